@@ -1,0 +1,70 @@
+//! Result codes, and how a checked answer becomes one.
+
+use core::ffi::{CStr, c_char, c_int};
+
+/// Success, where there is no distance to return.
+pub const CHESS_DISTANCE_OK: c_int = 0;
+/// An answer, not a fault: no sequence of moves leads there.
+pub const CHESS_DISTANCE_UNREACHABLE: c_int = -1;
+/// A square outside the board.
+pub const CHESS_DISTANCE_INVALID_SQUARE: c_int = -2;
+/// No such piece.
+pub const CHESS_DISTANCE_INVALID_PIECE: c_int = -3;
+/// A required pointer is NULL.
+pub const CHESS_DISTANCE_NULL_POINTER: c_int = -4;
+/// A set of squares is empty.
+pub const CHESS_DISTANCE_EMPTY_SET: c_int = -5;
+/// An index, length, level or board size is outside its range.
+pub const CHESS_DISTANCE_OUT_OF_RANGE: c_int = -6;
+/// An output buffer overlaps an input.
+pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
+
+/// What byte tables and byte maps hold where there is no distance.
+pub const CHESS_DISTANCE_NONE: c_int = 255;
+
+/// What is wrong with the arguments of a call: one of the negative codes below -1.
+pub(crate) struct Fault(pub(crate) c_int);
+
+/// A result that C gets as one int.
+pub(crate) type Answer = Result<c_int, Fault>;
+
+/// The int for C. Arguments are checked in the order of the codes (squares, pieces, pointers,
+/// sets, ranges, overlaps), so that the first fault found is the one nearest to zero.
+pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
+    match answer() {
+        Ok(value) => value,
+        Err(Fault(code)) => code,
+    }
+}
+
+/// A count of moves, or "unreachable".
+pub(crate) fn moves(distance: Option<u8>) -> c_int {
+    distance.map_or(CHESS_DISTANCE_UNREACHABLE, c_int::from)
+}
+
+/// A sentence in English for any result of any function: static, never NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_error(result: c_int) -> *const c_char {
+    let sentence: &CStr = match result {
+        0.. => c"Success: the result is a distance, an index or a count.",
+        CHESS_DISTANCE_UNREACHABLE => c"Unreachable: no sequence of moves leads there.",
+        CHESS_DISTANCE_INVALID_SQUARE => c"A square is outside the board.",
+        CHESS_DISTANCE_INVALID_PIECE => c"There is no such piece.",
+        CHESS_DISTANCE_NULL_POINTER => c"A required pointer is NULL.",
+        CHESS_DISTANCE_EMPTY_SET => c"A set of squares is empty.",
+        CHESS_DISTANCE_OUT_OF_RANGE => {
+            c"An index, a length, a level or a board size is outside its range."
+        }
+        CHESS_DISTANCE_OVERLAP => c"An output buffer overlaps an input.",
+        _ => c"This number is no result of the library.",
+    };
+    sentence.as_ptr()
+}
+
+/// The version of the library at run time, as in "0.1.0": static, never NULL. Compare it with
+/// the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_version() -> *const c_char {
+    const VERSION: &[u8] = concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes();
+    VERSION.as_ptr().cast()
+}

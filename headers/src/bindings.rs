@@ -1,0 +1,108 @@
+//! The headers that cbindgen makes of the crates capi and wiki.
+
+use std::error::Error;
+use std::path::Path;
+
+use cbindgen::{Builder, Config, DocumentationStyle, Language};
+
+/// `chess_distance.h`.
+pub fn main_header(root: &Path) -> Result<String, Box<dyn Error>> {
+    let mut config = Config::from_file(root.join("cbindgen.toml"))?;
+    config.after_includes = Some(format!("\n{}\n\n{LEAPER_MACRO}", version_macros()));
+    config
+        .defines
+        .insert("inline_header".into(), "CHESS_DISTANCE_INLINE_H".into());
+    generate(root, config, "capi")
+}
+
+/// `chess_distance_wiki.h`.
+pub fn wiki_header(root: &Path) -> Result<String, Box<dyn Error>> {
+    let mut config = Config::from_file(root.join("cbindgen-wiki.toml"))?;
+    config.defines.insert(
+        "inline_wiki_names".into(),
+        "CHESS_DISTANCE_INLINE_WIKI_NAMES".into(),
+    );
+    generate(root, config, "wiki")
+}
+
+fn generate(root: &Path, mut config: Config, package: &str) -> Result<String, Box<dyn Error>> {
+    config.language = Language::C;
+    config.cpp_compat = true;
+    config.documentation_style = DocumentationStyle::Doxy;
+    config.usize_is_size_t = true;
+    config.no_includes = true;
+    config.sys_includes = vec!["stddef.h".into(), "stdint.h".into()];
+    let mut text = Vec::new();
+    Builder::new()
+        .with_src(root.join(package).join("src/lib.rs"))
+        .with_config(config)
+        .generate()?
+        .write(&mut text);
+    Ok(tidied(&String::from_utf8(text)?))
+}
+
+/// A function-like macro, which cbindgen cannot make. The conditions are written so that no
+/// compiler warns, whatever integer type the arguments have.
+const LEAPER_MACRO: &str = "\
+/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
+ * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
+ * Outside the range: -1, which is no piece. A constant expression. */
+#define CHESS_DISTANCE_LEAPER(m, n) \\
+  ((((m) | 15) == 15 && ((n) | 15) == 15) ? 256 + 16 * (int)(m) + (int)(n) : -1)
+";
+
+/// From Cargo.toml, so that no version is typed twice.
+fn version_macros() -> String {
+    let parts = [
+        ("MAJOR", env!("CARGO_PKG_VERSION_MAJOR")),
+        ("MINOR", env!("CARGO_PKG_VERSION_MINOR")),
+        ("PATCH", env!("CARGO_PKG_VERSION_PATCH")),
+    ];
+    parts
+        .map(|(part, value)| format!("#define CHESS_DISTANCE_VERSION_{part} ({value})"))
+        .join("\n")
+}
+
+/// What cbindgen has no setting for, line by line.
+fn tidied(text: &str) -> String {
+    let text = one_line_comments(text);
+    // Neighbors under the same condition share it.
+    let text = text.replace("#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_H)\n", "\n");
+    text.replace(
+        "#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES)\n",
+        "\n",
+    )
+}
+
+/// A comment of one line takes one line, and so does a constant with its comment; the value
+/// stands in parentheses.
+fn one_line_comments(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut tidy = String::new();
+    let mut at = 0;
+    while at < lines.len() {
+        let comment = match lines[at..] {
+            ["/**", line, " */", ..] => line.strip_prefix(" * "),
+            _ => None,
+        };
+        let Some(comment) = comment else {
+            tidy += lines[at];
+            tidy += "\n";
+            at += 1;
+            continue;
+        };
+        let constant = lines
+            .get(at + 3)
+            .and_then(|line| line.strip_prefix("#define "));
+        if let Some((name, value)) = constant.and_then(|constant| constant.split_once(' ')) {
+            let definition = format!("#define {name} ({value})");
+            tidy += &format!("{definition:<42} /* {comment} */\n");
+            // The blank line behind it too, so that a group of constants is one block.
+            at += 4 + usize::from(lines.get(at + 5) == Some(&"/**"));
+        } else {
+            tidy += &format!("/** {comment} */\n");
+            at += 3;
+        }
+    }
+    tidy
+}

@@ -1,0 +1,166 @@
+//! Sets of squares: bit s stands for square s.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use crate::Square;
+
+/// A set of squares, one bit each: bit 0 is a1, bit 63 is h8.
+///
+/// ```
+/// use chess_distance::{Bitboard, Square};
+/// let corners: Bitboard = ["a1", "h8"].iter().filter_map(|s| s.parse::<Square>().ok()).collect();
+/// assert_eq!(corners, Bitboard(0x8000_0000_0000_0001));
+/// assert_eq!(corners.len(), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[repr(transparent)]
+pub struct Bitboard(pub u64);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+    /// All 64 squares.
+    pub const FULL: Self = Self(!0);
+
+    /// The set with this one member.
+    #[must_use]
+    pub const fn of(square: Square) -> Self {
+        Self(1 << square.index())
+    }
+
+    /// Whether the square is a member.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 != 0
+    }
+
+    /// Whether there is no member.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of members, 0 to 64.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The member with the lowest index, `None` for the empty set.
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        Square::new(self.0.trailing_zeros() as i32)
+    }
+
+    /// The set moved by so many files toward h and ranks toward 8; members that leave the
+    /// board are lost, whatever the distance.
+    #[must_use]
+    pub const fn shifted(self, files: i32, ranks: i32) -> Self {
+        if files < -7 || files > 7 || ranks < -7 || ranks > 7 {
+            return Self::EMPTY;
+        }
+        // Cut off the files that would wrap to the other side, then move.
+        let every_rank = 0x0101_0101_0101_0101;
+        let moved = if files >= 0 {
+            (self.0 & (every_rank * (0xff >> files))) << files
+        } else {
+            (self.0 & (every_rank * (0xff << -files & 0xff))) >> -files
+        };
+        Self(if ranks >= 0 {
+            moved << (8 * ranks)
+        } else {
+            moved >> (-8 * ranks)
+        })
+    }
+}
+
+impl From<Square> for Bitboard {
+    fn from(square: Square) -> Self {
+        Self::of(square)
+    }
+}
+
+macro_rules! set_operator {
+    ($($operator:ident $method:ident $assign:ident $assign_method:ident),*) => {$(
+        impl $operator for Bitboard {
+            type Output = Self;
+            fn $method(self, other: Self) -> Self {
+                Self(self.0.$method(other.0))
+            }
+        }
+        impl $assign for Bitboard {
+            fn $assign_method(&mut self, other: Self) {
+                self.0.$assign_method(other.0);
+            }
+        }
+    )*};
+}
+
+set_operator!(
+    BitAnd bitand BitAndAssign bitand_assign,
+    BitOr bitor BitOrAssign bitor_assign,
+    BitXor bitxor BitXorAssign bitxor_assign
+);
+
+impl Not for Bitboard {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+/// The members of a set, from a1 upward.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let members = self.0.len() as usize;
+        (members, Some(members))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+impl FusedIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Self {
+        squares
+            .into_iter()
+            .fold(Self::EMPTY, |set, square| set | Self::of(square))
+    }
+}
+
+impl fmt::Debug for Bitboard {
+    /// A board with rank 8 on top, `1` for a member and `.` for any other square.
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            for file in 0..8 {
+                let member = self.0 >> (8 * rank + file) & 1 != 0;
+                f.write_str(if member { "1" } else { "." })?;
+                f.write_str(if file < 7 { " " } else { "\n" })?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! Center distances: moves to the nearest of d4, d5, e4 and e5.
+
+use crate::Square;
+
+/// King moves to the center, 0 to 3.
+///
+/// Source: chessprogramming wiki, Center Distance.
+#[must_use]
+pub const fn center_distance(square: Square) -> u8 {
+    let files = square.file().center_distance();
+    let ranks = square.rank().center_distance();
+    if files > ranks { files } else { ranks }
+}
+
+/// Orthogonal steps to the center, 0 to 6.
+///
+/// Source: chessprogramming wiki, Center Manhattan-Distance.
+#[must_use]
+pub const fn center_manhattan_distance(square: Square) -> u8 {
+    square.file().center_distance() + square.rank().center_distance()
+}
+
+/// Fewest entries of a square's row in a distance table over the four center squares.
+const fn nearest_center(table: &crate::SquareTable) -> [u8; 64] {
+    let center = [27, 28, 35, 36];
+    let mut nearest = [u8::MAX; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut member = 0;
+        while member < 4 {
+            let distance = table.0[square][center[member]];
+            if distance < nearest[square] {
+                nearest[square] = distance;
+            }
+            member += 1;
+        }
+        square += 1;
+    }
+    nearest
+}
+
+/// King moves to the center, by square.
+pub const CENTER: [u8; 64] = nearest_center(&crate::KING);
+
+/// Orthogonal steps to the center, by square.
+pub const CENTER_MANHATTAN: [u8; 64] = nearest_center(&crate::MANHATTAN);
+
+const _: () = {
+    let (mut king, mut manhattan) = (0, 0);
+    let mut square = 0;
+    while square < 64 {
+        let at = Square::wrapping(square);
+        assert!(CENTER[square] == center_distance(at));
+        assert!(CENTER_MANHATTAN[square] == center_manhattan_distance(at));
+        king += CENTER[square] as u32;
+        manhattan += CENTER_MANHATTAN[square] as u32;
+        square += 1;
+    }
+    assert!(king == 136 && manhattan == 192);
+};

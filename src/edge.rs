@@ -1,0 +1,35 @@
+//! Distances to the border and to the corners: where a mating side drives the bare king.
+
+use crate::{Square, manhattan_distance};
+
+/// Steps to the nearest border square, 0 to 3.
+#[must_use]
+pub const fn edge_distance(square: Square) -> u8 {
+    let files = square.file().edge_distance();
+    let ranks = square.rank().edge_distance();
+    if files < ranks { files } else { ranks }
+}
+
+/// The color of a square or of a corner.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SquareColor {
+    /// As a1 and h8.
+    Dark,
+    /// As h1 and a8.
+    Light,
+}
+
+/// Manhattan distance to the nearer corner of that color, 0 to 7: with bishop and knight the
+/// king is mated in a corner of the bishop's color.
+#[must_use]
+pub const fn corner_distance(square: Square, color: SquareColor) -> u8 {
+    let (near, far) = match color {
+        SquareColor::Dark => (Square::wrapping(0), Square::wrapping(63)),
+        SquareColor::Light => (Square::wrapping(7), Square::wrapping(56)),
+    };
+    let (near, far) = (
+        manhattan_distance(square, near),
+        manhattan_distance(square, far),
+    );
+    if near < far { near } else { far }
+}

@@ -1,0 +1,39 @@
+#![no_std]
+#![deny(unsafe_code)]
+#![doc = "Every distance that a chess program asks for."]
+
+#[cfg(test)]
+extern crate std;
+
+mod bitboard;
+mod board;
+mod center;
+pub mod difference;
+mod direction;
+mod distance;
+mod edge;
+mod fill;
+mod king;
+mod knight;
+mod manhattan;
+mod moves;
+mod piece;
+mod relation;
+mod square;
+mod table;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use center::{CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance};
+pub use direction::{direction, from_x88, offset_difference, to_x88, x88_difference};
+pub use distance::{DifferencePiece, distance, distance_by_x88};
+pub use edge::{SquareColor, corner_distance, edge_distance};
+pub use fill::set_distance;
+pub use king::{KING, KING_RINGS, king_distance};
+pub use knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
+pub use manhattan::{MANHATTAN, manhattan_distance};
+pub use moves::{moves, origins};
+pub use piece::{Leaper, Piece};
+pub use relation::{nearest_file, relation};
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use table::{NONE, SquareTable, empty_board};

@@ -1,0 +1,28 @@
+//! Manhattan distance (taxicab distance): orthogonal steps on the empty board.
+
+use crate::table::{SquareTable, census, empty_board};
+use crate::{Piece, Square};
+
+/// Orthogonal steps from one square to the other, 0 to 14: the sum of file and rank distance.
+///
+/// Source: chessprogramming wiki, Manhattan-Distance.
+#[must_use]
+pub const fn manhattan_distance(a: Square, b: Square) -> u8 {
+    a.file().distance(b.file()) + a.rank().distance(b.rank())
+}
+
+/// Manhattan distances of all pairs of squares.
+pub const MANHATTAN: SquareTable = empty_board(Piece::Wazir);
+
+const _: () = {
+    let (sum, pairs) = census(&MANHATTAN);
+    let golden = [
+        64, 224, 388, 496, 552, 560, 524, 448, 336, 224, 140, 80, 40, 16, 4, 0,
+    ];
+    assert!(sum == 21504);
+    let mut distance = 0;
+    while distance < 16 {
+        assert!(pairs[distance] == golden[distance]);
+        distance += 1;
+    }
+};

@@ -1,0 +1,108 @@
+//! One move of every piece: the definition that all distances, tables and kernels go back to.
+
+use crate::{Bitboard, Board, Piece};
+
+const ORTHOGONAL: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const DIAGONAL: [(i32, i32); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+const RANK_2: u64 = 0xff00;
+const RANK_7: u64 = 0xff << 48;
+
+/// The squares that the piece reaches in exactly one move from any square of the set.
+///
+/// These are moves, not attacks: own and avoided squares are not among them, and pawns advance.
+/// On the empty board a knight's `moves` are one step of the wiki's knight fill.
+///
+/// ```
+/// use chess_distance::{moves, Bitboard, Board, Piece};
+/// let a1 = Bitboard(1);
+/// assert_eq!(moves(Piece::Knight, a1, &Board::EMPTY), Bitboard(1 << 10 | 1 << 17)); // c2, b3
+/// let walls = Board { own: Bitboard(1 << 8), enemy: Bitboard(1 << 2), ..Board::EMPTY }; // a2, c1
+/// assert_eq!(moves(Piece::Rook, a1, &walls), Bitboard(0b110)); // b1 and the capture on c1
+/// ```
+#[must_use]
+pub const fn moves(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
+    let steps = match piece {
+        Piece::WhitePawn => advances(from.0, 1, RANK_2, board.free()),
+        Piece::BlackPawn => advances(from.0, -1, RANK_7, board.free()),
+        _ => lines_and_jumps(piece, from.0, board.free()),
+    };
+    Bitboard(steps & board.enterable(piece))
+}
+
+/// The squares from which the piece reaches some square of the set in exactly one move: `moves`
+/// read backward. They differ from it for pawns, and among obstacles for every piece.
+///
+/// ```
+/// use chess_distance::{origins, Bitboard, Board, Piece};
+/// let e4 = Bitboard(1 << 28);
+/// assert_eq!(origins(Piece::WhitePawn, e4, &Board::EMPTY), Bitboard(1 << 20 | 1 << 12)); // e3, e2
+/// ```
+#[must_use]
+pub const fn origins(piece: Piece, to: Bitboard, board: &Board) -> Bitboard {
+    let entered = to.0 & board.enterable(piece);
+    Bitboard(match piece {
+        Piece::WhitePawn => retreats(entered, -1, RANK_2, board.free()),
+        Piece::BlackPawn => retreats(entered, 1, RANK_7, board.free()),
+        // A line or a jump runs both ways; only the squares that it may end on differ.
+        _ => lines_and_jumps(piece, entered, board.free()),
+    })
+}
+
+const fn lines_and_jumps(piece: Piece, from: u64, free: u64) -> u64 {
+    match piece {
+        Piece::King => jumps(from, 0, 1) | jumps(from, 1, 1),
+        Piece::Wazir => jumps(from, 0, 1),
+        Piece::Knight => jumps(from, 1, 2),
+        Piece::Bishop => slides(from, &DIAGONAL, free),
+        Piece::Rook => slides(from, &ORTHOGONAL, free),
+        Piece::Queen => slides(from, &DIAGONAL, free) | slides(from, &ORTHOGONAL, free),
+        Piece::Archbishop => slides(from, &DIAGONAL, free) | jumps(from, 1, 2),
+        Piece::Chancellor => slides(from, &ORTHOGONAL, free) | jumps(from, 1, 2),
+        Piece::Amazon => {
+            slides(from, &DIAGONAL, free) | slides(from, &ORTHOGONAL, free) | jumps(from, 1, 2)
+        }
+        Piece::Leaper(leaper) => {
+            let (m, n) = leaper.jump();
+            jumps(from, m, n)
+        }
+        Piece::WhitePawn | Piece::BlackPawn => 0,
+    }
+}
+
+const fn shifted(set: u64, files: i32, ranks: i32) -> u64 {
+    Bitboard(set).shifted(files, ranks).0
+}
+
+const fn jumps(from: u64, m: i32, n: i32) -> u64 {
+    let along_files = shifted(from, m, 0) | shifted(from, -m, 0);
+    let along_ranks = shifted(from, n, 0) | shifted(from, -n, 0);
+    shifted(along_files, 0, n)
+        | shifted(along_files, 0, -n)
+        | shifted(along_ranks, 0, m)
+        | shifted(along_ranks, 0, -m)
+}
+
+const fn slides(from: u64, directions: &[(i32, i32); 4], free: u64) -> u64 {
+    let mut reached = 0;
+    let mut direction = 0;
+    while direction < 4 {
+        let (files, ranks) = directions[direction];
+        let mut wave = shifted(from, files, ranks);
+        while wave != 0 {
+            reached |= wave;
+            wave = shifted(wave & free, files, ranks);
+        }
+        direction += 1;
+    }
+    reached
+}
+
+const fn advances(from: u64, forward: i32, start: u64, free: u64) -> u64 {
+    let middle = shifted(from & start, 0, forward) & free;
+    shifted(from, 0, forward) | shifted(middle, 0, forward)
+}
+
+const fn retreats(to: u64, backward: i32, start: u64, free: u64) -> u64 {
+    let behind = shifted(to, 0, backward);
+    behind | shifted(behind & free, 0, backward) & start
+}

@@ -1,0 +1,43 @@
+//! Relations between two squares beyond their distance.
+
+use crate::{Bitboard, Square};
+
+/// The class of a pair of squares under the board's reflections: the unordered pair of file and
+/// rank distance, numbered max * (max + 1) / 2 + min, 0 to 35. All distances by difference
+/// alone are functions of it.
+#[must_use]
+pub const fn relation(a: Square, b: Square) -> u8 {
+    let files = a.file().distance(b.file());
+    let ranks = a.rank().distance(b.rank());
+    let (less, more) = if files < ranks {
+        (files, ranks)
+    } else {
+        (ranks, files)
+    };
+    more * (more + 1) / 2 + less
+}
+
+/// Files from the square to the nearest member of the set, 0 to 7; `None` for the empty set.
+///
+/// ```
+/// use chess_distance::{nearest_file, Bitboard, Square};
+/// let pawns: Bitboard = ["b4", "g2"].iter().filter_map(|s| s.parse::<Square>().ok()).collect();
+/// let king: Square = "e1".parse()?;
+/// assert_eq!(nearest_file(king, pawns), Some(2));
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn nearest_file(square: Square, set: Bitboard) -> Option<u8> {
+    // Fold the ranks together: bit f is set where some member stands on file f.
+    let mut files = set.0 | set.0 >> 32;
+    files |= files >> 16;
+    files |= files >> 8;
+    let files = files as u8;
+    if files == 0 {
+        return None;
+    }
+    let file = square.file().index() as u32;
+    let right = (files >> file).trailing_zeros();
+    let left = (files << (7 - file)).leading_zeros();
+    Some(if left < right { left } else { right } as u8)
+}

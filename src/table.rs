@@ -1,0 +1,62 @@
+//! How tables come from the definition: a level fill over the moves, at compile time.
+
+use crate::fill::Fill;
+use crate::{Bitboard, Board, Piece};
+
+/// What byte tables and byte maps hold where there is no distance.
+pub const NONE: u8 = 255;
+
+/// A 64x64 table on a cache-line boundary: without it a hot loop pays up to 1.4 times.
+#[repr(C, align(64))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareTable(pub [[u8; 64]; 64]);
+
+/// Fewest moves from one square to every square of the empty board, [`NONE`] where no sequence
+/// of moves leads.
+const fn empty_board_row(piece: Piece, from: usize) -> [u8; 64] {
+    let mut row = [NONE; 64];
+    let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
+    let mut distance = 0;
+    while !fill.frontier.is_empty() {
+        let mut rest = fill.frontier.0;
+        while rest != 0 {
+            row[rest.trailing_zeros() as usize] = distance;
+            rest &= rest - 1;
+        }
+        fill.advance();
+        distance += 1;
+    }
+    row
+}
+
+/// Fewest moves between all pairs of squares of the empty board: `[from][to]`.
+#[must_use]
+#[inline]
+pub const fn empty_board(piece: Piece) -> SquareTable {
+    let mut table = [[NONE; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        table[from] = empty_board_row(piece, from);
+        from += 1;
+    }
+    SquareTable(table)
+}
+
+/// The sum of all distances in a table and the number of pairs at each distance, the last entry
+/// for pairs without one: compared at compile time with brute-force figures.
+pub(crate) const fn census(table: &SquareTable) -> (u32, [u32; 16]) {
+    let mut sum = 0;
+    let mut pairs = [0; 16];
+    let mut pair = 0;
+    while pair < 4096 {
+        let distance = table.0[pair / 64][pair % 64];
+        if distance == NONE {
+            pairs[15] += 1;
+        } else {
+            sum += distance as u32;
+            pairs[distance as usize] += 1;
+        }
+        pair += 1;
+    }
+    (sum, pairs)
+}

@@ -1,0 +1,108 @@
+//! The wiki's tables.
+//!
+//! A static inside a wrapper for alignment is one that the header generator cannot name; each
+//! has a twin of the same shape that only the generator sees.
+
+mod arrDistance {
+    use chess_distance::{KING, SquareTable};
+
+    #[unsafe(export_name = "arrDistance")]
+    static TABLE: SquareTable = KING;
+    /// King distances, [a][b], 0..7; aligned to 64 bytes.
+    #[cfg(any())]
+    #[unsafe(no_mangle)]
+    pub static arrDistance: [[c_uchar; 64]; 64] = KING.0;
+}
+
+mod arrManhattanDistance {
+    use chess_distance::{MANHATTAN, SquareTable};
+
+    #[unsafe(export_name = "arrManhattanDistance")]
+    static TABLE: SquareTable = MANHATTAN;
+    /// Manhattan distances, [a][b], 0..14; aligned to 64 bytes.
+    #[cfg(any())]
+    #[unsafe(no_mangle)]
+    pub static arrManhattanDistance: [[c_uchar; 64]; 64] = MANHATTAN.0;
+}
+
+mod arrKnightDistance {
+    use chess_distance::{KNIGHT, SquareTable};
+
+    #[unsafe(export_name = "arrKnightDistance")]
+    static TABLE: SquareTable = KNIGHT;
+    /// Knight distances, [a][b], 0..6, corners included; aligned to 64 bytes.
+    #[cfg(any())]
+    #[unsafe(no_mangle)]
+    pub static arrKnightDistance: [[c_char; 64]; 64] = KNIGHT.0;
+}
+
+mod arrDistanceBy0x88Diff {
+    use chess_distance::Piece;
+    use chess_distance::difference::x88;
+    use core::ffi::c_uchar;
+
+    /// King distances by x88diff; 255 in the 15 holes.
+    #[unsafe(no_mangle)]
+    pub static arrDistanceBy0x88Diff: [c_uchar; 240] = x88::distance_table(Piece::King);
+}
+
+mod arrManhattanDistanceBy0x88Diff {
+    use chess_distance::Piece;
+    use chess_distance::difference::x88;
+    use core::ffi::c_uchar;
+
+    /// Manhattan distances by x88diff; 255 in the 15 holes.
+    #[unsafe(no_mangle)]
+    pub static arrManhattanDistanceBy0x88Diff: [c_uchar; 240] = x88::distance_table(Piece::Wazir);
+}
+
+mod arrKnightDistanceBy0x88Diff {
+    use chess_distance::Piece;
+    use chess_distance::difference::x88;
+    use core::ffi::c_uchar;
+
+    /// Knight distances by x88diff; 255 in the 15 holes. Diagonal neighbors, one of them a corner, are
+    /// 4 moves apart, not 2: add the corner rule yourself, or call chess_distance_by_x88.
+    #[unsafe(no_mangle)]
+    pub static arrKnightDistanceBy0x88Diff: [c_uchar; 240] = x88::distance_table(Piece::Knight);
+}
+
+mod arrCenterManhattanDistance {
+    use super::ints;
+    use chess_distance::CENTER_MANHATTAN;
+    use core::ffi::c_int;
+
+    /// Orthogonal steps to the nearest of d4, d5, e4, e5, by square, 0..6.
+    #[unsafe(no_mangle)]
+    pub static arrCenterManhattanDistance: [c_int; 64] = ints(&CENTER_MANHATTAN);
+}
+
+mod arrCenterDistance {
+    use super::ints;
+    use chess_distance::CENTER;
+    use core::ffi::c_int;
+
+    /// King moves to the nearest of d4, d5, e4, e5, by square, 0..3.
+    #[unsafe(no_mangle)]
+    pub static arrCenterDistance: [c_int; 64] = ints(&CENTER);
+}
+
+mod arrDistance15x15 {
+    use chess_distance::Piece;
+    use chess_distance::difference::offset;
+    use core::ffi::c_uchar;
+
+    /// King distances on Pioneer's 15x15 board: index 112 + 15 * rank difference + file difference.
+    #[unsafe(no_mangle)]
+    pub static arrDistance15x15: [c_uchar; 225] = offset::distance_table(Piece::King);
+}
+
+const fn ints(bytes: &[u8; 64]) -> [core::ffi::c_int; 64] {
+    let mut ints = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        ints[square] = bytes[square] as core::ffi::c_int;
+        square += 1;
+    }
+    ints
+}
