@@ -1,0 +1,77 @@
+//! Which instruction sets the processor has, found out at run time and in one place.
+
+/// The instruction sets that kernels are written for, each including the ones before it.
+///
+/// A value other than `Plain` is the proof that this processor, and its operating system, can
+/// run such code: outside this crate nothing but [`Cpu::detect`] and [`Cpu::available`] makes one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Cpu {
+    /// What every processor of the target has.
+    Plain,
+    /// AVX2, BMI1, BMI2 and POPCNT: Haswell, Zen and later.
+    #[non_exhaustive]
+    Avx2,
+    /// AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and later.
+    #[non_exhaustive]
+    Avx512,
+}
+
+#[cfg(target_arch = "x86_64")]
+cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
+#[cfg(target_arch = "x86_64")]
+cpufeatures::new!(
+    avx512,
+    "avx512f",
+    "avx512bw",
+    "avx512dq",
+    "avx512vl",
+    "avx512vbmi",
+    "gfni"
+);
+
+impl Cpu {
+    /// The most that this processor has. The first call asks it, the others remember.
+    #[must_use]
+    #[inline]
+    pub fn detect() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        if avx2::get() {
+            return if avx512::get() {
+                Self::Avx512
+            } else {
+                Self::Avx2
+            };
+        }
+        Self::Plain
+    }
+
+    /// All that this processor has, for tests and measurements of every kernel.
+    #[inline]
+    pub fn available() -> impl Iterator<Item = Self> {
+        [Self::Plain, Self::Avx2, Self::Avx512]
+            .into_iter()
+            .filter(|&cpu| cpu <= Self::detect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn agrees_with_the_standard_library() {
+        use std::arch::is_x86_feature_detected as has;
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
+        let avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq");
+        let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
+        assert_eq!(Cpu::detect() >= Cpu::Avx2, avx2);
+        assert_eq!(Cpu::detect() >= Cpu::Avx512, avx2 && avx512);
+    }
+
+    #[test]
+    fn plain_code_runs_everywhere() {
+        assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
+        assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
+    }
+}
