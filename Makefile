@@ -1,11 +1,15 @@
 # The C user's front door. Everything is made in build/ and target/.
 #
 #   make            the library: build/libchess_distance.a and .so
+#   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
+#                   (or of many, one FEN a line: make demo < positions.txt)
 #   make headers    the headers in include/, from the Rust sources
 #   make clean
 
 CARGO ?= cargo
 AR ?= ar
+CC ?= cc
+CFLAGS ?= -O2
 
 # WIKI=0 leaves the wiki's names (distance, arrDistance, ...) out of the library.
 WIKI ?= 1
@@ -25,6 +29,11 @@ all:
 	ln -sf $(SHARED).$(MAJOR) build/$(SHARED)
 	sh tools/thin-archive.sh target/release/libchess_distance.a build/libchess_distance.a '$(AR)'
 
+demo: all
+	$(CC) $(CFLAGS) examples/demo.c build/libchess_distance.a -o build/demo
+	@# From the environment, so that the shell reads nothing into the text.
+	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; else build/demo; fi
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -32,4 +41,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all headers clean
+.PHONY: all demo headers clean

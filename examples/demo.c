@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * demo.c - the distances that an engine's evaluation asks for, on positions given as FEN.
+ *
+ *     cc examples/demo.c -o demo
+ *     ./demo                                           the Reti study
+ *     ./demo '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'         a position
+ *     ./demo < positions.txt                           many, one a line
+ *
+ * Blank lines and lines that start with # are passed over. A malformed FEN is reported on
+ * standard error with the place of the fault, the lines after it are still read, and the exit
+ * status is 1 in the end.
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../include/chess_distance.h"
+#include "fen.h"
+#include "panels.h"
+
+#if defined(_WIN32)
+#include <io.h>
+#define stdin_is_a_terminal() _isatty(0)
+#else
+#include <unistd.h>
+#define stdin_is_a_terminal() isatty(0)
+#endif
+
+/* R. Reti 1921: White draws, although his king looks too slow for both pawns. */
+static const char RETI[] = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
+
+static const char *name(int square)
+{
+    static char names[64][3];
+
+    names[square][0] = (char)('a' + square % 8);
+    names[square][1] = (char)('1' + square / 8);
+    return names[square];
+}
+
+static int is_black(char piece)
+{
+    return piece >= 'a';
+}
+
+/* The square on which the pawn promotes. */
+static int promotion(int pawn, int black)
+{
+    return black ? pawn % 8 : 56 + pawn % 8;
+}
+
+/* One map of distances: every square of the board against one square. */
+static void distance_panel(struct panel *panel, const char *what, int square,
+                           int (*distance)(int, int))
+{
+    int to;
+
+    snprintf(panel->title, sizeof panel->title, "%.17s %.2s", what, name(square));
+    for (to = 0; to < 64; ++to)
+        panel->cell[to] = (char)('0' + distance(square, to));
+}
+
+static void print_boards(const struct position *position)
+{
+    struct panel panels[6];
+    int square, nearer[3] = {0, 0, 0};
+
+    strcpy(panels[0].title, "Position");
+    strcpy(panels[3].title, "Nearer king (= both)");
+    distance_panel(&panels[1], "King moves from", position->king[0], chess_distance_king);
+    distance_panel(&panels[2], "King moves from", position->king[1], chess_distance_king);
+    distance_panel(&panels[4], "Knight moves to", position->king[0], chess_distance_knight);
+    distance_panel(&panels[5], "Knight moves to", position->king[1], chess_distance_knight);
+    for (square = 0; square < 64; ++square) {
+        const int white = chess_distance_king(position->king[0], square);
+        const int black = chess_distance_king(position->king[1], square);
+        const int owner = white < black ? 0 : white > black ? 1 : 2;
+
+        panels[0].cell[square] = position->piece[square] == ' ' ? '.' : position->piece[square];
+        panels[3].cell[square] = "Kk="[owner];
+        ++nearer[owner];
+    }
+    print_panels(panels, 6);
+    printf("\nThe white king is nearer to %d squares, the black king to %d; %d are equally far.\n",
+           nearer[0], nearer[1], nearer[2]);
+}
+
+/* One term of an evaluation for each king. */
+static void print_term(const char *term, int white, int black)
+{
+    printf("  %-46s %8d %8d\n", term, white, black);
+}
+
+static void print_kings(const struct position *position)
+{
+    const int white = position->king[0], black = position->king[1];
+    const uint64_t pawns = position->pawns[0] | position->pawns[1];
+    /* Chess 4.x drives the bare king to the edge and brings its own king near; in the library
+     * this is chess_distance_mop_up. */
+    const int together = 16 * (14 - chess_distance_manhattan(white, black));
+
+    printf("\n%-48s %5s %2s %5s %2s\n", "Kings", "White", name(white), "Black", name(black));
+    print_term("king moves to the center", chess_distance_center(white),
+               chess_distance_center(black));
+    print_term("orthogonal steps to the center", chess_distance_center_manhattan(white),
+               chess_distance_center_manhattan(black));
+    print_term("steps to the nearest edge", chess_distance_edge(white),
+               chess_distance_edge(black));
+    print_term("  along its rank, to the a- or h-file", chess_distance_edge_file(white),
+               chess_distance_edge_file(black));
+    print_term("  along its file, to rank 1 or 8", chess_distance_edge_rank(white),
+               chess_distance_edge_rank(black));
+    print_term("orthogonal steps to a dark corner, a1 or h8", chess_distance_corner(white, 1),
+               chess_distance_corner(black, 1));
+    print_term("orthogonal steps to a light corner, a8 or h1", chess_distance_corner(white, 0),
+               chess_distance_corner(black, 0));
+    if (pawns != 0)
+        print_term("files to the nearest pawn", chess_distance_nearest_file(white, pawns, 0),
+                   chess_distance_nearest_file(black, pawns, 0));
+    print_term("mop-up term if this side is winning, in tenths",
+               47 * chess_distance_center_manhattan(black) + together,
+               47 * chess_distance_center_manhattan(white) + together);
+    printf("Between the kings: %d king moves, %d orthogonal steps (%d files, %d ranks).\n",
+           chess_distance_king(white, black), chess_distance_manhattan(white, black),
+           chess_distance_file(white, black), chess_distance_rank(white, black));
+}
+
+/* Moves of a pawn to its promotion square with nothing in its way, the double step included. */
+static int pawn_moves(int pawn, int black)
+{
+    return chess_distance_by_x88(black ? CHESS_DISTANCE_BLACK_PAWN : CHESS_DISTANCE_WHITE_PAWN,
+                                 chess_distance_to_x88(pawn),
+                                 chess_distance_to_x88(promotion(pawn, black)));
+}
+
+static void print_pawns(const struct position *position)
+{
+    int square;
+
+    if ((position->pawns[0] | position->pawns[1]) == 0)
+        return;
+    printf("\nPawns         moves to   white king moves to     black king moves to\n"
+           "              promote    it    its promotion     it    its promotion\n");
+    for (square = 0; square < 64; ++square) {
+        const int black = position->piece[square] == 'p';
+        const int last = promotion(square, black);
+
+        if (!black && position->piece[square] != 'P')
+            continue;
+        printf("  %c %s - %s %7d %10d %7d %14d %7d\n", position->piece[square], name(square),
+               name(last), pawn_moves(square, black),
+               chess_distance_king(position->king[0], square),
+               chess_distance_king(position->king[0], last),
+               chess_distance_king(position->king[1], square),
+               chess_distance_king(position->king[1], last));
+    }
+}
+
+static void print_pieces(const struct position *position)
+{
+    struct panel knights[62];
+    int square, pieces = 0, count = 0;
+
+    for (square = 0; square < 64; ++square) {
+        const char piece = position->piece[square];
+        const int black = is_black(piece);
+
+        if (!strchr("NBRQnbrq", piece))
+            continue;
+        if (pieces++ == 0)
+            printf("\nPieces        king moves to               orthogonal steps to enemy king\n"
+                   "              center  own king  enemy king\n");
+        printf("  %c %s %11d %9d %11d %19d\n", piece, name(square),
+               chess_distance_center(square),
+               chess_distance_king(square, position->king[black]),
+               chess_distance_king(square, position->king[!black]),
+               chess_distance_manhattan(square, position->king[!black]));
+        if (piece == 'N' || piece == 'n')
+            distance_panel(&knights[count++], "Knight moves from", square, chess_distance_knight);
+    }
+    print_panels(knights, count);
+}
+
+/* The text with a caret under the fault; what a terminal would not show as one character, such
+ * as a tab, is replaced, so that the columns agree. */
+static void report(const char *text, long line, const struct fen_fault *fault)
+{
+    size_t i;
+
+    fflush(stdout);
+    if (line > 0)
+        fprintf(stderr, "line %ld, ", line);
+    fprintf(stderr, "character %zu: %s\n  ", fault->column + 1, fault->message);
+    for (i = 0; text[i] != '\0'; ++i)
+        fputc(text[i] == '\t' ? ' ' : fen_printable(text[i]), stderr);
+    fprintf(stderr, "\n  %*s\n", (int)fault->column + 1, "^");
+}
+
+/* Prints one position; 0 if the text is no FEN. The line is 0 for a FEN from the command line. */
+static int show(const char *text, long line)
+{
+    struct position position;
+    struct fen_fault fault;
+
+    if (!fen_read(text, &position, &fault)) {
+        report(text, line, &fault);
+        return 0;
+    }
+    printf("%s\n%s to move.\n", text, position.black_to_move ? "Black" : "White");
+    print_boards(&position);
+    print_kings(&position);
+    print_pawns(&position);
+    print_pieces(&position);
+    printf("\n");
+    return 1;
+}
+
+/* Reads a line without its end; 0 at the end of the file. A line longer than the buffer, which no
+ * FEN is, keeps its first part and ends in a character that no FEN has. */
+static int read_line(char *text, size_t size)
+{
+    size_t length = 0;
+    int c = getchar();
+
+    if (c == EOF)
+        return 0;
+    for (; c != EOF && c != '\n'; c = getchar())
+        if (length + 1 < size)
+            text[length++] = c == '\0' ? '?' : (char)c;
+        else
+            text[length - 1] = '?';
+    if (length > 0 && text[length - 1] == '\r')
+        --length;
+    text[length] = '\0';
+    return 1;
+}
+
+/* Shows every position of standard input; the default where there is none. */
+static int show_lines(void)
+{
+    char text[512];
+    long line = 0;
+    int positions = 0, sound = 1;
+
+    while (read_line(text, sizeof text)) {
+        ++line;
+        if (text[0] == '#' || text[strspn(text, " \t")] == '\0')
+            continue;
+        ++positions;
+        if (!show(text, line))
+            sound = 0;
+    }
+    return positions > 0 ? sound : show(RETI, 0);
+}
+
+/* Puts a FEN together that the shell has split at its blanks. */
+static int show_arguments(int count, char **words)
+{
+    char text[512] = "";
+    int i;
+
+    for (i = 0; i < count; ++i) {
+        if (strlen(text) + strlen(words[i]) + 2 > sizeof text) {
+            fprintf(stderr, "the FEN is longer than %d characters\n", (int)sizeof text - 2);
+            return 0;
+        }
+        if (i > 0)
+            strcat(text, " ");
+        strcat(text, words[i]);
+    }
+    return show(text, 0);
+}
+
+int main(int argc, char **argv)
+{
+    int sound = argc > 1               ? show_arguments(argc - 1, argv + 1)
+                : stdin_is_a_terminal() ? show(RETI, 0)
+                                        : show_lines();
+
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "the output could not be written\n");
+        sound = 0;
+    }
+    return sound ? 0 : 1;
+}
