@@ -4,10 +4,11 @@
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make headers    the headers in include/, from the Rust sources
+#   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
+#   make dist       the same tree as build/chess-distance-VERSION-TARGET.tar.gz
 #   make clean
 
 CARGO ?= cargo
-AR ?= ar
 CC ?= cc
 CFLAGS ?= -O2
 
@@ -17,17 +18,46 @@ ifeq ($(WIKI),0)
 FEATURES := --no-default-features
 endif
 
+# REEXPORT=1 leaves the symbols of the archive visible: a shared object that links it then exports
+# them too. Otherwise it keeps them to itself.
+REEXPORT ?= 0
+
+# TARGET=triple builds for another machine; CC, AR and LD must then be that machine's as well.
+TARGET ?=
+
+PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+DESTDIR ?=
+
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 MAJOR := $(firstword $(subst ., ,$(VERSION)))
-SHARED := libchess_distance.so
+include tools/platform.mk
+
+# Says what was built, so that `sudo make install` after `make` needs no cargo.
+BUILT := build/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
+SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*) \
+	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
+
+define BUILD
+@command -v $(CARGO) >/dev/null || { echo "make: cargo is missing: install Rust \
+(https://rustup.rs), or use include/chess_distance_inline.h, which needs no library" >&2; exit 1; }
+@mkdir -p build
+$(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
+	$(if $(TARGET),--target $(TARGET))
+@set -eu; out=target/$(TARGET)/release; \
+cp $$out/$(SHARED) build/$(SHARED_FILE); \
+for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) build/$$link; done; \
+for file in $(IMPORT_LIBRARY); do cp $$out/$$file build/; done; \
+AR='$(AR)' CC='$(CC)' LD='$(LD)' REEXPORT='$(REEXPORT)' \
+	sh tools/thin-archive.sh $$out/$(ARCHIVE) build/$(ARCHIVE)
+@rm -f build/.wiki-* && touch $(BUILT)
+endef
 
 all:
-	@mkdir -p build
-	$(CARGO) build --release -p chess-distance-capi $(FEATURES)
-	cp target/release/$(SHARED) build/$(SHARED).$(VERSION)
-	ln -sf $(SHARED).$(VERSION) build/$(SHARED).$(MAJOR)
-	ln -sf $(SHARED).$(MAJOR) build/$(SHARED)
-	sh tools/thin-archive.sh target/release/libchess_distance.a build/libchess_distance.a '$(AR)'
+	$(BUILD)
+
+$(BUILT): $(SOURCES)
+	$(BUILD)
 
 demo: all
 	$(CC) $(CFLAGS) examples/demo.c build/libchess_distance.a -o build/demo
@@ -37,8 +67,29 @@ demo: all
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
+install uninstall dist: export PREFIX := $(PREFIX)
+install uninstall dist: export LIBDIR := $(LIBDIR)
+install uninstall dist: export DESTDIR := $(DESTDIR)
+INSTALL = VERSION=$(VERSION) ARCHIVE=$(ARCHIVE) SHARED_FILE=$(SHARED_FILE) \
+	SHARED_LINKS='$(SHARED_LINKS)' IMPORT_LIBRARY=$(IMPORT_LIBRARY) sh tools/install.sh
+
+install: $(BUILT)
+	@$(INSTALL) install
+
+uninstall:
+	@$(INSTALL) uninstall
+
+DIST = chess-distance-$(VERSION)-$(or $(TARGET),$(shell rustc -vV | sed -n 's/^host: //p'))
+
+dist: $(BUILT)
+	@rm -rf build/dist
+	@PREFIX=$(abspath build/dist/$(DIST)) LIBDIR=$(abspath build/dist/$(DIST))/lib DESTDIR= \
+		$(INSTALL) install
+	tar -czf build/$(DIST).tar.gz -C build/dist $(DIST)
+	@rm -rf build/dist
+
 clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all demo headers clean
+.PHONY: all demo headers install uninstall dist clean

@@ -1,0 +1,31 @@
+# find_package(chess_distance) gives three targets:
+#
+#   chess_distance::shared   the shared library
+#   chess_distance::static   the archive: nothing else has to be linked
+#   chess_distance::inline   chess_distance_inline.h alone, with no library
+#
+# Nothing here names a directory: the tree can be moved.
+
+get_filename_component(_chess_distance_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+
+# _chess_distance_find(VARIABLE NAME...): the first of the names in the library directories.
+function(_chess_distance_find variable)
+  set(${variable} "" PARENT_SCOPE)
+  foreach(directory IN ITEMS lib "lib/${CMAKE_LIBRARY_ARCHITECTURE}" lib64 bin)
+    foreach(name IN LISTS ARGN)
+      if(EXISTS "${_chess_distance_prefix}/${directory}/${name}")
+        set(${variable} "${_chess_distance_prefix}/${directory}/${name}" PARENT_SCOPE)
+        return()
+      endif()
+    endforeach()
+  endforeach()
+endfunction()
+
+_chess_distance_find(_chess_distance_archive libchess_distance.a chess_distance.lib)
+_chess_distance_find(_chess_distance_library
+  libchess_distance.so libchess_distance.dylib chess_distance.dll)
+_chess_distance_find(_chess_distance_import libchess_distance.dll.a chess_distance.dll.lib)
+
+include("${CMAKE_CURRENT_LIST_DIR}/chess_distance-targets.cmake")
+chess_distance_targets("${_chess_distance_prefix}/include" "${_chess_distance_archive}"
+  "${_chess_distance_library}" "${_chess_distance_import}")

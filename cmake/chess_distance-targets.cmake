@@ -1,0 +1,30 @@
+# The three targets, for an installed tree (chess_distance-config.cmake) and for add_subdirectory
+# (CMakeLists.txt) alike.
+
+# chess_distance_targets(INCLUDE ARCHIVE LIBRARY IMPORT): "" for a file that there is not.
+function(chess_distance_targets include archive library import)
+  if(NOT TARGET chess_distance::inline)
+    add_library(chess_distance::inline INTERFACE IMPORTED GLOBAL)
+    set_target_properties(chess_distance::inline PROPERTIES
+      INTERFACE_INCLUDE_DIRECTORIES "${include}")
+  endif()
+
+  if(archive AND NOT TARGET chess_distance::static)
+    add_library(chess_distance::static STATIC IMPORTED GLOBAL)
+    set_target_properties(chess_distance::static PROPERTIES
+      IMPORTED_LOCATION "${archive}"
+      INTERFACE_INCLUDE_DIRECTORIES "${include}")
+  endif()
+
+  if(library AND NOT TARGET chess_distance::shared)
+    add_library(chess_distance::shared SHARED IMPORTED GLOBAL)
+    set_target_properties(chess_distance::shared PROPERTIES
+      IMPORTED_LOCATION "${library}"
+      INTERFACE_INCLUDE_DIRECTORIES "${include}")
+    if(import)
+      set_target_properties(chess_distance::shared PROPERTIES
+        IMPORTED_IMPLIB "${import}"
+        INTERFACE_COMPILE_DEFINITIONS CHESS_DISTANCE_DLL)
+    endif()
+  endif()
+endfunction()

@@ -1,0 +1,74 @@
+#!/bin/sh
+# install.sh install|uninstall: puts what `make` built under $DESTDIR$PREFIX, or removes it.
+# No file of the tree names the prefix: it can be moved, and unpacked anywhere.
+set -eu
+command=$1
+
+fail() {
+    echo "make $command: $*" >&2
+    exit 1
+}
+
+case $LIBDIR in
+"$PREFIX"/*) inside=${LIBDIR#"$PREFIX"/} ;;
+*) fail "LIBDIR ($LIBDIR) must lie below PREFIX ($PREFIX)" ;;
+esac
+root=$DESTDIR$PREFIX
+lib=$root/$inside
+include=$root/include
+cmake=$root/share/cmake/chess_distance
+doc=$root/share/doc/chess_distance
+
+# into DIRECTORY MODE FILE...
+into() {
+    directory=$1 mode=$2
+    shift 2
+    if ! mkdir -p "$directory" 2>/dev/null || [ ! -w "$directory" ]; then
+        fail "cannot write to $directory: choose another PREFIX or DESTDIR, or become another user"
+    fi
+    for file; do
+        if [ -h "$file" ]; then
+            cp -P "$file" "$directory/"
+        else
+            install -m "$mode" "$file" "$directory/"
+        fi
+    done
+}
+
+install_all() {
+    # Directories first, so that a prefix that cannot be written to is found before any copy.
+    for directory in "$include" "$lib/pkgconfig" "$cmake" "$doc"; do into "$directory" 644; done
+
+    into "$include" 644 include/*.h
+    into "$lib" 644 "build/$ARCHIVE"
+    if [ "$IMPORT_LIBRARY" ]; then
+        into "$lib" 644 "build/$IMPORT_LIBRARY"
+        into "$root/bin" 755 "build/$SHARED_FILE"
+    else
+        into "$lib" 755 "build/$SHARED_FILE"
+        for link in $SHARED_LINKS; do into "$lib" 755 "build/$link"; done
+    fi
+    into "$cmake" 644 cmake/*.cmake
+    into "$doc" 644 LICENSE-MIT LICENSE-APACHE
+
+    # From lib/pkgconfig two directories up, and from lib/x86_64-linux-gnu/pkgconfig three.
+    up=$(printf '%s' "$inside" | sed 's,[^/][^/]*,..,g')
+    sed -e "s,@UP@,$up," -e "s,@LIB@,$inside," -e "s,@VERSION@,$VERSION," \
+        tools/chess_distance.pc.in >"$lib/pkgconfig/chess_distance.pc"
+}
+
+uninstall_all() {
+    for header in include/*.h; do rm -f "$include/${header##*/}"; done
+    for file in $ARCHIVE $IMPORT_LIBRARY $SHARED_FILE $SHARED_LINKS; do rm -f "$lib/$file"; done
+    if [ "$IMPORT_LIBRARY" ]; then rm -f "$root/bin/$SHARED_FILE"; fi
+    rm -f "$lib/pkgconfig/chess_distance.pc"
+    rm -rf "$cmake" "$doc"
+}
+
+case $command in
+install)
+    install_all
+    echo "chess-distance $VERSION is in $root"
+    ;;
+uninstall) uninstall_all ;;
+esac
