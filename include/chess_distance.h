@@ -68,6 +68,34 @@
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
 #define CHESS_DISTANCE_NONE (255)          /* What byte tables and byte maps hold where there is no distance. */
 
+/**
+ * The obstacles in a piece's way, three sets of squares. Where they overlap, every restriction
+ * applies: an enemy piece in avoid stops a slide and is not taken. The sets hold as given for a
+ * whole path: a capture on the way changes nothing, and a start square is at distance 0 whatever
+ * they say. NULL instead of a board is the empty board.
+ */
+typedef struct ChessDistanceBoard {
+  /** Squares that are neither entered nor passed. */
+  uint64_t own;
+  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  uint64_t enemy;
+  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  uint64_t avoid;
+} ChessDistanceBoard;
+
+/**
+ * The squares of the board by who needs fewer moves to them; squares that neither side reaches
+ * are in no set.
+ */
+typedef struct ChessDistanceTerritory {
+  /** Squares nearer to the first side, or reached by it alone. */
+  uint64_t first;
+  /** Squares nearer to the second side, or reached by it alone. */
+  uint64_t second;
+  /** Squares that both reach in the same number of moves. */
+  uint64_t tied;
+} ChessDistanceTerritory;
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -300,6 +328,39 @@ int chess_distance_offset(int a, int b);
 int chess_distance_direction(int a, int b);
 #endif
 
+/**
+ * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
+ * the empty board; any margin, a negative one too.
+ *
+ * With margin 0 it is the squares where the mover arrives no later, if it is to move and walks
+ * straight there. With nothing but the two kings on the board, the mover can always force its
+ * way to a square first if the square is in the set for margin 1 and the mover is to move, or
+ * for margin 2 and the other king is. Equal distances are no guarantee: the other king may step
+ * in between.
+ *
+ * 0 for a square outside 0..63.
+ */
+uint64_t chess_distance_king_race(int mover, int other, int margin);
+
+/**
+ * The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
+ * 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
+ * every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
+ * defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
+ * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move);
+
+/**
+ * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
+ * of the loser's king from the center, 16 for each that the kings are nearer than 14 orthogonal
+ * steps. These are ten times the weights 4.7 and 1.6 of Chess 4.x. 96..474 for two kings that
+ * are not neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ */
+int chess_distance_mop_up(int winner, int loser);
+
 /** A sentence in English for any result of any function: static, never NULL. */
 const char *chess_distance_error(int result);
 
@@ -308,6 +369,75 @@ const char *chess_distance_error(int result);
  * the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
  */
 const char *chess_distance_version(void);
+
+/**
+ * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
+ * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
+ * board may be NULL, the empty board, and both may be the same. A square's distance to a side
+ * is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
+ * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
+ */
+int chess_distance_territory(int piece1,
+                             uint64_t set1,
+                             const struct ChessDistanceBoard *board1,
+                             int piece2,
+                             uint64_t set2,
+                             const struct ChessDistanceBoard *board2,
+                             struct ChessDistanceTerritory *out);
+
+/**
+ * Stilman's bundle of shortest trajectories from one square to another: layers[k] becomes the
+ * set of all squares that some shortest trajectory visits after k moves, k moves from the start
+ * and the rest of the length from the target. The result is the length l in moves, 0..63;
+ * layers[0] is the start, layers[l] the target, and the sets behind it are empty. From a square
+ * to itself: length 0, one trajectory, whatever the board says about that square.
+ *
+ *     uint64_t layers[64];
+ *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
+ *     (f6 to h1: l is 5, layers[1] is e5 f5 g5, and the six layers have 14 squares)
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). layers
+ * and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_trajectories(int piece,
+                                int from,
+                                int to,
+                                const struct ChessDistanceBoard *board,
+                                uint64_t layers[64]);
+
+/**
+ * The exact number of shortest trajectories from one square to another: below 2^33 on every
+ * board. 1 from a square to itself. 0 if no sequence of moves leads there, and for a square
+ * outside 0..63 or an invalid piece.
+ */
+uint64_t chess_distance_trajectory_count(int piece,
+                                         int from,
+                                         int to,
+                                         const struct ChessDistanceBoard *board);
+
+/**
+ * One shortest trajectory: the one with this index, from 0, in the lexicographic order of the
+ * squares visited. It is found without building the others. The result is its length l in moves;
+ * path[0] to path[l] become its squares, start and target included, and the rest of path stays
+ * as it was.
+ *
+ * An index at or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). So is
+ * every index where no sequence of moves leads to the target, since the count is 0: this
+ * function never returns CHESS_DISTANCE_UNREACHABLE. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). path is
+ * NULL: CHESS_DISTANCE_NULL_POINTER (-4). path and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_trajectory(int piece,
+                              int from,
+                              int to,
+                              const struct ChessDistanceBoard *board,
+                              uint64_t index,
+                              uint8_t path[64]);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -17,11 +17,15 @@ mod fill;
 mod king;
 mod knight;
 mod manhattan;
+mod mop_up;
 mod moves;
 mod piece;
+mod race;
 mod relation;
 mod square;
 mod table;
+mod territory;
+mod trajectory;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
@@ -34,8 +38,15 @@ pub use fill::set_distance;
 pub use king::{KING, KING_RINGS, king_distance};
 pub use knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
 pub use manhattan::{MANHATTAN, manhattan_distance};
+pub use mop_up::mop_up;
 pub use moves::{moves, origins};
 pub use piece::{Leaper, Piece};
+pub use race::{Color, king_race, pawn_outruns_king};
 pub use relation::{nearest_file, relation};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::{NONE, SquareTable, empty_board};
+pub use territory::{Territory, territory};
+pub use trajectory::{
+    Layers, Trajectories, Trajectory, TrajectoryIter, trajectory_count, trajectory_layers,
+    visit_trajectory,
+};

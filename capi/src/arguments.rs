@@ -3,9 +3,13 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Piece, Square};
+use chess_distance::{Bitboard, Board, Piece, Square};
 
-use crate::result::{CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE, Fault};
+use crate::board::ChessDistanceBoard;
+use crate::result::{
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OVERLAP, Fault,
+};
 
 pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
     Square::new(index).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
@@ -13,4 +17,50 @@ pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
 
 pub(crate) fn piece(code: c_int) -> Result<Piece, Fault> {
     Piece::from_code(code).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
+}
+
+/// A set that may not be empty.
+pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
+    match squares {
+        0 => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
+        squares => Ok(Bitboard(squares)),
+    }
+}
+
+/// The obstacles at the pointer; none for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a board.
+pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
+    // SAFETY: as the caller promises.
+    match unsafe { board.as_ref() } {
+        Some(board) => Board {
+            own: Bitboard(board.own),
+            enemy: Bitboard(board.enemy),
+            avoid: Bitboard(board.avoid),
+        },
+        None => Board::EMPTY,
+    }
+}
+
+/// Whether an output pointer is there at all.
+pub(crate) fn output<T>(out: *mut T) -> Result<(), Fault> {
+    if out.is_null() {
+        return Err(Fault(CHESS_DISTANCE_NULL_POINTER));
+    }
+    Ok(())
+}
+
+/// Whether an output shares no byte with an input; a NULL input has no bytes.
+pub(crate) fn apart<T, U>(out: *mut T, input: *const U) -> Result<(), Fault> {
+    let (start, other) = (out.addr(), input.addr());
+    let shared = if start <= other {
+        other - start < size_of::<T>()
+    } else {
+        start - other < size_of::<U>()
+    };
+    if shared && !input.is_null() {
+        return Err(Fault(CHESS_DISTANCE_OVERLAP));
+    }
+    Ok(())
 }

@@ -7,11 +7,15 @@
 extern crate chess_distance_wiki as _;
 
 mod arguments;
+mod board;
 mod distance;
 #[cfg(not(inline_header))]
 mod empty_board;
+mod endgame;
 mod panic;
 mod pieces;
 mod result;
 #[cfg(not(inline_header))]
 mod tables;
+mod territory;
+mod trajectory;

@@ -81,11 +81,7 @@ fn one_line_comments(text: &str) -> String {
     let mut tidy = String::new();
     let mut at = 0;
     while at < lines.len() {
-        let comment = match lines[at..] {
-            ["/**", line, " */", ..] => line.strip_prefix(" * "),
-            _ => None,
-        };
-        let Some(comment) = comment else {
+        let Some((indent, comment)) = one_line_comment(&lines[at..]) else {
             tidy += lines[at];
             tidy += "\n";
             at += 1;
@@ -98,11 +94,26 @@ fn one_line_comments(text: &str) -> String {
             let definition = format!("#define {name} ({value})");
             tidy += &format!("{definition:<42} /* {comment} */\n");
             // The blank line behind it too, so that a group of constants is one block.
-            at += 4 + usize::from(lines.get(at + 5) == Some(&"/**"));
+            let more = lines
+                .get(at + 8)
+                .is_some_and(|line| line.starts_with("#define "));
+            at += 4 + usize::from(more);
         } else {
-            tidy += &format!("/** {comment} */\n");
+            tidy += &format!("{indent}/** {comment} */\n");
             at += 3;
         }
     }
     tidy
+}
+
+/// The indentation and the text of the comment that the lines begin with, if it is one line long.
+fn one_line_comment<'a>(lines: &[&'a str]) -> Option<(&'a str, &'a str)> {
+    let &[opening, text, closing, ..] = lines else {
+        return None;
+    };
+    let indent = opening.strip_suffix("/**")?;
+    if closing.trim_start() != "*/" {
+        return None;
+    }
+    Some((indent, text.strip_prefix(indent)?.strip_prefix(" * ")?))
 }

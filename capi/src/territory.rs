@@ -1,0 +1,61 @@
+//! Who is nearer to each square.
+
+use core::ffi::c_int;
+
+use chess_distance as rules;
+
+use crate::arguments::{self, apart, output};
+use crate::board::ChessDistanceBoard;
+use crate::result::{CHESS_DISTANCE_OK, code};
+
+/// The squares of the board by who needs fewer moves to them; squares that neither side reaches
+/// are in no set.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceTerritory {
+    /// Squares nearer to the first side, or reached by it alone.
+    pub first: u64,
+    /// Squares nearer to the second side, or reached by it alone.
+    pub second: u64,
+    /// Squares that both reach in the same number of moves.
+    pub tied: u64,
+}
+
+/// Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
+/// the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
+/// board may be NULL, the empty board, and both may be the same. A square's distance to a side
+/// is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
+/// CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
+// The caller promises: the boards are NULL or boards, out is NULL or the caller may write it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_territory(
+    piece1: c_int,
+    set1: u64,
+    board1: *const ChessDistanceBoard,
+    piece2: c_int,
+    set2: u64,
+    board2: *const ChessDistanceBoard,
+    out: *mut ChessDistanceTerritory,
+) -> c_int {
+    code(|| {
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
+        output(out)?;
+        let (set1, set2) = (arguments::set(set1)?, arguments::set(set2)?);
+        apart(out, board1)?;
+        apart(out, board2)?;
+        // SAFETY: as the caller promises.
+        let (board1, board2) = unsafe { (arguments::board(board1), arguments::board(board2)) };
+        let territory = rules::territory((piece1, set1, &board1), (piece2, set2, &board2));
+        let territory = ChessDistanceTerritory {
+            first: territory.first.0,
+            second: territory.second.0,
+            tied: territory.tied.0,
+        };
+        // SAFETY: the pointer is not NULL; the rest is as the caller promises.
+        unsafe { out.write(territory) };
+        Ok(CHESS_DISTANCE_OK)
+    })
+}

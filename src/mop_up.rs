@@ -1,0 +1,18 @@
+//! Mop-up evaluation: drive the bare king to the edge and bring the own king near.
+
+use crate::{Square, center_manhattan_distance, manhattan_distance};
+
+/// The mop-up term for the winner's king and the loser's, in tenths: 47 for each orthogonal step
+/// of the loser's king from the center, and 16 for each step that the kings are nearer to one
+/// another than 14. Between 96 and 474 for two legal kings.
+///
+/// The weights 4.7 and 1.6 are those of Chess 4.x (Slate and Atkin).
+///
+/// Source: chessprogramming wiki, Manhattan-Distance and Center Manhattan-Distance
+/// (applications).
+#[must_use]
+pub const fn mop_up(winner: Square, loser: Square) -> u16 {
+    let from_center = center_manhattan_distance(loser) as u16;
+    let apart = manhattan_distance(winner, loser) as u16;
+    47 * from_center + 16 * (14 - apart)
+}

@@ -1,0 +1,78 @@
+//! Races of the late endgame: king against king to a square, king against a passed pawn.
+//!
+//! Source: chessprogramming wiki, Distance and Manhattan-Distance (applications).
+
+use crate::{Bitboard, Square, king_distance};
+
+/// The squares s with king distance(mover, s) + margin <= king distance(other, s), on the empty
+/// board.
+///
+/// With margin 0 the mover, being to move, arrives no later than the other king. To be sure of
+/// getting there first against any defense it takes margin 1 with the mover to move, and margin
+/// 2 with the other king to move: equal distances are no guarantee, since the other king may
+/// step in between.
+#[must_use]
+pub const fn king_race(mover: Square, other: Square, margin: i32) -> Bitboard {
+    // Distances are at most 7: no margin beyond 8 says more, and none overflows.
+    let margin = if margin > 8 {
+        8
+    } else if margin < -8 {
+        -8
+    } else {
+        margin
+    };
+    let mut won = 0;
+    let mut target = 0;
+    while target < 64 {
+        let square = Square::wrapping(target);
+        let (near, far) = (king_distance(mover, square), king_distance(other, square));
+        won |= ((near as i32 + margin <= far as i32) as u64) << target;
+        target += 1;
+    }
+    Bitboard(won)
+}
+
+/// White or Black.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Color {
+    /// Pawns advance toward rank 8.
+    White,
+    /// Pawns advance toward rank 1.
+    Black,
+}
+
+/// Whether a lone pawn promotes against the lone king and is not taken at once: the rule of the
+/// square. Nothing else is on the board; the pawn's own king does not count. Exact for every
+/// legal state. `None` for a pawn on the first or last rank or on the king's square.
+///
+/// ```
+/// use chess_distance::{pawn_outruns_king, Color, Square};
+/// let (a4, f4): (Square, Square) = ("a4".parse()?, "f4".parse()?);
+/// assert_eq!(pawn_outruns_king(a4, f4, Color::White, false), Some(true));
+/// assert_eq!(pawn_outruns_king(a4, f4, Color::White, true), Some(false)); // into the square
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn pawn_outruns_king(
+    pawn: Square,
+    defender: Square,
+    color: Color,
+    defender_to_move: bool,
+) -> Option<bool> {
+    let rank = pawn.rank().index();
+    if rank == 0 || rank == 7 || pawn.index() == defender.index() {
+        return None;
+    }
+    let (last_rank, steps) = match color {
+        Color::White => (7, 7 - rank),
+        Color::Black => (0, rank),
+    };
+    if defender_to_move && king_distance(pawn, defender) == 1 {
+        return Some(false); // The king takes the pawn.
+    }
+    // From its starting rank the pawn needs five moves for six steps.
+    let moves = if steps < 5 { steps } else { 5 };
+    let promotion = Square::wrapping(8 * last_rank + pawn.file().index());
+    let king = king_distance(defender, promotion) as usize;
+    Some(moves + (defender_to_move as usize) < king)
+}

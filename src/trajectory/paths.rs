@@ -1,0 +1,141 @@
+//! One trajectory, and the iterator over all of them.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Deref;
+
+use super::Trajectories;
+use crate::Square;
+
+/// The squares of one trajectory, from the start to the target; ordered as the squares are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Trajectory {
+    /// Behind the last ply: the target.
+    squares: [Square; 64],
+    length: usize,
+}
+
+impl Trajectory {
+    #[inline]
+    pub(super) fn standing(target: Square, length: usize) -> Self {
+        Self {
+            squares: [target; 64],
+            length,
+        }
+    }
+
+    #[inline]
+    pub(super) fn visit(&mut self, ply: usize, square: Square) {
+        self.squares[ply] = square;
+    }
+
+    /// The squares in the order of the plies: one more than there are moves.
+    #[must_use]
+    #[inline]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares[..=self.length]
+    }
+}
+
+impl Deref for Trajectory {
+    type Target = [Square];
+
+    #[inline]
+    fn deref(&self) -> &[Square] {
+        self.squares()
+    }
+}
+
+impl fmt::Display for Trajectory {
+    /// The squares with blanks between them: `f6 e5 e4 f3 g2 h1`.
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (ply, square) in self.iter().enumerate() {
+            let blank = if ply == 0 { "" } else { " " };
+            write!(f, "{blank}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Trajectory {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The shortest trajectories in lexicographic order of squares; each is made when it is asked
+/// for, and `nth` skips the others without making them.
+#[derive(Clone, Debug)]
+pub struct TrajectoryIter<'a> {
+    trajectories: &'a Trajectories,
+    next: Option<Trajectory>,
+    /// How many are left, that one included.
+    left: u64,
+}
+
+impl<'a> TrajectoryIter<'a> {
+    #[inline]
+    pub(super) fn new(trajectories: &'a Trajectories) -> Self {
+        Self {
+            trajectories,
+            next: trajectories.get(0),
+            left: trajectories.count(),
+        }
+    }
+
+    /// The next one in lexicographic order: as late as possible it turns to a greater square,
+    /// and goes on over the least ones.
+    #[inline]
+    fn successor(&self, of: &Trajectory) -> Option<Trajectory> {
+        let length = self.trajectories.length();
+        let (ply, turn) = (1..length).rev().find_map(|ply| {
+            let next = self.trajectories.next(ply - 1, of[ply - 1]);
+            let turn = next.into_iter().find(|&square| square > of[ply])?;
+            Some((ply, turn))
+        })?;
+        let mut trajectory = *of;
+        trajectory.visit(ply, turn);
+        for ply in ply + 1..length {
+            let next = self.trajectories.next(ply - 1, trajectory[ply - 1]);
+            trajectory.visit(ply, next.first()?);
+        }
+        Some(trajectory)
+    }
+}
+
+impl Iterator for TrajectoryIter<'_> {
+    type Item = Trajectory;
+
+    #[inline]
+    fn next(&mut self) -> Option<Trajectory> {
+        let trajectory = self.next?;
+        self.next = self.successor(&trajectory);
+        self.left -= 1;
+        Some(trajectory)
+    }
+
+    #[inline]
+    fn nth(&mut self, skipped: usize) -> Option<Trajectory> {
+        self.left = self.left.saturating_sub(skipped as u64);
+        self.next = match self.left {
+            0 => None,
+            left => self.trajectories.get(self.trajectories.count() - left),
+        };
+        self.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match usize::try_from(self.left) {
+            Ok(left) => (left, Some(left)),
+            Err(_) => (usize::MAX, None),
+        }
+    }
+}
+
+/// Only where every count fits: it may exceed 32 bits.
+#[cfg(target_pointer_width = "64")]
+impl ExactSizeIterator for TrajectoryIter<'_> {}
+impl FusedIterator for TrajectoryIter<'_> {}
