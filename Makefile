@@ -3,6 +3,8 @@
 #   make            the library: build/libchess_distance.a and .so
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
+#   make check      the quick tests, under 30 seconds after the build
+#   make test       all tests: the Rust ones, and C and C++ programs with every compiler found
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
 #   make dist       the same tree as build/chess-distance-VERSION-TARGET.tar.gz
@@ -64,6 +66,14 @@ demo: all
 	@# From the environment, so that the shell reads nothing into the text.
 	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; else build/demo; fi
 
+# One variant of every C program, and the tests of the Rust crates that need no compiler.
+check: all
+	$(CARGO) test -p chess-distance -p chess-distance-wiki --lib
+	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c11 gcc .a'
+
+test: all
+	$(CARGO) test --workspace --no-fail-fast
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -92,4 +102,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all demo headers install uninstall dist clean
+.PHONY: all demo check test headers install uninstall dist clean

@@ -22,6 +22,12 @@ pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
 /// What byte tables and byte maps hold where there is no distance.
 pub const CHESS_DISTANCE_NONE: c_int = 255;
 
+const _: () = {
+    // Both answers, no faults; C tells them apart by their sign.
+    assert!(CHESS_DISTANCE_OK == 0 && CHESS_DISTANCE_UNREACHABLE == CHESS_DISTANCE_OK - 1);
+    assert!(CHESS_DISTANCE_NONE == chess_distance::NONE as c_int);
+};
+
 /// What is wrong with the arguments of a call: one of the negative codes below -1.
 pub(crate) struct Fault(pub(crate) c_int);
 

@@ -1,0 +1,64 @@
+/* What the test programs share: checks that count, random numbers, boundary values. */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdint.h>
+#include <stdio.h>
+
+static uint64_t check_count, check_failures;
+
+/* One comparison. The first failures are printed, with the arguments that led to them. */
+static inline void check_equal(int64_t actual, int64_t expected, const char *what, int line,
+                               int64_t a, int64_t b) {
+    check_count++;
+    if (actual == expected)
+        return;
+    if (++check_failures <= 20)
+        fprintf(stderr, "line %d: %s is %" PRId64 ", not %" PRId64 " (%" PRId64 ", %" PRId64 ")\n",
+                line, what, actual, expected, a, b);
+}
+
+/* a and b are printed with a failure: the squares, or whatever the loop runs over. */
+#define CHECK(actual, expected, a, b) \
+    check_equal((int64_t)(actual), (int64_t)(expected), #actual, __LINE__, (int64_t)(a), (int64_t)(b))
+
+/* The exit status: 0 if there were checks and all of them held. */
+static inline int check_result(void) {
+    printf("%" PRIu64 " checks, %" PRIu64 " failures\n", check_count, check_failures);
+    return check_count == 0 || check_failures != 0;
+}
+
+/* splitmix64: every run sees the same numbers. */
+static inline uint64_t random_bits(uint64_t *state) {
+    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+/* The int with these 32 bits, without a conversion that C leaves to the implementation. */
+static inline int int_of(uint32_t bits) {
+    return bits <= INT_MAX ? (int)bits : -(int)~bits - 1;
+}
+
+static inline int random_int(uint64_t *state) {
+    return int_of((uint32_t)(random_bits(state) >> 32));
+}
+
+/* Ints at which a check of arguments or a piece of arithmetic may go wrong. */
+static const int boundary_values[] = {
+    INT_MIN, INT_MIN + 1, INT_MIN + 7, INT_MIN + 8, -65536, -1025, -1024, -513, -512, -257, -256, -255,
+    -129, -128, -127, -120, -65, -64, -63, -16, -9, -8, -7, -2, -1, 0, 1, 2, 6, 7, 8, 9, 10, 11, 15,
+    16, 31, 32, 55, 56, 62, 63, 64, 65, 71, 72, 119, 120, 127, 128, 129, 136, 239, 240, 255, 256, 257,
+    258, 319, 511, 512, 513, 1023, 1024, 65535, 65536, 65599, 16777216, INT_MAX - 64, INT_MAX - 63,
+    INT_MAX - 8, INT_MAX - 7, INT_MAX - 1, INT_MAX
+};
+enum { BOUNDARY_VALUES = (int)(sizeof boundary_values / sizeof boundary_values[0]) };
+
+static inline int on_board(int sq) {
+    return sq >= 0 && sq <= 63;
+}
+
+#endif

@@ -1,0 +1,190 @@
+//! Compilers and language standards, and what of them this machine has.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+
+use crate::library::{file_stem, scratch};
+use crate::process::{is_installed, run};
+
+/// A standard of C or C++.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// C, with the value of `-std`.
+    C(&'static str),
+    /// C++, with the value of `-std`.
+    Cxx(&'static str),
+}
+
+impl Language {
+    /// The value of `-std`.
+    #[must_use]
+    pub const fn standard(self) -> &'static str {
+        match self {
+            Self::C(standard) | Self::Cxx(standard) => standard,
+        }
+    }
+}
+
+/// A compiler, and how the programs are run that it makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Compiler {
+    c: &'static str,
+    cxx: Option<&'static str>,
+    /// The target, where it is another machine.
+    target: Option<&'static str>,
+    /// The command that runs a program of that machine, and its arguments.
+    emulator: &'static [&'static str],
+    warnings: &'static [&'static str],
+}
+
+const STRICT: &[&str] = &[
+    "-Wall",
+    "-Wextra",
+    "-Wpedantic",
+    "-Wshadow",
+    "-Wconversion",
+    "-Wsign-conversion",
+    "-Werror",
+];
+
+/// gcc and g++.
+pub const GCC: Compiler = Compiler {
+    c: "gcc",
+    cxx: Some("g++"),
+    target: None,
+    emulator: &[],
+    warnings: STRICT,
+};
+
+/// clang and clang++.
+pub const CLANG: Compiler = Compiler {
+    c: "clang",
+    cxx: Some("clang++"),
+    ..GCC
+};
+
+/// The Tiny C Compiler, which knows C99, C11 and few warnings.
+pub const TCC: Compiler = Compiler {
+    c: "tcc",
+    cxx: None,
+    warnings: &["-Wall", "-Werror"],
+    ..GCC
+};
+
+/// gcc for 64-bit ARM, where char is unsigned.
+pub const AARCH64: Compiler = Compiler {
+    c: "aarch64-linux-gnu-gcc",
+    cxx: None,
+    target: Some("aarch64-unknown-linux-gnu"),
+    emulator: &["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"],
+    ..GCC
+};
+
+/// gcc for IBM Z, which is big-endian.
+pub const S390X: Compiler = Compiler {
+    c: "s390x-linux-gnu-gcc",
+    cxx: None,
+    target: Some("s390x-unknown-linux-gnu"),
+    emulator: &["qemu-s390x", "-L", "/usr/s390x-linux-gnu"],
+    ..GCC
+};
+
+/// The machine that these tests run on.
+const HOST: &str = env!("C_TESTS_HOST");
+
+impl Compiler {
+    /// The command for a language.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn name(&self, language: Language) -> Result<&'static str, String> {
+        match language {
+            Language::C(_) => Ok(self.c),
+            Language::Cxx(_) => self.cxx.ok_or(format!("{} does not know C++", self.c)),
+        }
+    }
+
+    /// A command that compiles programs in this language: the flags of the crate `cc`, the
+    /// standard, the warnings as errors, and further flags.
+    ///
+    /// # Errors
+    /// What is missing for it on this machine: compiler, emulator, standard, or a flag.
+    pub fn command(&self, language: Language, flags: &[&str]) -> Result<Command, String> {
+        let name = self.name(language)?;
+        for tool in [Some(&name), self.emulator.first()].into_iter().flatten() {
+            if !is_installed(tool) {
+                return Err(format!("{tool} is not installed"));
+            }
+        }
+        let standard = format!("-std={}", language.standard());
+        let command = || -> Result<Command, String> {
+            let mut build = cc::Build::new();
+            build
+                .host(HOST)
+                .target(self.target.unwrap_or(HOST))
+                .opt_level(1)
+                .cargo_metadata(false)
+                .warnings(false)
+                .cpp(matches!(language, Language::Cxx(_)))
+                .compiler(name);
+            let tool = build.try_get_compiler().map_err(|e| e.to_string())?;
+            let mut command = tool.to_command();
+            command.arg(&standard).args(self.warnings).args(flags);
+            Ok(command)
+        };
+        self.probe(&standard, flags, name, command)?;
+        command()
+    }
+
+    /// The command that runs a program which this compiler has made, in a wrapper such as
+    /// valgrind where there is one.
+    #[must_use]
+    pub fn runner(&self, wrapper: &[&str], program: &Path) -> Command {
+        let mut words = [wrapper, self.emulator].concat().into_iter();
+        match words.next() {
+            None => Command::new(program),
+            Some(first) => {
+                let mut command = Command::new(first);
+                command.args(words).arg(program);
+                command
+            }
+        }
+    }
+
+    /// Compiles and runs an empty program, once for each set of flags: what fails there is
+    /// missing on this machine (a standard, a sanitizer's runtime), and no fault of a test.
+    fn probe(
+        &self,
+        standard: &str,
+        flags: &[&str],
+        name: &str,
+        command: impl FnOnce() -> Result<Command, String>,
+    ) -> Result<(), String> {
+        static KNOWN: Mutex<Option<HashMap<String, Result<(), String>>>> = Mutex::new(None);
+        let key = format!("{name} {standard} {}", flags.join(" "));
+        let key = key.trim_end();
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.get_or_insert_default();
+        if let Some(result) = known.get(key) {
+            return result.clone();
+        }
+        let result = command()
+            .and_then(|compile| self.run_empty_program(compile, &file_stem(key)))
+            .map_err(|_| format!("{key} does not work"));
+        known.insert(key.into(), result.clone());
+        result
+    }
+
+    fn run_empty_program(&self, mut compile: Command, stem: &str) -> Result<(), String> {
+        let directory = scratch("probe");
+        let source = directory.join("empty.c");
+        fs::write(&source, "int main(void) { return 0; }\n").map_err(|e| e.to_string())?;
+        let log = directory.join(format!("{stem}.log"));
+        let program = directory.join(stem);
+        run(compile.arg(&source).arg("-o").arg(&program), &log)?;
+        run(&mut self.runner(&[], &program), &log).map(|_| ())
+    }
+}

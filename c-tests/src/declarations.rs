@@ -1,0 +1,1 @@
+//! The names that a header declares.

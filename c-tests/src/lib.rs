@@ -1,0 +1,9 @@
+//! What the tests share that build and run C and C++ programs.
+
+pub mod compiler;
+pub mod declarations;
+pub mod elf;
+pub mod library;
+pub mod matrix;
+pub mod process;
+pub mod program;

@@ -1,0 +1,90 @@
+//! The library under test, built as a C user builds it: by `make`.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::process::run;
+
+/// The root of the workspace.
+#[must_use]
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("c-tests lies in the workspace")
+}
+
+/// A directory for what the tests make.
+///
+/// # Panics
+/// If it cannot be created.
+#[must_use]
+pub fn scratch(name: &str) -> PathBuf {
+    let directory = root().join("target/c-tests").join(name);
+    fs::create_dir_all(&directory).expect("target/ is writable");
+    directory
+}
+
+/// A name for a file, from the words that describe what is in it.
+#[must_use]
+pub fn file_stem(words: &str) -> String {
+    words.replace(['/', ' ', '=', ','], "-")
+}
+
+/// The directory of the headers.
+#[must_use]
+pub fn include() -> PathBuf {
+    root().join("include")
+}
+
+/// The directory with libchess_distance.a and .so, which the first call brings up to date.
+///
+/// # Panics
+/// If `make` fails.
+#[must_use]
+pub fn directory() -> &'static Path {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        make(&["all"]).unwrap_or_else(|report| panic!("{report}"));
+        root().join("build")
+    })
+}
+
+/// Runs `make` in the workspace.
+///
+/// # Errors
+/// Its output, if it fails.
+pub fn make(arguments: &[&str]) -> Result<String, String> {
+    let log = scratch("make").join(format!("{}.log", file_stem(&arguments.join(" "))));
+    run(from_outside(Command::new("make")).args(arguments), &log)
+}
+
+/// Runs `cargo` in the workspace.
+///
+/// # Errors
+/// Its output, if it fails.
+pub fn cargo(name: &str, arguments: &[&str]) -> Result<String, String> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let log = scratch("cargo").join(format!("{name}.log"));
+    run(from_outside(Command::new(cargo)).args(arguments), &log)
+}
+
+/// A command as a user would start it in the workspace: without what a surrounding `make` or
+/// `cargo test` (or a coverage run) has set for itself.
+fn from_outside(mut command: Command) -> Command {
+    command.current_dir(root());
+    for name in [
+        "MAKEFLAGS",
+        "MFLAGS",
+        "MAKELEVEL",
+        "RUSTFLAGS",
+        "CARGO_ENCODED_RUSTFLAGS",
+        "RUSTC_WRAPPER",
+        "RUSTC_WORKSPACE_WRAPPER",
+    ] {
+        command.env_remove(name);
+    }
+    command
+}

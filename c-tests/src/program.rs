@@ -1,0 +1,116 @@
+//! One program: compiled, linked and run.
+
+use std::process::Command;
+
+use crate::compiler::{Compiler, Language};
+use crate::library::{self, file_stem, root, scratch};
+use crate::process::run;
+
+/// What a program is linked with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Linking {
+    /// libchess_distance.a, and nothing else.
+    Archive,
+    /// libchess_distance.so.
+    Shared,
+    /// No library: the header is everything.
+    HeaderOnly,
+}
+
+impl Linking {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Archive => ".a",
+            Self::Shared => ".so",
+            Self::HeaderOnly => "header",
+        }
+    }
+
+    /// Adds the library to a compiler's command line.
+    pub fn add_to(self, command: &mut Command) {
+        match self {
+            Self::Archive => {
+                command.arg(library::directory().join("libchess_distance.a"));
+            }
+            Self::Shared => {
+                command.arg("-L").arg(library::directory());
+                command.arg("-lchess_distance");
+            }
+            Self::HeaderOnly => {}
+        }
+    }
+}
+
+/// One cell of the table: how one program is built and run.
+#[derive(Clone, Copy, Debug)]
+pub struct Program {
+    /// Its file in `c-tests/programs`.
+    pub source: &'static str,
+    /// The standard that it is compiled by.
+    pub language: Language,
+    /// The compiler.
+    pub compiler: Compiler,
+    /// What it is linked with.
+    pub linking: Linking,
+    /// Further flags of the compiler.
+    pub flags: &'static [&'static str],
+    /// A command that runs it, such as valgrind, with that command's arguments.
+    pub wrapper: &'static [&'static str],
+}
+
+impl Program {
+    /// As in "tables.c c99 gcc .a".
+    #[must_use]
+    pub fn name(&self) -> String {
+        let compiler = self.compiler.name(self.language).unwrap_or("no compiler");
+        let mut words = vec![self.source];
+        words.extend(self.flags);
+        words.extend(self.wrapper.first());
+        words.extend([self.language.standard(), compiler, self.linking.name()]);
+        words.join(" ")
+    }
+
+    /// What this machine lacks for it.
+    ///
+    /// # Errors
+    /// The name of what is missing.
+    pub fn available(&self) -> Result<(), String> {
+        if let Some(wrapper) = self.wrapper.first()
+            && !crate::process::is_installed(wrapper)
+        {
+            return Err(format!("{wrapper} is not installed"));
+        }
+        self.compiler.command(self.language, self.flags).map(|_| ())
+    }
+
+    /// Builds the program and runs it; it passes if it exits with 0.
+    ///
+    /// # Errors
+    /// What compiler or program have written.
+    pub fn run(&self) -> Result<(), String> {
+        let stem = file_stem(&self.name());
+        let directory = scratch("programs");
+        let program = directory.join(&stem);
+        let log = directory.join(stem + ".log");
+
+        let mut compile = self.compiler.command(self.language, self.flags)?;
+        compile.arg("-I").arg(library::include());
+        if let Language::Cxx(_) = self.language {
+            compile.args(["-x", "c++"]);
+        }
+        compile.arg(root().join("c-tests/programs").join(self.source));
+        if let Language::Cxx(_) = self.language {
+            compile.args(["-x", "none"]);
+        }
+        self.linking.add_to(&mut compile);
+        compile.arg("-o").arg(&program);
+        run(&mut compile, &log)?;
+
+        let mut command = self.compiler.runner(self.wrapper, &program);
+        command.current_dir(&directory);
+        if self.linking == Linking::Shared {
+            command.env("LD_LIBRARY_PATH", library::directory());
+        }
+        run(&mut command, &log).map(|_| ())
+    }
+}

@@ -1,0 +1,1 @@
+//! What is asked of the files that `make` builds.

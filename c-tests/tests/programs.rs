@@ -1,0 +1,51 @@
+//! Every C and C++ program, in every variant of the table: one test each.
+
+use std::process::ExitCode;
+
+use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx};
+use c_tests::matrix::{Row, expand, row};
+use c_tests::program::{Linking, Linking::Archive, Linking::Shared};
+use libtest_mimic::{Arguments, Trial};
+
+const EVERY_STANDARD: &[Language] = &[
+    C("c99"),
+    C("c11"),
+    C("c2x"),
+    Cxx("c++11"),
+    Cxx("c++17"),
+    Cxx("c++2b"),
+];
+const C11: &[Language] = &[C("c11")];
+const BOTH: &[Compiler] = &[GCC, CLANG];
+const LIBRARIES: &[Linking] = &[Archive, Shared];
+
+const PLAIN: &[&str] = &[];
+const FAST: &[&str] = &["-O2"];
+const ADDRESS: &[&str] = &["-fsanitize=address", "-g"];
+const UNDEFINED: &[&str] = &["-fsanitize=undefined", "-fno-sanitize-recover=all", "-g"];
+
+const ALONE: &[&str] = &[];
+const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exitcode=99"];
+
+#[rustfmt::skip]
+const TABLE: &[Row] = &[
+    // program             standards       compilers  linked with  flags      run by
+    row("wiki_routines.c", EVERY_STANDARD, BOTH,      LIBRARIES,   PLAIN,     ALONE),
+    row("wiki_routines.c", C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
+    row("wiki_routines.c", C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
+    row("wiki_routines.c", C11,            &[GCC],    LIBRARIES,   PLAIN,     VALGRIND),
+    row("wiki_volume.c",   C11,            &[GCC],    &[Shared],   FAST,      ALONE),
+];
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let (programs, missing) = expand(TABLE);
+    for line in missing {
+        eprintln!("{line}");
+    }
+    let trials = programs
+        .into_iter()
+        .map(|program| Trial::test(program.name(), move || Ok(program.run()?)))
+        .collect();
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
