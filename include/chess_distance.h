@@ -46,6 +46,14 @@
 #define CHESS_DISTANCE_LEAPER(m, n) \
   ((((m) | 15) == 15 && ((n) | 15) == 15) ? 256 + 16 * (int)(m) + (int)(n) : -1)
 
+/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+#ifndef CHESS_DISTANCE_DATA
+#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
+#define CHESS_DISTANCE_DATA __declspec(dllimport)
+#else
+#define CHESS_DISTANCE_DATA
+#endif
+#endif
 
 #define CHESS_DISTANCE_KING (0)            /* One step in any direction. */
 #define CHESS_DISTANCE_WAZIR (1)           /* One orthogonal step: its distance is the Manhattan distance. */
@@ -105,97 +113,97 @@ extern "C" {
  * King distances of all pairs of squares, [a][b], 0..7; aligned to 64 bytes. Unchecked: the
  * squares must lie in 0..63.
  */
-extern const uint8_t chess_distance_king_table[64][64];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_table[64][64];
 
 /** Manhattan distances of all pairs of squares, [a][b], 0..14; aligned to 64 bytes. */
-extern const uint8_t chess_distance_manhattan_table[64][64];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_table[64][64];
 
 /** Knight distances of all pairs of squares, [a][b], 0..6, corners included; aligned to 64 bytes. */
-extern const uint8_t chess_distance_knight_table[64][64];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_table[64][64];
 
 /** Sets of squares: [square][d] holds the squares exactly d king moves away from the square. */
-extern const uint64_t chess_distance_king_ring_table[64][8];
+CHESS_DISTANCE_DATA extern const uint64_t chess_distance_king_ring_table[64][8];
 
 /**
  * Knight distance by 8 * rank distance + file distance, 0..6, where no corner is in the way:
  * add 2 if the index is 9 and exactly one of the squares is a corner.
  */
-extern const uint8_t chess_distance_knight_by_rank_file[64];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_by_rank_file[64];
 
 /** 1 on a1, h1, a8 and h8, otherwise 0. */
-extern const uint8_t chess_distance_corners[64];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_corners[64];
 
 /** King distance by 0x88 difference, 0..7; 255 in the holes. */
-extern const uint8_t chess_distance_king_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_x88[240];
 
 /** Manhattan distance by 0x88 difference, 0..14; 255 in the holes. */
-extern const uint8_t chess_distance_manhattan_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_x88[240];
 
 /** Knight distance by 0x88 difference, 0..6, without the corner rule; 255 in the holes. */
-extern const uint8_t chess_distance_knight_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_x88[240];
 
 /** Bishop distance by 0x88 difference, 0..2, 255 for the other color; 255 in the holes. */
-extern const uint8_t chess_distance_bishop_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_bishop_x88[240];
 
 /** Rook distance by 0x88 difference, 0..2; 255 in the holes. */
-extern const uint8_t chess_distance_rook_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_rook_x88[240];
 
 /** Queen distance by 0x88 difference, 0..2; 255 in the holes. */
-extern const uint8_t chess_distance_queen_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_queen_x88[240];
 
 /** White pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes. */
-extern const uint8_t chess_distance_white_pawn_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_x88[240];
 
 /** Black pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes. */
-extern const uint8_t chess_distance_black_pawn_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_x88[240];
 
 /**
  * Which pieces attack along a difference by 0x88 difference: bits white pawn 1, black pawn 2,
  * knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
  */
-extern const uint8_t chess_distance_attacks_x88[240];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
 
 /**
  * The increment of the 0x88 square for a step toward the target, by 0x88 difference, or for
  * a knight's jump onto it; 0 off every line.
  */
-extern const int8_t chess_distance_step_x88[240];
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
 
 /** King distance by 15x15 offset, 0..7. */
-extern const uint8_t chess_distance_king_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_offset[225];
 
 /** Manhattan distance by 15x15 offset, 0..14. */
-extern const uint8_t chess_distance_manhattan_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_offset[225];
 
 /** Knight distance by 15x15 offset, 0..6, without the corner rule. */
-extern const uint8_t chess_distance_knight_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_offset[225];
 
 /** Bishop distance by 15x15 offset, 0..2, 255 for the other color. */
-extern const uint8_t chess_distance_bishop_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_bishop_offset[225];
 
 /** Rook distance by 15x15 offset, 0..2. */
-extern const uint8_t chess_distance_rook_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_rook_offset[225];
 
 /** Queen distance by 15x15 offset, 0..2. */
-extern const uint8_t chess_distance_queen_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_queen_offset[225];
 
 /** White pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere. */
-extern const uint8_t chess_distance_white_pawn_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_offset[225];
 
 /** Black pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere. */
-extern const uint8_t chess_distance_black_pawn_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
 
 /**
  * Which pieces attack along a difference by 15x15 offset: bits white pawn 1, black pawn 2,
  * knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
  */
-extern const uint8_t chess_distance_attacks_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
 
 /**
  * The increment of the index in the 15x15 array for a step toward the target, by 15x15 offset, or for
  * a knight's jump onto it; 0 off every line.
  */
-extern const int8_t chess_distance_step_offset[225];
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 #endif
 
 /**

@@ -28,40 +28,49 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+#ifndef CHESS_DISTANCE_DATA
+#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
+#define CHESS_DISTANCE_DATA __declspec(dllimport)
+#else
+#define CHESS_DISTANCE_DATA
+#endif
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
 
 #if !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES)
 /** King distances, [a][b], 0..7; aligned to 64 bytes. */
-extern const unsigned char arrDistance[64][64];
+CHESS_DISTANCE_DATA extern const unsigned char arrDistance[64][64];
 
 /** Manhattan distances, [a][b], 0..14; aligned to 64 bytes. */
-extern const unsigned char arrManhattanDistance[64][64];
+CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistance[64][64];
 
 /** Knight distances, [a][b], 0..6, corners included; aligned to 64 bytes. */
-extern const char arrKnightDistance[64][64];
+CHESS_DISTANCE_DATA extern const char arrKnightDistance[64][64];
 
 /** King distances by x88diff; 255 in the 15 holes. */
-extern const unsigned char arrDistanceBy0x88Diff[240];
+CHESS_DISTANCE_DATA extern const unsigned char arrDistanceBy0x88Diff[240];
 
 /** Manhattan distances by x88diff; 255 in the 15 holes. */
-extern const unsigned char arrManhattanDistanceBy0x88Diff[240];
+CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistanceBy0x88Diff[240];
 
 /**
  * Knight distances by x88diff; 255 in the 15 holes. Diagonal neighbors, one of them a corner, are
  * 4 moves apart, not 2: add the corner rule yourself, or call chess_distance_by_x88.
  */
-extern const unsigned char arrKnightDistanceBy0x88Diff[240];
+CHESS_DISTANCE_DATA extern const unsigned char arrKnightDistanceBy0x88Diff[240];
 
 /** Orthogonal steps to the nearest of d4, d5, e4, e5, by square, 0..6. */
-extern const int arrCenterManhattanDistance[64];
+CHESS_DISTANCE_DATA extern const int arrCenterManhattanDistance[64];
 
 /** King moves to the nearest of d4, d5, e4, e5, by square, 0..3. */
-extern const int arrCenterDistance[64];
+CHESS_DISTANCE_DATA extern const int arrCenterDistance[64];
 
 /** King distances on Pioneer's 15x15 board: index 112 + 15 * rank difference + file difference. */
-extern const unsigned char arrDistance15x15[225];
+CHESS_DISTANCE_DATA extern const unsigned char arrDistance15x15[225];
 
 /**
  * King moves between two squares on the empty board (Chebyshev distance), 0..7 for squares

@@ -32,6 +32,8 @@ fn generate(root: &Path, mut config: Config, package: &str) -> Result<String, Bo
     config.usize_is_size_t = true;
     config.no_includes = true;
     config.sys_includes = vec!["stddef.h".into(), "stdint.h".into()];
+    let macros = config.after_includes.unwrap_or_default();
+    config.after_includes = Some(format!("{macros}\n{DATA_MACRO}"));
     let mut text = Vec::new();
     Builder::new()
         .with_src(root.join(package).join("src/lib.rs"))
@@ -51,6 +53,17 @@ const LEAPER_MACRO: &str = "\
   ((((m) | 15) == 15 && ((n) | 15) == 15) ? 256 + 16 * (int)(m) + (int)(n) : -1)
 ";
 
+/// cbindgen has no prefix for data; `tidied` puts this one in front.
+const DATA_MACRO: &str = "\
+/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+#ifndef CHESS_DISTANCE_DATA
+#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
+#define CHESS_DISTANCE_DATA __declspec(dllimport)
+#else
+#define CHESS_DISTANCE_DATA
+#endif
+#endif";
+
 /// From Cargo.toml, so that no version is typed twice.
 fn version_macros() -> String {
     let parts = [
@@ -66,6 +79,7 @@ fn version_macros() -> String {
 /// What cbindgen has no setting for, line by line.
 fn tidied(text: &str) -> String {
     let text = one_line_comments(text);
+    let text = text.replace("\nextern const ", "\nCHESS_DISTANCE_DATA extern const ");
     // Neighbors under the same condition share it.
     let text = text.replace("#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_H)\n", "\n");
     text.replace(
