@@ -25,6 +25,8 @@ mod relation;
 mod square;
 mod table;
 mod territory;
+#[cfg(test)]
+mod test_boards;
 mod trajectory;
 
 pub use bitboard::{Bitboard, Squares};

@@ -16,3 +16,29 @@ pub const fn mop_up(winner: Square, loser: Square) -> u16 {
     let apart = manhattan_distance(winner, loser) as u16;
     47 * from_center + 16 * (14 - apart)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::king_distance;
+
+    #[test]
+    fn two_legal_kings_lie_between_9_6_and_47_4() {
+        let pairs = Square::all().flat_map(|a| Square::all().map(move |b| (a, b)));
+        let legal = pairs.filter(|&(a, b)| king_distance(a, b) > 1);
+        let terms: Vec<u16> = legal.map(|(winner, loser)| mop_up(winner, loser)).collect();
+        assert_eq!(
+            (terms.iter().min(), terms.iter().max()),
+            (Some(&96), Some(&474))
+        );
+    }
+
+    #[test]
+    fn the_losers_king_counts_for_the_center() {
+        let (e4, a1) = (Square::wrapping(28), Square::wrapping(0));
+        assert_eq!(mop_up(e4, a1), 47 * 6 + 16 * 7);
+        assert_eq!(mop_up(a1, e4), 16 * 7);
+    }
+}

@@ -76,3 +76,6 @@ pub const fn pawn_outruns_king(
     let king = king_distance(defender, promotion) as usize;
     Some(moves + (defender_to_move as usize) < king)
 }
+
+#[cfg(test)]
+mod tests;

@@ -46,3 +46,66 @@ pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Bo
     }
     territory
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_boards::{pieces, queue_search, random_board, random_set};
+    use crate::{Square, king_distance};
+
+    /// Who is nearer, square by square, from two separate searches.
+    fn by_two_searches(
+        first: (Piece, Bitboard, &Board),
+        second: (Piece, Bitboard, &Board),
+    ) -> Territory {
+        let first = queue_search(first.0, first.1, first.2);
+        let second = queue_search(second.0, second.1, second.2);
+        let mut territory = Territory::default();
+        for square in Square::all() {
+            let set = match (first[square.index()], second[square.index()]) {
+                (None, None) => continue,
+                (Some(near), Some(far)) if near < far => &mut territory.first,
+                (Some(near), Some(far)) if near == far => &mut territory.tied,
+                (Some(_), None) => &mut territory.first,
+                _ => &mut territory.second,
+            };
+            *set |= Bitboard::of(square);
+        }
+        territory
+    }
+
+    #[test]
+    fn agrees_with_two_separate_searches() {
+        let mut random = fastrand::Rng::with_seed(6);
+        for _ in 0..200 {
+            let boards = [random_board(&mut random), random_board(&mut random)];
+            let boards = [boards[0], boards[random.usize(0..2)]];
+            for first in pieces() {
+                let second = pieces().nth(random.usize(0..pieces().count())).unwrap();
+                let mut side = |piece, board| {
+                    let members = random.u64(0..6);
+                    (piece, random_set(&mut random, members), board)
+                };
+                let (first, second) = (side(first, &boards[0]), side(second, &boards[1]));
+                let expected = by_two_searches(first, second);
+                assert_eq!(territory(first, second), expected, "{first:?} {second:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn two_single_kings_on_every_pair_of_squares() {
+        let king = |square| (Piece::King, Bitboard::of(square), &Board::EMPTY);
+        for a in Square::all() {
+            for b in Square::all() {
+                let divided = territory(king(a), king(b));
+                for square in Square::all() {
+                    let order = king_distance(a, square).cmp(&king_distance(b, square));
+                    assert_eq!(divided.first.contains(square), order.is_lt(), "{a} {b}");
+                    assert_eq!(divided.tied.contains(square), order.is_eq(), "{a} {b}");
+                    assert_eq!(divided.second.contains(square), order.is_gt(), "{a} {b}");
+                }
+            }
+        }
+    }
+}

@@ -2,6 +2,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::*;
+use crate::test_boards::{all_shortest_paths, pieces, random_board, random_square};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -67,4 +68,99 @@ fn one_trajectory_of_length_0_whatever_stands_there() {
         let all: Vec<_> = standing.iter().map(|one| one.to_string()).collect();
         assert_eq!(all, ["e4"]);
     }
+}
+
+#[test]
+fn known_totals_over_all_pairs_of_the_empty_board() {
+    for (piece, total, most) in [
+        (Piece::King, 110_576, 393),
+        (Piece::Wazir, 193_064, 3432),
+        (Piece::Knight, 34_680, 108),
+        (Piece::Bishop, 2832, 2),
+        (Piece::Rook, 7232, 2),
+        (Piece::Queen, 20_496, 12),
+        (Piece::WhitePawn, 288, 1),
+        (Piece::BlackPawn, 288, 1),
+    ] {
+        let counts = Square::all().flat_map(|from| {
+            Square::all().map(move |to| trajectory_count(piece, from, to, &Board::EMPTY))
+        });
+        let counts: Vec<u64> = counts.collect();
+        assert_eq!(counts.iter().sum::<u64>(), total, "{piece:?}");
+        assert_eq!(counts.iter().max(), Some(&most), "{piece:?}");
+    }
+}
+
+/// Compares everything that is told about the trajectories with a walk over all of them.
+fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board) -> usize {
+    let label = std::format!("{piece:?} {from} {to} {board:?}");
+    let paths = all_shortest_paths(piece, from, to, board);
+    let count = paths.len() as u64;
+    assert_eq!(trajectory_count(piece, from, to, board), count, "{label}");
+    let Some(trajectories) = Trajectories::new(piece, from, to, board) else {
+        let mut layers = [Bitboard(7); 64];
+        assert_eq!(trajectory_layers(piece, from, to, board, &mut layers), None);
+        assert_eq!(layers, [Bitboard(7); 64], "{label}");
+        assert_eq!(paths.len(), 0, "{label}");
+        return 0;
+    };
+    let length = trajectories.length();
+    assert_eq!(trajectories.count(), count, "{label}");
+    for (ply, &layer) in trajectories.layers().iter().enumerate() {
+        let visited: Bitboard = paths.iter().map(|path| path[ply]).collect();
+        assert_eq!(layer, visited, "{label}");
+    }
+    assert!(
+        trajectories.layers[length + 1..]
+            .iter()
+            .all(|layer| layer.is_empty())
+    );
+
+    let mut iter = trajectories.iter();
+    for (index, path) in paths.iter().enumerate() {
+        assert_eq!(iter.len(), paths.len() - index, "{label}");
+        assert_eq!(iter.next().unwrap()[..], path[..], "{label}");
+    }
+    assert_eq!((iter.len(), iter.next()), (0, None), "{label}");
+    for index in (0..count).step_by(1 + paths.len() / 50) {
+        let path = &paths[index as usize];
+        assert_eq!(trajectories.get(index).unwrap()[..], path[..], "{label}");
+        let skipped = trajectories.iter().nth(index as usize).unwrap();
+        assert_eq!(skipped[..], path[..], "{label}");
+        assert_eq!(path.len(), length + 1, "{label}");
+    }
+    for past in [count, count + 1, u64::MAX] {
+        assert_eq!(trajectories.get(past), None, "{label}");
+        let visit = |_, _| panic!("an index past the count visits nothing");
+        assert_eq!(visit_trajectory(piece, from, to, board, past, visit), None);
+    }
+    paths.len()
+}
+
+#[test]
+fn agrees_with_a_walk_over_all_shortest_paths() {
+    let mut random = fastrand::Rng::with_seed(5);
+    let (mut reached, mut many) = (0, 0);
+    for _ in 0..400 {
+        let board = random_board(&mut random);
+        for piece in pieces() {
+            let (from, to) = (random_square(&mut random), random_square(&mut random));
+            let count = compare_with_all_paths(piece, from, to, &board);
+            reached += u32::from(count > 0);
+            many += u32::from(count > 20);
+        }
+    }
+    assert!(reached > 1000 && many > 100, "{reached} {many}");
+}
+
+#[test]
+fn a_long_way_around_a_wall() {
+    let board = Board {
+        own: set("a4 b4 c4 d4 e4 f4 g4") | set("a8 b8 c8 d8 e8 f8 g8 h8"),
+        ..Board::EMPTY
+    };
+    let (from, to) = (square("a2"), square("a6"));
+    let king = between(Piece::King, "a2", "a6", &board);
+    assert_eq!((king.length(), king.count()), (14, 4900));
+    assert_eq!(compare_with_all_paths(Piece::King, from, to, &board), 4900);
 }

@@ -1,0 +1,103 @@
+//! What tests share: random obstacles, and a queue search that shares no code with the fills.
+
+use std::collections::VecDeque;
+use std::vec::Vec;
+
+use crate::{Bitboard, Board, Piece, Square, moves};
+
+/// The named pieces and some leapers: bound to a color, to a few squares, and to one square.
+pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
+    let leapers = [
+        (1, 1),
+        (1, 3),
+        (2, 3),
+        (0, 3),
+        (4, 4),
+        (7, 7),
+        (0, 8),
+        (9, 15),
+    ];
+    let leapers = leapers.map(|(m, n)| Piece::leaper(m, n).unwrap());
+    Piece::NAMED.into_iter().chain(leapers)
+}
+
+/// A set of about so many in 64 squares.
+pub(crate) fn random_set(random: &mut fastrand::Rng, members: u64) -> Bitboard {
+    Square::all()
+        .filter(|_| random.u64(0..64) < members)
+        .collect()
+}
+
+/// Obstacles from none to nearly everywhere, which overlap now and then.
+pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
+    let most = [0, 2, 8, 20, 40][random.usize(0..5)];
+    let mut set = || {
+        let members = random.u64(0..=most);
+        random_set(random, members)
+    };
+    Board {
+        own: set(),
+        enemy: set(),
+        avoid: set(),
+    }
+}
+
+pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
+    Square::wrapping(random.usize(0..64))
+}
+
+/// Fewest moves to each square, by a queue of single squares.
+pub(crate) fn queue_search(piece: Piece, from: Bitboard, board: &Board) -> [Option<usize>; 64] {
+    let mut distances = [None; 64];
+    let mut queue: VecDeque<Square> = from.into_iter().collect();
+    for square in from {
+        distances[square.index()] = Some(0);
+    }
+    while let Some(square) = queue.pop_front() {
+        let further = distances[square.index()].map(|distance| distance + 1);
+        for next in moves(piece, Bitboard::of(square), board) {
+            if distances[next.index()].is_none() {
+                distances[next.index()] = further;
+                queue.push_back(next);
+            }
+        }
+    }
+    distances
+}
+
+/// All shortest paths, in lexicographic order, by walking every path on which each move leads
+/// one further from the start.
+pub(crate) fn all_shortest_paths(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    board: &Board,
+) -> Vec<Vec<Square>> {
+    let distances = queue_search(piece, Bitboard::of(from), board);
+    let mut found = Vec::new();
+    let mut path = Vec::from([from]);
+    walk(piece, to, board, &distances, &mut path, &mut found);
+    found
+}
+
+fn walk(
+    piece: Piece,
+    to: Square,
+    board: &Board,
+    distances: &[Option<usize>; 64],
+    path: &mut Vec<Square>,
+    found: &mut Vec<Vec<Square>>,
+) {
+    let square = path[path.len() - 1];
+    if square == to {
+        found.push(path.clone());
+        return;
+    }
+    for next in moves(piece, Bitboard::of(square), board) {
+        if distances[next.index()] == Some(path.len()) {
+            path.push(next);
+            walk(piece, to, board, distances, path, found);
+            path.pop();
+        }
+    }
+}
