@@ -81,6 +81,25 @@
  * applies: an enemy piece in avoid stops a slide and is not taken. The sets hold as given for a
  * whole path: a capture on the way changes nothing, and a start square is at distance 0 whatever
  * they say. NULL instead of a board is the empty board.
+ *
+ * A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
+ * that they defend included, and the squares next to the enemy king. Itself it is left out of
+ * own, and out of the way of the attacks: a line does not end at a king that walks along it.
+ * White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
+ *
+ *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
+ *     ChessDistanceBoard lines = {0, 0, 0}, board;
+ *     lines.enemy = pawn | king | rook;        (a line of attack ends at the first piece)
+ *     board.own = pawn;                        (and not e1)
+ *     board.enemy = king | rook;
+ *     board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
+ *                 | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
+ *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
+ *
+ * d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes
+ * the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+ * defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
+ * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
  */
 typedef struct ChessDistanceBoard {
   /** Squares that are neither entered nor passed. */
@@ -368,6 +387,103 @@ int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defe
  * are not neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
+
+/**
+ * The squares that a piece reaches in exactly one move from any square of from. These are moves,
+ * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
+ */
+uint64_t chess_distance_moves(int piece, uint64_t from, const struct ChessDistanceBoard *board);
+
+/**
+ * Fewest moves from one square to every square: out[s] becomes the distance of square s,
+ * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
+ * map, 0..63; 0 for a piece that cannot move.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_map(int piece,
+                       int from,
+                       const struct ChessDistanceBoard *board,
+                       uint8_t out[64]);
+
+/**
+ * The same from a set of squares: every square's distance from the nearest of them, the minimum
+ * of their maps. Returns the largest distance on the map, 0..63.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+int chess_distance_set_map(int piece,
+                           uint64_t from,
+                           const struct ChessDistanceBoard *board,
+                           uint8_t out[64]);
+
+/**
+ * All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
+ * where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_matrix(int piece, const struct ChessDistanceBoard *board, uint8_t out[64][64]);
+
+/**
+ * Fewest moves from one square to another.
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). All of
+ * these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
+ * chess_distance_reaches.
+ */
+int chess_distance_path(int piece, int from, int to, const struct ChessDistanceBoard *board);
+
+/**
+ * Whether a piece gets from one square to another in at most so many moves: 1 or 0. For a
+ * negative number of moves 0; from a square to itself it takes none.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). These are not 0, and so true where C asks for a condition:
+ * with arguments that may be bad write chess_distance_reaches(...) == 1.
+ */
+int chess_distance_reaches(int piece,
+                           int from,
+                           int to,
+                           int moves,
+                           const struct ChessDistanceBoard *board);
+
+/**
+ * Fewest moves from any square of one set to any square of another; 0 where the sets share a
+ * square.
+ *
+ * They never meet: CHESS_DISTANCE_UNREACHABLE (-1). No such piece: CHESS_DISTANCE_INVALID_PIECE
+ * (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are less than any limit: write
+ * (unsigned)d <= 3u for "at most 3 moves".
+ */
+int chess_distance_sets(int piece,
+                        uint64_t from,
+                        uint64_t to,
+                        const struct ChessDistanceBoard *board);
+
+/**
+ * The squares at most so many moves away from the nearest square of from; from itself for 0
+ * moves. A negative number of moves, no such piece: 0.
+ */
+uint64_t chess_distance_within(int piece,
+                               uint64_t from,
+                               int moves,
+                               const struct ChessDistanceBoard *board);
+
+/**
+ * The squares exactly so many moves away from the nearest square of from; from itself for 0
+ * moves. A negative number of moves, no such piece: 0.
+ */
+uint64_t chess_distance_ring(int piece,
+                             uint64_t from,
+                             int moves,
+                             const struct ChessDistanceBoard *board);
 
 /** A sentence in English for any result of any function: static, never NULL. */
 const char *chess_distance_error(int result);

@@ -3,7 +3,7 @@
 //! Source: chessprogramming wiki, Knight-Distance (knight fill) and Distance.
 
 use crate::moves::moves;
-use crate::{Bitboard, Board, Piece};
+use crate::{Bitboard, Board, Piece, Square};
 
 /// A fill on its way: the squares at the present distance, and all squares up to it.
 pub(crate) struct Fill<'a> {
@@ -50,4 +50,49 @@ pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Bo
         distance += 1;
     }
     None
+}
+
+/// Fewest moves from one square to the other, `None` where no sequence of moves leads.
+#[must_use]
+pub const fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    set_distance(piece, Bitboard::of(from), Bitboard::of(to), board)
+}
+
+/// Whether the piece gets from one square to the other in at most so many moves.
+#[must_use]
+pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
+    match path(piece, from, to, board) {
+        Some(distance) => distance as u32 <= moves,
+        None => false,
+    }
+}
+
+/// The squares at most so many moves away from the set.
+///
+/// ```
+/// use chess_distance::{ring, within, Bitboard, Board, Piece};
+/// let (a1, empty) = (Bitboard(1), Board::EMPTY);
+/// assert_eq!(within(Piece::Knight, a1, 1, &empty).len(), 3);
+/// assert_eq!(ring(Piece::Knight, a1, 1, &empty).len(), 2);
+/// ```
+#[must_use]
+pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    fill_to(piece, from, moves, board).reached
+}
+
+/// The squares exactly so many moves away from the set.
+#[must_use]
+pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    fill_to(piece, from, moves, board).frontier
+}
+
+/// The fill after so many moves, or when it has ended.
+const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fill<'_> {
+    let mut fill = Fill::new(piece, from, board);
+    let mut distance = 0;
+    while distance < moves && !fill.frontier.is_empty() {
+        fill.advance();
+        distance += 1;
+    }
+    fill
 }

@@ -1,6 +1,6 @@
 //! How tables come from the definition: a level fill over the moves, at compile time.
 
-use crate::fill::Fill;
+use crate::map::map_by_levels;
 use crate::{Bitboard, Board, Piece};
 
 /// What byte tables and byte maps hold where there is no distance.
@@ -11,24 +11,6 @@ pub const NONE: u8 = 255;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareTable(pub [[u8; 64]; 64]);
 
-/// Fewest moves from one square to every square of the empty board, [`NONE`] where no sequence
-/// of moves leads.
-const fn empty_board_row(piece: Piece, from: usize) -> [u8; 64] {
-    let mut row = [NONE; 64];
-    let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
-    let mut distance = 0;
-    while !fill.frontier.is_empty() {
-        let mut rest = fill.frontier.0;
-        while rest != 0 {
-            row[rest.trailing_zeros() as usize] = distance;
-            rest &= rest - 1;
-        }
-        fill.advance();
-        distance += 1;
-    }
-    row
-}
-
 /// Fewest moves between all pairs of squares of the empty board: `[from][to]`.
 #[must_use]
 #[inline]
@@ -36,7 +18,7 @@ pub const fn empty_board(piece: Piece) -> SquareTable {
     let mut table = [[NONE; 64]; 64];
     let mut from = 0;
     while from < 64 {
-        table[from] = empty_board_row(piece, from);
+        map_by_levels(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
         from += 1;
     }
     SquareTable(table)

@@ -4,6 +4,25 @@
 /// applies: an enemy piece in avoid stops a slide and is not taken. The sets hold as given for a
 /// whole path: a capture on the way changes nothing, and a start square is at distance 0 whatever
 /// they say. NULL instead of a board is the empty board.
+///
+/// A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
+/// that they defend included, and the squares next to the enemy king. Itself it is left out of
+/// own, and out of the way of the attacks: a line does not end at a king that walks along it.
+/// White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
+///
+///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
+///     ChessDistanceBoard lines = {0, 0, 0}, board;
+///     lines.enemy = pawn | king | rook;        (a line of attack ends at the first piece)
+///     board.own = pawn;                        (and not e1)
+///     board.enemy = king | rook;
+///     board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
+///                 | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
+///     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
+///
+/// d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes
+/// the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+/// defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
+/// (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceBoard {

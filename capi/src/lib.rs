@@ -12,6 +12,7 @@ mod distance;
 #[cfg(not(inline_header))]
 mod empty_board;
 mod endgame;
+mod obstacles;
 mod panic;
 mod pieces;
 mod result;

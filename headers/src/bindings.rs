@@ -78,7 +78,7 @@ fn version_macros() -> String {
 
 /// What cbindgen has no setting for, line by line.
 fn tidied(text: &str) -> String {
-    let text = one_line_comments(text);
+    let text = one_line_comments(&without_safety_sections(text));
     let text = text.replace("\nextern const ", "\nCHESS_DISTANCE_DATA extern const ");
     // Neighbors under the same condition share it.
     let text = text.replace("#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_H)\n", "\n");
@@ -86,6 +86,25 @@ fn tidied(text: &str) -> String {
         "#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES)\n",
         "\n",
     )
+}
+
+/// Comments without the sections that Rust asks for: what a pointer must point at is said once,
+/// at the top of the header.
+fn without_safety_sections(text: &str) -> String {
+    let mut kept = String::new();
+    let mut in_section = false;
+    for line in text.lines() {
+        in_section = (in_section || line == " * # Safety") && line != " */";
+        if !in_section {
+            kept += line;
+            kept += "\n";
+        }
+    }
+    // The blank lines before a section, and before what cbindgen takes out of a comment.
+    while kept.contains(" *\n */") {
+        kept = kept.replace(" *\n */", " */");
+    }
+    kept
 }
 
 /// A comment of one line takes one line, and so does a constant with its comment; the value
