@@ -1,1 +1,88 @@
-//! What stands in the library files.
+//! What stands in the library files: symbols and needed libraries.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use object::elf::{DT_NEEDED, FileHeader64};
+use object::read::archive::ArchiveFile;
+use object::read::elf::{Dyn as _, FileHeader as _};
+use object::{Endianness, File, Object as _, ObjectSymbol as _, Symbol};
+
+/// What a library file defines and what it wants from others.
+#[derive(Default, Debug)]
+pub struct Symbols {
+    /// What other objects can refer to, and where it lies.
+    pub defined: BTreeMap<String, u64>,
+    /// What must be found elsewhere.
+    pub wanted: Vec<String>,
+}
+
+impl Symbols {
+    fn add(&mut self, symbol: &Symbol<'_, '_>) {
+        let Ok(name) = symbol.name() else { return };
+        if name.is_empty() || symbol.is_local() {
+            return;
+        }
+        if !symbol.is_undefined() {
+            self.defined.insert(name.to_owned(), symbol.address());
+        } else if !symbol.is_weak() {
+            self.wanted.push(name.to_owned());
+        }
+    }
+}
+
+/// The dynamic symbols of a shared library; a weak undefined one is not wanted.
+///
+/// # Panics
+/// If the file is none.
+#[must_use]
+pub fn of_shared_library(path: &Path) -> Symbols {
+    let data = fs::read(path).expect("the library is built");
+    let file = File::parse(&*data).expect("an object file");
+    let mut symbols = Symbols::default();
+    for symbol in file.dynamic_symbols() {
+        symbols.add(&symbol);
+    }
+    symbols
+}
+
+/// The symbols of all members of an archive; what one member wants of another is not wanted.
+///
+/// # Panics
+/// If the file is none.
+#[must_use]
+pub fn of_archive(path: &Path) -> Symbols {
+    let data = fs::read(path).expect("the library is built");
+    let mut symbols = Symbols::default();
+    for member in ArchiveFile::parse(&*data).expect("an archive").members() {
+        let member = member.expect("a member").data(&*data).expect("its data");
+        for symbol in File::parse(member).expect("an object file").symbols() {
+            symbols.add(&symbol);
+        }
+    }
+    let defined = &symbols.defined;
+    symbols.wanted.retain(|name| !defined.contains_key(name));
+    symbols
+}
+
+/// The names of the libraries that a shared library needs (`DT_NEEDED`).
+///
+/// # Panics
+/// If the file is not a 64-bit ELF file with a dynamic section.
+#[must_use]
+pub fn needed(path: &Path) -> Vec<String> {
+    let data = fs::read(path).expect("the library is built");
+    let header = FileHeader64::<Endianness>::parse(&*data).expect("an ELF file");
+    let endian = header.endian().expect("a byte order");
+    let sections = header.sections(endian, &*data).expect("sections");
+    let dynamic = sections.dynamic(endian, &*data).expect("readable");
+    let (entries, names) = dynamic.expect("a dynamic section");
+    let names = sections.strings(endian, &*data, names).expect("its names");
+    entries
+        .iter()
+        .filter(|entry| entry.tag(endian) == DT_NEEDED)
+        .map(|entry| entry.string(endian, names).expect("a name"))
+        .map(|name| String::from_utf8_lossy(name).into_owned())
+        .collect()
+}

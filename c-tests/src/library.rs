@@ -47,18 +47,19 @@ pub fn include() -> PathBuf {
 pub fn directory() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
-        make(&["all"]).unwrap_or_else(|report| panic!("{report}"));
+        make_in(root(), &["all"]).unwrap_or_else(|report| panic!("{report}"));
         root().join("build")
     })
 }
 
-/// Runs `make` in the workspace.
+/// Runs `make` in a directory with the sources.
 ///
 /// # Errors
 /// Its output, if it fails.
-pub fn make(arguments: &[&str]) -> Result<String, String> {
-    let log = scratch("make").join(format!("{}.log", file_stem(&arguments.join(" "))));
-    run(from_outside(Command::new("make")).args(arguments), &log)
+pub fn make_in(directory: &Path, arguments: &[&str]) -> Result<String, String> {
+    let log = scratch("make").join(file_stem(&arguments.join(" ")) + ".log");
+    let mut make = from_outside(Command::new("make"));
+    run(make.current_dir(directory).args(arguments), &log)
 }
 
 /// Runs `cargo` in the workspace.

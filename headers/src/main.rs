@@ -1,8 +1,10 @@
-//! `make headers`: writes the committed headers from the sources, all with one command.
+//! `make headers`: writes the committed headers from the sources, all with one command. An
+//! argument names another directory for them, to be compared with the committed ones.
 
+use std::env;
 use std::error::Error;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 mod bindings;
 
@@ -14,8 +16,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("chess_distance.h", bindings::main_header(root)?),
         ("chess_distance_wiki.h", bindings::wiki_header(root)?),
     ];
+    let directory = env::args_os()
+        .nth(1)
+        .map_or_else(|| root.join("include"), PathBuf::from);
     for (name, text) in headers {
-        fs::write(root.join("include").join(name), text)?;
+        fs::write(directory.join(name), text)?;
     }
     Ok(())
 }

@@ -1,1 +1,8 @@
-//! What is asked of the files that `make` builds.
+//! What is asked of the library files themselves.
+
+mod headers;
+mod loading;
+mod own_names;
+mod panics;
+mod symbols;
+mod without_wiki;

@@ -1,0 +1,39 @@
+//! The committed headers are those that `make headers` makes.
+
+use std::fs;
+
+use c_tests::library::{cargo, include, scratch};
+
+#[test]
+fn the_headers_are_in_step_with_the_sources() {
+    let made = scratch("headers");
+    let directory = made.to_str().expect("a path in UTF-8");
+    cargo(
+        "headers",
+        &[
+            "run",
+            "--quiet",
+            "-p",
+            "chess-distance-headers",
+            "--",
+            directory,
+        ],
+    )
+    .unwrap_or_else(|report| panic!("{report}"));
+    let mut compared = 0;
+    for entry in fs::read_dir(include()).expect("include/ is committed") {
+        let name = entry.expect("an entry").file_name();
+        if !name.to_string_lossy().ends_with(".h") {
+            continue;
+        }
+        let committed = fs::read_to_string(include().join(&name)).expect("a header");
+        let made = fs::read_to_string(made.join(&name)).unwrap_or_default();
+        assert!(
+            committed == made,
+            "{} is out of date: make headers",
+            name.display()
+        );
+        compared += 1;
+    }
+    assert!(compared >= 2);
+}

@@ -1,0 +1,65 @@
+//! No panic is reachable: proved by the linker (capi/src/panic.rs), and that proof can fail.
+
+use std::env;
+use std::fs;
+use std::process::Command;
+
+use c_tests::library::{cargo, root, scratch};
+use c_tests::process::run;
+
+/// What the linker must not find.
+const MISSING: &str = "chess_distance_a_panic_is_reachable";
+
+#[test]
+fn no_panic_is_reachable() {
+    cargo(
+        "panic-proof",
+        &[
+            "rustc",
+            "-p",
+            "chess-distance-capi",
+            "--release",
+            "--crate-type",
+            "cdylib",
+            "--target-dir",
+            "target/panic-proof",
+            "--",
+            "--cfg",
+            "panic_proof",
+            "-C",
+            "link-arg=-Wl,-z,defs",
+        ],
+    )
+    .unwrap_or_else(|report| panic!("{report}"));
+}
+
+/// A library of one function with the panic handler of the real one, linked in the same way.
+fn link(name: &str, body: &str) -> Result<String, String> {
+    let directory = scratch("panics");
+    let source = directory.join(format!("{name}.rs"));
+    let handler = root().join("capi/src/panic.rs");
+    let text = format!(
+        "#![no_std]\n#[path = {handler:?}]\nmod panic;\n\
+         #[unsafe(no_mangle)]\npub extern \"C\" fn {name}(index: usize) -> u8 {{ {body} }}\n"
+    );
+    fs::write(&source, text).expect("target/ is writable");
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut command = Command::new(rustc);
+    command.args(["--edition", "2024", "--crate-type", "cdylib"]);
+    command.args(["--cfg", "panic_proof", "-C", "panic=abort"]);
+    command.args(["-C", "opt-level=3", "-C", "codegen-units=1"]);
+    command.args(["-C", "link-arg=-Wl,-z,defs"]);
+    command.arg(&source).arg("--out-dir").arg(&directory);
+    run(&mut command, &directory.join(format!("{name}.log")))
+}
+
+#[test]
+fn the_proof_fails_where_a_panic_is_reachable() {
+    let report = link("unchecked", "b\"chess\"[index]").expect_err("a panic is reachable");
+    assert!(report.contains(MISSING), "{report}");
+}
+
+#[test]
+fn the_proof_holds_where_none_is() {
+    link("masked", "b\"distance\"[index & 7]").unwrap_or_else(|report| panic!("{report}"));
+}

@@ -1,0 +1,69 @@
+//! What the library files export, and that they want nothing of anybody.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use c_tests::declarations::of_library;
+use c_tests::elf::{Symbols, needed, of_archive, of_shared_library};
+use c_tests::library::{directory, root};
+
+fn shared() -> Symbols {
+    of_shared_library(&directory().join("libchess_distance.so"))
+}
+
+fn archive() -> Symbols {
+    of_archive(&directory().join("libchess_distance.a"))
+}
+
+/// The committed list; a change of it is a change of what programs can link.
+fn committed() -> BTreeSet<String> {
+    let list = fs::read_to_string(root().join("c-tests/symbols.txt")).expect("it is committed");
+    list.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_shared_library_exports_the_committed_symbols() {
+    assert_eq!(
+        shared().defined.into_keys().collect::<BTreeSet<_>>(),
+        committed()
+    );
+}
+
+#[test]
+fn the_headers_declare_the_committed_symbols() {
+    let declared = of_library().into_iter().map(|declaration| declaration.name);
+    assert_eq!(declared.collect::<BTreeSet<_>>(), committed());
+}
+
+#[test]
+fn the_archive_defines_the_committed_symbols() {
+    let defined = archive().defined;
+    let missing: Vec<_> = committed()
+        .into_iter()
+        .filter(|name| !defined.contains_key(name))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn nothing_is_wanted_of_other_libraries() {
+    assert_eq!(needed(&directory().join("libchess_distance.so")), [""; 0]);
+    assert_eq!(shared().wanted, [""; 0]);
+    assert_eq!(archive().wanted, [""; 0]);
+}
+
+#[test]
+fn square_tables_lie_on_cache_lines_of_the_shared_library() {
+    let tables = [
+        "chess_distance_king_table",
+        "chess_distance_manhattan_table",
+        "chess_distance_knight_table",
+        "arrDistance",
+        "arrManhattanDistance",
+        "arrKnightDistance",
+    ];
+    let defined = shared().defined;
+    for table in tables {
+        assert_eq!(defined[table] % 64, 0, "{table}");
+    }
+}
