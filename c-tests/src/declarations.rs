@@ -13,14 +13,6 @@ pub struct Declaration {
     pub text: String,
 }
 
-impl Declaration {
-    /// Whether it is a table; otherwise it is a function.
-    #[must_use]
-    pub fn is_table(&self) -> bool {
-        self.text.starts_with("extern ")
-    }
-}
-
 /// Every function and table that a header declares, in its order.
 ///
 /// # Panics

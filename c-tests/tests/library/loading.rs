@@ -71,9 +71,9 @@ fn tables_of_pairs_agree_with_calls() {
     for (table, function) in pairs {
         let table: &[[u8; 64]; 64] = library.table(table);
         let function = library.of_pair(function);
-        for a in 0..64 {
-            for b in 0..64 {
-                assert_eq!(c_int::from(table[a][b]), function(a as c_int, b as c_int));
+        for (a, row) in (0..).zip(table) {
+            for (b, &moves) in (0..).zip(row) {
+                assert_eq!(c_int::from(moves), function(a, b));
             }
         }
     }
@@ -94,8 +94,8 @@ fn tables_of_squares_agree_with_calls() {
     for (table, function) in squares {
         let table: &[c_int; 64] = library.table(table);
         let function = library.of_square(function);
-        for sq in 0..64 {
-            assert_eq!(table[sq], function(sq as c_int));
+        for (sq, &steps) in (0..).zip(table) {
+            assert_eq!(steps, function(sq));
         }
     }
 }
