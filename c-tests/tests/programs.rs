@@ -35,6 +35,12 @@ const TABLE: &[Row] = &[
     row("wiki_routines.c", C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
     row("wiki_routines.c", C11,            &[GCC],    LIBRARIES,   PLAIN,     VALGRIND),
     row("wiki_volume.c",   C11,            &[GCC],    &[Shared],   FAST,      ALONE),
+    row("trajectories.c",  EVERY_STANDARD, BOTH,      LIBRARIES,   FAST,      ALONE),
+    row("trajectories.c",  C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
+    row("trajectories.c",  C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
+    row("territory.c",     EVERY_STANDARD, BOTH,      LIBRARIES,   FAST,      ALONE),
+    row("territory.c",     C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
+    row("territory.c",     C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
 ];
 
 fn main() -> ExitCode {

@@ -1,0 +1,130 @@
+/* Territory, races and the mop-up term: against searches and formulas, and every bad argument. */
+#include <string.h>
+
+#include "mailbox.h"
+
+static void compare(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int piece2,
+                    uint64_t set2, const ChessDistanceBoard *board2) {
+    int near[64], far[64];
+    uint64_t paths[64];
+    ChessDistanceTerritory territory;
+    mailbox_search(piece1, set1, board1 ? board1 : &mailbox_empty, near, paths);
+    mailbox_search(piece2, set2, board2 ? board2 : &mailbox_empty, far, paths);
+    CHECK(chess_distance_territory(piece1, set1, board1, piece2, set2, board2, &territory),
+          CHESS_DISTANCE_OK, piece1, piece2);
+    for (int sq = 0; sq < 64; sq++) {
+        /* -1 is no distance: as unsigned it is beyond every one. */
+        const unsigned first = (unsigned)near[sq], second = (unsigned)far[sq];
+        CHECK(in_set(territory.first, sq), first < second, piece1, sq);
+        CHECK(in_set(territory.second, sq), second < first, piece2, sq);
+        CHECK(in_set(territory.tied, sq), first == second && near[sq] >= 0, piece1, sq);
+    }
+}
+
+static void random_territories(void) {
+    uint64_t state = 2;
+    for (int round = 0; round < 200; round++) {
+        const ChessDistanceBoard boards[2] = {random_board(&state), random_board(&state)};
+        for (int i = 0; i < MAILBOX_PIECES; i++) {
+            const int other = mailbox_pieces[random_bits(&state) % (unsigned)MAILBOX_PIECES];
+            const uint64_t one = UINT64_C(1) << (random_bits(&state) & 63);
+            const uint64_t two = UINT64_C(1) << (random_bits(&state) & 63);
+            const uint64_t more = random_bits(&state) & random_bits(&state) & random_bits(&state);
+            compare(mailbox_pieces[i], one, &boards[0], other, two, &boards[1]);
+            compare(mailbox_pieces[i], one | more, &boards[0], other, two, &boards[0]);
+            compare(mailbox_pieces[i], one, NULL, mailbox_pieces[i], two | more, &boards[1]);
+            compare(CHESS_DISTANCE_KING, one, NULL, CHESS_DISTANCE_KING, two, &mailbox_empty);
+        }
+    }
+}
+
+static void kings_on_every_pair(void) {
+    for (int a = 0; a < 64; a++)
+        for (int b = 0; b < 64; b++) {
+            ChessDistanceTerritory divided;
+            const uint64_t first = chess_distance_king_race(a, b, 1);
+            const uint64_t second = chess_distance_king_race(b, a, 1);
+            (void)chess_distance_territory(CHESS_DISTANCE_KING, UINT64_C(1) << a, NULL,
+                                           CHESS_DISTANCE_KING, UINT64_C(1) << b, NULL, &divided);
+            CHECK(divided.first == first, 1, a, b);
+            CHECK(divided.second == second, 1, a, b);
+            CHECK(divided.tied == ~(first | second), 1, a, b);
+        }
+}
+
+static void bad_territories(void) {
+    union { ChessDistanceBoard boards[2]; ChessDistanceTerritory out; } shared;
+    static const int pieces[] = {CHESS_DISTANCE_KING, -1, 11, 256, INT_MIN, INT_MAX};
+    ChessDistanceTerritory out;
+    for (size_t cell = 0; cell < 6 * 6 * 2 * 2 * 5; cell++) {
+        const int piece1 = pieces[cell % 6], piece2 = pieces[cell / 6 % 6];
+        const uint64_t set1 = cell / 36 % 2, set2 = cell / 72 % 2;
+        const int place = (int)(cell / 144);
+        const ChessDistanceBoard *board1 = place == 1 || place == 3 ? &shared.boards[0] : NULL;
+        const ChessDistanceBoard *board2 = place == 2 || place == 3 ? &shared.boards[0] : NULL;
+        const int expected = piece1 != 0 || piece2 != 0 ? CHESS_DISTANCE_INVALID_PIECE
+                           : place == 0                 ? CHESS_DISTANCE_NULL_POINTER
+                           : set1 == 0 || set2 == 0     ? CHESS_DISTANCE_EMPTY_SET
+                           : place < 4                  ? CHESS_DISTANCE_OVERLAP
+                                                        : CHESS_DISTANCE_OK;
+        ChessDistanceTerritory *const to = place == 0 ? NULL : place < 4 ? &shared.out : &out;
+        memset(&shared, 0, sizeof shared);
+        memset(&out, 0xa5, sizeof out);
+        CHECK(chess_distance_territory(piece1, set1, board1, piece2, set2, board2, to), expected,
+              piece1, place);
+        CHECK(shared.out.first == 0 && shared.out.second == 0 && shared.out.tied == 0, 1, piece1, place);
+        if (expected != CHESS_DISTANCE_OK)
+            CHECK(out.first == out.tied && out.first == UINT64_C(0xa5a5a5a5a5a5a5a5), 1, piece1, place);
+    }
+}
+
+static void races(void) {
+    for (int i = 0; i < BOUNDARY_VALUES; i++) {
+        const int64_t margin = boundary_values[i];
+        for (int a = 0; a < 64; a += 3)
+            for (int b = 0; b < 64; b++) {
+                const uint64_t won = chess_distance_king_race(a, b, boundary_values[i]);
+                for (int sq = 0; sq < 64; sq++)
+                    CHECK(in_set(won, sq),
+                          chess_distance_king(a, sq) + margin <= chess_distance_king(b, sq), a, b);
+            }
+        if (on_board(boundary_values[i]))
+            continue;
+        CHECK(chess_distance_king_race(boundary_values[i], 4, -100), 0, i, 0);
+        CHECK(chess_distance_king_race(4, boundary_values[i], -100), 0, i, 0);
+        CHECK(chess_distance_mop_up(boundary_values[i], 4), CHESS_DISTANCE_INVALID_SQUARE, i, 0);
+        CHECK(chess_distance_mop_up(4, boundary_values[i]), CHESS_DISTANCE_INVALID_SQUARE, i, 0);
+        CHECK(chess_distance_pawn_outruns_king(boundary_values[i], 4, 0, 0), CHESS_DISTANCE_INVALID_SQUARE, i, 0);
+        CHECK(chess_distance_pawn_outruns_king(4, boundary_values[i], 0, 0), CHESS_DISTANCE_INVALID_SQUARE, i, 0);
+    }
+    for (int pawn = 0; pawn < 64; pawn++)
+        for (int king = 0; king < 64; king++) {
+            const int rank = pawn >> 3;
+            const int impossible = rank == 0 || rank == 7 || pawn == king;
+            for (int to_move = 0; to_move < 2; to_move++) {
+                const int white = chess_distance_pawn_outruns_king(pawn, king, 0, to_move);
+                CHECK(white == CHESS_DISTANCE_OUT_OF_RANGE, impossible, pawn, king);
+                CHECK(white >= 0, !impossible, pawn, king);
+                /* Black's pawn is White's on the mirrored board; any nonzero flag is true. */
+                CHECK(chess_distance_pawn_outruns_king(pawn ^ 56, king ^ 56, INT_MIN, to_move * 2), white,
+                      pawn, king);
+            }
+            CHECK(chess_distance_mop_up(pawn, king),
+                  47 * chess_distance_center_manhattan(king) + 16 * (14 - chess_distance_manhattan(pawn, king)),
+                  pawn, king);
+        }
+    /* a4 against f4: outside the square, and inside it with the king to move. */
+    CHECK(chess_distance_pawn_outruns_king(24, 29, 0, 0), 1, 24, 29);
+    CHECK(chess_distance_pawn_outruns_king(24, 29, 0, 1), 0, 24, 29);
+    /* The king to move takes the pawn, far as it is from the promotion square. */
+    CHECK(chess_distance_pawn_outruns_king(8, 1, 0, 1), 0, 8, 1);
+    CHECK(chess_distance_pawn_outruns_king(8, 1, 0, 0), 1, 8, 1);
+}
+
+int main(void) {
+    kings_on_every_pair();
+    random_territories();
+    bad_territories();
+    races();
+    return check_result();
+}

@@ -1,0 +1,172 @@
+/* Shortest trajectories: against a queue search that counts paths, and every bad argument. */
+#include <string.h>
+
+#include "mailbox.h"
+
+/* Everything about the trajectories of one pair that two searches tell: one from the start, and
+ * one from each square of a layer, since pawns do not move back. */
+static void compare(int piece, int from, int to, const ChessDistanceBoard *given) {
+    const ChessDistanceBoard *board = given ? given : &mailbox_empty;
+    int distance[64], onward[64];
+    uint64_t paths[64], rest[64], layers[64];
+    uint8_t path[64], previous[64] = {0};
+    mailbox_search(piece, UINT64_C(1) << from, board, distance, paths);
+    memset(layers, 0xa5, sizeof layers);
+    memset(path, 0xa5, sizeof path);
+
+    const int length = chess_distance_trajectories(piece, from, to, given, layers);
+    CHECK(length, distance[to], from, to);
+    CHECK(chess_distance_trajectory_count(piece, from, to, given), paths[to], from, to);
+    CHECK(chess_distance_trajectory(piece, from, to, given, paths[to], path),
+          CHESS_DISTANCE_OUT_OF_RANGE, from, to);
+    CHECK(chess_distance_trajectory(piece, from, to, given, UINT64_MAX, path),
+          CHESS_DISTANCE_OUT_OF_RANGE, from, to);
+    for (int ply = 0; ply < 64; ply++)
+        CHECK(path[ply], 0xa5, from, ply);
+    if (distance[to] < 0) {
+        for (int ply = 0; ply < 64; ply++)
+            CHECK(layers[ply] == UINT64_C(0xa5a5a5a5a5a5a5a5), 1, from, ply);
+        return;
+    }
+
+    for (int sq = 0; sq < 64; sq++) {
+        int visited = 0;
+        if (distance[sq] >= 0 && distance[sq] <= length) {
+            mailbox_search(piece, UINT64_C(1) << sq, board, onward, rest);
+            visited = onward[to] == length - distance[sq];
+            CHECK(in_set(layers[distance[sq]], sq), visited, from, sq);
+        }
+        for (int ply = 0; ply < 64; ply++)
+            if (ply != distance[sq])
+                CHECK(in_set(layers[ply], sq), 0, from, sq);
+    }
+
+    /* As many different paths as there are: they are legal, and each is greater than the last. */
+    const uint64_t step = 1 + paths[to] / 40;
+    for (uint64_t index = 0; index < paths[to]; index += step) {
+        memset(path, 0xa5, sizeof path);
+        CHECK(chess_distance_trajectory(piece, from, to, given, index, path), length, from, to);
+        CHECK(path[0], from, from, to);
+        CHECK(path[length], to, from, to);
+        for (int ply = 0; ply < length; ply++)
+            CHECK(in_set(mailbox_moves(piece, path[ply], board), path[ply + 1]), 1, from, to);
+        for (int ply = length + 1; ply < 64; ply++)
+            CHECK(path[ply], 0xa5, from, ply);
+        if (index > 0)
+            CHECK(memcmp(previous, path, (size_t)length + 1) < 0, 1, from, to);
+        memcpy(previous, path, sizeof path);
+    }
+}
+
+static void random_boards(void) {
+    uint64_t state = 1;
+    for (int round = 0; round < 40; round++) {
+        const ChessDistanceBoard board = random_board(&state);
+        for (int i = 0; i < MAILBOX_PIECES; i++) {
+            const int from = (int)(random_bits(&state) & 63), to = (int)(random_bits(&state) & 63);
+            compare(mailbox_pieces[i], from, to, &board);
+            compare(mailbox_pieces[i], from, to, round & 1 ? NULL : &mailbox_empty);
+            compare(mailbox_pieces[i], from, from, &board);
+        }
+    }
+}
+
+/* King f6 to h1, the example of Stilman's that the wiki gives. */
+static void known_figures(void) {
+    static const uint64_t expected[6] = {
+        UINT64_C(0x200000000000), UINT64_C(0x7000000000), UINT64_C(0xf0000000),
+        UINT64_C(0xe00000), UINT64_C(0xc000), UINT64_C(0x80)
+    };
+    static const struct { int piece, from, to; int64_t count; } counts[] = {
+        {CHESS_DISTANCE_KING, 32, 39, 393},   {CHESS_DISTANCE_KING, 3, 59, 393},
+        {CHESS_DISTANCE_KNIGHT, 0, 9, 10},    {CHESS_DISTANCE_KNIGHT, 0, 63, 108},
+        {CHESS_DISTANCE_KNIGHT, 3, 62, 12},   {CHESS_DISTANCE_QUEEN, 25, 45, 9},
+        {CHESS_DISTANCE_ROOK, 12, 41, 2},     {CHESS_DISTANCE_BISHOP, 2, 50, 1},
+        {CHESS_DISTANCE_WAZIR, 0, 63, 3432},  {CHESS_DISTANCE_WHITE_PAWN, 8, 24, 1},
+        {CHESS_DISTANCE_BLACK_PAWN, 48, 32, 1}, {CHESS_DISTANCE_BLACK_PAWN, 32, 48, 0}
+    };
+    uint64_t layers[64];
+    CHECK(chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers), 5, 45, 7);
+    CHECK(chess_distance_trajectory_count(CHESS_DISTANCE_KING, 45, 7, NULL), 25, 45, 7);
+    for (int ply = 0; ply < 64; ply++)
+        CHECK(layers[ply] == (ply < 6 ? expected[ply] : 0), 1, ply, 0);
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
+        CHECK(chess_distance_trajectory_count(counts[i].piece, counts[i].from, counts[i].to, NULL),
+              counts[i].count, counts[i].from, counts[i].to);
+}
+
+/* Where several faults meet, the code nearest to zero comes back, and nothing is written. */
+static void bad_arguments(void) {
+    union { ChessDistanceBoard board; uint64_t layers[64]; uint8_t path[64]; } shared;
+    static const int squares[] = {-1, 0, 63, 64, INT_MIN, INT_MAX};
+    static const int pieces[] = {-1, 0, 10, 11, 256, 257, 511, 512, INT_MIN, INT_MAX};
+    uint64_t layers[64];
+    uint8_t path[64];
+    for (size_t cell = 0; cell < 6 * 6 * 10 * 3; cell++) {
+        const int from = squares[cell % 6], to = squares[cell / 6 % 6];
+        const int piece = pieces[cell / 36 % 10];
+        const int place = (int)(cell / 360);
+        const int invalid = piece < 0 || (piece > 10 && piece < 257) || piece > 511;
+        const int fault = !on_board(from) || !on_board(to) ? CHESS_DISTANCE_INVALID_SQUARE
+                        : invalid                          ? CHESS_DISTANCE_INVALID_PIECE
+                        : place == 0                       ? CHESS_DISTANCE_NULL_POINTER
+                        : place == 1                       ? CHESS_DISTANCE_OVERLAP
+                                                           : 0;
+        const ChessDistanceBoard *board = place == 1 ? &shared.board : NULL;
+        uint64_t *out = place == 0 ? NULL : place == 1 ? shared.layers : layers;
+        uint8_t *bytes = place == 0 ? NULL : place == 1 ? shared.path : path;
+        memset(&shared, 0, sizeof shared);
+        memset(layers, 0xa5, sizeof layers);
+        memset(path, 0xa5, sizeof path);
+        const int length = chess_distance_trajectories(piece, from, to, board, out);
+        const int indexed = chess_distance_trajectory(piece, from, to, board, 0, bytes);
+        const uint64_t count = chess_distance_trajectory_count(piece, from, to, board);
+        if (fault == 0) {
+            CHECK(length < 0 ? count == 0 && length == CHESS_DISTANCE_UNREACHABLE : count > 0, 1, from, to);
+            CHECK(indexed, length < 0 ? CHESS_DISTANCE_OUT_OF_RANGE : length, from, to);
+            continue;
+        }
+        CHECK(length, fault, from, to);
+        /* No index is below a count of 0, and that is nearer to zero than an overlap. */
+        CHECK(indexed, fault == CHESS_DISTANCE_OVERLAP && count == 0 ? CHESS_DISTANCE_OUT_OF_RANGE : fault,
+              from, to);
+        if (fault >= CHESS_DISTANCE_INVALID_PIECE)
+            CHECK(count, 0, from, to);
+        for (int i = 0; i < 64; i++) {
+            CHECK(layers[i] == UINT64_C(0xa5a5a5a5a5a5a5a5) && path[i] == 0xa5, 1, from, to);
+            CHECK(shared.layers[i] == 0, 1, from, to);
+        }
+    }
+    CHECK(chess_distance_trajectory(CHESS_DISTANCE_KING, 0, 63, &shared.board, 1, shared.path),
+          CHESS_DISTANCE_OUT_OF_RANGE, 0, 63);
+}
+
+/* A buffer that ends where the board begins, or begins where it ends, does not overlap it; one
+ * byte more does. */
+static void neighbors_in_memory(void) {
+    union { uint64_t words[80]; uint8_t bytes[640]; } memory;
+    const int board_at = 256;
+    for (int at = board_at - 72; at <= board_at + 32; at++) {
+        ChessDistanceBoard *board;
+        memset(&memory, 0, sizeof memory);
+        board = (ChessDistanceBoard *)(void *)(memory.bytes + board_at);
+        CHECK(chess_distance_trajectory(CHESS_DISTANCE_KING, 0, 63, board, 0, memory.bytes + at),
+              at <= board_at - 64 || at >= board_at + 24 ? 7 : CHESS_DISTANCE_OVERLAP, at, 0);
+    }
+    for (int at = 0; at <= 16; at++) {
+        const int board_word = 8;
+        memset(&memory, 0, sizeof memory);
+        CHECK(chess_distance_trajectories(CHESS_DISTANCE_KING, 0, 63,
+                                          (ChessDistanceBoard *)(void *)(memory.words + board_word),
+                                          memory.words + at),
+              at >= board_word + 3 ? 7 : CHESS_DISTANCE_OVERLAP, at, 0);
+    }
+}
+
+int main(void) {
+    known_figures();
+    random_boards();
+    bad_arguments();
+    neighbors_in_memory();
+    return check_result();
+}
