@@ -1,0 +1,11 @@
+//! Boards of chess distances for the eye: the same chart as text for a terminal, as an SVG
+//! picture, as a C table and as JSON.
+
+pub mod chart;
+pub mod command;
+pub mod data;
+pub mod gallery;
+pub mod palette;
+pub mod placement;
+pub mod svg;
+pub mod text;

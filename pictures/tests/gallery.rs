@@ -1,0 +1,43 @@
+//! The committed pictures are those that the library draws today.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use chess_distance_pictures::gallery::pictures;
+
+#[test]
+fn committed_pictures_are_up_to_date() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
+    let mut drawn = BTreeSet::new();
+    for picture in pictures() {
+        let name = format!("{}.svg", picture.name);
+        let committed = fs::read_to_string(directory.join(&name)).unwrap_or_default();
+        assert!(
+            committed == picture.svg,
+            "{name} differs: run `cargo run -p chess-distance-pictures`, and look at it"
+        );
+        drawn.insert(name);
+    }
+    let committed = fs::read_dir(&directory).expect("docs/pictures is there");
+    let committed: BTreeSet<_> = committed
+        .map(|entry| {
+            entry
+                .expect("readable")
+                .file_name()
+                .into_string()
+                .expect("ASCII")
+        })
+        .collect();
+    assert_eq!(committed, drawn);
+}
+
+#[test]
+fn every_picture_is_shown_in_the_documentation() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures.md");
+    let page = fs::read_to_string(page).expect("docs/pictures.md is there");
+    for picture in pictures() {
+        let link = format!("(pictures/{}.svg)", picture.name);
+        assert!(page.contains(&link), "{link}");
+    }
+}
