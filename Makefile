@@ -5,6 +5,9 @@
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make check      the quick tests, under 30 seconds after the build
 #   make test       all tests: the Rust ones, and C and C++ programs with every compiler found
+#   make bench      speed and size against C baselines, with targets: five minutes;
+#                   ROW='one pair' for a part, JSON=file to write the rows there too
+#   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
 #   make dist       the same tree as build/chess-distance-VERSION-TARGET.tar.gz
@@ -74,6 +77,14 @@ check: all
 test: all
 	$(CARGO) test --workspace --no-fail-fast
 
+bench: all
+	$(CARGO) run --quiet --release -p chess-distance-bench -- \
+		$(if $(ROW),--row '$(ROW)') $(if $(JSON),--json '$(JSON)')
+
+bench-instructions: all
+	$(CARGO) run --quiet --release -p chess-distance-bench -- --instructions \
+		$(if $(ROW),--row '$(ROW)')
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -102,4 +113,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all demo check test headers install uninstall dist clean
+.PHONY: all bench bench-instructions demo check test headers install uninstall dist clean

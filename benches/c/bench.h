@@ -1,0 +1,36 @@
+/* What every measured function gets, and how it repeats its work.
+ *
+ * A row of the report compares two functions `void NAME(const struct bench_input *, uint8_t *out)`
+ * that do the same work on the same input: one through the library, one without it. The same
+ * structure stands in benches/src/input.rs. */
+#ifndef BENCH_H
+#define BENCH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct bench_board {
+    uint64_t own, enemy, avoid;
+};
+
+struct bench_input {
+    size_t repeat;                    /* how often the whole work is done */
+    size_t n;                         /* members of every array below */
+    size_t chunk;                     /* pairs in one batch, or in one sum */
+    int piece;
+    const uint8_t *a, *b;             /* squares */
+    const struct bench_board *boards;
+    const uint64_t *first, *second;   /* sets of squares */
+    const uint8_t *other;             /* the engine's other data, a power of two of bytes */
+    size_t other_size;
+};
+
+/* The compiler must neither merge two rounds of the work nor drop one. */
+static inline void barrier(void) { __asm__ volatile("" ::: "memory"); }
+#define BENCH_REPEAT(in) for (size_t repeat = (in)->repeat; repeat-- > 0; barrier())
+
+#define NOINLINE __attribute__((noinline))
+
+static inline int lowest(uint64_t set) { return __builtin_ctzll(set); }
+
+#endif

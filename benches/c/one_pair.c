@@ -1,0 +1,57 @@
+/* Distances of one pair after another. DISTANCE(a, b) names the way to get one: a table, an
+ * inline function, or a call; everything else is the same for all of them. */
+#include "bench.h"
+
+/* Independent pairs: how many the processor overlaps. One sum for each chunk. */
+void throughput(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t from = 0; from < in->n; from += in->chunk) {
+            size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
+            unsigned sum = 0;
+            for (size_t i = from; i < to; i++)
+                sum += (unsigned)DISTANCE(in->a[i], in->b[i]);
+            out[from / in->chunk] = (uint8_t)sum;
+        }
+    }
+}
+
+/* Each pair depends on the distance before it: the latency. A distance is less than 16, so that
+ * the exclusive or is still a square. */
+void chain(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t from = 0; from < in->n; from += in->chunk) {
+            size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
+            int distance = 0;
+            for (size_t i = from; i < to; i++)
+                distance = DISTANCE(in->a[i] ^ distance, in->b[i]);
+            out[from / in->chunk] = (uint8_t)distance;
+        }
+    }
+}
+
+/* The same while the engine also reads its other data, four cache lines for each distance. */
+void chain_among_other_data(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        uint32_t random = 1;
+        for (size_t from = 0; from < in->n; from += in->chunk) {
+            size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
+            int distance = 0;
+            for (size_t i = from; i < to; i++) {
+                unsigned other = 0;
+                for (int line = 0; line < 4; line++) {
+                    random = random * 1664525u + 1013904223u;
+                    other |= in->other[(size_t)(random >> 8) * 64 & (in->other_size - 1)];
+                }
+                /* The other data are all zero. */
+                distance = DISTANCE(in->a[i] ^ distance, in->b[i]) + (int)other;
+            }
+            out[from / in->chunk] = (uint8_t)distance;
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The random input of a row, in the layout that the C functions read (see c/bench.h).
+
+use std::ffi::c_int;
+use std::ptr;
+
+/// What a measured function gets: `struct bench_input`.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Input {
+    /// How often the whole work is done.
+    pub repeat: usize,
+    /// Members of every array below.
+    pub n: usize,
+    /// Pairs in one batch, or in one sum.
+    pub chunk: usize,
+    /// The piece, by its number in C.
+    pub piece: c_int,
+    a: *const u8,
+    b: *const u8,
+    boards: *const Board,
+    first: *const u64,
+    second: *const u64,
+    other: *const u8,
+    other_size: usize,
+}
+
+/// A function that does the whole work of a row.
+pub type Run = unsafe extern "C" fn(*const Input, *mut u8);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Board {
+    own: u64,
+    enemy: u64,
+    avoid: u64,
+}
+
+/// What stands on the boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacles {
+    /// Nothing.
+    None,
+    /// Own pieces on a quarter of the squares, whichever they are.
+    Own,
+    /// As many, each an own or an enemy piece.
+    Both,
+}
+
+/// Which input a row needs.
+#[derive(Clone, Debug)]
+pub struct Data {
+    /// Pairs of squares, boards, or pairs of sets.
+    pub n: usize,
+    /// Pairs in one batch, or in one sum.
+    pub chunk: usize,
+    /// The piece, by its number in C.
+    pub piece: c_int,
+    /// What stands on the boards.
+    pub obstacles: Obstacles,
+    /// Members of each set of squares.
+    pub members: u32,
+    /// Bytes of other data in use, a power of two.
+    pub other: usize,
+    /// Bytes of output for each of the n.
+    pub output: usize,
+}
+
+impl Data {
+    /// Pairs of squares, all in one batch or sum.
+    #[must_use]
+    pub const fn pairs(n: usize) -> Self {
+        Self {
+            n,
+            chunk: n,
+            piece: 0,
+            obstacles: Obstacles::None,
+            members: 0,
+            other: 64,
+            output: 1,
+        }
+    }
+
+    /// As little of the same as a test needs.
+    #[must_use]
+    pub fn tiny(&self) -> Self {
+        let n = self.n.min(200);
+        Self {
+            n,
+            chunk: self.chunk.min(n),
+            ..self.clone()
+        }
+    }
+}
+
+/// One cache line.
+#[repr(C, align(64))]
+#[derive(Clone, Copy)]
+struct Line([u8; 64]);
+
+/// Bytes that start on a cache line.
+pub struct Bytes {
+    lines: Vec<Line>,
+    start: usize,
+}
+
+impl Bytes {
+    /// So many zeros. Arrays that begin at one offset of their pages slow each other down on
+    /// some processors: each array gets a line of its own to start at.
+    #[must_use]
+    pub fn zeroed(bytes: usize, start: usize) -> Self {
+        let lines = vec![Line([0; 64]); start + bytes.div_ceil(64)];
+        Self { lines, start }
+    }
+
+    fn from_bytes(bytes: &[u8], start: usize) -> Self {
+        let mut lines = Self::zeroed(bytes.len(), start);
+        // SAFETY: the lines hold at least as many bytes, and the two do not overlap.
+        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), lines.as_mut_ptr(), bytes.len()) };
+        lines
+    }
+
+    fn as_ptr(&self) -> *const u8 {
+        self.lines[self.start..].as_ptr().cast()
+    }
+
+    /// Where the bytes are.
+    pub fn as_mut_ptr(&mut self) -> *mut u8 {
+        self.lines[self.start..].as_mut_ptr().cast()
+    }
+
+    /// The first so many bytes.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[must_use]
+    pub fn first(&self, bytes: usize) -> &[u8] {
+        assert!(bytes <= 64 * (self.lines.len() - self.start));
+        // SAFETY: lines are plain bytes without padding, and there are at least so many.
+        unsafe { std::slice::from_raw_parts(self.as_ptr(), bytes) }
+    }
+}
+
+/// The arrays that an [`Input`] points at.
+pub struct Arrays {
+    squares: [Bytes; 2],
+    boards: Vec<Board>,
+    sets: [Vec<u64>; 2],
+    other: Bytes,
+}
+
+impl Arrays {
+    /// Fresh random values for everything that the row needs.
+    #[must_use]
+    pub fn random(data: &Data, random: &mut fastrand::Rng) -> Self {
+        let mut squares = |start| {
+            let mut bytes = vec![0; data.n];
+            random.fill(&mut bytes);
+            bytes.iter_mut().for_each(|square| *square &= 63);
+            Bytes::from_bytes(&bytes, start)
+        };
+        let squares = [squares(5), squares(22)];
+        let mut sets = || match data.members {
+            0 => Vec::new(),
+            members => (0..data.n).map(|_| set(members, random)).collect(),
+        };
+        let sets = [sets(), sets()];
+        // Rows over pairs have far more of them than anyone could have boards.
+        let boards = if data.members == 0 && data.output == 1 { 0 } else { data.n };
+        Self {
+            squares,
+            boards: (0..boards).map(|_| board(data.obstacles, random)).collect(),
+            sets,
+            other: Bytes::zeroed(data.other, 0),
+        }
+    }
+
+    /// What the functions get.
+    #[must_use]
+    pub fn input(&self, data: &Data) -> Input {
+        Input {
+            repeat: 1,
+            n: data.n,
+            chunk: data.chunk,
+            piece: data.piece,
+            a: self.squares[0].as_ptr(),
+            b: self.squares[1].as_ptr(),
+            boards: self.boards.as_ptr(),
+            first: self.sets[0].as_ptr(),
+            second: self.sets[1].as_ptr(),
+            other: self.other.as_ptr(),
+            other_size: data.other,
+        }
+    }
+}
+
+impl Input {
+    /// The pairs of squares, for kernels that are called from Rust.
+    ///
+    /// # Safety
+    /// The arrays must be alive.
+    #[must_use]
+    pub unsafe fn squares<'a>(&self) -> (&'a [u8], &'a [u8]) {
+        // SAFETY: `Arrays::input` made the two pointers from n bytes each.
+        unsafe {
+            (
+                std::slice::from_raw_parts(self.a, self.n),
+                std::slice::from_raw_parts(self.b, self.n),
+            )
+        }
+    }
+}
+
+fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
+    let mut set = 0u64;
+    while set.count_ones() < members {
+        set |= 1 << random.u32(..64);
+    }
+    set
+}
+
+fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
+    let quarter = random.u64(..) & random.u64(..);
+    let (own, enemy) = match obstacles {
+        Obstacles::None => (0, 0),
+        Obstacles::Own => (quarter, 0),
+        Obstacles::Both => {
+            let side = random.u64(..);
+            (quarter & side, quarter & !side)
+        }
+    };
+    Board { own, enemy, avoid: 0 }
+}

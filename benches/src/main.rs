@@ -1,0 +1,98 @@
+//! `make bench`: prints every row; see docs in the Makefile.
+
+use std::env;
+use std::fs;
+use std::process::ExitCode;
+
+use bench::machine::Machine;
+use bench::measure::Effort;
+use bench::modules::Modules;
+use bench::report::{Report, RowReport, print_machine, print_sizes};
+use bench::row::Row;
+use bench::{instructions, rows, sizes};
+
+/// What the command line asks for.
+#[derive(Default)]
+struct Options {
+    row: String,
+    json: Option<String>,
+    instructions: bool,
+    call_each_once: bool,
+}
+
+fn options() -> Result<Options, String> {
+    let mut options = Options::default();
+    let mut words = env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or(format!("{word} needs a value"));
+        match word.as_str() {
+            "--row" => options.row = value()?,
+            "--json" => options.json = Some(value()?),
+            "--instructions" => options.instructions = true,
+            // What --instructions runs under callgrind.
+            "--call-each-once" => options.call_each_once = true,
+            _ => return Err(format!("unknown option {word}")),
+        }
+    }
+    Ok(options)
+}
+
+fn run() -> Result<(), String> {
+    let options = options()?;
+    let pattern = options.row.to_lowercase();
+    let wanted = |row: &Row| {
+        let name = format!("{}: {}", row.table, row.what);
+        name.to_lowercase().contains(&pattern)
+    };
+    let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
+    if rows.is_empty() {
+        return Err(format!("no row contains \"{}\"", options.row));
+    }
+    let modules = Modules::new()?;
+    if options.call_each_once {
+        return instructions::call_each_once(&modules, &rows);
+    }
+    let machine = Machine::here();
+    print_machine(&machine);
+    if options.instructions {
+        println!("\nInstructions for each pair:\n");
+        return instructions::print(&rows, &options.row);
+    }
+
+    let mut random = fastrand::Rng::new();
+    let (mut reports, mut errors, mut table) = (Vec::new(), Vec::new(), "");
+    for row in &rows {
+        match row.run(&modules, Effort::FULL, &mut random) {
+            Ok(outcome) => {
+                let report = RowReport::new(row, outcome);
+                report.print(row.table != table);
+                table = row.table;
+                reports.push(report);
+            }
+            Err(error) => errors.push(format!("{}: {error}", row.what)),
+        }
+    }
+    let sizes = match pattern.as_str() {
+        "" => sizes::sizes(&modules, &rows)?,
+        _ => Vec::new(),
+    };
+    if !sizes.is_empty() {
+        print_sizes(&sizes);
+    }
+    if let Some(file) = options.json {
+        let report = Report { machine, rows: reports, sizes };
+        let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
+        fs::write(&file, text).map_err(|e| format!("{file}: {e}"))?;
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}

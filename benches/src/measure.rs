@@ -1,0 +1,132 @@
+//! Paired measurement: two functions take turns, so that whatever else the machine does meets
+//! both, and the figure is the median of the ratios of neighboring rounds.
+
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+/// How much time a comparison may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How often the two take turns.
+    pub rounds: usize,
+    /// The least duration of one turn.
+    pub turn: Duration,
+    /// No more turns after this.
+    pub limit: Duration,
+}
+
+impl Effort {
+    /// For figures.
+    pub const FULL: Self = Self {
+        rounds: 41,
+        turn: Duration::from_millis(2),
+        limit: Duration::from_millis(1500),
+    };
+    /// To see that it runs.
+    pub const TINY: Self = Self {
+        rounds: 1,
+        turn: Duration::ZERO,
+        limit: Duration::ZERO,
+    };
+
+    /// To choose the best of several baselines.
+    #[must_use]
+    pub const fn quick(self) -> Self {
+        Self {
+            rounds: self.rounds.div_ceil(6),
+            ..self
+        }
+    }
+}
+
+/// What came out, in nanoseconds for the whole work of the row.
+#[derive(Clone, Copy, Serialize, Debug)]
+pub struct Comparison {
+    /// Median time of ours.
+    pub ours: f64,
+    /// Median time of the baseline.
+    pub baseline: f64,
+    /// Median of baseline / ours: how many times faster we are.
+    pub faster: f64,
+    /// A quarter of the ratios lies below this.
+    pub faster_low: f64,
+    /// A quarter of the ratios lies above this.
+    pub faster_high: f64,
+    /// Median of ours - baseline.
+    pub extra: f64,
+    /// Number of rounds.
+    pub rounds: usize,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The library's.
+    Ours,
+    /// The baseline's.
+    Baseline,
+}
+
+/// A side's whole work, as often as told.
+type Work<'a> = &'a mut dyn FnMut(Side, usize);
+
+/// Lets the two sides take turns.
+pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
+    let start = Instant::now();
+    let repeats = (
+        repeats(effort, work, Side::Ours),
+        repeats(effort, work, Side::Baseline),
+    );
+    let mut times = Vec::new();
+    while times.len() < effort.rounds && (times.len() < 3 || start.elapsed() < effort.limit) {
+        // Neither always comes first.
+        if times.len() % 2 == 0 {
+            let ours = time(work, Side::Ours, repeats.0);
+            times.push((ours, time(work, Side::Baseline, repeats.1)));
+        } else {
+            let baseline = time(work, Side::Baseline, repeats.1);
+            times.push((time(work, Side::Ours, repeats.0), baseline));
+        }
+    }
+    let of = |what: fn(&(f64, f64)) -> f64| {
+        let mut values: Vec<f64> = times.iter().map(what).collect();
+        values.sort_by(f64::total_cmp);
+        values
+    };
+    let faster = of(|(ours, baseline)| baseline / ours);
+    Comparison {
+        ours: quantile(&of(|times| times.0), 0.5),
+        baseline: quantile(&of(|times| times.1), 0.5),
+        faster: quantile(&faster, 0.5),
+        faster_low: quantile(&faster, 0.25),
+        faster_high: quantile(&faster, 0.75),
+        extra: quantile(&of(|(ours, baseline)| ours - baseline), 0.5),
+        rounds: times.len(),
+    }
+}
+
+/// The nearest of the sorted values.
+fn quantile(sorted: &[f64], share: f64) -> f64 {
+    sorted[((sorted.len() - 1) as f64 * share).round() as usize]
+}
+
+/// Nanoseconds for the whole work once.
+fn time(work: Work<'_>, side: Side, repeats: usize) -> f64 {
+    let start = Instant::now();
+    work(side, repeats);
+    start.elapsed().as_nanos() as f64 / repeats as f64
+}
+
+/// How often the work fits into a turn; finding out warms the caches up.
+fn repeats(effort: Effort, work: Work<'_>, side: Side) -> usize {
+    let turn = effort.turn.as_nanos() as f64;
+    let mut repeats = 1;
+    loop {
+        let once = time(work, side, repeats).max(1.0);
+        if once * repeats as f64 >= turn / 4.0 {
+            return ((turn / once).ceil() as usize).max(1);
+        }
+        repeats *= 2;
+    }
+}

@@ -1,0 +1,198 @@
+//! Compiles C sources with the flags that a row names, and loads what comes out.
+//!
+//! Each way to compile one source becomes a shared object of its own, loaded into this process:
+//! inside it calls and tables are resolved as in an engine that was linked the same way.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
+
+use crate::input::Run;
+
+/// What a module is linked with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Link {
+    /// Nothing.
+    Alone,
+    /// build/libchess_distance.a
+    Archive,
+    /// build/libchess_distance.so
+    Shared,
+    /// own_library.c, linked statically.
+    OwnStatic,
+    /// own_library.c, as a shared library.
+    OwnShared,
+}
+
+/// A C source and one way to compile it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Module {
+    /// The file in benches/c.
+    pub source: &'static str,
+    /// The flags that the row names.
+    pub flags: &'static str,
+    /// Further arguments: definitions and included headers.
+    pub defines: Vec<String>,
+    /// What it is linked with.
+    pub link: Link,
+}
+
+/// The compiler, and the modules loaded so far.
+pub struct Modules {
+    root: PathBuf,
+    scratch: PathBuf,
+    compiler: cc::Tool,
+    loaded: RefCell<HashMap<Module, Library>>,
+}
+
+impl Modules {
+    /// For the library that `make` has built in build/.
+    ///
+    /// # Errors
+    /// Where there is no C compiler, or no library.
+    pub fn new() -> Result<Self, String> {
+        let root = root();
+        let compiler = compiler()?;
+        if !root.join("build/libchess_distance.so").exists() {
+            return Err("build/libchess_distance.so is missing: run make first".into());
+        }
+        let scratch = root.join(format!("target/bench/{}", std::process::id()));
+        fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
+        Ok(Self {
+            root,
+            scratch,
+            compiler,
+            loaded: RefCell::default(),
+        })
+    }
+
+    /// The row function of that name in a module.
+    ///
+    /// # Errors
+    /// What the compiler or the loader says.
+    pub fn function(&self, module: &Module, name: &str) -> Result<Run, String> {
+        // SAFETY: all functions that rows name in benches/c have this signature.
+        unsafe { self.symbol(module, name) }
+    }
+
+    /// The function of that name in a module.
+    ///
+    /// # Errors
+    /// What the compiler or the loader says.
+    ///
+    /// # Safety
+    /// It must have this type.
+    pub unsafe fn symbol<T: Copy>(&self, module: &Module, name: &str) -> Result<T, String> {
+        let mut loaded = self.loaded.borrow_mut();
+        if !loaded.contains_key(module) {
+            let file = self.compile(module, loaded.len())?;
+            // SAFETY: the constructors of our own sources fill tables and do nothing else.
+            let library = unsafe { Library::open(Some(&file), RTLD_NOW | RTLD_LOCAL) };
+            loaded.insert(module.clone(), library.map_err(|e| e.to_string())?);
+        }
+        // SAFETY: the caller knows the type.
+        let function = unsafe { loaded[module].get::<T>(name.as_bytes()) };
+        function.map(|f| *f).map_err(|e| e.to_string())
+    }
+
+    fn compile(&self, module: &Module, number: usize) -> Result<PathBuf, String> {
+        let stem = module.source.trim_end_matches(".c");
+        let file = self.scratch.join(format!("{number}-{stem}.so"));
+        let mut command = self.command(&file);
+        command
+            .arg(self.source(module.source))
+            .args(module.flags.split_whitespace())
+            .args(&module.defines);
+        match module.link {
+            Link::Alone => {}
+            Link::Archive => {
+                command.arg(self.root.join("build/libchess_distance.a"));
+            }
+            Link::Shared => link_shared(&mut command, &self.root.join("build"), "chess_distance"),
+            Link::OwnStatic => {
+                // An object of its own, so that nothing is inlined.
+                let object = self.scratch.join("own_library.o");
+                let mut own = self.compiler.to_command();
+                own.args(["-O2", "-fPIC", "-c"]).arg(self.source("own_library.c"));
+                run(own.arg("-o").arg(&object))?;
+                command.arg(object);
+            }
+            Link::OwnShared => {
+                let mut own = self.command(&self.scratch.join("libown_library.so"));
+                run(own.arg("-O2").arg(self.source("own_library.c")))?;
+                link_shared(&mut command, &self.scratch, "own_library");
+            }
+        }
+        run(&mut command)?;
+        Ok(file)
+    }
+
+    fn source(&self, name: &str) -> PathBuf {
+        self.root.join("benches/c").join(name)
+    }
+
+    /// A command that makes a shared object. With -Bsymbolic a call into an archive is a direct
+    /// one, as in an executable.
+    fn command(&self, output: &Path) -> Command {
+        let mut command = self.compiler.to_command();
+        command
+            .current_dir(&self.root)
+            .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
+            .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
+            .arg(output);
+        command
+    }
+}
+
+impl Drop for Modules {
+    fn drop(&mut self) {
+        // What is left behind is in target/ and in nobody's way.
+        let _ = fs::remove_dir_all(&self.scratch);
+    }
+}
+
+/// The root of the repository.
+#[must_use]
+pub fn root() -> PathBuf {
+    let mut root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    root.pop();
+    root
+}
+
+/// The C compiler of the machine, without flags of its own.
+///
+/// # Errors
+/// Where there is none.
+pub fn compiler() -> Result<cc::Tool, String> {
+    cc::Build::new()
+        .host(env!("BENCH_TARGET"))
+        .target(env!("BENCH_TARGET"))
+        .opt_level(2)
+        .no_default_flags(true)
+        .warnings(false)
+        .cargo_metadata(false)
+        .try_get_compiler()
+        .map_err(|e| e.to_string())
+}
+
+fn link_shared(command: &mut Command, directory: &Path, name: &str) {
+    command
+        .arg(format!("-L{}", directory.display()))
+        .arg(format!("-Wl,-rpath,{}", directory.display()))
+        .arg(format!("-l:lib{name}.so"));
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let words = [command.get_program()].into_iter().chain(command.get_args());
+    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    let words = words.join(" ");
+    let output = command.output().map_err(|e| format!("{words}: {e}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(format!("{words}\n{}", String::from_utf8_lossy(&output.stderr)))
+}

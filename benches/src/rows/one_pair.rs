@@ -1,0 +1,144 @@
+//! One pair after another: tables, inline functions, calls.
+
+use crate::input::Data;
+use crate::modules::{Link, Module};
+use crate::row::{Code, Contender, Needs, Row, Target};
+
+const TABLE: &str = "One pair";
+const FLAGS: &str = "-O2 -falign-loops=64";
+const THROUGHPUT: &str = "throughput";
+const CHAIN: &str = "chain";
+const AMONG_OTHER_DATA: &str = "chain_among_other_data";
+
+/// one_pair.c with this expression for DISTANCE(a, b).
+fn pair(
+    name: &str,
+    header: &str,
+    expression: &str,
+    link: Link,
+    function: &'static str,
+) -> Contender {
+    let module = Module {
+        source: "one_pair.c",
+        flags: FLAGS,
+        defines: vec![
+            "-include".into(),
+            header.into(),
+            format!("-DDISTANCE(a,b)={expression}"),
+        ],
+        link,
+    };
+    Contender {
+        name: format!("{name}, {FLAGS}"),
+        code: Code::C(module, function),
+    }
+}
+
+fn own_table(piece: &str, function: &'static str) -> Contender {
+    let mut own = pair(
+        "own static 64-byte-aligned table",
+        "own_table.h",
+        "own_table[a][b]",
+        Link::Alone,
+        function,
+    );
+    if let Code::C(module, _) = &mut own.code {
+        module.defines.push(format!("-DTABLE_OF={piece}_distance"));
+    }
+    own
+}
+
+fn own_library(piece: &str, link: Link, function: &'static str) -> Contender {
+    let name = match link {
+        Link::OwnStatic => "C static library, unchecked table",
+        _ => "C shared library, unchecked table",
+    };
+    let call = format!("own_{piece}(a,b)");
+    pair(name, "own_library.h", &call, link, function)
+}
+
+fn row(what: String, ours: Contender, baseline: Contender, target: Target) -> Row {
+    Row {
+        table: TABLE,
+        what,
+        ours,
+        baselines: vec![baseline],
+        data: Data::pairs(4096),
+        unit: "pair",
+        target,
+        needs: Needs::Plain,
+        scalar: true,
+    }
+}
+
+fn described(function: &str) -> &str {
+    match function {
+        CHAIN => "dependent chain",
+        _ => function,
+    }
+}
+
+pub(super) fn rows() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (name, header, link) in [
+        ("inline header", "chess_distance_inline.h", Link::Alone),
+        (".a", "chess_distance.h", Link::Archive),
+        (".so", "chess_distance.h", Link::Shared),
+    ] {
+        for function in [THROUGHPUT, CHAIN] {
+            let table = "chess_distance_king_table[a][b]";
+            rows.push(row(
+                format!("{table}, {name}: {}", described(function)),
+                pair(name, header, table, link, function),
+                own_table("king", function),
+                Target::TimeAtMost(1.03),
+            ));
+        }
+    }
+    for (function, most) in [(THROUGHPUT, 1.8), (CHAIN, 1.2)] {
+        rows.push(row(
+            format!("chess_distance_king, inline, checked: {}", described(function)),
+            inline("king", function),
+            own_table("king", function),
+            Target::TimeAtMost(most),
+        ));
+    }
+    for (name, ours, own, most) in [
+        (".a", Link::Archive, Link::OwnStatic, 1.3),
+        (".so", Link::Shared, Link::OwnShared, 1.2),
+    ] {
+        for piece in ["king", "manhattan", "knight"] {
+            for function in [THROUGHPUT, CHAIN] {
+                let call = format!("chess_distance_{piece}(a,b)");
+                rows.push(row(
+                    format!(
+                        "call of chess_distance_{piece} into {name}, checked: {}",
+                        described(function)
+                    ),
+                    pair(name, "chess_distance.h", &call, ours, function),
+                    own_library(piece, own, function),
+                    Target::TimeAtMost(most),
+                ));
+            }
+        }
+    }
+    for kilobytes in [32, 128, 512] {
+        let mut row = row(
+            format!("inline knight, {kilobytes} KB of other data in use: dependent chain"),
+            inline("knight", AMONG_OTHER_DATA),
+            own_table("knight", AMONG_OTHER_DATA),
+            Target::None,
+        );
+        row.data.other = kilobytes << 10;
+        rows.push(row);
+    }
+    let inline = crate::modules::root().join("include/chess_distance_inline.h").exists();
+    rows.retain(|row| inline || !row.what.contains("inline"));
+    rows
+}
+
+fn inline(piece: &str, function: &'static str) -> Contender {
+    let call = format!("chess_distance_{piece}(a,b)");
+    let header = "chess_distance_inline.h";
+    pair("inline header", header, &call, Link::Alone, function)
+}

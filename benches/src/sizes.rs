@@ -1,0 +1,119 @@
+//! Bytes: of the two libraries, of each table, and of the stack that a call needs.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use object::{Object, ObjectSymbol, SymbolKind};
+use serde::Serialize;
+
+use crate::input::{Arrays, Bytes, Input, Run};
+use crate::modules::{Link, Module, Modules, root};
+use crate::row::{Code, Row};
+
+/// One row of the table of sizes.
+#[derive(Serialize)]
+pub struct Size {
+    /// A file, a table or a call.
+    pub what: String,
+    /// Its size.
+    pub bytes: u64,
+    /// The target.
+    pub most: Option<u64>,
+    /// Whether the target is reached.
+    pub met: Option<bool>,
+}
+
+impl Size {
+    fn new(what: impl Into<String>, bytes: u64, most: Option<u64>) -> Self {
+        Self {
+            what: what.into(),
+            bytes,
+            most,
+            met: most.map(|most| bytes <= most),
+        }
+    }
+}
+
+/// All sizes; the stack is that of the rows' calls.
+///
+/// # Errors
+/// Where a file is missing, or `strip` fails.
+pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
+    let shared = root().join("build/libchess_distance.so");
+    let archive = root().join("build/libchess_distance.a");
+    let mut sizes = vec![
+        Size::new("shared library, stripped", stripped(&shared)?, Some(96 << 10)),
+        Size::new("archive", read(&archive)?.len() as u64, Some(200 << 10)),
+    ];
+    sizes.extend(tables(&shared)?);
+    sizes.extend(stacks(modules, rows)?);
+    Ok(sizes)
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, String> {
+    fs::read(file).map_err(|e| format!("{}: {e}", file.display()))
+}
+
+fn stripped(library: &Path) -> Result<u64, String> {
+    let output = root().join(format!("target/bench/{}-stripped.so", std::process::id()));
+    let status = Command::new("strip").arg("-o").arg(&output).arg(library).status();
+    if !status.map_err(|e| format!("strip: {e}"))?.success() {
+        return Err("strip fails".into());
+    }
+    let bytes = read(&output)?.len() as u64;
+    fs::remove_file(&output).map_err(|e| e.to_string())?;
+    Ok(bytes)
+}
+
+/// The exported tables, those of one size in one row.
+fn tables(library: &Path) -> Result<Vec<Size>, String> {
+    let file = read(library)?;
+    let file = object::File::parse(&*file).map_err(|e| e.to_string())?;
+    let mut by_size: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
+    for symbol in file.dynamic_symbols() {
+        if symbol.is_definition() && symbol.kind() == SymbolKind::Data {
+            let name = symbol.name().map_err(|e| e.to_string())?;
+            by_size.entry(symbol.size()).or_default().push(name);
+        }
+    }
+    let size = |(bytes, mut names): (u64, Vec<&str>)| {
+        names.sort_unstable();
+        Size::new(format!("read-only data, each of {}", names.join(", ")), bytes, None)
+    };
+    Ok(by_size.into_iter().rev().map(size).collect())
+}
+
+/// `stack_of` in stack.c.
+type StackOf = unsafe extern "C" fn(Run, *const Input, *mut u8) -> usize;
+
+/// The stack of every call into the shared library that has a row.
+fn stacks(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
+    let module = Module {
+        source: "stack.c",
+        flags: "-O2",
+        defines: Vec::new(),
+        link: Link::Alone,
+    };
+    // SAFETY: this is the function's type in stack.c.
+    let stack_of: StackOf = unsafe { modules.symbol(&module, "stack_of")? };
+    let mut seen: Vec<&Module> = Vec::new();
+    let mut sizes = Vec::new();
+    for row in rows {
+        let Code::C(module, _) = &row.ours.code else { continue };
+        if module.link != Link::Shared || seen.contains(&module) {
+            continue;
+        }
+        seen.push(module);
+        let run = modules.load(&row.ours)?;
+        let data = row.data.tiny();
+        let arrays = Arrays::random(&data, &mut fastrand::Rng::new());
+        let mut out = Bytes::zeroed(data.n * data.output, 0);
+        // SAFETY: as in `Row::call`.
+        let bytes = unsafe { stack_of(run, &arrays.input(&data), out.as_mut_ptr()) };
+        let what = format!("stack, with the loop around the call: {}", row.what);
+        sizes.push(Size::new(what, bytes as u64, Some(8 << 10)));
+    }
+    Ok(sizes)
+}

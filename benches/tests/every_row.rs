@@ -1,0 +1,57 @@
+//! Runs every row once on little input, so that the benchmark stays in order.
+#![allow(missing_docs)]
+
+use bench::measure::Effort;
+use bench::modules::Modules;
+use bench::report::RowReport;
+use bench::row::{Outcome, Row};
+use bench::{rows, sizes};
+
+fn modules() -> Modules {
+    c_tests::library::directory();
+    Modules::new().unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn run(row: &Row, modules: &Modules) -> Result<Outcome, String> {
+    row.run(modules, Effort::TINY, &mut fastrand::Rng::new())
+}
+
+#[test]
+fn every_row_runs_and_its_results_are_equal() {
+    let modules = modules();
+    let mut rows = rows::all();
+    for row in &mut rows {
+        row.data = row.data.tiny();
+        let outcome = run(row, &modules).unwrap_or_else(|e| panic!("{e}"));
+        let report = RowReport::new(row, outcome);
+        serde_json::to_string(&report).expect("a row can be written");
+    }
+    let sizes = sizes::sizes(&modules, &rows).unwrap_or_else(|e| panic!("{e}"));
+    assert!(sizes.iter().all(|size| size.bytes > 0));
+    // Unlike times, sizes are the same everywhere: these targets are tests.
+    for size in &sizes {
+        assert_ne!(size.met, Some(false), "{}: {} bytes", size.what, size.bytes);
+    }
+}
+
+#[test]
+fn different_results_are_an_error() {
+    let modules = modules();
+    let find = |what: &str| {
+        let row = rows::all().into_iter().find(|row| row.what.contains(what));
+        row.unwrap_or_else(|| panic!("no row contains {what}"))
+    };
+    let mut king = find("call of chess_distance_king into .so");
+    king.baselines = find("call of chess_distance_manhattan into .so").baselines;
+    let error = run(&king, &modules).err().expect("the two distances differ");
+    assert!(error.contains("gives"), "{error}");
+}
+
+#[test]
+fn each_row_has_its_own_name() {
+    let mut names: Vec<_> = rows::all().into_iter().map(|row| (row.table, row.what)).collect();
+    let rows = names.len();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), rows);
+}
