@@ -165,7 +165,11 @@ impl Arrays {
         };
         let sets = [sets(), sets()];
         // Rows over pairs have far more of them than anyone could have boards.
-        let boards = if data.members == 0 && data.output == 1 { 0 } else { data.n };
+        let boards = if data.members == 0 && data.output == 1 {
+            0
+        } else {
+            data.n
+        };
         Self {
             squares,
             boards: (0..boards).map(|_| board(data.obstacles, random)).collect(),
@@ -228,5 +232,9 @@ fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
             (quarter & side, quarter & !side)
         }
     };
-    Board { own, enemy, avoid: 0 }
+    Board {
+        own,
+        enemy,
+        avoid: 0,
+    }
 }

@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::process::Command;
 
-use crate::input::{Arrays};
+use crate::input::Arrays;
 use crate::modules::{Modules, root};
 use crate::row::{Code, Contender, Row};
 
@@ -50,7 +50,10 @@ pub fn print(rows: &[Row], pattern: &str) -> Result<(), String> {
         }
     }
     let program = env::current_exe().map_err(|e| e.to_string())?;
-    let status = command.arg(program).args(["--call-each-once", "--row", pattern]).status();
+    let status = command
+        .arg(program)
+        .args(["--call-each-once", "--row", pattern])
+        .status();
     if !status.map_err(|e| format!("valgrind: {e}"))?.success() {
         return Err("the program fails under callgrind".into());
     }

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 
@@ -60,7 +61,9 @@ impl Modules {
         if !root.join("build/libchess_distance.so").exists() {
             return Err("build/libchess_distance.so is missing: run make first".into());
         }
-        let scratch = root.join(format!("target/bench/{}", std::process::id()));
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let scratch = root.join(format!("target/bench/{}-{number}", std::process::id()));
         fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
         Ok(Self {
             root,
@@ -117,7 +120,8 @@ impl Modules {
                 // An object of its own, so that nothing is inlined.
                 let object = self.scratch.join("own_library.o");
                 let mut own = self.compiler.to_command();
-                own.args(["-O2", "-fPIC", "-c"]).arg(self.source("own_library.c"));
+                own.args(["-O2", "-fPIC", "-c"])
+                    .arg(self.source("own_library.c"));
                 run(own.arg("-o").arg(&object))?;
                 command.arg(object);
             }
@@ -141,7 +145,13 @@ impl Modules {
         let mut command = self.compiler.to_command();
         command
             .current_dir(&self.root)
-            .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
+            .args([
+                "-fPIC",
+                "-shared",
+                "-Wl,-Bsymbolic",
+                "-Wl,-z,now",
+                "-Wl,-z,defs",
+            ])
             .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
             .arg(output);
         command
@@ -187,12 +197,17 @@ fn link_shared(command: &mut Command, directory: &Path, name: &str) {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    let words = [command.get_program()].into_iter().chain(command.get_args());
+    let words = [command.get_program()]
+        .into_iter()
+        .chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     let words = words.join(" ");
     let output = command.output().map_err(|e| format!("{words}: {e}"))?;
     if output.status.success() {
         return Ok(());
     }
-    Err(format!("{words}\n{}", String::from_utf8_lossy(&output.stderr)))
+    Err(format!(
+        "{words}\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    ))
 }

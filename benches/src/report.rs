@@ -70,8 +70,9 @@ impl RowReport {
             println!("|---|---|--:|---|--:|--:|--:|---|");
         }
         let time = |of: fn(&Comparison) -> f64| {
-            self.times
-                .map_or(String::new(), |times| nanoseconds(of(&times) / self.n as f64))
+            self.times.map_or(String::new(), |times| {
+                nanoseconds(of(&times) / self.n as f64)
+            })
         };
         println!(
             "| {} | {} | {} | {} | {} | {} | {} | {} |",
@@ -138,6 +139,11 @@ pub fn print_sizes(sizes: &[Size]) {
     println!("|---|--:|--:|---|");
     for size in sizes {
         let target = size.most.map_or(String::new(), |most| format!("<= {most}"));
-        println!("| {} | {} | {target} | {} |", size.what, size.bytes, met(size.met));
+        println!(
+            "| {} | {} | {target} | {} |",
+            size.what,
+            size.bytes,
+            met(size.met)
+        );
     }
 }

@@ -138,7 +138,10 @@ impl Row {
                 best = other;
             }
         }
-        Ok(Outcome::Measured(best.1.clone(), time(effort, ours, best.0)))
+        Ok(Outcome::Measured(
+            best.1.clone(),
+            time(effort, ours, best.0),
+        ))
     }
 
     /// Room for what one contender writes.
@@ -171,7 +174,11 @@ impl Row {
         (baseline, name): (Run, &str),
     ) -> Result<(), String> {
         // Pair by pair (of many batches the first ones), and as it is timed.
-        let small = if self.data.n > 1 << 16 { self.data.chunk } else { 1 };
+        let small = if self.data.n > 1 << 16 {
+            self.data.chunk
+        } else {
+            1
+        };
         for chunk in [small, self.data.chunk] {
             let results = (
                 self.result(arrays, ours, chunk),

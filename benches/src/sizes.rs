@@ -44,7 +44,11 @@ pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     let shared = root().join("build/libchess_distance.so");
     let archive = root().join("build/libchess_distance.a");
     let mut sizes = vec![
-        Size::new("shared library, stripped", stripped(&shared)?, Some(96 << 10)),
+        Size::new(
+            "shared library, stripped",
+            stripped(&shared)?,
+            Some(96 << 10),
+        ),
         Size::new("archive", read(&archive)?.len() as u64, Some(200 << 10)),
     ];
     sizes.extend(tables(&shared)?);
@@ -58,7 +62,11 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
 
 fn stripped(library: &Path) -> Result<u64, String> {
     let output = root().join(format!("target/bench/{}-stripped.so", std::process::id()));
-    let status = Command::new("strip").arg("-o").arg(&output).arg(library).status();
+    let status = Command::new("strip")
+        .arg("-o")
+        .arg(&output)
+        .arg(library)
+        .status();
     if !status.map_err(|e| format!("strip: {e}"))?.success() {
         return Err("strip fails".into());
     }
@@ -80,7 +88,11 @@ fn tables(library: &Path) -> Result<Vec<Size>, String> {
     }
     let size = |(bytes, mut names): (u64, Vec<&str>)| {
         names.sort_unstable();
-        Size::new(format!("read-only data, each of {}", names.join(", ")), bytes, None)
+        Size::new(
+            format!("read-only data, each of {}", names.join(", ")),
+            bytes,
+            None,
+        )
     };
     Ok(by_size.into_iter().rev().map(size).collect())
 }
@@ -101,7 +113,9 @@ fn stacks(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     let mut seen: Vec<&Module> = Vec::new();
     let mut sizes = Vec::new();
     for row in rows {
-        let Code::C(module, _) = &row.ours.code else { continue };
+        let Code::C(module, _) = &row.ours.code else {
+            continue;
+        };
         if module.link != Link::Shared || seen.contains(&module) {
             continue;
         }

@@ -8,7 +8,7 @@ use bench::row::{Outcome, Row};
 use bench::{rows, sizes};
 
 fn modules() -> Modules {
-    c_tests::library::directory();
+    assert!(c_tests::library::directory().ends_with("build"));
     Modules::new().unwrap_or_else(|e| panic!("{e}"))
 }
 
@@ -43,13 +43,18 @@ fn different_results_are_an_error() {
     };
     let mut king = find("call of chess_distance_king into .so");
     king.baselines = find("call of chess_distance_manhattan into .so").baselines;
-    let error = run(&king, &modules).err().expect("the two distances differ");
+    let error = run(&king, &modules)
+        .err()
+        .expect("the two distances differ");
     assert!(error.contains("gives"), "{error}");
 }
 
 #[test]
 fn each_row_has_its_own_name() {
-    let mut names: Vec<_> = rows::all().into_iter().map(|row| (row.table, row.what)).collect();
+    let mut names: Vec<_> = rows::all()
+        .into_iter()
+        .map(|row| (row.table, row.what))
+        .collect();
     let rows = names.len();
     names.sort();
     names.dedup();

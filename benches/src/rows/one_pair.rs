@@ -97,7 +97,10 @@ pub(super) fn rows() -> Vec<Row> {
     }
     for (function, most) in [(THROUGHPUT, 1.8), (CHAIN, 1.2)] {
         rows.push(row(
-            format!("chess_distance_king, inline, checked: {}", described(function)),
+            format!(
+                "chess_distance_king, inline, checked: {}",
+                described(function)
+            ),
             inline("king", function),
             own_table("king", function),
             Target::TimeAtMost(most),
@@ -132,7 +135,9 @@ pub(super) fn rows() -> Vec<Row> {
         row.data.other = kilobytes << 10;
         rows.push(row);
     }
-    let inline = crate::modules::root().join("include/chess_distance_inline.h").exists();
+    let inline = crate::modules::root()
+        .join("include/chess_distance_inline.h")
+        .exists();
     rows.retain(|row| inline || !row.what.contains("inline"));
     rows
 }
