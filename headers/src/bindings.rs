@@ -5,23 +5,24 @@ use std::path::Path;
 
 use cbindgen::{Builder, Config, DocumentationStyle, Language};
 
+use crate::inline;
+
 /// `chess_distance.h`.
 pub fn main_header(root: &Path) -> Result<String, Box<dyn Error>> {
     let mut config = Config::from_file(root.join("cbindgen.toml"))?;
     config.after_includes = Some(format!("\n{}\n\n{LEAPER_MACRO}", version_macros()));
     config
         .defines
-        .insert("inline_header".into(), "CHESS_DISTANCE_INLINE_H".into());
+        .insert("inline_header".into(), inline::GUARD.into());
     generate(root, config, "capi")
 }
 
 /// `chess_distance_wiki.h`.
 pub fn wiki_header(root: &Path) -> Result<String, Box<dyn Error>> {
     let mut config = Config::from_file(root.join("cbindgen-wiki.toml"))?;
-    config.defines.insert(
-        "inline_wiki_names".into(),
-        "CHESS_DISTANCE_INLINE_WIKI_NAMES".into(),
-    );
+    config
+        .defines
+        .insert("inline_wiki_names".into(), inline::WIKI_GUARD.into());
     generate(root, config, "wiki")
 }
 
@@ -81,11 +82,11 @@ fn tidied(text: &str) -> String {
     let text = one_line_comments(&without_safety_sections(text));
     let text = text.replace("\nextern const ", "\nCHESS_DISTANCE_DATA extern const ");
     // Neighbors under the same condition share it.
-    let text = text.replace("#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_H)\n", "\n");
-    text.replace(
-        "#endif\n\n#if !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES)\n",
-        "\n",
-    )
+    [inline::GUARD, inline::WIKI_GUARD]
+        .iter()
+        .fold(text, |text, guard| {
+            text.replace(&format!("#endif\n\n#if !defined({guard})\n"), "\n")
+        })
 }
 
 /// Comments without the sections that Rust asks for: what a pointer must point at is said once,

@@ -7,14 +7,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 mod bindings;
+mod inline;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .ok_or("no workspace")?;
+    let main = bindings::main_header(root)?;
+    let wiki = bindings::wiki_header(root)?;
     let headers = [
-        ("chess_distance.h", bindings::main_header(root)?),
-        ("chess_distance_wiki.h", bindings::wiki_header(root)?),
+        (
+            "chess_distance_inline.h",
+            inline::inline_header(&main, &wiki)?,
+        ),
+        ("chess_distance.h", main),
+        ("chess_distance_wiki.h", wiki),
     ];
     let directory = env::args_os()
         .nth(1)

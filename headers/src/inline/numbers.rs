@@ -1,0 +1,103 @@
+//! The numbers of each table, from the constants of the core crate.
+
+use std::fmt::{Display, Write as _};
+
+use chess_distance::difference::{offset, x88};
+use chess_distance::{
+    CENTER, CENTER_MANHATTAN, KING, KING_RINGS, KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS,
+    MANHATTAN, Piece, SquareTable,
+};
+
+/// The lines between the braces, or `None` if there is no such table.
+pub fn of(table: &str) -> Option<String> {
+    Some(match table {
+        "chess_distance_king_table" => pairs(&KING),
+        "chess_distance_manhattan_table" => pairs(&MANHATTAN),
+        "chess_distance_knight_table" | "arrKnightDistance" => pairs(&KNIGHT),
+        "chess_distance_king_ring_table" => rings(),
+        "chess_distance_knight_by_rank_file" => lines(&KNIGHT_BY_RANK_FILE, 8),
+        "chess_distance_corners" => lines(&KNIGHT_CORNERS, 8),
+        "chess_distance_attacks_x88" => lines(&x88::ATTACKS_BY_DIFFERENCE, 16),
+        "chess_distance_step_x88" => lines(&x88::STEPS_BY_DIFFERENCE, 16),
+        "chess_distance_attacks_offset" => lines(&offset::ATTACKS_BY_DIFFERENCE, 15),
+        "chess_distance_step_offset" => lines(&offset::STEPS_BY_DIFFERENCE, 15),
+        "arrCenterManhattanDistance" => lines(&CENTER_MANHATTAN, 8),
+        "arrCenterDistance" => lines(&CENTER, 8),
+        _ => by_difference(table.strip_prefix("chess_distance_")?)?,
+    })
+}
+
+/// The prefixed table with the element type and the numbers of one of the wiki's, if any has
+/// both.
+pub fn twin_of(wiki: &str) -> Option<&'static str> {
+    Some(match wiki {
+        "arrDistance" => "chess_distance_king_table",
+        "arrManhattanDistance" => "chess_distance_manhattan_table",
+        "arrDistanceBy0x88Diff" => "chess_distance_king_x88",
+        "arrManhattanDistanceBy0x88Diff" => "chess_distance_manhattan_x88",
+        "arrKnightDistanceBy0x88Diff" => "chess_distance_knight_x88",
+        "arrDistance15x15" => "chess_distance_king_offset",
+        _ => return None,
+    })
+}
+
+/// As in "king_x88".
+fn by_difference(name: &str) -> Option<String> {
+    if let Some(name) = name.strip_suffix("_x88") {
+        Some(lines(&x88::distance_table(piece(name)?), 16))
+    } else {
+        let name = name.strip_suffix("_offset")?;
+        Some(lines(&offset::distance_table(piece(name)?), 15))
+    }
+}
+
+fn piece(name: &str) -> Option<Piece> {
+    Some(match name {
+        "king" => Piece::King,
+        "manhattan" => Piece::Wazir,
+        "knight" => Piece::Knight,
+        "bishop" => Piece::Bishop,
+        "rook" => Piece::Rook,
+        "queen" => Piece::Queen,
+        "white_pawn" => Piece::WhitePawn,
+        "black_pawn" => Piece::BlackPawn,
+        _ => return None,
+    })
+}
+
+/// So many numbers a line, in columns.
+fn lines<T: Display>(numbers: &[T], columns: usize) -> String {
+    let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
+    let width = numbers.iter().map(String::len).max().unwrap_or(0);
+    let mut text = String::new();
+    for line in numbers.chunks(columns) {
+        let line: Vec<String> = line.iter().map(|n| format!("{n:>width$}")).collect();
+        let _ = writeln!(text, "    {},", line.join(", "));
+    }
+    text
+}
+
+/// A row of braces for each first square.
+fn pairs(table: &SquareTable) -> String {
+    let mut text = String::new();
+    for row in table.0 {
+        let row: Vec<String> = row.iter().map(u8::to_string).collect();
+        let _ = writeln!(text, "    {{{}}},", row.join(","));
+    }
+    text
+}
+
+fn rings() -> String {
+    let mut text = String::new();
+    for rings in KING_RINGS {
+        let rings = rings.map(|ring| format!("0x{:016x}", ring.0));
+        let (near, far) = rings.split_at(4);
+        let _ = writeln!(
+            text,
+            "    {{{},\n     {}}},",
+            near.join(", "),
+            far.join(", ")
+        );
+    }
+    text
+}

@@ -1,0 +1,195 @@
+/* The functions.
+ *
+ * (a | b) & ~63 is 0 exactly when a and b are both squares. */
+
+#if defined(CHESS_DISTANCE_USE_LIBRARY) && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
+#define CHESS_DISTANCE_INLINE_TABLE(name) \
+  (__builtin_is_constant_evaluated() ? chess_distance_inline_##name : chess_distance_##name)
+#else
+#define CHESS_DISTANCE_INLINE_TABLE(name) chess_distance_##name
+#endif
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_absolute(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_lesser(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_king(int a, int b)
+{
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                : CHESS_DISTANCE_INLINE_TABLE(king_table)[a][b];
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_manhattan(int a, int b)
+{
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                : CHESS_DISTANCE_INLINE_TABLE(manhattan_table)[a][b];
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_knight(int a, int b)
+{
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                : CHESS_DISTANCE_INLINE_TABLE(knight_table)[a][b];
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_file(int a, int b)
+{
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                : chess_distance_inline_absolute((a & 7) - (b & 7));
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_rank(int a, int b)
+{
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                : chess_distance_inline_absolute((a >> 3) - (b >> 3));
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_file(int sq)
+{
+    return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                           : chess_distance_inline_lesser(sq & 7, 7 - (sq & 7));
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_rank(int sq)
+{
+    return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                           : chess_distance_inline_lesser(sq >> 3, 7 - (sq >> 3));
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge(int sq)
+{
+    return chess_distance_inline_lesser(chess_distance_edge_file(sq), chess_distance_edge_rank(sq));
+}
+
+/* Whoever is e steps from the edge is 3 - e steps from the center. */
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center(int sq)
+{
+    return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : 3 - chess_distance_edge(sq);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center_manhattan(int sq)
+{
+    return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                           : 6 - chess_distance_edge_file(sq) - chess_distance_edge_rank(sq);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark)
+{
+    /* Seen from the a-file, the light corners lie as the dark ones do from the h-file. */
+    const int steps = (dark != 0 ? sq & 7 : 7 - (sq & 7)) + ((sq & 56) >> 3);
+
+    return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                           : chess_distance_inline_lesser(steps, 14 - steps);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
+{
+    const int less = chess_distance_inline_lesser(chess_distance_file(a, b),
+                                                  chess_distance_rank(a, b));
+    const int more = chess_distance_king(a, b);
+
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : more * (more + 1) / 2 + less;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int none)
+{
+    int files = 0, away = 0;
+
+    if ((sq & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (set == 0)
+        return none;
+    /* Bits 8 to 15: the files on which a member stands. */
+    set |= set >> 32;
+    set |= set >> 16;
+    set |= set >> 8;
+    files = CHESS_DISTANCE_INLINE_CAST(int, set & 255) << 8;
+    sq = 8 + (sq & 7);
+    while (((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
+        ++away;
+    return away;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_to_x88(int sq)
+{
+    return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : sq + (sq & 56);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_from_x88(int sq88)
+{
+    return (sq88 & ~0x77) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : (sq88 + (sq88 & 7)) >> 1;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_x88_diff(int a, int b)
+{
+    return ((a | b) & ~63) != 0
+               ? CHESS_DISTANCE_INVALID_SQUARE
+               : CHESS_DISTANCE_X88_INDEX(chess_distance_to_x88(a), chess_distance_to_x88(b));
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b)
+{
+    int index = 0, moves = 0;
+
+    if (((a | b) & ~0x77) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    index = CHESS_DISTANCE_X88_INDEX(a, b);
+    switch (piece) {
+    case CHESS_DISTANCE_KING:
+        return CHESS_DISTANCE_INLINE_TABLE(king_x88)[index];
+    case CHESS_DISTANCE_WAZIR:
+        return CHESS_DISTANCE_INLINE_TABLE(manhattan_x88)[index];
+    case CHESS_DISTANCE_KNIGHT:
+        moves = CHESS_DISTANCE_INLINE_TABLE(knight_x88)[index];
+        /* Between a corner and its diagonal neighbor it takes two moves more. */
+        if (CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index] == 1
+            && CHESS_DISTANCE_INLINE_TABLE(king_x88)[index] == 1)
+            moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a)]
+                          ^ CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(b)]);
+        return moves;
+    case CHESS_DISTANCE_BISHOP:
+        moves = CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index];
+        break;
+    case CHESS_DISTANCE_ROOK:
+        return CHESS_DISTANCE_INLINE_TABLE(rook_x88)[index];
+    case CHESS_DISTANCE_QUEEN:
+        return CHESS_DISTANCE_INLINE_TABLE(queen_x88)[index];
+    case CHESS_DISTANCE_WHITE_PAWN:
+        moves = CHESS_DISTANCE_INLINE_TABLE(white_pawn_x88)[index];
+        /* The double step from rank 2 saves a move. */
+        if (moves != CHESS_DISTANCE_NONE && a < 0x20 && b >= 0x30)
+            --moves;
+        break;
+    case CHESS_DISTANCE_BLACK_PAWN:
+        moves = CHESS_DISTANCE_INLINE_TABLE(black_pawn_x88)[index];
+        if (moves != CHESS_DISTANCE_NONE && a >= 0x60 && b < 0x50)
+            --moves;
+        break;
+    default:
+        return CHESS_DISTANCE_INVALID_PIECE;
+    }
+    return moves == CHESS_DISTANCE_NONE ? CHESS_DISTANCE_UNREACHABLE : moves;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_offset(int a, int b)
+{
+    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                : 112 + 15 * ((b >> 3) - (a >> 3)) + (b & 7) - (a & 7);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
+{
+    int step = 0;
+
+    if (((a | b) & ~63) != 0)
+        return 0;
+    step = CHESS_DISTANCE_INLINE_TABLE(step_x88)[chess_distance_x88_diff(a, b)];
+    /* Ranks are 8 apart, not 16: 8 less for each rank of the step, -2 to 2. */
+    return step - 8 * ((step + 56) / 16 - 3);
+}
+

@@ -1,0 +1,73 @@
+
+/* How your compiler spells "inline", "constant", "aligned" and "converted". */
+
+#if defined(_MSVC_LANG)
+#define CHESS_DISTANCE_INLINE_CPLUSPLUS _MSVC_LANG
+#elif defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_CPLUSPLUS __cplusplus
+#else
+#define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
+#endif
+
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_UNUSED __attribute__((unused))
+#else
+#define CHESS_DISTANCE_INLINE_UNUSED
+#endif
+
+/* Whether a function can tell a constant expression, in which the tables of the library do not
+ * exist, from a call. */
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_is_constant_evaluated)
+#define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
+#endif
+#elif defined(_MSC_VER)
+#if _MSC_VER >= 1925
+#define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
+#endif
+#endif
+
+#if !defined(CHESS_DISTANCE_USE_LIBRARY) \
+    || (CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L \
+        && defined(CHESS_DISTANCE_INLINE_TELLS_CONSTANTS))
+#define CHESS_DISTANCE_INLINE_OWN_TABLES
+#endif
+
+/* Functions are private to each file in C++ too: no file can meet another's version. */
+#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
+#define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
+#else
+#define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static inline
+#endif
+
+/* Tables: from C++17 on one copy serves the whole program, and no shared library exports it. */
+#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L && defined(__ELF__)
+#define CHESS_DISTANCE_INLINE_DATA __attribute__((visibility("hidden"))) inline constexpr
+#elif CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L
+#define CHESS_DISTANCE_INLINE_DATA inline constexpr
+#elif defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static constexpr
+#else
+#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static const
+#endif
+
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
+#elif defined(_MSC_VER)
+#define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
+#elif defined(__TINYC__)
+#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
+#elif defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((aligned(64)))
+#else
+#define CHESS_DISTANCE_INLINE_ALIGNED
+#endif
+
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
+#else
+#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
+#endif
+

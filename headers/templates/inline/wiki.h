@@ -1,0 +1,94 @@
+
+#endif /* CHESS_DISTANCE_INLINE_H */
+
+/* The names of the chess programming wiki: if you ask for them, and chess_distance_wiki.h, the
+ * header of the library for the same names, has not been there before. Nothing here is exported:
+ * other files of your program may use the same names for something else. */
+#if defined(CHESS_DISTANCE_WIKI_NAMES) && !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES) \
+    && !defined(CHESS_DISTANCE_WIKI_H)
+#define CHESS_DISTANCE_INLINE_WIKI_NAMES
+
+@WIKI_TABLES@
+@WIKI_PROTOTYPES@
+/* x >> 3 as the wiki means it, toward minus infinity: C leaves that open for a negative x. */
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_wiki_rank(int sq)
+{
+    return sq < 0 ? ~(~sq >> 3) : sq >> 3;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int distance(int sq1, int sq2)
+{
+    const int files = chess_distance_inline_absolute((sq2 & 7) - (sq1 & 7));
+    const int ranks = chess_distance_inline_absolute(chess_distance_inline_wiki_rank(sq2)
+                                                     - chess_distance_inline_wiki_rank(sq1));
+
+    return files > ranks ? files : ranks;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int manhattanDistance(int sq1, int sq2)
+{
+    const int files = chess_distance_inline_absolute((sq2 & 7) - (sq1 & 7));
+    const int ranks = chess_distance_inline_absolute(chess_distance_inline_wiki_rank(sq2)
+                                                     - chess_distance_inline_wiki_rank(sq1));
+
+    return files + ranks;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int knightDistance(int a, int b)
+{
+    return chess_distance_knight(a, b);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int manhattanCenterDistance(int sq)
+{
+    return chess_distance_center_manhattan(sq);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int centerDistance(int sq)
+{
+    return chess_distance_center(sq);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION unsigned int x88diff(int sq1, int sq2)
+{
+    return CHESS_DISTANCE_INLINE_CAST(unsigned, sq2) - CHESS_DISTANCE_INLINE_CAST(unsigned, sq1)
+           + CHESS_DISTANCE_INLINE_CAST(unsigned, sq2 | 7)
+           - CHESS_DISTANCE_INLINE_CAST(unsigned, sq1 | 7) + 120u;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int absRankFileDiff(int a, int b)
+{
+    /* Unsigned arithmetic wraps where the wiki's routine would overflow. */
+    const unsigned ranks = CHESS_DISTANCE_INLINE_CAST(unsigned, a | 7)
+                           - CHESS_DISTANCE_INLINE_CAST(unsigned, b | 7);
+    const unsigned files = CHESS_DISTANCE_INLINE_CAST(
+        unsigned, chess_distance_inline_absolute((a & 7) - (b & 7)));
+    const unsigned sum = ((ranks >> 31) != 0 ? 0u - ranks : ranks) + files;
+
+    return (sum >> 31) == 0 ? CHESS_DISTANCE_INLINE_CAST(int, sum)
+                            : -1 - CHESS_DISTANCE_INLINE_CAST(int, ~sum);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t getKnightAttacks(uint64_t bb)
+{
+    /* One and two files away; the masks take off what would wrap around the board. */
+    const uint64_t one = (bb << 1 & 0xfefefefefefefefe) | (bb >> 1 & 0x7f7f7f7f7f7f7f7f);
+    const uint64_t two = (bb << 2 & 0xfcfcfcfcfcfcfcfc) | (bb >> 2 & 0x3f3f3f3f3f3f3f3f);
+
+    return one << 16 | one >> 16 | two << 8 | two >> 8;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2)
+{
+    int jumps = 0;
+
+    if (b1 == 0 || b2 == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    while ((b1 & b2) == 0) {
+        b1 = getKnightAttacks(b1);
+        ++jumps;
+    }
+    return jumps;
+}
+
+#endif /* CHESS_DISTANCE_INLINE_WIKI_NAMES */
