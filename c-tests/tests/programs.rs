@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx};
+use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC};
 use c_tests::matrix::{Row, expand, row};
 use c_tests::program::{Linking, Linking::Archive, Linking::Shared};
 use libtest_mimic::{Arguments, Trial};
@@ -15,12 +15,14 @@ const EVERY_STANDARD: &[Language] = &[
     Cxx("c++17"),
     Cxx("c++2b"),
 ];
+const C_STANDARDS: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
 const BOTH: &[Compiler] = &[GCC, CLANG];
 const LIBRARIES: &[Linking] = &[Archive, Shared];
 
 const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
+const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1"];
 const ADDRESS: &[&str] = &["-fsanitize=address", "-g"];
 const UNDEFINED: &[&str] = &["-fsanitize=undefined", "-fno-sanitize-recover=all", "-g"];
 
@@ -41,6 +43,10 @@ const TABLE: &[Row] = &[
     row("territory.c",     EVERY_STANDARD, BOTH,      LIBRARIES,   FAST,      ALONE),
     row("territory.c",     C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
     row("territory.c",     C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
+    row("inline_against_library.c", EVERY_STANDARD, BOTH, LIBRARIES,  PLAIN,       ALONE),
+    row("inline_against_library.c", EVERY_STANDARD, BOTH, &[Archive], USE_LIBRARY, ALONE),
+    row("inline_against_library.c", C_STANDARDS, &[TCC],  LIBRARIES,  PLAIN,       ALONE),
+    row("inline_against_library.c", C11,            BOTH, &[Archive], UNDEFINED,   ALONE),
 ];
 
 fn main() -> ExitCode {
