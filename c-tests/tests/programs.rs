@@ -23,30 +23,34 @@ const LIBRARIES: &[Linking] = &[Archive, Shared];
 const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1"];
-const ADDRESS: &[&str] = &["-fsanitize=address", "-g"];
-const UNDEFINED: &[&str] = &["-fsanitize=undefined", "-fno-sanitize-recover=all", "-g"];
+const SANITIZED: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
 
 const ALONE: &[&str] = &[];
 const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exitcode=99"];
 
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
-    // program             standards       compilers  linked with  flags      run by
-    row("wiki_routines.c", EVERY_STANDARD, BOTH,      LIBRARIES,   PLAIN,     ALONE),
-    row("wiki_routines.c", C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
-    row("wiki_routines.c", C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
-    row("wiki_routines.c", C11,            &[GCC],    LIBRARIES,   PLAIN,     VALGRIND),
-    row("wiki_volume.c",   C11,            &[GCC],    &[Shared],   FAST,      ALONE),
-    row("trajectories.c",  EVERY_STANDARD, BOTH,      LIBRARIES,   FAST,      ALONE),
-    row("trajectories.c",  C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
-    row("trajectories.c",  C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
-    row("territory.c",     EVERY_STANDARD, BOTH,      LIBRARIES,   FAST,      ALONE),
-    row("territory.c",     C11,            BOTH,      LIBRARIES,   ADDRESS,   ALONE),
-    row("territory.c",     C11,            BOTH,      LIBRARIES,   UNDEFINED, ALONE),
-    row("inline_against_library.c", EVERY_STANDARD, BOTH, LIBRARIES,  PLAIN,       ALONE),
-    row("inline_against_library.c", EVERY_STANDARD, BOTH, &[Archive], USE_LIBRARY, ALONE),
-    row("inline_against_library.c", C_STANDARDS, &[TCC],  LIBRARIES,  PLAIN,       ALONE),
-    row("inline_against_library.c", C11,            BOTH, &[Archive], UNDEFINED,   ALONE),
+    // program                      standards       compilers   linked with  flags        run by
+    row("wiki_routines.c",            EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("wiki_routines.c",            C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("wiki_routines.c",            C11,            &[GCC],     LIBRARIES,   PLAIN,       VALGRIND),
+    row("wiki_volume.c",              C11,            &[GCC],     &[Shared],   FAST,        ALONE),
+    row("tables.c",                   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("tables.c",                   C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("difference_tables.c",        EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("difference_tables.c",        C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("any_piece.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("any_piece.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("empty_board.c",              EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("empty_board.c",              C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("trajectories.c",             EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
+    row("trajectories.c",             C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("territory.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
+    row("territory.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("inline_against_library.c",   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("inline_against_library.c",   EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    row("inline_against_library.c",   C_STANDARDS,    &[TCC],     LIBRARIES,   PLAIN,       ALONE),
+    row("inline_against_library.c",   C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
 ];
 
 fn main() -> ExitCode {
