@@ -50,12 +50,16 @@ define BUILD
 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
 	$(if $(TARGET),--target $(TARGET))
 @set -eu; out=target/$(TARGET)/release; \
-cp $$out/$(SHARED) build/$(SHARED_FILE); \
-for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) build/$$link; done; \
-for file in $(IMPORT_LIBRARY); do cp $$out/$$file build/; done; \
-AR='$(AR)' CC='$(CC)' LD='$(LD)' REEXPORT='$(REEXPORT)' \
-	sh tools/thin-archive.sh $$out/$(ARCHIVE) build/$(ARCHIVE)
-@rm -f build/.wiki-* && touch $(BUILT)
+if [ ! -e $(BUILT) ] || [ ! -e build/$(ARCHIVE) ] || [ tools/thin-archive.sh -nt $(BUILT) ] || \
+	! cmp -s $$out/$(SHARED) build/$(SHARED_FILE); then \
+	rm -f build/.wiki-* build/$(SHARED_FILE); \
+	cp $$out/$(SHARED) build/$(SHARED_FILE); \
+	for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) build/$$link; done; \
+	for file in $(IMPORT_LIBRARY); do cp $$out/$$file build/; done; \
+	AR='$(AR)' CC='$(CC)' LD='$(LD)' REEXPORT='$(REEXPORT)' \
+		sh tools/thin-archive.sh $$out/$(ARCHIVE) build/$(ARCHIVE); \
+fi; \
+touch $(BUILT)
 endef
 
 all:
