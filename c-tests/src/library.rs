@@ -74,7 +74,8 @@ pub fn cargo(name: &str, arguments: &[&str]) -> Result<String, String> {
 
 /// A command as a user would start it in the workspace: without what a surrounding `make` or
 /// `cargo test` (or a coverage run) has set for itself.
-fn from_outside(mut command: Command) -> Command {
+#[must_use]
+pub fn from_outside(mut command: Command) -> Command {
     command.current_dir(root());
     for name in [
         "MAKEFLAGS",

@@ -1,0 +1,247 @@
+//! `make install`, and every way to use what it installs: one test each.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::OnceLock;
+
+use c_tests::library::{file_stem, from_outside, make, root, scratch};
+use c_tests::process::{is_installed, run};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+mod module;
+mod tree;
+mod windows;
+
+/// What every engine in `c-tests/consumers` prints.
+const ANSWER: &str = include_str!("../../consumers/answer.txt");
+
+/// One way to build an engine and run it.
+struct Way {
+    name: &'static str,
+    /// The programs that it takes, beside a C compiler.
+    tools: &'static [&'static str],
+    /// Shell commands as a user would type them, in a copy of `c-tests/consumers`. `$PREFIX` is
+    /// where the library is installed, `$SOURCE` the repository.
+    build: &'static str,
+    run: &'static str,
+    /// The file that is run.
+    engine: &'static str,
+    /// Whether it loads the shared library.
+    loads: bool,
+}
+
+const WAYS: &[Way] = &[
+    Way {
+        name: "pkg-config, shared",
+        tools: &["pkg-config"],
+        build: "cc engine.c $(pkg-config --cflags --libs chess_distance) -o engine",
+        run: "LD_LIBRARY_PATH=$PREFIX/lib ./engine",
+        engine: "engine",
+        loads: true,
+    },
+    Way {
+        name: "pkg-config, static",
+        tools: &["pkg-config"],
+        build: "cc -static engine.c $(pkg-config --static --cflags --libs chess_distance) -o engine",
+        run: "./engine",
+        engine: "engine",
+        loads: false,
+    },
+    Way {
+        name: "pkg-config, moved",
+        tools: &["pkg-config"],
+        build: "cp -R $PREFIX moved
+            export PKG_CONFIG_PATH=$PWD/moved/lib/pkgconfig
+            cc engine.c $(pkg-config --cflags --libs chess_distance) -Wl,-rpath,$PWD/moved/lib -o engine
+            pkg-config --cflags --libs chess_distance | grep -q $PWD/moved",
+        run: "./engine",
+        engine: "engine",
+        loads: true,
+    },
+    Way {
+        name: "cc, shared",
+        tools: &[],
+        build: "cc engine.c -I$PREFIX/include -L$PREFIX/lib -lchess_distance -Wl,-rpath,$PREFIX/lib -o engine",
+        run: "./engine",
+        engine: "engine",
+        loads: true,
+    },
+    Way {
+        name: "cc, static",
+        tools: &[],
+        build: "cc engine.c -I$PREFIX/include $PREFIX/lib/libchess_distance.a -o engine",
+        run: "./engine",
+        engine: "engine",
+        loads: false,
+    },
+    Way {
+        name: "cc, header alone",
+        tools: &[],
+        build: "cp $PREFIX/include/chess_distance_inline.h .
+            cc -DINLINE_ONLY engine.c -I. -o engine",
+        run: "./engine",
+        engine: "engine",
+        loads: false,
+    },
+    Way {
+        name: "CMake find_package, shared",
+        tools: &["cmake"],
+        build: "cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX
+            cmake --build build --target engine_shared",
+        run: "build/engine_shared",
+        engine: "build/engine_shared",
+        loads: true,
+    },
+    Way {
+        name: "CMake find_package, static",
+        tools: &["cmake"],
+        build: "cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX
+            cmake --build build --target engine_static",
+        run: "build/engine_static",
+        engine: "build/engine_static",
+        loads: false,
+    },
+    Way {
+        name: "CMake find_package, inline",
+        tools: &["cmake"],
+        build: "cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX
+            cmake --build build --target engine_inline",
+        run: "build/engine_inline",
+        engine: "build/engine_inline",
+        loads: false,
+    },
+    Way {
+        name: "CMake add_subdirectory",
+        tools: &["cmake"],
+        build: "cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE
+            cmake --build build
+            build/engine_static | cmp - answer.txt
+            build/engine_inline | cmp - answer.txt",
+        run: "build/engine_shared",
+        engine: "build/engine_shared",
+        loads: true,
+    },
+    Way {
+        name: "C++17, two files",
+        tools: &["c++", "pkg-config"],
+        build: "c++ -std=c++17 engine.cpp evaluation.cpp \
+                $(pkg-config --cflags --libs chess_distance) -Wl,-rpath,$PREFIX/lib -o engine",
+        run: "./engine",
+        engine: "engine",
+        loads: true,
+    },
+    Way {
+        name: "dlopen",
+        tools: &[],
+        build: "cc loader.c -ldl -o engine",
+        run: "LD_LIBRARY_PATH=$PREFIX/lib ./engine",
+        engine: "engine",
+        loads: true,
+    },
+    Way {
+        name: "Python ctypes",
+        tools: &["python3"],
+        build: "test -f engine.py",
+        run: "LD_LIBRARY_PATH=$PREFIX/lib python3 engine.py",
+        engine: "engine.py",
+        loads: true,
+    },
+    Way {
+        name: "Rust engine",
+        tools: &[],
+        build: "printf '[package]\\nname = \"engine\"\\nedition = \"2024\"\\n[workspace]\\n' >Cargo.toml
+            mkdir src
+            mv engine.rs src/main.rs
+            $CARGO add --quiet --offline --path $SOURCE
+            cp $SOURCE/Cargo.lock .",
+        run: "$CARGO run --quiet --offline --config 'profile.dev.panic=\"unwind\"'",
+        engine: "target/debug/engine",
+        loads: false,
+    },
+    Way {
+        name: "Rust engine, default-features = false",
+        tools: &[],
+        build: "printf '[package]\\nname = \"engine\"\\nedition = \"2024\"\\n[workspace]\\n' >Cargo.toml
+            mkdir src
+            mv engine.rs src/main.rs
+            $CARGO add --quiet --offline --no-default-features --path $SOURCE
+            grep -q 'default-features = false' Cargo.toml
+            cp $SOURCE/Cargo.lock .",
+        run: "$CARGO run --quiet --offline --config 'profile.dev.panic=\"abort\"'",
+        engine: "target/debug/engine",
+        loads: false,
+    },
+];
+
+/// Where the library is installed for these tests.
+fn prefix() -> &'static Path {
+    static INSTALLED: OnceLock<PathBuf> = OnceLock::new();
+    INSTALLED.get_or_init(|| {
+        let prefix = empty("prefix");
+        let to = format!("PREFIX={}", prefix.display());
+        make(&["install", &to]).unwrap_or_else(|report| panic!("{report}"));
+        prefix
+    })
+}
+
+/// An empty directory for one test.
+fn empty(name: &str) -> PathBuf {
+    let directory = scratch("install").join(file_stem(name));
+    let _ = fs::remove_dir_all(&directory);
+    fs::create_dir_all(&directory).expect("target/ is writable");
+    directory
+}
+
+/// Runs shell commands, each of which must succeed, and returns what they print.
+fn shell(directory: &Path, commands: &str) -> Result<String, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = from_outside(Command::new("sh"));
+    command
+        .args(["-e", "-u", "-c", commands])
+        .current_dir(directory)
+        .env("PREFIX", prefix())
+        .env("SOURCE", root())
+        .env("PKG_CONFIG_PATH", prefix().join("lib/pkgconfig"))
+        .env("CARGO", cargo);
+    let name = directory.file_name().unwrap_or_default();
+    run(&mut command, &scratch("install-logs").join(name))
+}
+
+impl Way {
+    fn test(&self) -> Result<(), Failed> {
+        let directory = empty(self.name);
+        shell(&directory, "cp -R $SOURCE/c-tests/consumers/* .")?;
+        shell(&directory, self.build)?;
+        let answer = shell(&directory, self.run)?;
+        if answer != ANSWER {
+            return Err(format!("it printed {answer:?}").into());
+        }
+        let engine = fs::read(directory.join(self.engine)).map_err(|error| error.to_string())?;
+        if contains(&engine, b"libchess_distance.so.0") != self.loads {
+            return Err("it is not linked in this way".into());
+        }
+        Ok(())
+    }
+}
+
+fn contains(bytes: &[u8], name: &[u8]) -> bool {
+    bytes.windows(name.len()).any(|window| window == name)
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    let ways = WAYS
+        .iter()
+        .map(|way| (way.tools, Trial::test(way.name, || way.test())));
+    for (tools, trial) in ways.chain(windows::trials()) {
+        match tools.iter().find(|tool| !is_installed(tool)) {
+            Some(tool) => eprintln!("left out: {}: {tool} is not installed", trial.name()),
+            None => trials.push(trial),
+        }
+    }
+    trials.extend(tree::trials());
+    trials.extend(module::trials());
+    libtest_mimic::run(&arguments, trials).exit_code()
+}

@@ -1,0 +1,160 @@
+//! The tree that is installed, and what is said where it cannot be.
+
+use std::fs;
+
+use c_tests::library::{make, root};
+use libtest_mimic::{Failed, Trial};
+
+use crate::{empty, prefix, shell};
+
+pub fn trials() -> Vec<Trial> {
+    vec![
+        Trial::test("installed files", installed_files),
+        Trial::test("DESTDIR, LIBDIR, uninstall", staged),
+        Trial::test("dist", dist),
+        Trial::test("prefix that cannot be written to", unwritable_prefix),
+        Trial::test("LIBDIR outside of PREFIX", library_outside),
+        Trial::test("no cargo", no_cargo),
+        Trial::test("documented commands", documented_commands),
+    ]
+}
+
+/// Every file of the tree, by its version where it has one.
+fn expected_files(lib: &str) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut files: Vec<String> = fs::read_dir(root().join("include"))
+        .expect("include/ is there")
+        .map(|entry| format!("./include/{}", entry.expect("a file").file_name().display()))
+        .collect();
+    for name in ["-config.cmake", "-config-version.cmake", "-targets.cmake"] {
+        files.push(format!("./share/cmake/chess_distance/chess_distance{name}"));
+    }
+    for name in ["MIT", "APACHE"] {
+        files.push(format!("./share/doc/chess_distance/LICENSE-{name}"));
+    }
+    for name in [
+        "libchess_distance.a",
+        "libchess_distance.so",
+        "libchess_distance.so.0",
+        &format!("libchess_distance.so.{version}"),
+        "pkgconfig/chess_distance.pc",
+    ] {
+        files.push(format!("./{lib}/{name}"));
+    }
+    files.sort();
+    files.join("\n") + "\n"
+}
+
+fn installed_files() -> Result<(), Failed> {
+    let files = shell(prefix(), "find . ! -type d | LC_ALL=C sort")?;
+    same(&files, &expected_files("lib"))?;
+    let version = env!("CARGO_PKG_VERSION");
+    shell(
+        prefix(),
+        &format!(
+            "cd lib
+            test $(readlink libchess_distance.so) = libchess_distance.so.{version}
+            test $(readlink libchess_distance.so.0) = libchess_distance.so.{version}
+            readelf -d libchess_distance.so | grep -q 'SONAME.*\\[libchess_distance.so.0\\]'
+            test $(pkg-config --modversion chess_distance) = {version}
+            grep -qx 'Libs.private:' pkgconfig/chess_distance.pc
+            ! grep -r $PREFIX pkgconfig ../share"
+        ),
+    )?;
+    Ok(())
+}
+
+fn staged() -> Result<(), Failed> {
+    let stage = empty("stage with a blank");
+    let arguments = [
+        &format!("DESTDIR={}", stage.display()),
+        "PREFIX=/opt/chess",
+        "LIBDIR=/opt/chess/lib/x86_64-linux-gnu",
+    ];
+    make(&[&["install"], &arguments[..]].concat())?;
+    let files = shell(&stage.join("opt/chess"), "find . ! -type d | LC_ALL=C sort")?;
+    same(&files, &expected_files("lib/x86_64-linux-gnu"))?;
+    let flags = "export PKG_CONFIG_PATH=$PWD/opt/chess/lib/x86_64-linux-gnu/pkgconfig
+        test -f \"$(pkg-config --variable=includedir chess_distance)/chess_distance.h\"
+        test -f \"$(pkg-config --variable=libdir chess_distance)/libchess_distance.a\"";
+    shell(&stage, flags)?;
+    make(&[&["uninstall"], &arguments[..]].concat())?;
+    same(&shell(&stage, "find . ! -type d")?, "")
+}
+
+/// The archive holds what `make install` installs.
+fn dist() -> Result<(), Failed> {
+    make(&["dist"])?;
+    let unpack = "name=chess-distance-$(sed -n 's/^version = \"\\(.*\\)\"/\\1/p' $SOURCE/Cargo.toml | head -n 1)
+        target=$(rustc -vV | sed -n 's/^host: //p')
+        tar -xzf $SOURCE/build/$name-$target.tar.gz
+        diff -r --no-dereference $name-$target $PREFIX";
+    shell(&empty("dist"), unpack)?;
+    Ok(())
+}
+
+fn unwritable_prefix() -> Result<(), Failed> {
+    // Not even root can make a directory below a file.
+    let file = root().join("Cargo.toml");
+    let refused = make(&["install", &format!("PREFIX={}", file.display())]);
+    complains(refused, "cannot write to")
+}
+
+fn library_outside() -> Result<(), Failed> {
+    let refused = make(&["install", "PREFIX=/opt/chess", "LIBDIR=/usr/lib"]);
+    complains(refused, "must lie below PREFIX")
+}
+
+fn no_cargo() -> Result<(), Failed> {
+    complains(make(&["all", "CARGO=no-such-cargo"]), "cargo is missing")
+}
+
+/// One line of our own, beside make's own that it failed.
+fn complains(outcome: Result<String, String>, words: &str) -> Result<(), Failed> {
+    let report = outcome.err().ok_or("it did not fail")?;
+    let ours: Vec<&str> = report
+        .lines()
+        .skip(1)
+        .filter(|line| !line.starts_with("make: ***"))
+        .collect();
+    match ours[..] {
+        [line] if line.contains(words) => Ok(()),
+        _ => Err(report.into()),
+    }
+}
+
+/// Every command of the guide that builds something is one of those that are tested.
+fn documented_commands() -> Result<(), Failed> {
+    let guide =
+        fs::read_to_string(root().join("docs/installing.md")).map_err(|error| error.to_string())?;
+    let mut commands = 0;
+    for line in guide.lines().map(str::trim) {
+        if ["cc ", "c++ ", "cmake "]
+            .iter()
+            .any(|compiler| line.starts_with(compiler))
+        {
+            commands += 1;
+            let tested = crate::WAYS.iter().map(|way| way.build);
+            let tested = tested.chain(crate::module::MODULES.iter().map(|module| module.1));
+            if !tested
+                .flat_map(str::lines)
+                .any(|known| known.trim() == line)
+            {
+                return Err(format!("no test runs {line}").into());
+            }
+        }
+    }
+    if commands == 0 {
+        Err("the guide has no commands".into())
+    } else {
+        Ok(())
+    }
+}
+
+fn same(actual: &str, expected: &str) -> Result<(), Failed> {
+    if actual == expected {
+        Ok(())
+    } else {
+        Err(format!("{actual}\ninstead of\n{expected}").into())
+    }
+}
