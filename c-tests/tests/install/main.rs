@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::OnceLock;
 
-use c_tests::library::{file_stem, from_outside, make, root, scratch};
+use c_tests::library::{file_stem, from_outside, make_in, root, scratch};
 use c_tests::process::{is_installed, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -180,9 +180,15 @@ fn prefix() -> &'static Path {
     INSTALLED.get_or_init(|| {
         let prefix = empty("prefix");
         let to = format!("PREFIX={}", prefix.display());
-        make(&["install", &to]).unwrap_or_else(|report| panic!("{report}"));
+        make_in(root(), &["install", &to]).unwrap_or_else(|report| panic!("{report}"));
         prefix
     })
+}
+
+/// `make` by one of several tests at a time, none of which may find the library half built.
+fn make(arguments: &[&str]) -> Result<String, String> {
+    prefix();
+    make_in(root(), arguments)
 }
 
 /// An empty directory for one test.

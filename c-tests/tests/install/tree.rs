@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use c_tests::library::{make, root};
+use c_tests::library::root;
 use libtest_mimic::{Failed, Trial};
 
-use crate::{empty, prefix, shell};
+use crate::{empty, make, prefix, shell};
 
 pub fn trials() -> Vec<Trial> {
     vec![
