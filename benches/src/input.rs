@@ -1,18 +1,20 @@
 //! The random input of a row, in the layout that the C functions read (see c/bench.h).
 
 use std::ffi::c_int;
+use std::marker::PhantomData;
 use std::ptr;
 
 /// What a measured function gets: `struct bench_input`.
 #[repr(C)]
 #[derive(Debug)]
-pub struct Input {
+pub struct Input<'a> {
     /// How often the whole work is done.
     pub repeat: usize,
-    /// Members of every array below.
-    pub n: usize,
+    n: usize,
     /// Pairs in one batch, or in one sum.
     pub chunk: usize,
+    /// The i-th result goes to slot `i & slot_mask` of the output.
+    pub slot_mask: usize,
     /// The piece, by its number in C.
     pub piece: c_int,
     a: *const u8,
@@ -22,10 +24,11 @@ pub struct Input {
     second: *const u64,
     other: *const u8,
     other_size: usize,
+    arrays: PhantomData<&'a Arrays>,
 }
 
 /// A function that does the whole work of a row.
-pub type Run = unsafe extern "C" fn(*const Input, *mut u8);
+pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -38,7 +41,7 @@ struct Board {
 /// What stands on the boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacles {
-    /// Nothing.
+    /// Nothing: there are no boards.
     None,
     /// Own pieces on a quarter of the squares, whichever they are.
     Own,
@@ -164,11 +167,9 @@ impl Arrays {
             members => (0..data.n).map(|_| set(members, random)).collect(),
         };
         let sets = [sets(), sets()];
-        // Rows over pairs have far more of them than anyone could have boards.
-        let boards = if data.members == 0 && data.output == 1 {
-            0
-        } else {
-            data.n
+        let boards = match data.obstacles {
+            Obstacles::None => 0,
+            _ => data.n,
         };
         Self {
             squares,
@@ -180,31 +181,33 @@ impl Arrays {
 
     /// What the functions get.
     #[must_use]
-    pub fn input(&self, data: &Data) -> Input {
+    pub fn input(&self, data: &Data) -> Input<'_> {
         Input {
             repeat: 1,
             n: data.n,
             chunk: data.chunk,
+            slot_mask: usize::MAX,
             piece: data.piece,
             a: self.squares[0].as_ptr(),
             b: self.squares[1].as_ptr(),
-            boards: self.boards.as_ptr(),
+            boards: match data.obstacles {
+                Obstacles::None => ptr::null(),
+                _ => self.boards.as_ptr(),
+            },
             first: self.sets[0].as_ptr(),
             second: self.sets[1].as_ptr(),
             other: self.other.as_ptr(),
             other_size: data.other,
+            arrays: PhantomData,
         }
     }
 }
 
-impl Input {
+impl Input<'_> {
     /// The pairs of squares, for kernels that are called from Rust.
-    ///
-    /// # Safety
-    /// The arrays must be alive.
     #[must_use]
-    pub unsafe fn squares<'a>(&self) -> (&'a [u8], &'a [u8]) {
-        // SAFETY: `Arrays::input` made the two pointers from n bytes each.
+    pub fn squares(&self) -> (&[u8], &[u8]) {
+        // SAFETY: `Arrays::input` made the two pointers from n bytes each, borrowed as long.
         unsafe {
             (
                 std::slice::from_raw_parts(self.a, self.n),

@@ -18,7 +18,7 @@ pub fn call_each_once(modules: &Modules, rows: &[Row]) -> Result<(), String> {
         let mut out = row.output();
         for contender in contenders(row) {
             let run = modules.load(contender)?;
-            row.call(&arrays, run, 1, row.data.chunk, &mut out);
+            row.call(run, &arrays.input(&row.data), &mut out);
         }
     }
     Ok(())

@@ -19,8 +19,8 @@ pub struct Effort {
 impl Effort {
     /// For figures.
     pub const FULL: Self = Self {
-        rounds: 41,
-        turn: Duration::from_millis(2),
+        rounds: 151,
+        turn: Duration::from_micros(250),
         limit: Duration::from_millis(1500),
     };
     /// To see that it runs.

@@ -2,7 +2,7 @@
 
 use chess_distance::Cpu;
 
-use crate::input::{Arrays, Bytes, Data, Run};
+use crate::input::{Arrays, Bytes, Data, Input, Run};
 use crate::measure::{Comparison, Effort, Side, compare};
 use crate::modules::{Module, Modules};
 
@@ -121,15 +121,19 @@ impl Row {
             baselines.push((run, &baseline.name));
         }
 
-        // Both write to one buffer, so that it lies equally well for both.
+        // Both write to one buffer, so that it lies equally well for both, and to a small part
+        // of it, as a program does that uses each result before it asks for the next.
         let mut out = self.output();
+        let mut input = arrays.input(&self.data);
+        input.slot_mask = (1 << (4096 / self.data.output).max(1).ilog2()) - 1;
         let mut time = |effort, ours, baseline| {
             compare(effort, &mut |side, repeat| {
+                input.repeat = repeat;
                 let run = match side {
                     Side::Ours => ours,
                     Side::Baseline => baseline,
                 };
-                self.call(&arrays, run, repeat, self.data.chunk, &mut out);
+                self.call(run, &input, &mut out);
             })
         };
         let mut best = baselines[0];
@@ -150,21 +154,11 @@ impl Row {
         Bytes::zeroed(self.data.n * self.data.output, 41)
     }
 
-    /// What the row's work by one contender writes.
-    #[must_use]
-    pub fn result(&self, arrays: &Arrays, run: Run, chunk: usize) -> Vec<u8> {
-        let mut out = self.output();
-        self.call(arrays, run, 1, chunk, &mut out);
-        out.first(self.data.n * self.data.output).to_vec()
-    }
-
-    /// Does the row's work so often.
-    pub fn call(&self, arrays: &Arrays, run: Run, repeat: usize, chunk: usize, out: &mut Bytes) {
-        let mut input = arrays.input(&self.data);
-        (input.repeat, input.chunk) = (repeat, chunk);
-        // SAFETY: the arrays are alive and have the n members that the row's functions read, and
-        // `out` has what they write for each of them.
-        unsafe { run(&input, out.as_mut_ptr()) };
+    /// Does the row's work.
+    pub fn call(&self, run: Run, input: &Input<'_>, out: &mut Bytes) {
+        // SAFETY: the input has the n members that the row's functions read, and `out` has what
+        // they write for each of them.
+        unsafe { run(input, out.as_mut_ptr()) };
     }
 
     fn check_equal(
@@ -173,17 +167,20 @@ impl Row {
         ours: Run,
         (baseline, name): (Run, &str),
     ) -> Result<(), String> {
-        // Pair by pair (of many batches the first ones), and as it is timed.
-        let small = if self.data.n > 1 << 16 {
-            self.data.chunk
-        } else {
-            1
+        // As it is timed, and pair by pair where there are not too many of them.
+        let chunks = match self.data.n {
+            ..=0xffff => &[1, self.data.chunk][..],
+            _ => &[self.data.chunk],
         };
-        for chunk in [small, self.data.chunk] {
-            let results = (
-                self.result(arrays, ours, chunk),
-                self.result(arrays, baseline, chunk),
-            );
+        for &chunk in chunks {
+            let mut input = arrays.input(&self.data);
+            input.chunk = chunk;
+            let result = |run| {
+                let mut out = self.output();
+                self.call(run, &input, &mut out);
+                out.first(self.data.n * self.data.output).to_vec()
+            };
+            let results = (result(ours), result(baseline));
             let unequal = |i: &usize| results.0[*i] != results.1[*i];
             if let Some(i) = (0..results.0.len()).find(unequal) {
                 return Err(format!(

@@ -1,11 +1,64 @@
 //! All rows of the report, table by table.
 
+mod boards;
 mod one_pair;
 
-use crate::row::Row;
+use crate::modules::{Link, Module};
+use crate::row::{Code, Contender, Row};
 
 /// Every row, in the order of the report.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    one_pair::rows()
+    [one_pair::rows(), boards::rows()].concat()
+}
+
+/// The pieces that rows are about, by their numbers in C.
+const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
+
+fn number(piece: &str) -> i32 {
+    PIECES
+        .iter()
+        .position(|&name| name == piece)
+        .map_or(-1, |number| number as i32)
+}
+
+/// A function of a C source that stands alone.
+fn alone(
+    name: impl Into<String>,
+    source: &'static str,
+    function: &'static str,
+    flags: &'static str,
+) -> Contender {
+    let module = Module {
+        source,
+        flags,
+        defines: Vec::new(),
+        link: Link::Alone,
+    };
+    Contender {
+        name: format!("{}, {flags}", name.into()),
+        code: Code::C(module, function),
+    }
+}
+
+/// The same over an engine's own table for a piece.
+fn with_own_table(mut contender: Contender, piece: &str) -> Contender {
+    if let Code::C(module, _) = &mut contender.code {
+        module.defines.push(format!("-DTABLE_OF={piece}_distance"));
+    }
+    contender
+}
+
+/// Calls of the shared library in a loop.
+fn library(call: &str, function: &'static str) -> Contender {
+    let module = Module {
+        source: "library_calls.c",
+        flags: "-O2",
+        defines: Vec::new(),
+        link: Link::Shared,
+    };
+    Contender {
+        name: format!("{call}, .so"),
+        code: Code::C(module, function),
+    }
 }

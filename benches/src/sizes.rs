@@ -98,7 +98,7 @@ fn tables(library: &Path) -> Result<Vec<Size>, String> {
 }
 
 /// `stack_of` in stack.c.
-type StackOf = unsafe extern "C" fn(Run, *const Input, *mut u8) -> usize;
+type StackOf = unsafe extern "C" fn(Run, *const Input<'_>, *mut u8) -> usize;
 
 /// The stack of every call into the shared library that has a row.
 fn stacks(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {

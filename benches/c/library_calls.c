@@ -1,0 +1,62 @@
+/* The library's functions as a program calls them, one call for each of the n. */
+#include <chess_distance.h>
+
+#include "bench.h"
+
+static const ChessDistanceBoard *board_at(const struct bench_input *in, size_t i)
+{
+    return in->boards ? (const ChessDistanceBoard *)&in->boards[i] : NULL;
+}
+
+void map(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            chess_distance_map(in->piece, in->a[i], board_at(in, i), out + 64 * (i & in->slot_mask));
+    }
+}
+
+void matrix(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            chess_distance_matrix(in->piece, board_at(in, i), (uint8_t(*)[64])(out + 4096 * (i & in->slot_mask)));
+    }
+}
+
+void sets(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            out[i] = (uint8_t)chess_distance_sets(in->piece, in->first[i], in->second[i], NULL);
+    }
+}
+
+void trajectory_count(const struct bench_input *in, uint8_t *out)
+{
+    uint64_t *counts = (uint64_t *)out;
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            counts[i & in->slot_mask] = chess_distance_trajectory_count(
+                in->piece, in->a[i], in->b[i], board_at(in, i));
+    }
+}
+
+/* Each side has one piece, and both have the same board. */
+void territory(const struct bench_input *in, uint8_t *out)
+{
+    ChessDistanceTerritory *territories = (ChessDistanceTerritory *)out;
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++) {
+            uint64_t first = (uint64_t)1 << in->a[i], second = (uint64_t)1 << in->b[i];
+            const ChessDistanceBoard *board = board_at(in, i);
+            chess_distance_territory(in->piece, first, board, in->piece, second, board,
+                                     &territories[i & in->slot_mask]);
+        }
+    }
+}

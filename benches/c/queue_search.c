@@ -1,0 +1,89 @@
+/* Searches square by square, with a queue and adjacency lists made beforehand. */
+#include <stdbool.h>
+
+#include "boards.h"
+
+/* For kings and knights. */
+static uint8_t neighbors[3][64];
+static uint8_t neighbor[3][64][8];
+
+__attribute__((constructor)) static void fill(void)
+{
+    for (int sq = 0; sq < 64; sq++) {
+        uint64_t from = (uint64_t)1 << sq;
+        uint64_t to[3] = {king_moves(from) & ~from, 0, knight_moves(from)};
+        for (int piece = KING; piece <= KNIGHT; piece += KNIGHT)
+            for (uint64_t set = to[piece]; set; set &= set - 1)
+                neighbor[piece][sq][neighbors[piece][sq]++] = (uint8_t)lowest(set);
+    }
+}
+
+/* Branches on every neighbor. */
+void map(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++) {
+            struct bench_board board = board_at(in, i);
+            uint8_t *distance = out + 64 * (i & in->slot_mask);
+            uint64_t seen = board.own | board.avoid | (uint64_t)1 << in->a[i];
+            uint8_t queue[64];
+            int head = 0, tail = 0;
+            memset(distance, 255, 64);
+            distance[in->a[i]] = 0;
+            queue[tail++] = in->a[i];
+            while (head < tail) {
+                int sq = queue[head++];
+                for (int k = 0; k < neighbors[in->piece][sq]; k++) {
+                    int next = neighbor[in->piece][sq][k];
+                    if (seen >> next & 1)
+                        continue;
+                    seen |= (uint64_t)1 << next;
+                    distance[next] = (uint8_t)(distance[sq] + 1);
+                    queue[tail++] = (uint8_t)next;
+                }
+            }
+        }
+    }
+}
+
+/* The number of shortest paths is entered on the way; nothing behind the target is visited. */
+static uint64_t count(int piece, int from, int to, struct bench_board board)
+{
+    uint8_t distance[64], queue[64];
+    uint64_t paths[64];
+    uint64_t closed = board.own | board.avoid;
+    int head = 0, tail = 0;
+    memset(distance, 255, sizeof distance);
+    distance[from] = 0;
+    paths[from] = 1;
+    queue[tail++] = (uint8_t)from;
+    while (head < tail) {
+        int sq = queue[head++];
+        if (sq == to)
+            return paths[to];
+        for (int k = 0; k < neighbors[piece][sq]; k++) {
+            int next = neighbor[piece][sq][k];
+            if (closed >> next & 1)
+                continue;
+            if (distance[next] == 255) {
+                distance[next] = (uint8_t)(distance[sq] + 1);
+                paths[next] = paths[sq];
+                queue[tail++] = (uint8_t)next;
+            } else if (distance[next] == distance[sq] + 1) {
+                paths[next] += paths[sq];
+            }
+        }
+    }
+    return 0;
+}
+
+void trajectory_count(const struct bench_input *in, uint8_t *out)
+{
+    uint64_t *counts = (uint64_t *)out;
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            counts[i & in->slot_mask] = count(in->piece, in->a[i], in->b[i], board_at(in, i));
+    }
+}

@@ -1,0 +1,163 @@
+//! A whole board: maps, sets, trajectories, territory.
+//!
+//! There are thousands of boards: a processor learns the branches of a few hundred by heart, and
+//! then a search looks several times as fast as on a board that it has not seen.
+
+use super::{alone, library, number, with_own_table};
+use crate::input::{Data, Obstacles};
+use crate::row::{Contender, Needs, Row, Target};
+
+const TABLE: &str = "A whole board";
+const NATIVE: &str = "-O3 -march=native";
+
+fn queue(function: &'static str) -> Contender {
+    let name = "queue search over adjacency lists";
+    alone(name, "queue_search.c", function, NATIVE)
+}
+
+fn bitboard(name: &str, function: &'static str) -> Contender {
+    alone(name, "bitboard_search.c", function, NATIVE)
+}
+
+fn row(
+    what: String,
+    piece: &str,
+    (obstacles, n, output): (Obstacles, usize, usize),
+    ours: Contender,
+    baseline: Contender,
+    least: f64,
+) -> Row {
+    Row {
+        table: TABLE,
+        what,
+        ours,
+        baselines: vec![baseline],
+        data: Data {
+            piece: number(piece),
+            obstacles,
+            output,
+            ..Data::pairs(n)
+        },
+        unit: "board",
+        target: Target::FasterAtLeast(least),
+        needs: Needs::Plain,
+        scalar: false,
+    }
+}
+
+pub(super) fn rows() -> Vec<Row> {
+    let mut rows = maps();
+    let ours = library("chess_distance_matrix", "matrix");
+    let searches = bitboard("64 bitboard searches", "matrix");
+    for (obstacles, about) in [
+        (Obstacles::Own, "25% obstacles"),
+        (Obstacles::None, "empty board"),
+    ] {
+        let what = format!("king, all 64 maps, {about}");
+        let data = (obstacles, 256, 4096);
+        rows.push(row(
+            what,
+            "king",
+            data,
+            ours.clone(),
+            searches.clone(),
+            40.0,
+        ));
+    }
+
+    let loops = alone(
+        "nested table loop",
+        "table_loops.c",
+        "sets",
+        "-O3 -march=native",
+    );
+    let mut sets = row(
+        "knight, distance of two sets, 8 squares against 8".into(),
+        "knight",
+        (Obstacles::None, 4096, 1),
+        library("chess_distance_sets", "sets"),
+        with_own_table(loops, "knight"),
+        12.0,
+    );
+    sets.data.members = 8;
+    rows.push(sets);
+
+    for piece in ["king", "knight"] {
+        for (obstacles, about, least) in [
+            (Obstacles::None, "empty board", 200.0),
+            (Obstacles::Own, "25% obstacles", 25.0),
+        ] {
+            let what = format!("{piece}, number of shortest trajectories, {about}");
+            let data = (obstacles, 4096, 8);
+            let ours = library("chess_distance_trajectory_count", "trajectory_count");
+            let mut baseline = queue("trajectory_count");
+            baseline.name = format!("dynamic programming over a {}", baseline.name);
+            rows.push(row(what, piece, data, ours, baseline, least));
+        }
+    }
+    rows.append(&mut territories());
+    rows
+}
+
+fn maps() -> Vec<Row> {
+    let ours = || library("chess_distance_map", "map");
+    let mut rows = Vec::new();
+    for (piece, least) in [("king", 12.0), ("knight", 3.0)] {
+        let what = format!("{piece} map, 25% obstacles");
+        let data = (Obstacles::Own, 4096, 64);
+        rows.push(row(what.clone(), piece, data, ours(), queue("map"), 40.0));
+        let search = bitboard("bitboard search with bit loops", "map");
+        let what = format!("{what}, against bitboards");
+        rows.push(row(what, piece, data, ours(), search, least));
+    }
+    for piece in ["rook", "bishop", "queen"] {
+        for (obstacles, about) in [
+            (Obstacles::None, "empty board"),
+            (Obstacles::Both, "25% obstacles"),
+        ] {
+            let search = bitboard("bitboard search with classical ray attacks", "map");
+            let what = format!("{piece} map, {about}");
+            rows.push(row(
+                what,
+                piece,
+                (obstacles, 4096, 64),
+                ours(),
+                search,
+                25.0,
+            ));
+        }
+    }
+    rows
+}
+
+fn territories() -> Vec<Row> {
+    let ours = || library("chess_distance_territory", "territory");
+    let loops = alone(
+        "64 x 2 table look-ups, branchless",
+        "table_loops.c",
+        "territory",
+        "-O3",
+    );
+    let data = (Obstacles::None, 4096, 24);
+    let mut empty = row(
+        "territory of two kings, empty board".into(),
+        "king",
+        data,
+        ours(),
+        with_own_table(loops, "king"),
+        12.0,
+    );
+    if Needs::Avx512.cpu().is_some() {
+        empty.target = Target::FasterAtLeast(35.0);
+    }
+    let searches = bitboard("two bitboard searches and a comparison", "territory");
+    let obstacles = row(
+        "territory of two kings, 25% obstacles".into(),
+        "king",
+        (Obstacles::Own, 4096, 24),
+        ours(),
+        searches,
+        18.0,
+    );
+    vec![empty, obstacles]
+}
