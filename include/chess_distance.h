@@ -226,6 +226,53 @@ CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 #endif
 
 /**
+ * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
+ * board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
+ * data that already lies in columns; a program that holds positions as structures is better off
+ * with a look-up in chess_distance_king_table and its like for each of them.
+ *
+ * Any length and any alignment will do; a and b may overlap each other. With n = 0 no pointer is
+ * looked at.
+ *
+ * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2), and yet every other pair has
+ * its distance; the pairs with such a square have 255. For the other errors out is left as it
+ * was. No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer on would pass the end of the address
+ * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n);
+
+/**
+ * The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and
+ * every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
+ * r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
+ * CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
+ * 16x16 squares take a millisecond or two.
+ *
+ *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
+ *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
+ *
+ * A pawn's double step starts on the second rank from its side of the board, where the step
+ * stays on the board.
+ *
+ * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
+ * such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+ * Any other size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
+
+/**
+ * One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
+ * to every other; size must be files * ranks. Returns 0.
+ *
+ * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
+ * from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). Any other
+ * size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *out, size_t size);
+
+/**
  * Fewest moves of a piece from a to b on the empty board, for every piece and every
  * CHESS_DISTANCE_LEAPER(m, n). Pawns advance only; their double step counts as one move.
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:

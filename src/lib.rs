@@ -5,8 +5,10 @@
 #[cfg(test)]
 extern crate std;
 
+mod batch;
 mod bitboard;
 mod board;
+mod board_size;
 mod center;
 mod cpu;
 pub mod difference;
@@ -30,8 +32,10 @@ mod territory;
 mod test_boards;
 mod trajectory;
 
+pub use batch::{BatchError, batch, batch_with};
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use board_size::{BoardSize, FillError};
 pub use center::{CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance};
 pub use cpu::Cpu;
 pub use direction::{direction, from_x88, offset_difference, to_x88, x88_difference};

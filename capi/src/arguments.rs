@@ -8,7 +8,7 @@ use chess_distance::{Bitboard, Board, Piece, Square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
-    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OVERLAP, Fault,
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault,
 };
 
 pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
@@ -51,15 +51,40 @@ pub(crate) fn output<T>(out: *mut T) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Whether an input pointer that may not be NULL is there.
+pub(crate) fn input<T>(data: *const T) -> Result<(), Fault> {
+    output(data.cast_mut())
+}
+
+/// Whether so many bytes from the pointer on end before the address space does.
+pub(crate) fn range(start: *const u8, bytes: usize) -> Result<(), Fault> {
+    match start.addr().checked_add(bytes) {
+        Some(_) => Ok(()),
+        None => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}
+
 /// Whether an output shares no byte with an input; a NULL input has no bytes.
 pub(crate) fn apart<T, U>(out: *mut T, input: *const U) -> Result<(), Fault> {
-    let (start, other) = (out.addr(), input.addr());
-    let shared = if start <= other {
-        other - start < size_of::<T>()
+    if input.is_null() {
+        return Ok(());
+    }
+    no_common_byte((out.addr(), size_of::<T>()), (input.addr(), size_of::<U>()))
+}
+
+/// The same for an output and an input of as many bytes each.
+pub(crate) fn apart_bytes(out: *mut u8, input: *const u8, bytes: usize) -> Result<(), Fault> {
+    no_common_byte((out.addr(), bytes), (input.addr(), bytes))
+}
+
+/// Two ranges as (start, length).
+fn no_common_byte(one: (usize, usize), other: (usize, usize)) -> Result<(), Fault> {
+    let shared = if one.0 <= other.0 {
+        other.0 - one.0 < one.1
     } else {
-        start - other < size_of::<U>()
+        one.0 - other.0 < other.1
     };
-    if shared && !input.is_null() {
+    if shared {
         return Err(Fault(CHESS_DISTANCE_OVERLAP));
     }
     Ok(())

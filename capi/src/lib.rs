@@ -7,7 +7,9 @@
 extern crate chess_distance_wiki as _;
 
 mod arguments;
+mod batch;
 mod board;
+mod board_size;
 mod distance;
 #[cfg(not(inline_header))]
 mod empty_board;

@@ -1,0 +1,60 @@
+//! Distances of many pairs at once.
+
+use core::ffi::c_int;
+use core::slice;
+
+use chess_distance::{self as rules, Cpu};
+
+use crate::arguments::{self, apart_bytes, input, output, range};
+use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
+
+/// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
+/// board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
+/// data that already lies in columns; a program that holds positions as structures is better off
+/// with a look-up in chess_distance_king_table and its like for each of them.
+///
+/// Any length and any alignment will do; a and b may overlap each other. With n = 0 no pointer is
+/// looked at.
+///
+/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2), and yet every other pair has
+/// its distance; the pairs with such a square have 255. For the other errors out is left as it
+/// was. No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer on would pass the end of the address
+/// space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// # Safety
+/// `a` and `b` are NULL or n bytes, `out` is NULL or n bytes that the caller may write, and no
+/// other thread writes to any of them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_batch(
+    piece: c_int,
+    a: *const u8,
+    b: *const u8,
+    out: *mut u8,
+    n: usize,
+) -> c_int {
+    code(|| {
+        let piece = arguments::piece(piece)?;
+        if n == 0 {
+            return Ok(CHESS_DISTANCE_OK);
+        }
+        input(a).and(input(b)).and(output(out))?;
+        range(a, n).and(range(b, n)).and(range(out, n))?;
+        apart_bytes(out, a, n).and(apart_bytes(out, b, n))?;
+        // SAFETY: as the caller promises, with the pointers checked for NULL. The bytes of out
+        // are apart from those of a and b. Two ranges of n bytes without a common byte fit into
+        // the address space, so n is no more than a slice may hold.
+        let (a, b, out) = unsafe {
+            (
+                slice::from_raw_parts(a, n),
+                slice::from_raw_parts(b, n),
+                slice::from_raw_parts_mut(out, n),
+            )
+        };
+        Ok(if rules::batch_with(Cpu::detect(), piece, a, b, out) {
+            CHESS_DISTANCE_OK
+        } else {
+            CHESS_DISTANCE_INVALID_SQUARE
+        })
+    })
+}

@@ -1,0 +1,102 @@
+//! Boards of other sizes.
+
+use core::ffi::c_int;
+use core::slice;
+
+use chess_distance::{BoardSize, FillError};
+
+use crate::arguments::{self, output};
+use crate::result::{
+    Answer, CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault,
+    code,
+};
+
+fn board_size(files: c_int, ranks: c_int) -> Result<BoardSize, Fault> {
+    BoardSize::new(files, ranks).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+}
+
+/// The only length that an output may have.
+fn exactly(size: usize, expected: usize) -> Result<(), Fault> {
+    if size != expected {
+        return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
+    }
+    Ok(())
+}
+
+fn filled(result: Result<(), FillError>) -> Answer {
+    match result {
+        Ok(()) => Ok(CHESS_DISTANCE_OK),
+        Err(FillError::Square) => Err(Fault(CHESS_DISTANCE_INVALID_SQUARE)),
+        Err(FillError::Length { .. }) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}
+
+/// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and
+/// every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
+/// r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
+/// CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
+/// 16x16 squares take a millisecond or two.
+///
+///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
+///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
+///
+/// A pawn's double step starts on the second rank from its side of the board, where the step
+/// stays on the board.
+///
+/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
+/// such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+/// Any other size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+///
+/// # Safety
+/// `out` is NULL or `size` bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_fill_table(
+    piece: c_int,
+    files: c_int,
+    ranks: c_int,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let board = board_size(files, ranks)?;
+        let piece = arguments::piece(piece)?;
+        output(out)?;
+        exactly(size, board.squares() * board.squares())?;
+        // SAFETY: as the caller promises; out is not NULL.
+        let out = unsafe { slice::from_raw_parts_mut(out, size) };
+        filled(board.fill_table(piece, out))
+    })
+}
+
+/// One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
+/// to every other; size must be files * ranks. Returns 0.
+///
+/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
+/// from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). Any other
+/// size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+///
+/// # Safety
+/// `out` is NULL or `size` bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_fill_map(
+    piece: c_int,
+    files: c_int,
+    ranks: c_int,
+    from: c_int,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let board = board_size(files, ranks)?;
+        let from = board
+            .square(from)
+            .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
+        let piece = arguments::piece(piece)?;
+        output(out)?;
+        exactly(size, board.squares())?;
+        // SAFETY: as the caller promises; out is not NULL.
+        let out = unsafe { slice::from_raw_parts_mut(out, size) };
+        filled(board.fill_map(piece, from, out))
+    })
+}

@@ -1,0 +1,110 @@
+//! Distances of many pairs of squares at once, for data that already lies in columns.
+//!
+//! One body per metric (`metric`), one way through the columns (`columns`), compiled once per
+//! instruction set (`kernels`); pieces without a formula are looked up (`lookup`).
+
+mod columns;
+mod kernels;
+mod lookup;
+mod metric;
+
+use core::fmt;
+
+use crate::{Cpu, Piece};
+
+/// `out[i]` becomes the distance from `a[i]` to `b[i]`, squares 0 to 63, on the empty board: the
+/// byte [`NONE`](crate::NONE) where the piece never gets there.
+///
+/// It pays for columns that exist anyway; who holds positions as structures is faster with one
+/// look-up in a table for each than by gathering columns first.
+///
+/// # Errors
+/// Slices of different lengths: nothing is written. Squares above 63: their pairs get
+/// [`NONE`](crate::NONE), every other pair its distance, and the error says how many there were.
+///
+/// ```
+/// use chess_distance::{batch, BatchError, Piece};
+/// let mut out = [0; 3];
+/// assert_eq!(batch(Piece::King, &[0, 4, 9], &[63, 60, 9], &mut out), Ok(()));
+/// assert_eq!(out, [7, 7, 0]);
+/// let bad = batch(Piece::Knight, &[0, 64, 0], &[63, 0, 9], &mut out);
+/// assert_eq!(bad, Err(BatchError::InvalidSquares { first: 1, pairs: 1 }));
+/// assert_eq!(out, [6, 255, 4]);
+/// ```
+#[inline]
+pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), BatchError> {
+    if a.len() != out.len() || b.len() != out.len() {
+        return Err(BatchError::Lengths {
+            a: a.len(),
+            b: b.len(),
+            out: out.len(),
+        });
+    }
+    if batch_with(Cpu::detect(), piece, a, b, out) {
+        return Ok(());
+    }
+    let mut invalid = a
+        .iter()
+        .zip(b)
+        .enumerate()
+        .filter(|&(_, (&a, &b))| metric::is_invalid(a, b))
+        .map(|(index, _)| index);
+    let first = invalid.next().unwrap_or(0);
+    Err(BatchError::InvalidSquares {
+        first,
+        pairs: 1 + invalid.count(),
+    })
+}
+
+/// [`batch`] with the instruction set given, for tests and measurements of every kernel. It ends
+/// with the shortest of the three slices, and is true if all squares before that are 0 to 63.
+#[must_use]
+pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    match piece {
+        Piece::King => kernels::king(cpu, a, b, out),
+        Piece::Wazir => kernels::wazir(cpu, a, b, out),
+        Piece::Knight => kernels::knight(cpu, a, b, out),
+        _ => lookup::any_piece(piece, a, b, out),
+    }
+}
+
+/// Why a batch is not complete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BatchError {
+    /// The slices differ in length; nothing was written.
+    Lengths {
+        /// The length of the first column.
+        a: usize,
+        /// The length of the second column.
+        b: usize,
+        /// The length of the output.
+        out: usize,
+    },
+    /// Some squares are above 63: their pairs got [`NONE`](crate::NONE), all others their
+    /// distance.
+    InvalidSquares {
+        /// The index of the first such pair.
+        first: usize,
+        /// How many pairs have such a square.
+        pairs: usize,
+    },
+}
+
+impl fmt::Display for BatchError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lengths { a, b, out } => {
+                write!(f, "{a} and {b} squares, but room for {out} distances")
+            }
+            Self::InvalidSquares { first, pairs } => {
+                write!(
+                    f,
+                    "{pairs} pairs with a square above 63, first pair {first}"
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for BatchError {}
