@@ -1,0 +1,62 @@
+//! Every code block of the README and of docs/ is compiled and run: one test each.
+//!
+//! - A `c` or `cpp` block with a `main` is a program of its own. If a `text` block follows, that is
+//!   what it prints.
+//! - Any other `c` or `cpp` block is a fragment. Where it begins at file scope (a preprocessor
+//!   line, or a definition that starts with static, extern, typedef, const, constexpr, inline or
+//!   template), it stands before `main`, otherwise inside.
+//! - Both sides of a `diff` block are fragments of C.
+//! - A comment before a fragment, invisible on the page, says what it needs: `<!-- given: ... -->`
+//!   goes in front of it, `<!-- check: ... -->` to the end of `main`.
+//! - The commands of a `sh` block are run in a directory that looks like the project's, with the
+//!   C program of the page above them as engine.c. `make` only shows what it would do.
+//! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
+
+mod block;
+mod shell;
+mod source;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use block::Block;
+use c_tests::library::root;
+use libtest_mimic::{Arguments, Trial};
+
+/// README.md and all pages under docs/, in order.
+fn pages() -> Vec<PathBuf> {
+    let mut pages: Vec<PathBuf> = fs::read_dir(root().join("docs"))
+        .expect("docs/ is there")
+        .map(|entry| entry.expect("docs/ can be read").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
+        .collect();
+    pages.sort();
+    pages.insert(0, root().join("README.md"));
+    pages
+}
+
+fn test(block: &Block) -> Result<(), String> {
+    match block.language.as_str() {
+        "c" | "cpp" => source::run(block),
+        "diff" => source::run_both_sides(block),
+        "sh" => shell::run(block),
+        "rust" | "text" => Ok(()),
+        other => Err(format!("what would test a block of {other:?}?")),
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for page in pages() {
+        let text = fs::read_to_string(&page).expect("pages are text");
+        let name = page.strip_prefix(root()).unwrap_or(&page).display();
+        for block in block::blocks(&name.to_string(), &text) {
+            let title = format!("{}:{} {}", block.page, block.line, block.language);
+            trials.push(Trial::test(title, move || Ok(test(&block)?)));
+        }
+    }
+    assert!(trials.len() > 10, "the pages have more blocks than that");
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
