@@ -68,8 +68,14 @@ all:
 $(BUILT): $(SOURCES)
 	$(BUILD)
 
+# Without cargo the demo has what the inline header can tell.
+ifneq ($(shell command -v $(CARGO) 2>/dev/null),)
 demo: all
-	$(CC) $(CFLAGS) examples/demo.c build/libchess_distance.a -o build/demo
+demo: DEMO_LIBRARY = -DDEMO_WITH_LIBRARY build/$(ARCHIVE)
+endif
+demo:
+	@mkdir -p build
+	$(CC) $(CFLAGS) examples/demo.c $(DEMO_LIBRARY) -o build/demo
 	@# From the environment, so that the shell reads nothing into the text.
 	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; else build/demo; fi
 

@@ -2,7 +2,8 @@
  *
  * demo.c - the distances that an engine's evaluation asks for, on positions given as FEN.
  *
- *     cc examples/demo.c -o demo
+ *     cc examples/demo.c -o demo                       (make demo links the library as well:
+ *                                                      then it tells of territory and races too)
  *     ./demo                                           the Reti study
  *     ./demo '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'         a position
  *     ./demo < positions.txt                           many, one a line
@@ -15,9 +16,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../include/chess_distance.h"
+#include "../include/chess_distance_inline.h"
 #include "fen.h"
 #include "panels.h"
+#ifdef DEMO_WITH_LIBRARY
+#include "races.h"
+#endif
 
 #if defined(_WIN32)
 #include <io.h>
@@ -30,24 +34,9 @@
 /* R. Reti 1921: White draws, although his king looks too slow for both pawns. */
 static const char RETI[] = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
 
-static const char *name(int square)
-{
-    static char names[64][3];
-
-    names[square][0] = (char)('a' + square % 8);
-    names[square][1] = (char)('1' + square / 8);
-    return names[square];
-}
-
 static int is_black(char piece)
 {
     return piece >= 'a';
-}
-
-/* The square on which the pawn promotes. */
-static int promotion(int pawn, int black)
-{
-    return black ? pawn % 8 : 56 + pawn % 8;
 }
 
 /* One map of distances: every square of the board against one square. */
@@ -121,7 +110,7 @@ static void print_kings(const struct position *position)
     print_term("mop-up term if this side is winning, in tenths",
                47 * chess_distance_center_manhattan(black) + together,
                47 * chess_distance_center_manhattan(white) + together);
-    printf("Between the kings: %d king moves, %d orthogonal steps (%d files, %d ranks).\n",
+    printf("Between the kings: king distance %d, Manhattan distance %d, files %d, ranks %d.\n",
            chess_distance_king(white, black), chess_distance_manhattan(white, black),
            chess_distance_file(white, black), chess_distance_rank(white, black));
 }
@@ -212,6 +201,9 @@ static int show(const char *text, long line)
     print_kings(&position);
     print_pawns(&position);
     print_pieces(&position);
+#ifdef DEMO_WITH_LIBRARY
+    print_races(&position);
+#endif
     printf("\n");
     return 1;
 }

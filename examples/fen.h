@@ -28,6 +28,22 @@ struct fen_fault {
     char message[80];
 };
 
+/* As in "e4". */
+static const char *name(int square)
+{
+    static char names[64][3];
+
+    names[square][0] = (char)('a' + square % 8);
+    names[square][1] = (char)('1' + square / 8);
+    return names[square];
+}
+
+/* The square on which the pawn promotes. */
+static int promotion(int pawn, int black)
+{
+    return black ? pawn % 8 : 56 + pawn % 8;
+}
+
 static int fen_fail(struct fen_fault *fault, size_t column, const char *message)
 {
     fault->column = column;

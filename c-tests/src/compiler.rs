@@ -127,7 +127,6 @@ impl Compiler {
                 .target(self.target.unwrap_or(HOST))
                 .opt_level(1)
                 .cargo_metadata(false)
-                .warnings(false)
                 .cpp(matches!(language, Language::Cxx(_)))
                 .compiler(name);
             let tool = build.try_get_compiler().map_err(|e| e.to_string())?;

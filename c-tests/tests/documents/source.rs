@@ -40,16 +40,14 @@ pub fn run_both_sides(block: &Block) -> Result<(), String> {
 /// A fragment defines more than it uses.
 const FRAGMENT: &[&str] = &["-Wno-unused"];
 
-const FILE_SCOPE: [&str; 9] = [
+const FILE_SCOPE: [&str; 7] = [
     "#",
     "static",
     "extern",
     "typedef",
-    "const",
     "constexpr",
     "inline",
     "template",
-    "/*",
 ];
 
 /// A program around a fragment.

@@ -1,0 +1,285 @@
+//! The demo: its output for three famous endings, every kind of malformed FEN, and its input.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+
+use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
+use c_tests::library::{make_in, root, scratch};
+use c_tests::process::run;
+use c_tests::program::Linking;
+
+/// The endings, and the files with what the demo prints. After a wanted change:
+/// `build/demo 'FEN' > c-tests/demo/NAME.txt`.
+const ENDINGS: [(&str, &str); 3] = [
+    // White draws: the king runs after both pawns along one diagonal.
+    ("reti", "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"),
+    // White wins, by promoting to a rook.
+    ("saavedra", "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1"),
+    // Mate in a corner of the bishop's color.
+    ("bishop-and-knight", "8/8/8/4k3/8/8/8/KBN5 w - - 0 1"),
+];
+
+fn build(compiler: &Compiler, name: &str, flags: &[&str], linking: Linking) -> Option<PathBuf> {
+    let mut command = match compiler.command(Language::C("c99"), flags) {
+        Ok(command) => command,
+        Err(missing) => {
+            eprintln!("left out: {missing}");
+            return None;
+        }
+    };
+    let directory = scratch("demo");
+    let program = directory.join(name);
+    command.arg(root().join("examples/demo.c"));
+    linking.add_to(&mut command);
+    command.arg("-o").arg(&program);
+    let log = program.with_extension("log");
+    run(&mut command, &log).unwrap_or_else(|report| panic!("{report}"));
+    Some(program)
+}
+
+/// The demo with the library, under the sanitizers where this machine has them.
+fn demo() -> &'static Path {
+    static DEMO: OnceLock<PathBuf> = OnceLock::new();
+    DEMO.get_or_init(|| {
+        let library = "-DDEMO_WITH_LIBRARY";
+        let sanitized = [
+            library,
+            "-g",
+            "-fsanitize=address,undefined",
+            "-fno-sanitize-recover=all",
+        ];
+        build(&GCC, "sanitized", &sanitized, Linking::Archive)
+            .or_else(|| build(&GCC, "gcc-library", &[library], Linking::Archive))
+            .or_else(|| build(&CLANG, "clang-library", &[library], Linking::Archive))
+            .expect("a compiler is installed")
+    })
+}
+
+fn start(program: &Path, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the demo starts");
+    // A demo that has its FEN from the command line reads nothing: the pipe may be closed.
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("the demo ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("the demo writes ASCII")
+}
+
+fn expected(name: &str) -> String {
+    let file = root().join("c-tests/demo").join(name).with_extension("txt");
+    fs::read_to_string(file).expect("the expected output is there")
+}
+
+#[test]
+fn famous_endings() {
+    for (name, fen) in ENDINGS {
+        let output = start(demo(), &[fen], b"");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(text(&output.stdout), expected(name), "{name}");
+    }
+}
+
+#[test]
+fn without_the_library_it_prints_the_same_up_to_territory_and_races() {
+    for (compiler, name) in [(&GCC, "gcc"), (&CLANG, "clang"), (&TCC, "tcc")] {
+        let Some(program) = build(compiler, name, &[], Linking::HeaderOnly) else {
+            continue;
+        };
+        for (ending, fen) in ENDINGS {
+            let output = text(&start(&program, &[fen], b"").stdout);
+            assert!(
+                expected(ending).starts_with(output.trim_end()),
+                "{name} {ending}"
+            );
+        }
+    }
+}
+
+#[test]
+fn without_a_position_it_shows_the_reti_study() {
+    for input in ["", "\n \t\r\n\n", "# only a comment\n"] {
+        let output = start(demo(), &[], input.as_bytes());
+        assert!(output.status.success());
+        assert_eq!(text(&output.stdout), expected("reti"), "{input:?}");
+    }
+}
+
+#[test]
+fn a_fen_may_be_split_by_the_shell() {
+    let words: Vec<&str> = ENDINGS[0].1.split(' ').collect();
+    assert_eq!(text(&start(demo(), &words, b"").stdout), expected("reti"));
+    let many = vec!["8/8"; 300];
+    let output = start(demo(), &many, b"");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("longer than"));
+}
+
+#[test]
+fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
+    let [reti, saavedra, _] = ENDINGS.map(|(_, fen)| fen);
+    let input = format!("# a file\r\n{reti}\r\n\n8/8/8/8 w\n{saavedra}");
+    let output = start(demo(), &[], input.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        text(&output.stdout),
+        expected("reti") + &expected("saavedra")
+    );
+    assert_eq!(
+        text(&output.stderr),
+        "line 4, character 8: rank 4 and what follows it is missing\n  8/8/8/8 w\n         ^\n"
+    );
+}
+
+/// Malformed texts: the character at fault, counted from 1, and a part of the message.
+const FAULTS: &[(&str, usize, &str)] = &[
+    ("", 1, "there is no position"),
+    ("   ", 4, "there is no position"),
+    (
+        "7K/8/k1P5/7p/8/8/8",
+        19,
+        "rank 1 and what follows it is missing",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/",
+        20,
+        "rank 1 has fewer than eight squares",
+    ),
+    ("7K/8/k1P5/7p/8/8/8/8/8", 21, "a ninth begins"),
+    (
+        "7K/8/k1P4/7p/8/8/8/8",
+        10,
+        "rank 6 has fewer than eight squares",
+    ),
+    (
+        "7K/8/k1P5/7pp/8/8/8/8",
+        13,
+        "rank 5 has more than eight squares",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/44p",
+        22,
+        "rank 1 has more than eight squares",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/54/8",
+        19,
+        "rank 2 has more than eight squares",
+    ),
+    ("7K/8/k1P5/7p/8/8/8/9", 20, "'9' is neither a piece"),
+    ("7K/8/k1P5/7p/8/8/8/0", 20, "'0' is neither a piece"),
+    ("7K/8/k1X5/7p/8/8/8/8", 8, "'X' is neither a piece"),
+    ("7K/8/k1\u{e9}5/7p/8/8/8/8", 8, "'?' is neither a piece"),
+    ("7K/8/k1P5/7p/8/8/8/K7", 20, "a second white king"),
+    ("7K/8/k1P5/7k/8/8/8/8", 12, "a second black king"),
+    ("8/8/k1P5/7p/8/8/8/8 w", 20, "there is no white king"),
+    ("7K/8/2P5/7p/8/8/8/8 w", 20, "there is no black king"),
+    ("7K/8/k1P5/8/8/8/8/7P w", 20, "a pawn cannot stand on"),
+    ("p6K/8/k1P5/8/8/8/8/8 w", 1, "a pawn cannot stand on"),
+    ("7K/8/k1P5/7p/8/8/8/8 x - - 0 1", 22, "the side to move is"),
+    ("7K/8/k1P5/7p/8/8/8/8 ww - - 0 1", 22, "the side to move is"),
+    ("7K/8/k1P5/7p/8/8/8/8 w Kx - 0 1", 25, "castling rights are"),
+    ("7K/8/k1P5/7p/8/8/8/8 w KQK - 0 1", 26, "twice"),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 w - i6 0 1",
+        26,
+        "the en passant square is",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 w - e3 0 1",
+        27,
+        "White to move the en passant square is on rank 6",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - e6 0 1",
+        27,
+        "Black to move the en passant square is on rank 3",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - e3x 0 1",
+        28,
+        "a blank must follow",
+    ),
+    ("7K/8/k1P5/7p/8/8/8/8 b - e", 27, "on rank 3"),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - - -1 1",
+        28,
+        "the fifth field counts plies",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - - 0 1x",
+        31,
+        "the sixth field is the move number",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - - 0 1 bm e4",
+        32,
+        "a FEN has six fields",
+    ),
+    ("\t7K/8/k1P5/7p/8/8/8/8\tx", 23, "the side to move is"),
+];
+
+#[test]
+fn malformed_fens_are_told_with_their_place() {
+    for &(fen, character, part) in FAULTS {
+        let output = start(demo(), &[fen], b"");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{fen}: {message}");
+        assert!(output.stdout.is_empty(), "{fen}");
+        let lines: Vec<&str> = message.lines().collect();
+        let place = format!("character {character}: ");
+        assert!(
+            lines[0].starts_with(&place) && lines[0].contains(part),
+            "{fen}: {message}"
+        );
+        // Two blanks, then the text, one character for each of its bytes, and the caret below.
+        assert_eq!(lines[1].len(), 2 + fen.len(), "{fen}");
+        assert_eq!(
+            lines[2],
+            format!("{:>1$}", "^", 2 + character),
+            "{fen}: {message}"
+        );
+    }
+}
+
+#[test]
+fn a_line_that_never_ends_is_a_fault() {
+    let padded = format!("{}{}x", ENDINGS[0].1, " ".repeat(5000));
+    for input in [vec![b'8'; 100_000], vec![0; 5000], padded.into_bytes()] {
+        let output = start(demo(), &[], &input);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn output_that_cannot_be_written_is_a_failure() {
+    let Ok(full) = fs::File::options().write(true).open("/dev/full") else {
+        eprintln!("left out: there is no /dev/full");
+        return;
+    };
+    let status = Command::new(demo())
+        .arg(ENDINGS[0].1)
+        .stdout(full)
+        .stderr(Stdio::null())
+        .status();
+    assert_eq!(status.expect("the demo ends").code(), Some(1));
+}
+
+#[test]
+fn make_demo_passes_the_text_on_as_it_is() {
+    let fen = format!("FEN={}", ENDINGS[1].1);
+    let output = make_in(root(), &["demo", &fen]).unwrap_or_else(|report| panic!("{report}"));
+    assert!(output.ends_with(&expected("saavedra")), "{output}");
+    let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
+    assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
+}
