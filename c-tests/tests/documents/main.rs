@@ -3,7 +3,8 @@
 //! - A `c` or `cpp` block with a `main` is a program of its own. If a `text` block follows, that is
 //!   what it prints.
 //! - Any other `c` or `cpp` block is a fragment. Where it begins at file scope (a preprocessor
-//!   line, or a definition that starts with static, extern, typedef, constexpr, inline or template), it stands before `main`, otherwise inside.
+//!   line, or a definition that starts with static, extern, typedef, constexpr, inline or template),
+//!   it stands before `main`, otherwise inside.
 //! - Both sides of a `diff` block are fragments of C.
 //! - A comment before a fragment, invisible on the page, says what it needs: `<!-- given: ... -->`
 //!   goes in front of it, `<!-- check: ... -->` to the end of `main`.
