@@ -15,6 +15,10 @@ pub struct Block {
     pub given: String,
     /// The comment `check` before it.
     pub check: String,
+    /// The comment `tested by` before it: a file or a directory.
+    pub tested_by: Option<String>,
+    /// The comment `not run` before it: why.
+    pub not_run: Option<String>,
     /// The `text` block after it: what it prints.
     pub output: Option<String>,
     /// The last C program of the page before it.
@@ -24,7 +28,9 @@ pub struct Block {
 /// All code blocks of a page.
 pub fn blocks(page: &str, text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
-    let (mut given, mut check, mut program) = (String::new(), String::new(), String::new());
+    let mut program = String::new();
+    // The comments before a block belong to it.
+    let mut next: Option<Block> = None;
     let mut lines = (1..).zip(text.lines());
     while let Some((line, content)) = lines.next() {
         if let Some(comment) = content.strip_prefix("<!-- ") {
@@ -33,31 +39,18 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
                 let (_, more) = lines.next().expect("a comment ends");
                 comment = comment + "\n" + more;
             }
-            let comment = comment.replace("-->", "");
-            if let Some(code) = comment.strip_prefix("given:") {
-                given = code.into();
-            } else if let Some(code) = comment.strip_prefix("check:") {
-                check = code.into();
-            }
+            next.get_or_insert_default().annotate(&comment);
         } else if let Some(language) = content.strip_prefix("```") {
-            let mut text = String::new();
+            let mut block = next.take().unwrap_or_default();
+            (block.page, block.line, block.language) = (page.into(), line, language.into());
+            block.program.clone_from(&program);
             loop {
                 let (_, inside) = lines.next().expect("a fence is closed");
                 if inside == "```" {
                     break;
                 }
-                text = text + inside + "\n";
+                block.text += &format!("{inside}\n");
             }
-            let block = Block {
-                page: page.into(),
-                line,
-                language: language.into(),
-                given: std::mem::take(&mut given),
-                check: std::mem::take(&mut check),
-                text,
-                output: None,
-                program: program.clone(),
-            };
             if block.language == "text"
                 && let Some(before) = blocks.last_mut()
                 && before.has_main()
@@ -65,12 +58,12 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
                 before.output = Some(block.text.clone());
             }
             if block.language == "c" && block.has_main() {
-                program = block.text.clone();
+                program.clone_from(&block.text);
             }
             blocks.push(block);
-        } else if !content.is_empty() {
+        } else {
             assert!(
-                given.is_empty() && check.is_empty(),
+                content.is_empty() || next.is_none(),
                 "{page}:{line}: no block follows the comment"
             );
         }
@@ -79,6 +72,22 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
 }
 
 impl Block {
+    /// Takes one of the comments that say something about a block.
+    fn annotate(&mut self, comment: &str) {
+        let comment = comment.replace("-->", "");
+        let Some((kind, content)) = comment.split_once(':') else {
+            panic!("what does the comment {comment:?} say?");
+        };
+        let trimmed = content.trim().to_owned();
+        match kind {
+            "given" => self.given = content.into(),
+            "check" => self.check = content.into(),
+            "tested by" => self.tested_by = Some(trimmed),
+            "not run" => self.not_run = Some(trimmed),
+            _ => panic!("what does the comment {comment:?} say?"),
+        }
+    }
+
     /// Whether it is a program of its own.
     pub fn has_main(&self) -> bool {
         self.text.contains("int main(")

@@ -11,8 +11,11 @@
 //! - The commands of a `sh` block are run in a directory that looks like the project's, with the
 //!   C program of the page above them as engine.c. `make` only shows what it would do.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
+//! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: each of
+//!   its lines must be there. `<!-- not run: ... -->` says why a block is not run at all.
 
 mod block;
+mod elsewhere;
 mod shell;
 mod source;
 
@@ -37,6 +40,13 @@ fn pages() -> Vec<PathBuf> {
 }
 
 fn test(block: &Block) -> Result<(), String> {
+    if let Some(place) = &block.tested_by {
+        return elsewhere::contains(place, block);
+    }
+    if let Some(reason) = &block.not_run {
+        eprintln!("{}:{} is not run: {reason}", block.page, block.line);
+        return Ok(());
+    }
     match block.language.as_str() {
         "c" | "cpp" => source::run(block),
         "diff" => source::run_both_sides(block),

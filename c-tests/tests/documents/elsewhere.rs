@@ -1,0 +1,29 @@
+//! Blocks that another test runs: it must have them as they stand on the page.
+
+use std::fs;
+use std::path::Path;
+
+use c_tests::library::root;
+
+use crate::block::Block;
+
+/// The texts of a file, or of all files in a directory, one after the other.
+fn texts(path: &Path) -> String {
+    if path.is_dir() {
+        let entries = fs::read_dir(path).into_iter().flatten().flatten();
+        return entries.map(|entry| texts(&entry.path())).collect();
+    }
+    fs::read_to_string(path).unwrap_or_default()
+}
+
+/// Whether every line of the block, up to a comment, is found there.
+pub fn contains(place: &str, block: &Block) -> Result<(), String> {
+    let there = texts(&root().join(place));
+    for line in block.text.lines() {
+        let code = line.split(" #").next().unwrap_or(line).trim();
+        if !there.contains(code) {
+            return Err(format!("{place} does not have the line: {code}"));
+        }
+    }
+    Ok(())
+}
