@@ -17,7 +17,6 @@ struct bench_input {
     size_t repeat;                    /* how often the whole work is done */
     size_t n;                         /* members of every array below */
     size_t chunk;                     /* pairs in one batch, or in one sum */
-    size_t slot_mask;                 /* the i-th result goes to slot i & slot_mask of the output */
     int piece;
     const uint8_t *a, *b;             /* squares */
     const struct bench_board *boards; /* NULL: all boards are empty */

@@ -90,7 +90,7 @@ void map(const struct bench_input *in, uint8_t *out)
     {
         for (size_t i = 0; i < in->n; i++) {
             struct bench_board board = board_at(in, i);
-            search_any(in->piece, in->a[i], &board, out + 64 * (i & in->slot_mask));
+            search_any(in->piece, in->a[i], &board, out + 64 * i);
         }
     }
 }
@@ -102,7 +102,7 @@ void matrix(const struct bench_input *in, uint8_t *out)
         for (size_t i = 0; i < in->n; i++) {
             struct bench_board board = board_at(in, i);
             for (int from = 0; from < 64; from++)
-                search_any(in->piece, from, &board, out + 4096 * (i & in->slot_mask) + 64 * from);
+                search_any(in->piece, from, &board, out + 4096 * i + 64 * from);
         }
     }
 }
@@ -124,7 +124,7 @@ void territory(const struct bench_input *in, uint8_t *out)
                 second |= (uint64_t)(a[sq] > b[sq]) << sq;
                 tied |= (uint64_t)(a[sq] == b[sq] && a[sq] != 255) << sq;
             }
-            uint64_t *result = sets + 3 * (i & in->slot_mask);
+            uint64_t *result = sets + 3 * i;
             result[0] = first;
             result[1] = second;
             result[2] = tied;

@@ -13,7 +13,7 @@ void map(const struct bench_input *in, uint8_t *out)
     BENCH_REPEAT(in)
     {
         for (size_t i = 0; i < in->n; i++)
-            chess_distance_map(in->piece, in->a[i], board_at(in, i), out + 64 * (i & in->slot_mask));
+            chess_distance_map(in->piece, in->a[i], board_at(in, i), out + 64 * i);
     }
 }
 
@@ -22,7 +22,7 @@ void matrix(const struct bench_input *in, uint8_t *out)
     BENCH_REPEAT(in)
     {
         for (size_t i = 0; i < in->n; i++)
-            chess_distance_matrix(in->piece, board_at(in, i), (uint8_t(*)[64])(out + 4096 * (i & in->slot_mask)));
+            chess_distance_matrix(in->piece, board_at(in, i), (uint8_t(*)[64])(out + 4096 * i));
     }
 }
 
@@ -41,8 +41,8 @@ void trajectory_count(const struct bench_input *in, uint8_t *out)
     BENCH_REPEAT(in)
     {
         for (size_t i = 0; i < in->n; i++)
-            counts[i & in->slot_mask] = chess_distance_trajectory_count(
-                in->piece, in->a[i], in->b[i], board_at(in, i));
+            counts[i] =
+                chess_distance_trajectory_count(in->piece, in->a[i], in->b[i], board_at(in, i));
     }
 }
 
@@ -56,7 +56,7 @@ void territory(const struct bench_input *in, uint8_t *out)
             uint64_t first = (uint64_t)1 << in->a[i], second = (uint64_t)1 << in->b[i];
             const ChessDistanceBoard *board = board_at(in, i);
             chess_distance_territory(in->piece, first, board, in->piece, second, board,
-                                     &territories[i & in->slot_mask]);
+                                     &territories[i]);
         }
     }
 }

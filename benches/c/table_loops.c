@@ -52,7 +52,7 @@ void territory(const struct bench_input *in, uint8_t *out)
                 first |= (uint64_t)(a[sq] < b[sq]) << sq;
                 second |= (uint64_t)(a[sq] > b[sq]) << sq;
             }
-            uint64_t *result = sets + 3 * (i & in->slot_mask);
+            uint64_t *result = sets + 3 * i;
             result[0] = first;
             result[1] = second;
             result[2] = ~(first | second);

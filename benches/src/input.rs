@@ -13,8 +13,6 @@ pub struct Input<'a> {
     n: usize,
     /// Pairs in one batch, or in one sum.
     pub chunk: usize,
-    /// The i-th result goes to slot `i & slot_mask` of the output.
-    pub slot_mask: usize,
     /// The piece, by its number in C.
     pub piece: c_int,
     a: *const u8,
@@ -54,6 +52,10 @@ pub enum Obstacles {
 pub struct Data {
     /// Pairs of squares, boards, or pairs of sets.
     pub n: usize,
+    /// How many of them one call gets while it is timed, a divisor of n. Over and over the same
+    /// few hundred boards, a processor learns the branches of a search by heart, and it looks
+    /// several times as fast as on boards that are new.
+    pub window: usize,
     /// Pairs in one batch, or in one sum.
     pub chunk: usize,
     /// The piece, by its number in C.
@@ -74,6 +76,7 @@ impl Data {
     pub const fn pairs(n: usize) -> Self {
         Self {
             n,
+            window: n,
             chunk: n,
             piece: 0,
             obstacles: Obstacles::None,
@@ -89,6 +92,7 @@ impl Data {
         let n = self.n.min(200);
         Self {
             n,
+            window: self.window.min(n),
             chunk: self.chunk.min(n),
             ..self.clone()
         }
@@ -179,23 +183,32 @@ impl Arrays {
         }
     }
 
-    /// What the functions get.
+    /// What the functions get: everything.
     #[must_use]
     pub fn input(&self, data: &Data) -> Input<'_> {
+        self.part(data, 0, data.n)
+    }
+
+    /// What the functions get: so many from an index on.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[must_use]
+    pub fn part(&self, data: &Data, from: usize, n: usize) -> Input<'_> {
+        assert!(from + n <= data.n);
         Input {
             repeat: 1,
-            n: data.n,
+            n,
             chunk: data.chunk,
-            slot_mask: usize::MAX,
             piece: data.piece,
-            a: self.squares[0].as_ptr(),
-            b: self.squares[1].as_ptr(),
+            a: self.squares[0].as_ptr().wrapping_add(from),
+            b: self.squares[1].as_ptr().wrapping_add(from),
             boards: match data.obstacles {
                 Obstacles::None => ptr::null(),
-                _ => self.boards.as_ptr(),
+                _ => self.boards[from..].as_ptr(),
             },
-            first: self.sets[0].as_ptr(),
-            second: self.sets[1].as_ptr(),
+            first: self.sets[0].as_ptr().wrapping_add(from),
+            second: self.sets[1].as_ptr().wrapping_add(from),
             other: self.other.as_ptr(),
             other_size: data.other,
             arrays: PhantomData,

@@ -27,6 +27,7 @@ pub struct RowReport {
     baseline: String,
     unit: &'static str,
     n: usize,
+    window: usize,
     times: Option<Comparison>,
     ratio: String,
     target: String,
@@ -45,6 +46,7 @@ impl RowReport {
             baseline: row.baselines[0].name.clone(),
             unit: row.unit,
             n: row.data.n,
+            window: row.data.window,
             times: None,
             ratio: String::new(),
             target: target(row.target),
@@ -71,7 +73,7 @@ impl RowReport {
         }
         let time = |of: fn(&Comparison) -> f64| {
             self.times.map_or(String::new(), |times| {
-                nanoseconds(of(&times) / self.n as f64)
+                nanoseconds(of(&times) / self.window as f64)
             })
         };
         println!(
@@ -91,7 +93,7 @@ impl RowReport {
 fn ratio(row: &Row, times: &Comparison) -> String {
     match row.target {
         Target::TimeAtMost(_) => format!("{:.2} of the time", 1.0 / times.faster),
-        Target::ExtraAtMost(_) => format!("{:+.2} ns", times.extra / row.data.n as f64),
+        Target::ExtraAtMost(_) => format!("{:+.2} ns", times.extra / row.data.window as f64),
         Target::FasterAtLeast(_) | Target::None => format!("{:.2} times", times.faster),
     }
 }

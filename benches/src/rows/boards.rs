@@ -1,7 +1,4 @@
 //! A whole board: maps, sets, trajectories, territory.
-//!
-//! There are thousands of boards: a processor learns the branches of a few hundred by heart, and
-//! then a search looks several times as fast as on a board that it has not seen.
 
 use super::{alone, library, number, with_own_table};
 use crate::input::{Data, Obstacles};
@@ -36,6 +33,8 @@ fn row(
             piece: number(piece),
             obstacles,
             output,
+            // A result is used before the next is asked for: a few fit into the cache.
+            window: (4096 / output).clamp(1, 64),
             ..Data::pairs(n)
         },
         unit: "board",
@@ -54,7 +53,7 @@ pub(super) fn rows() -> Vec<Row> {
         (Obstacles::None, "empty board"),
     ] {
         let what = format!("king, all 64 maps, {about}");
-        let data = (obstacles, 256, 4096);
+        let data = (obstacles, 1 << 10, 4096);
         rows.push(row(
             what,
             "king",
@@ -74,7 +73,7 @@ pub(super) fn rows() -> Vec<Row> {
     let mut sets = row(
         "knight, distance of two sets, 8 squares against 8".into(),
         "knight",
-        (Obstacles::None, 4096, 1),
+        (Obstacles::None, 1 << 14, 1),
         library("chess_distance_sets", "sets"),
         with_own_table(loops, "knight"),
         12.0,
@@ -88,7 +87,7 @@ pub(super) fn rows() -> Vec<Row> {
             (Obstacles::Own, "25% obstacles", 25.0),
         ] {
             let what = format!("{piece}, number of shortest trajectories, {about}");
-            let data = (obstacles, 4096, 8);
+            let data = (obstacles, 1 << 14, 8);
             let ours = library("chess_distance_trajectory_count", "trajectory_count");
             let mut baseline = queue("trajectory_count");
             baseline.name = format!("dynamic programming over a {}", baseline.name);
@@ -104,7 +103,7 @@ fn maps() -> Vec<Row> {
     let mut rows = Vec::new();
     for (piece, least) in [("king", 12.0), ("knight", 3.0)] {
         let what = format!("{piece} map, 25% obstacles");
-        let data = (Obstacles::Own, 4096, 64);
+        let data = (Obstacles::Own, 1 << 14, 64);
         rows.push(row(what.clone(), piece, data, ours(), queue("map"), 40.0));
         let search = bitboard("bitboard search with bit loops", "map");
         let what = format!("{what}, against bitboards");
@@ -120,7 +119,7 @@ fn maps() -> Vec<Row> {
             rows.push(row(
                 what,
                 piece,
-                (obstacles, 4096, 64),
+                (obstacles, 1 << 14, 64),
                 ours(),
                 search,
                 25.0,
@@ -138,7 +137,7 @@ fn territories() -> Vec<Row> {
         "territory",
         "-O3",
     );
-    let data = (Obstacles::None, 4096, 24);
+    let data = (Obstacles::None, 1 << 14, 24);
     let mut empty = row(
         "territory of two kings, empty board".into(),
         "king",
@@ -154,7 +153,7 @@ fn territories() -> Vec<Row> {
     let obstacles = row(
         "territory of two kings, 25% obstacles".into(),
         "king",
-        (Obstacles::Own, 4096, 24),
+        (Obstacles::Own, 1 << 14, 24),
         ours(),
         searches,
         18.0,
