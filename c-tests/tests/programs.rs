@@ -15,6 +15,7 @@ const EVERY_STANDARD: &[Language] = &[
     Cxx("c++17"),
     Cxx("c++2b"),
 ];
+const WITH_ASSERTIONS: &[Language] = &[C("c11"), C("c2x"), Cxx("c++11"), Cxx("c++2b")];
 const C_STANDARDS: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
 const BOTH: &[Compiler] = &[GCC, CLANG];
@@ -31,6 +32,7 @@ const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exit
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
     // program                      standards       compilers   linked with  flags        run by
+    row("abi.c",                      WITH_ASSERTIONS, BOTH,      LIBRARIES,   PLAIN,       ALONE),
     row("wiki_routines.c",            EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("wiki_routines.c",            C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("wiki_routines.c",            C11,            &[GCC],     LIBRARIES,   PLAIN,       VALGRIND),

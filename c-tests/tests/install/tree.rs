@@ -3,6 +3,7 @@
 use std::fs;
 
 use c_tests::library::root;
+use c_tests::process::is_installed;
 use libtest_mimic::{Failed, Trial};
 
 use crate::{empty, make, prefix, shell};
@@ -12,6 +13,7 @@ pub fn trials() -> Vec<Trial> {
         Trial::test("installed files", installed_files),
         Trial::test("DESTDIR, LIBDIR, uninstall", staged),
         Trial::test("dist", dist),
+        Trial::test("versions that CMake accepts", versions),
         Trial::test("prefix that cannot be written to", unwritable_prefix),
         Trial::test("LIBDIR outside of PREFIX", library_outside),
         Trial::test("no cargo", no_cargo),
@@ -90,6 +92,34 @@ fn dist() -> Result<(), Failed> {
         tar -xzf $SOURCE/build/$name-$target.tar.gz
         diff -r --no-dereference $name-$target $PREFIX";
     shell(&empty("dist"), unpack)?;
+    Ok(())
+}
+
+/// The same major version, and no later one than is installed.
+fn versions() -> Result<(), Failed> {
+    if !is_installed("cmake") {
+        return Ok(());
+    }
+    let number = |part: &str| part.parse::<u32>().map_err(|error| error.to_string());
+    let major = number(env!("CARGO_PKG_VERSION_MAJOR"))?;
+    let minor = number(env!("CARGO_PKG_VERSION_MINOR"))?;
+    let directory = empty("versions");
+    for (wanted, accepted) in [
+        ((major, 0), true),
+        ((major, minor), true),
+        ((major, minor + 1), false),
+        ((major + 1, 0), false),
+    ] {
+        let script = format!(
+            "echo 'include($ENV{{PREFIX}}/share/cmake/chess_distance/chess_distance-config-version.cmake)
+            message(\"${{PACKAGE_VERSION}} ${{PACKAGE_VERSION_COMPATIBLE}}\")' >ask.cmake
+            cmake -DPACKAGE_FIND_VERSION_MAJOR={0} -DPACKAGE_FIND_VERSION={0}.{1} -P ask.cmake",
+            wanted.0, wanted.1
+        );
+        let expected = if accepted { "TRUE" } else { "FALSE" };
+        let expected = format!("{} {expected}\n", env!("CARGO_PKG_VERSION"));
+        same(&shell(&directory, &script)?, &expected)?;
+    }
     Ok(())
 }
 
