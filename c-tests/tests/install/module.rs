@@ -7,7 +7,7 @@ use libtest_mimic::{Failed, Trial};
 use crate::{empty, shell};
 
 /// How the shared object is made, and whether the library's names are to be seen on it.
-pub const MODULES: &[(&str, &str, bool)] = &[
+const MODULES: &[(&str, &str, bool)] = &[
     (
         "shared object with the archive inside",
         "cc -shared -fPIC module.c -I$PREFIX/include $PREFIX/lib/libchess_distance.a -o module.so",
