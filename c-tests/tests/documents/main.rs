@@ -2,12 +2,11 @@
 //!
 //! - A `c` or `cpp` block with a `main` is a program of its own. If a `text` block follows, that is
 //!   what it prints.
-//! - Any other `c` or `cpp` block is a fragment. Where it begins at file scope (a preprocessor
-//!   line, or a definition that starts with static, extern, typedef, constexpr, inline or template),
-//!   it stands before `main`, otherwise inside.
-//! - Both sides of a `diff` block are fragments of C.
-//! - A comment before a fragment, invisible on the page, says what it needs: `<!-- given: ... -->`
-//!   goes in front of it, `<!-- check: ... -->` to the end of `main`.
+//! - Any other `c` or `cpp` block is a fragment of a program; both sides of a `diff` block are
+//!   fragments of C, those of `diff cpp` of C++. A comment before it, invisible on the page, says what
+//!   it needs: `<!-- given: ... -->` goes in front of it, `<!-- check: ... -->` to the end of `main`.
+//!   A fragment with a check, and one that begins with a preprocessor line, static, extern, typedef,
+//!   constexpr, inline or template, stands before `main` (its `given` too), any other inside.
 //! - The commands of a `sh` block are run in a directory that looks like the project's, with the
 //!   C program of the page above them as engine.c. `make` only shows what it would do.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
@@ -16,6 +15,7 @@
 
 mod block;
 mod elsewhere;
+mod functions;
 mod shell;
 mod source;
 
@@ -49,7 +49,7 @@ fn test(block: &Block) -> Result<(), String> {
     }
     match block.language.as_str() {
         "c" | "cpp" => source::run(block),
-        "diff" => source::run_both_sides(block),
+        "diff" | "diff cpp" => source::run_both_sides(block),
         "sh" => shell::run(block),
         "rust" | "text" => Ok(()),
         other => Err(format!("what would test a block of {other:?}?")),
@@ -67,6 +67,9 @@ fn main() -> ExitCode {
             trials.push(Trial::test(title, move || Ok(test(&block)?)));
         }
     }
+    trials.push(Trial::test("README.md's functions", || {
+        Ok(functions::listed()?)
+    }));
     assert!(trials.len() > 10, "the pages have more blocks than that");
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -65,17 +65,17 @@ fn around(block: &Block, text: &str) -> String {
     }
     let first = text.lines().find(|line| !line.is_empty()).unwrap_or("");
     let (given, check) = (&block.given, &block.check);
-    if FILE_SCOPE.iter().any(|word| first.starts_with(word)) {
+    if !check.is_empty() || FILE_SCOPE.iter().any(|word| first.starts_with(word)) {
         program + &format!("{given}\n{text}\nint main(void)\n{{\n{check}\nreturn 0;\n}}\n")
     } else {
-        program + &format!("int main(void)\n{{\n{given}\n{text}\n{check}\nreturn 0;\n}}\n")
+        program + &format!("int main(void)\n{{\n{given}\n{text}\nreturn 0;\n}}\n")
     }
 }
 
 fn build_and_run(block: &Block, side: &str, text: &str, flags: &[&str]) -> Result<String, String> {
     let directory = scratch("documents");
     let (ending, language) = match block.language.as_str() {
-        "cpp" => ("cpp", Language::Cxx("c++17")),
+        "cpp" | "diff cpp" => ("cpp", Language::Cxx("c++17")),
         _ => ("c", Language::C("c99")),
     };
     let stem = block.stem(side);

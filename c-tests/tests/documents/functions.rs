@@ -1,0 +1,51 @@
+//! The README's tables of functions and tables: every one that the library has, once.
+
+use std::fs;
+
+use c_tests::declarations::of_header;
+use c_tests::library::{include, root};
+
+/// The rows about one function: its name, and whether the row says that it is inline as well.
+fn rows(readme: &str) -> Vec<(&str, bool)> {
+    readme
+        .lines()
+        .filter_map(|line| {
+            let name = line.strip_prefix("| [`")?.split('`').next()?;
+            line.contains("chess_distance.h)`(")
+                .then(|| (name, line.ends_with("| yes |")))
+        })
+        .collect()
+}
+
+pub fn listed() -> Result<(), String> {
+    let read = |path| fs::read_to_string(path).map_err(|error| error.to_string());
+    let readme = read(root().join("README.md"))?;
+    let inline = read(include().join("chess_distance_inline.h"))?;
+    let mut rows = rows(&readme);
+    for declaration in of_header("chess_distance.h") {
+        let name = declaration.name.as_str();
+        let is_function = declaration.text.contains('(');
+        if !is_function {
+            // Tables share rows: full names, or the ending after a common stem.
+            let ending = name.trim_start_matches("chess_distance");
+            let parts = ending.rsplit('_').next().unwrap_or(ending);
+            if !readme.contains(name) && !readme.contains(parts) {
+                return Err(format!("README.md does not mention the table {name}"));
+            }
+            continue;
+        }
+        let here = rows
+            .iter()
+            .position(|row| row.0 == name)
+            .ok_or_else(|| format!("README.md has no row for {name}"))?;
+        let row = rows.remove(here);
+        let is_inline = inline.contains(&format!(" {name}("));
+        if row.1 != is_inline {
+            return Err(format!("{name}: is it in the inline header? {is_inline}"));
+        }
+    }
+    match rows.first() {
+        None => Ok(()),
+        Some(row) => Err(format!("README.md has a row for {}, the header not", row.0)),
+    }
+}
