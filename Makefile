@@ -5,6 +5,7 @@
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make check      the quick tests, under 30 seconds after the build
 #   make test       all tests: the Rust ones, and C and C++ programs with every compiler found
+#   make proof      the checks that take longer: the tree of cargo-c, the packages for the registry
 #   make bench      speed and size against C baselines, with targets: five minutes;
 #                   ROW='one pair' for a part, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
@@ -95,6 +96,10 @@ bench-instructions: all
 	$(CARGO) run --quiet --release -p chess-distance-bench -- --instructions \
 		$(if $(ROW),--row '$(ROW)')
 
+proof: all
+	CARGO='$(CARGO)' sh tools/compare-cargo-c.sh
+	CARGO='$(CARGO)' sh tools/publish-dry-run.sh
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -123,4 +128,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test headers install uninstall dist clean
+.PHONY: all bench bench-instructions demo check test proof headers install uninstall dist clean

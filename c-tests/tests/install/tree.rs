@@ -72,7 +72,9 @@ fn staged() -> Result<(), Failed> {
         "PREFIX=/opt/chess",
         "LIBDIR=/opt/chess/lib/x86_64-linux-gnu",
     ];
-    make(&[&["install"], &arguments[..]].concat())?;
+    // As with sudo, where cargo is not on the path: what has been built is enough.
+    let built = ["install", "CARGO=no-such-cargo"];
+    make(&[&built, &arguments[..]].concat())?;
     let files = shell(&stage.join("opt/chess"), "find . ! -type d | LC_ALL=C sort")?;
     same(&files, &expected_files("lib/x86_64-linux-gnu"))?;
     let flags = "export PKG_CONFIG_PATH=$PWD/opt/chess/lib/x86_64-linux-gnu/pkgconfig
