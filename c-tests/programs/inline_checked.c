@@ -1,0 +1,58 @@
+/* CHESS_DISTANCE_AT: each square passes CHESS_DISTANCE_ASSERT once in a debug build, and none with
+ * NDEBUG; either way each argument is evaluated once. */
+static int asked, refused;
+
+#ifdef NDEBUG
+#define CHESS_DISTANCE_ASSERT(x) #x is used all the same
+#else
+static void report(int holds) {
+    asked++;
+    refused += !holds;
+}
+#define CHESS_DISTANCE_ASSERT(x) report(x)
+#endif
+#include <chess_distance_inline.h>
+
+#include "check.h"
+
+#ifdef NDEBUG
+enum { CHECKED = 0 };
+#else
+enum { CHECKED = 1 };
+#endif
+
+/* A failed assertion that returns must not read outside the table either. */
+static void check_bad_squares(void) {
+#ifndef NDEBUG
+    static const int bad[] = { -1, 64, 65, 4095, INT_MIN, INT_MAX };
+    for (int i = 0; i < 6; i++) {
+        int before = refused;
+        volatile int unused = CHESS_DISTANCE_AT(chess_distance_king_table, bad[i], 0);
+        unused = CHESS_DISTANCE_AT(chess_distance_knight_table, 0, bad[i]);
+        CHECK(refused - before, 2, bad[i], unused);
+    }
+    volatile int beyond = CHESS_DISTANCE_AT(chess_distance_king_table, UINT64_C(1) << 32, 0);
+    beyond = CHESS_DISTANCE_AT(chess_distance_king_table, UINT64_MAX, 0);
+    CHECK(refused, 14, beyond, 0);
+#endif
+}
+
+int main(void) {
+    int a = 4;
+    unsigned b = 60;
+    uint64_t c = 27;
+    const unsigned char d = 63;
+
+    for (int i = 0; i < 64; i++)
+        for (int j = 0; j < 64; j++)
+            CHECK(CHESS_DISTANCE_AT(chess_distance_manhattan_table, i, j),
+                  chess_distance_manhattan(i, j), i, j);
+    CHECK(asked, 2 * 4096 * CHECKED, 0, 0);
+    CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, a++, b--), 7, 4, 60);
+    CHECK(a, 5, 0, 0);
+    CHECK(b, 59, 0, 0);
+    CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, c, d), 4, 27, 63);
+    CHECK(refused, 0, 0, 0);
+    check_bad_squares();
+    return check_result();
+}

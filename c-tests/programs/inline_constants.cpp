@@ -1,0 +1,138 @@
+// Every function and table of the inline header in constant expressions, with the values counted
+// out by hand on a board, and the functions of namespace chessdistance with an engine's own types.
+#ifdef AFTER_THE_LIBRARY
+#include <chess_distance.h>
+#endif
+
+// An engine's names for the same things.
+#define Distance(a, b) chess_distance_king_table[a][b]
+enum Square : int { A1, B1, C1, D1, E1, F1, G1, H1, B2 = 9, A8 = 56, E8 = 60, H8 = 63, NONE = 64 };
+enum class Field : signed char { a1, e1 = 4, h1 = 7, e8 = 60, h8 = 63, nowhere = -1 };
+enum File : int { FILE_A };
+enum Rank : int { RANK_1 };
+template <typename T> int distance(Square a, Square b);
+template <> inline int distance<File>(Square a, Square b) { return (b & 7) - (a & 7); }
+template <> inline int distance<Rank>(Square a, Square b) { return (b >> 3) - (a >> 3); }
+
+#include <chess_distance_inline.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+
+#include "check.h"
+
+#if __cplusplus >= 201402L
+#define CONSTANT(x) static_assert(x, #x)
+#else
+#define CONSTANT(x) CHECK(x, true, 0, 0)
+#endif
+
+constexpr std::uint64_t A_AND_H = UINT64_C(0x8001000000000000);
+
+static void functions() {
+    CONSTANT(chess_distance_king(E1, E8) == 7);
+    CONSTANT(chess_distance_king(E1, NONE) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chess_distance_manhattan(A1, H8) == 14);
+    CONSTANT(chess_distance_knight(A1, B2) == 4);
+    CONSTANT(chess_distance_file(A1, H8) == 7);
+    CONSTANT(chess_distance_rank(E1, E8) == 7);
+    CONSTANT(chess_distance_center(A1) == 3);
+    CONSTANT(chess_distance_center_manhattan(A1) == 6);
+    CONSTANT(chess_distance_edge(27) == 3);
+    CONSTANT(chess_distance_edge_file(B1) == 1);
+    CONSTANT(chess_distance_edge_rank(B1) == 0);
+    CONSTANT(chess_distance_corner(H1, 1) == 7);
+    CONSTANT(chess_distance_corner(H1, 0) == 0);
+    CONSTANT(chess_distance_relation(A1, 10) == 4);
+    CONSTANT(chess_distance_nearest_file(C1, A_AND_H, -9) == 2);
+    CONSTANT(chess_distance_nearest_file(C1, 0, -9) == -9);
+    CONSTANT(chess_distance_x88_diff(A1, H8) == 239);
+    CONSTANT(chess_distance_to_x88(H8) == 0x77);
+    CONSTANT(chess_distance_from_x88(0x77) == 63);
+    CONSTANT(chess_distance_from_x88(8) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chess_distance_by_x88(CHESS_DISTANCE_WHITE_PAWN, 0x14, 0x74) == 5);
+    CONSTANT(chess_distance_by_x88(CHESS_DISTANCE_KNIGHT, 0x00, 0x11) == 4);
+    CONSTANT(chess_distance_by_x88(8, 0, 0) == CHESS_DISTANCE_INVALID_PIECE);
+    CONSTANT(chess_distance_offset(A1, H8) == 224);
+    CONSTANT(chess_distance_direction(A1, H8) == 9);
+    CONSTANT(chess_distance_direction(H8, 53) == -10);
+}
+
+#ifdef CHESS_DISTANCE_USE_LIBRARY
+// Data of the library is no constant of this file.
+#undef CONSTANT
+#define CONSTANT(x) CHECK(x, true, 0, 0)
+#endif
+
+static void tables() {
+    CONSTANT(chess_distance_king_table[4][60] == 7);
+    CONSTANT(chess_distance_manhattan_table[0][63] == 14);
+    CONSTANT(chess_distance_knight_table[0][9] == 4);
+    CONSTANT(chess_distance_king_ring_table[0][1] == 0x302);
+    CONSTANT(chess_distance_knight_by_rank_file[9] == 2);
+    CONSTANT(chess_distance_corners[7] == 1);
+    CONSTANT(chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(0x04, 0x74)] == 7);
+    CONSTANT(chess_distance_step_x88[CHESS_DISTANCE_X88_INDEX(0x04, 0x74)] == 16);
+    CONSTANT(chess_distance_attacks_offset[112 + 15 + 1] == 41);
+    CONSTANT(chess_distance_black_pawn_offset[112 + 15] == CHESS_DISTANCE_NONE);
+#ifdef NDEBUG
+    CONSTANT(CHESS_DISTANCE_AT(chess_distance_king_table, E1, E8) == 7);
+#endif
+}
+
+#undef CONSTANT
+#if __cplusplus >= 201402L
+#define CONSTANT(x) static_assert(x, #x)
+#else
+#define CONSTANT(x) CHECK(x, true, 0, 0)
+#endif
+
+static void own_types() {
+    CONSTANT(chessdistance::king(E1, E8) == 7);
+    CONSTANT(chessdistance::king(Field::e1, Field::e8) == 7);
+    CONSTANT(chessdistance::king(std::uint8_t{4}, std::uint8_t{60}) == 7);
+    CONSTANT(chessdistance::king(E1, 60) == 7);
+    CONSTANT(chessdistance::king(Field::e1, Field::nowhere) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chessdistance::king(E1, NONE) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chessdistance::king(UINT64_C(0x100000000), 0) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chessdistance::manhattan(Field::a1, Field::h8) == 14);
+    CONSTANT(chessdistance::knight(Field::a1, B2) == 4);
+    CONSTANT(chessdistance::file(Field::a1, Field::h8) == 7);
+    CONSTANT(chessdistance::rank(Field::e1, Field::e8) == 7);
+    CONSTANT(chessdistance::center(Field::a1) == 3);
+    CONSTANT(chessdistance::center_manhattan(Field::a1) == 6);
+    CONSTANT(chessdistance::edge(27) == 3);
+    CONSTANT(chessdistance::edge_file(B1) == 1);
+    CONSTANT(chessdistance::edge_rank(Field::e8) == 0);
+    CONSTANT(chessdistance::corner(Field::h1, true) == 7);
+    CONSTANT(chessdistance::corner(Field::h1, false) == 0);
+    CONSTANT(chessdistance::relation(A1, std::uint8_t{10}) == 4);
+    CONSTANT(chessdistance::nearest_file(C1, A_AND_H, 8) == 2);
+    CONSTANT(chessdistance::x88_diff(Field::a1, Field::h8) == 239);
+    CONSTANT(chessdistance::to_x88(Field::h8) == 0x77);
+    CONSTANT(chessdistance::from_x88(std::uint8_t{0x77}) == 63);
+    CONSTANT(chessdistance::from_x88(std::uint8_t{0xf7}) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chessdistance::by_x88(CHESS_DISTANCE_KNIGHT, 0x00, std::uint8_t{0x11}) == 4);
+    CONSTANT(chessdistance::offset(Field::a1, Field::h8) == 224);
+    CONSTANT(chessdistance::direction(Field::a1, Field::h8) == 9);
+    CONSTANT((std::is_same<decltype(chessdistance::king(Field::a1, Field::h8)), int>::value));
+}
+
+int main() {
+    functions();
+    tables();
+    own_types();
+    CHECK(std::min(chessdistance::king(E1, E8), 5), 5, 0, 0);
+    CHECK(std::max(chessdistance::knight(Field::a1, Field::h8), chess_distance_king(E1, E8)), 7, 0, 0);
+    CHECK(distance<File>(A1, H8) + distance<Rank>(A1, H8), 14, 0, 0);
+    CHECK(Distance(E1, E8), 7, 0, 0);
+    for (int a = -1; a <= 65; a++)
+        for (int b = -1; b <= 65; b++) {
+            const auto x = static_cast<Field>(a), y = static_cast<Field>(b);
+            CHECK(chessdistance::king(x, y), chess_distance_king(a, b), a, b);
+            CHECK(chessdistance::relation(x, y), chess_distance_relation(a, b), a, b);
+            CHECK(chessdistance::direction(x, y), chess_distance_direction(a, b), a, b);
+        }
+    return check_result();
+}

@@ -1,0 +1,37 @@
+/* All three headers in one file, each twice, in the order that INLINE_FIRST says, and with no
+ * library to link: for what is in the inline header, its version serves. */
+#ifdef INLINE_FIRST
+#include <chess_distance_inline.h>
+#include <chess_distance_wiki.h>
+#include <chess_distance.h>
+#else
+#include <chess_distance.h>
+#include <chess_distance_wiki.h>
+#include <chess_distance_inline.h>
+#endif
+#include <chess_distance_inline.h>
+#include <chess_distance_wiki.h>
+#include <chess_distance.h>
+/* Asking for the wiki's names late is early enough, unless the library's are declared already. */
+#undef CHESS_DISTANCE_WIKI_NAMES
+#define CHESS_DISTANCE_WIKI_NAMES
+#include <chess_distance_inline.h>
+
+#include "check.h"
+
+#if defined(__cplusplus) && __cplusplus >= 201402L
+static_assert(chess_distance_king(4, 60) == 7, "constant, with the other header in the file");
+static_assert(chess_distance_knight_table[0][63] == 6, "constant, with the other header in the file");
+static_assert(CHESS_DISTANCE_LEAPER(1, 2) == 274 && CHESS_DISTANCE_NONE == 255, "one set of macros");
+#endif
+
+int main(void) {
+    int (*const knight)(int, int) = chess_distance_knight;
+
+    CHECK(chess_distance_king(4, 60), 7, 4, 60);
+    CHECK(chess_distance_king(4, 64), CHESS_DISTANCE_INVALID_SQUARE, 4, 64);
+    CHECK(knight(0, 63), 6, 0, 63);
+    CHECK(chess_distance_king_table[4][60], 7, 4, 60);
+    CHECK(chess_distance_by_x88(CHESS_DISTANCE_WHITE_PAWN, 0x14, 0x74), 5, 0x14, 0x74);
+    return check_result();
+}
