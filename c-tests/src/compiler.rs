@@ -92,6 +92,42 @@ pub const S390X: Compiler = Compiler {
     ..GCC
 };
 
+/// gcc for 32-bit ARM with floating-point registers.
+pub const ARMHF: Compiler = Compiler {
+    c: "arm-linux-gnueabihf-gcc",
+    cxx: None,
+    target: Some("armv7-unknown-linux-gnueabihf"),
+    emulator: &["qemu-arm", "-L", "/usr/arm-linux-gnueabihf"],
+    ..GCC
+};
+
+/// gcc for 32-bit x86, whose programs this machine may or may not run by itself.
+pub const I686: Compiler = Compiler {
+    c: "i686-linux-gnu-gcc",
+    cxx: None,
+    target: Some("i686-unknown-linux-gnu"),
+    emulator: &["qemu-i386", "-L", "/usr/i686-linux-gnu"],
+    ..GCC
+};
+
+/// gcc for 64-bit RISC-V.
+pub const RISCV64: Compiler = Compiler {
+    c: "riscv64-linux-gnu-gcc",
+    cxx: None,
+    target: Some("riscv64gc-unknown-linux-gnu"),
+    emulator: &["qemu-riscv64", "-L", "/usr/riscv64-linux-gnu"],
+    ..GCC
+};
+
+/// gcc for 64-bit little-endian POWER.
+pub const PPC64EL: Compiler = Compiler {
+    c: "powerpc64le-linux-gnu-gcc",
+    cxx: None,
+    target: Some("powerpc64le-unknown-linux-gnu"),
+    emulator: &["qemu-ppc64le", "-L", "/usr/powerpc64le-linux-gnu"],
+    ..GCC
+};
+
 /// The machine that these tests run on.
 const HOST: &str = env!("C_TESTS_HOST");
 

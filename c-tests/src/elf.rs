@@ -1,13 +1,13 @@
 //! What stands in the library files: symbols and needed libraries.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use object::elf::{DT_NEEDED, FileHeader64};
+use object::elf::{DT_NEEDED, FileHeader64, STV_HIDDEN};
 use object::read::archive::ArchiveFile;
 use object::read::elf::{Dyn as _, FileHeader as _};
-use object::{Endianness, File, Object as _, ObjectSymbol as _, Symbol};
+use object::{Endianness, File, Object as _, ObjectSymbol as _, Symbol, SymbolFlags, SymbolKind};
 
 /// What a library file defines and what it wants from others.
 #[derive(Default, Debug)]
@@ -85,4 +85,47 @@ pub fn needed(path: &Path) -> Vec<String> {
         .map(|entry| entry.string(endian, names).expect("a name"))
         .map(|name| String::from_utf8_lossy(name).into_owned())
         .collect()
+}
+
+/// The symbols of one object file.
+#[derive(Default, Debug)]
+pub struct ObjectFile {
+    /// Defined, for this file alone or for others.
+    pub defined: BTreeSet<String>,
+    /// Defined for other files, and not hidden from other shared libraries.
+    pub exported: BTreeSet<String>,
+    /// Expected from other files.
+    pub wanted: BTreeSet<String>,
+}
+
+/// The symbols of an object file that a compiler has made.
+///
+/// # Panics
+/// If the file is none.
+#[must_use]
+pub fn of_object(path: &Path) -> ObjectFile {
+    let data = fs::read(path).expect("the file is compiled");
+    let mut symbols = ObjectFile::default();
+    for symbol in File::parse(&*data).expect("an object file").symbols() {
+        let name = symbol.name().unwrap_or_default().to_owned();
+        if name.is_empty() || matches!(symbol.kind(), SymbolKind::Section | SymbolKind::File) {
+            continue;
+        }
+        if symbol.is_undefined() {
+            // Where the linker puts a position-independent program's addresses.
+            if name != "_GLOBAL_OFFSET_TABLE_" {
+                symbols.wanted.insert(name);
+            }
+            continue;
+        }
+        let SymbolFlags::Elf { st_other, .. } = symbol.flags() else {
+            continue;
+        };
+        let hidden = st_other.0 & 3 == STV_HIDDEN.0;
+        if symbol.is_global() && !hidden {
+            symbols.exported.insert(name.clone());
+        }
+        symbols.defined.insert(name);
+    }
+    symbols
 }

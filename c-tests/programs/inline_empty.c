@@ -1,0 +1,1 @@
+#include <chess_distance_inline.h>

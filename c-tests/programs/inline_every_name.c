@@ -1,0 +1,39 @@
+/* Uses every name of the inline header, and exports one of its own: for a look at the object. */
+#define CHESS_DISTANCE_WIKI_NAMES
+#include <chess_distance_inline.h>
+
+#include <stddef.h>
+
+#include "inline_names.h"
+
+#ifdef __cplusplus
+extern "C"
+#endif
+int use(int a, int b, uint64_t set);
+
+int use(int a, int b, uint64_t set) {
+    int sum = 0;
+#define OF_PAIR(name) sum += name(a, b);
+#define OF_SQUARE(name) sum += name(a);
+#define OF_TABLE(name) sum += ((const volatile uint8_t *)name)[a & 63];
+    PAIR_FUNCTIONS(OF_PAIR)
+    SQUARE_FUNCTIONS(OF_SQUARE)
+    TABLES(OF_TABLE)
+    sum += chess_distance_nearest_file(a, set, b) + chess_distance_by_x88(a, a, b);
+    OF_PAIR(distance)
+    OF_PAIR(manhattanDistance)
+    OF_PAIR(knightDistance)
+    OF_PAIR(absRankFileDiff)
+    OF_SQUARE(manhattanCenterDistance)
+    OF_SQUARE(centerDistance)
+    OF_TABLE(arrDistance)
+    OF_TABLE(arrManhattanDistance)
+    OF_TABLE(arrKnightDistance)
+    OF_TABLE(arrDistanceBy0x88Diff)
+    OF_TABLE(arrManhattanDistanceBy0x88Diff)
+    OF_TABLE(arrKnightDistanceBy0x88Diff)
+    OF_TABLE(arrCenterManhattanDistance)
+    OF_TABLE(arrCenterDistance)
+    OF_TABLE(arrDistance15x15)
+    return sum + (int)(x88diff(a, b) & 255u) + calcKnightDistance(getKnightAttacks(set), set);
+}

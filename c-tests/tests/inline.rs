@@ -1,0 +1,245 @@
+//! What the inline header leaves in objects and programs, on this and on other machines.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use c_tests::compiler::{
+    AARCH64, ARMHF, CLANG, Compiler, GCC, I686, Language, Language::C, Language::Cxx, PPC64EL,
+    RISCV64, S390X, TCC,
+};
+use c_tests::elf::{ObjectFile, of_object};
+use c_tests::library::{directory, file_stem, include, root, scratch};
+use c_tests::process::run;
+
+const EVERY_STANDARD: &[Language] = &[
+    C("c99"),
+    C("c11"),
+    C("c17"),
+    C("c2x"),
+    Cxx("c++11"),
+    Cxx("c++14"),
+    Cxx("c++17"),
+    Cxx("c++20"),
+    Cxx("c++2b"),
+];
+/// One for each way in which the header spells functions and tables.
+const REPRESENTATIVE: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++14"), Cxx("c++17")];
+
+/// Other machines: the name of a file, and its compiler.
+const MACHINES: &[(&str, Compiler)] = &[
+    ("aarch64", AARCH64),
+    ("s390x", S390X),
+    ("armhf", ARMHF),
+    ("i686", I686),
+    ("riscv64", RISCV64),
+    ("ppc64el", PPC64EL),
+];
+
+/// A command that compiles files of `programs/`, and where its result goes. `None`, with a line
+/// that says so, if this machine has no such compiler.
+fn compile(
+    compiler: Compiler,
+    language: Language,
+    flags: &[&str],
+    source: &str,
+) -> Option<(Command, PathBuf)> {
+    let mut command = match compiler.command(language, &[]) {
+        Ok(command) => command,
+        Err(missing) => {
+            eprintln!("left out: {missing}");
+            return None;
+        }
+    };
+    let name = compiler.name(language).expect("it has made a command");
+    let words = [source, language.standard(), name, &flags.join(" ")];
+    let out = scratch("inline").join(file_stem(&words.join(" ")));
+    command.arg("-I").arg(include()).args(flags);
+    if matches!(language, Cxx(_)) {
+        command.args(["-x", "c++"]);
+    }
+    command.arg(root().join("c-tests/programs").join(source));
+    command.args(["-x", "none"]);
+    command.arg("-o").arg(&out);
+    Some((command, out))
+}
+
+fn finish(mut command: Command, out: &std::path::Path) -> String {
+    run(&mut command, &out.with_extension("log")).unwrap_or_else(|report| panic!("{report}"))
+}
+
+/// The object made of a file, and the words that say how.
+fn objects(
+    languages: &[Language],
+    flags: &[&str],
+    source: &str,
+) -> impl Iterator<Item = (String, ObjectFile)> {
+    let flags = [&["-c"], flags].concat();
+    languages
+        .iter()
+        .flat_map(|&language| [(GCC, language), (CLANG, language)])
+        .filter_map(move |(compiler, language)| {
+            let (command, out) = compile(compiler, language, &flags, source)?;
+            finish(command, &out);
+            Some((format!("{out:?}"), of_object(&out)))
+        })
+}
+
+fn names(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn alone_it_compiles_to_nothing() {
+    const MODES: &[&[&str]] = &[
+        &[],
+        &["-DCHESS_DISTANCE_WIKI_NAMES"],
+        &["-DCHESS_DISTANCE_USE_LIBRARY"],
+        &["-DNDEBUG", "-ffreestanding", "-O2"],
+    ];
+    for mode in MODES {
+        let flags = [mode, &["-Wundef", "-Wcast-qual"][..]].concat();
+        for (how, object) in objects(EVERY_STANDARD, &flags, "inline_empty.c") {
+            assert_eq!(object.defined, names(&[]), "{how}");
+            assert_eq!(object.wanted, names(&[]), "{how}");
+        }
+        let of_cxx: Vec<_> = EVERY_STANDARD
+            .iter()
+            .copied()
+            .filter(|language| matches!(language, Cxx(_)))
+            .collect();
+        let flags = [&flags, &["-Wold-style-cast"][..]].concat();
+        assert!(objects(&of_cxx, &flags, "inline_empty.c").count() > 0);
+    }
+    if let Some((command, out)) = compile(TCC, C("c99"), &["-c"], "inline_empty.c") {
+        finish(command, &out);
+    }
+}
+
+#[test]
+fn only_what_is_used_is_in_the_binary() {
+    for (how, object) in objects(REPRESENTATIVE, &["-O2", "-DNDEBUG"], "inline_king.c") {
+        // A name private to a file may be mangled in C++.
+        let mut ours = object.defined.iter().filter(|name| name.contains("chess_"));
+        let table = ours.next().expect("a table");
+        assert!(table.ends_with("chess_distance_inline_king_table"), "{how}");
+        assert_eq!(ours.next(), None, "{how}");
+        assert_eq!(object.wanted, names(&[]), "{how}");
+    }
+}
+
+#[test]
+fn the_library_s_tables_can_be_selected() {
+    let flags = ["-DCHESS_DISTANCE_USE_LIBRARY", "-DNDEBUG", "-O2"];
+    for (how, object) in objects(REPRESENTATIVE, &flags, "inline_king.c") {
+        assert_eq!(
+            object.wanted,
+            names(&["chess_distance_king_table"]),
+            "{how}"
+        );
+        assert_eq!(object.defined, names(&["use"]), "{how}");
+    }
+}
+
+#[test]
+fn nothing_is_exported() {
+    for flags in [&["-O0"], &["-O2"]] {
+        // From C++17 on, other files of the program find the tables, but no other library does.
+        for (how, object) in objects(REPRESENTATIVE, flags, "inline_every_name.c") {
+            assert_eq!(object.exported, names(&["use"]), "{how}");
+        }
+    }
+}
+
+#[test]
+fn no_c_library_is_needed() {
+    for level in ["-O0", "-O2"] {
+        let flags = ["-ffreestanding", "-nostdlib", level];
+        for (how, object) in objects(REPRESENTATIVE, &flags, "inline_every_name.c") {
+            assert_eq!(object.wanted, names(&[]), "{how}");
+        }
+    }
+}
+
+#[test]
+fn assert_is_included_only_where_it_is_used() {
+    let includes_assert = |flags: &[&str]| {
+        let flags = [&["-E"], flags].concat();
+        let (command, out) = compile(GCC, C("c99"), &flags, "inline_empty.c")?;
+        finish(command, &out);
+        let text = fs::read_to_string(out).expect("it is text");
+        Some(text.contains("assert.h"))
+    };
+    assert_ne!(includes_assert(&[]), Some(false));
+    assert_ne!(includes_assert(&["-DNDEBUG"]), Some(true));
+    assert_ne!(includes_assert(&["-ffreestanding"]), Some(true));
+    assert_ne!(
+        includes_assert(&["-DCHESS_DISTANCE_ASSERT(x)="]),
+        Some(true)
+    );
+}
+
+#[test]
+fn files_of_one_program_share_what_they_can() {
+    for &language in REPRESENTATIVE {
+        for compiler in [GCC, CLANG] {
+            let source = "inline_two_files.c";
+            let Some((second, object)) = compile(compiler, language, &["-c", "-DSECOND"], source)
+            else {
+                continue;
+            };
+            finish(second, &object);
+            let Some((mut program, out)) = compile(compiler, language, &["-O1"], source) else {
+                continue;
+            };
+            program.arg(&object);
+            finish(program, &out);
+            finish(compiler.runner(&[], &out), &out);
+        }
+    }
+}
+
+#[test]
+fn the_answers_are_the_same_on_every_machine() {
+    let source = "inline_answers.c";
+    let answers = |compiler: Compiler, machine: &str, flags: &[&str]| {
+        let (mut command, out) = compile(compiler, C("c99"), flags, source)?;
+        let out = out.with_extension(machine);
+        if flags == ["-DOF_THE_LIBRARY"] {
+            command.arg(directory().join("libchess_distance.a"));
+        }
+        command.arg("-o").arg(&out);
+        finish(command, &out);
+        Some(finish(compiler.runner(&[], &out), &out))
+    };
+    let Some(expected) = answers(GCC, "library", &["-DOF_THE_LIBRARY"]) else {
+        return;
+    };
+    assert!(expected.lines().count() > 60);
+    for (machine, compiler) in [("here", GCC)].iter().chain(MACHINES) {
+        if let Some(answers) = answers(*compiler, machine, &[]) {
+            assert_eq!(answers, expected, "{machine}");
+        }
+    }
+}
+
+/// The lists that the test programs go through are those of the header.
+#[test]
+fn every_name_is_compared() {
+    let header = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");
+    let lists = root().join("c-tests/programs/inline_names.h");
+    let lists = fs::read_to_string(lists).expect("committed");
+    let listed: BTreeSet<_> = lists
+        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .filter(|word| word.starts_with("chess_distance_"))
+        .filter(|&word| word != "chess_distance_inline")
+        .collect();
+    let renamed: BTreeSet<_> = header
+        .lines()
+        .filter_map(|line| line.strip_prefix("#define chess_distance_"))
+        .filter_map(|line| line.split_once(' '))
+        .map(|(name, _)| format!("chess_distance_{name}"))
+        .collect();
+    assert_eq!(renamed, listed.into_iter().map(str::to_owned).collect());
+}
