@@ -76,9 +76,7 @@ static void tables() {
     CONSTANT(chess_distance_step_x88[CHESS_DISTANCE_X88_INDEX(0x04, 0x74)] == 16);
     CONSTANT(chess_distance_attacks_offset[112 + 15 + 1] == 41);
     CONSTANT(chess_distance_black_pawn_offset[112 + 15] == CHESS_DISTANCE_NONE);
-#ifdef NDEBUG
     CONSTANT(CHESS_DISTANCE_AT(chess_distance_king_table, E1, E8) == 7);
-#endif
 }
 
 #undef CONSTANT

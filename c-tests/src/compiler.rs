@@ -215,7 +215,8 @@ impl Compiler {
 
     fn run_empty_program(&self, mut compile: Command, stem: &str) -> Result<(), String> {
         let directory = scratch("probe");
-        let source = directory.join("empty.c");
+        let is_cxx = self.cxx.is_some_and(|cxx| compile.get_program() == cxx);
+        let source = directory.join(if is_cxx { "empty.cpp" } else { "empty.c" });
         fs::write(&source, "int main(void) { return 0; }\n").map_err(|e| e.to_string())?;
         let log = directory.join(format!("{stem}.log"));
         let program = directory.join(stem);

@@ -2,9 +2,11 @@
 
 use std::process::ExitCode;
 
-use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC};
+use c_tests::compiler::{
+    AARCH64, CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, S390X, TCC,
+};
 use c_tests::matrix::{Row, expand, row};
-use c_tests::program::{Linking, Linking::Archive, Linking::Shared};
+use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared};
 use libtest_mimic::{Arguments, Trial};
 
 const EVERY_STANDARD: &[Language] = &[
@@ -16,14 +18,36 @@ const EVERY_STANDARD: &[Language] = &[
     Cxx("c++2b"),
 ];
 const WITH_ASSERTIONS: &[Language] = &[C("c11"), C("c2x"), Cxx("c++11"), Cxx("c++2b")];
-const C_STANDARDS: &[Language] = &[C("c99"), C("c11")];
+const CXX: &[Language] = &[
+    Cxx("c++11"),
+    Cxx("c++14"),
+    Cxx("c++17"),
+    Cxx("c++20"),
+    Cxx("c++2b"),
+];
+const TCC_C: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
 const BOTH: &[Compiler] = &[GCC, CLANG];
+const MACHINES: &[Compiler] = &[AARCH64, S390X];
+const NO_LIBRARY: &[Linking] = &[HeaderOnly];
 const LIBRARIES: &[Linking] = &[Archive, Shared];
 
 const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1"];
+const NDEBUG: &[&str] = &["-DNDEBUG"];
+const IN_FRONT: &[&str] = &["-DINLINE_FIRST"];
+const LATE: &[&str] = &["-DAFTER_THE_LIBRARY"];
+const WIKI: &[&str] = &["-DINLINE_FIRST", "-DCHESS_DISTANCE_WIKI_NAMES"];
+const TABLES: &[&str] = &["-DPROGRAM=tables.c"];
+const DIFFERENCES: &[&str] = &["-DPROGRAM=difference_tables.c"];
+const EMPTY_BOARD: &[&str] = &["-DPROGRAM=empty_board.c"];
+const ROUTINES: &[&str] = &["-DPROGRAM=wiki_routines.c"];
+const ROUTINES_SANITIZED: &[&str] = &[
+    "-DPROGRAM=wiki_routines.c",
+    "-fsanitize=undefined",
+    "-fno-sanitize-recover=all",
+];
 const SANITIZED: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
 
 const ALONE: &[&str] = &[];
@@ -54,8 +78,30 @@ const TABLE: &[Row] = &[
     row("territory.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("inline_against_library.c",   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("inline_against_library.c",   EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
-    row("inline_against_library.c",   C_STANDARDS,    &[TCC],     LIBRARIES,   PLAIN,       ALONE),
     row("inline_against_library.c",   C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    row("inline_against_library.c",   TCC_C,          &[TCC],     LIBRARIES,   PLAIN,       ALONE),
+    row("inline_wiki_against_library.c", EVERY_STANDARD, BOTH,    &[Archive],  PLAIN,       ALONE),
+    row("inline_alone.c",             EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_alone.c",             TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_together.c",          EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_together.c",          EVERY_STANDARD, BOTH,       NO_LIBRARY,  IN_FRONT,    ALONE),
+    row("inline_together.c",          EVERY_STANDARD, BOTH,       NO_LIBRARY,  WIKI,        ALONE),
+    row("inline_together.c",          TCC_C,          &[TCC],     NO_LIBRARY,  WIKI,        ALONE),
+    row("inline_checked.c",           EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_checked.c",           EVERY_STANDARD, BOTH,       NO_LIBRARY,  NDEBUG,      ALONE),
+    row("inline_checked.c",           C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
+    row("inline_x88.c",               EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_constants.cpp",       CXX,            BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_constants.cpp",       CXX,            BOTH,       NO_LIBRARY,  LATE,        ALONE),
+    row("inline_constants.cpp",       CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  TABLES,      ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  DIFFERENCES, ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  EMPTY_BOARD, ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  EMPTY_BOARD, ALONE),
+    row("inline_instead.c",           EVERY_STANDARD, BOTH,       NO_LIBRARY,  ROUTINES,    ALONE),
+    row("inline_instead.c",           TCC_C,          &[TCC],     NO_LIBRARY,  ROUTINES,    ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  ROUTINES,    ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  ROUTINES_SANITIZED, ALONE),
 ];
 
 fn main() -> ExitCode {
