@@ -83,7 +83,7 @@ demo:
 # One variant of every C program, and the tests of the Rust crates that need no compiler.
 check: all
 	$(CARGO) test -p chess-distance -p chess-distance-wiki --lib
-	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c11 gcc .a'
+	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c11 $(if $(shell command -v gcc),gcc,clang) .a'
 
 test: all
 	$(CARGO) test --workspace --no-fail-fast

@@ -38,6 +38,8 @@ pub struct Compiler {
     /// The command that runs a program of that machine, and its arguments.
     emulator: &'static [&'static str],
     warnings: &'static [&'static str],
+    /// Whether the crate `cc` knows the compiler; it takes tcc for one of another family.
+    known_to_cc: bool,
 }
 
 const STRICT: &[&str] = &[
@@ -57,6 +59,7 @@ pub const GCC: Compiler = Compiler {
     target: None,
     emulator: &[],
     warnings: STRICT,
+    known_to_cc: true,
 };
 
 /// clang and clang++.
@@ -71,6 +74,7 @@ pub const TCC: Compiler = Compiler {
     c: "tcc",
     cxx: None,
     warnings: &["-Wall", "-Werror"],
+    known_to_cc: false,
     ..GCC
 };
 
@@ -132,6 +136,19 @@ pub const PPC64EL: Compiler = Compiler {
 const HOST: &str = env!("C_TESTS_HOST");
 
 impl Compiler {
+    /// gcc, or clang where there is no gcc: for tests that any compiler will do for.
+    ///
+    /// # Panics
+    /// If there is neither.
+    #[must_use]
+    pub fn any() -> Self {
+        let available = |compiler: &Self| compiler.command(Language::C("c11"), &[]).is_ok();
+        [GCC, CLANG]
+            .into_iter()
+            .find(available)
+            .expect("there is gcc or clang")
+    }
+
     /// The command for a language.
     ///
     /// # Errors
@@ -157,21 +174,28 @@ impl Compiler {
         }
         let standard = format!("-std={}", language.standard());
         let command = || -> Result<Command, String> {
-            let mut build = cc::Build::new();
-            build
-                .host(HOST)
-                .target(self.target.unwrap_or(HOST))
-                .opt_level(1)
-                .cargo_metadata(false)
-                .cpp(matches!(language, Language::Cxx(_)))
-                .compiler(name);
-            let tool = build.try_get_compiler().map_err(|e| e.to_string())?;
-            let mut command = tool.to_command();
+            let mut command = if self.known_to_cc {
+                self.command_of_cc(name, language)?
+            } else {
+                Command::new(name)
+            };
             command.arg(&standard).args(self.warnings).args(flags);
             Ok(command)
         };
         self.probe(&standard, flags, name, command)?;
         command()
+    }
+
+    fn command_of_cc(&self, name: &str, language: Language) -> Result<Command, String> {
+        let tool = cc::Build::new()
+            .host(HOST)
+            .target(self.target.unwrap_or(HOST))
+            .opt_level(1)
+            .cargo_metadata(false)
+            .cpp(matches!(language, Language::Cxx(_)))
+            .compiler(name)
+            .try_get_compiler();
+        Ok(tool.map_err(|error| error.to_string())?.to_command())
     }
 
     /// The command that runs a program which this compiler has made, in a wrapper such as

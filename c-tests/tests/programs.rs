@@ -34,6 +34,8 @@ const LIBRARIES: &[Linking] = &[Archive, Shared];
 
 const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
+const VOLUME: &[&str] = &["-O2", "-DRANDOM_PAIRS=10000000"];
+const LARGE_STEPS: &[&str] = &["-O2", "-DSTEP=65521"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1"];
 const NDEBUG: &[&str] = &["-DNDEBUG"];
 const IN_FRONT: &[&str] = &["-DINLINE_FIRST"];
@@ -55,7 +57,7 @@ const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exit
 
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
-    // program                      standards       compilers   linked with  flags        run by
+    // program                        standards       compilers   linked with  flags        run by
     row("abi.c",                      WITH_ASSERTIONS, BOTH,      LIBRARIES,   PLAIN,       ALONE),
     row("wiki_routines.c",            EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("wiki_routines.c",            C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
@@ -72,6 +74,13 @@ const TABLE: &[Row] = &[
     row("obstacles.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("obstacles.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("obstacles.c",                C11,            &[GCC],     &[Archive],  FAST,        VALGRIND),
+    row("results.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("engine.c",                   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("engine.c",                   C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("bad_input.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("bad_input.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("bad_input.c",                C11,            &[GCC],     &[Shared],   VOLUME,      ALONE),
+    row("sweep.c",                    C11,            BOTH,       &[Archive],  LARGE_STEPS, ALONE),
     row("trajectories.c",             EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("trajectories.c",             C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("territory.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
@@ -107,6 +116,10 @@ const TABLE: &[Row] = &[
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let (programs, missing) = expand(TABLE);
+    if programs.is_empty() {
+        eprintln!("there is no compiler: no program can be tested");
+        return ExitCode::FAILURE;
+    }
     for line in missing {
         eprintln!("{line}");
     }

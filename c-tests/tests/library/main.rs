@@ -5,4 +5,5 @@ mod loading;
 mod own_names;
 mod panics;
 mod symbols;
+mod warnings;
 mod without_wiki;

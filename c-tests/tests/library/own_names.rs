@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use c_tests::compiler::{GCC, Language};
+use c_tests::compiler::{Compiler, Language};
 use c_tests::declarations::{Declaration, of_header};
 use c_tests::library::{directory, include, scratch};
 use c_tests::process::run;
@@ -122,12 +122,14 @@ fn an_engine_may_define_all_of_the_wiki_s_names() {
 fn build_and_run(source: &std::path::Path, linking: Linking) {
     let program = source.with_extension(format!("{linking:?}"));
     let log = source.with_extension("log");
-    let mut compile = GCC.command(Language::C("c11"), &[]).expect("gcc");
+    let compiler = Compiler::any();
+    let compile = compiler.command(Language::C("c11"), &[]);
+    let mut compile = compile.expect("it is available");
     compile.arg("-I").arg(include()).arg(source);
     linking.add_to(&mut compile);
     compile.arg("-o").arg(&program);
     run(&mut compile, &log).unwrap_or_else(|report| panic!("{report}"));
-    let mut command = GCC.runner(&[], &program);
+    let mut command = compiler.runner(&[], &program);
     command.env("LD_LIBRARY_PATH", directory());
     run(&mut command, &log).unwrap_or_else(|report| panic!("{report}"));
 }

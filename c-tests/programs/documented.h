@@ -1,0 +1,145 @@
+/* What the documentation promises of every prefixed function for any two ints, whatever they are
+ * used as: squares, pieces, numbers of moves. Values for good arguments are checked elsewhere;
+ * here a good one only has to give something that is no code. */
+#ifndef DOCUMENTED_H
+#define DOCUMENTED_H
+
+#include <string.h>
+
+#include <chess_distance.h>
+
+#include "check.h"
+
+static inline int is_piece(int piece) {
+    return (piece >= 0 && piece <= 10) || (piece > 256 && piece <= 511);
+}
+
+static inline int on_x88_board(int sq) {
+    return sq >= 0 && sq < 128 && sq % 16 < 8;
+}
+
+/* The code for bad arguments, by the order of the codes, or 0 for good ones. */
+static inline int expected_code(int squares_are_good, int pieces_are_good) {
+    if (!squares_are_good)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    return pieces_are_good ? 0 : CHESS_DISTANCE_INVALID_PIECE;
+}
+
+/* A result next to the code it must be; with no fault, anything from `least` up. */
+static inline void check_code(int result, int code, int least, const char *what, int line, int a, int b) {
+    check_equal(code == 0 && result >= least ? 0 : result, code, what, line, a, b);
+}
+
+#define CODE(call, code, least) check_code(call, code, least, #call, __LINE__, a, b)
+
+static inline void check_squares(int a, int b) {
+    const int one = expected_code(on_board(a), 1);
+    const int two = expected_code(on_board(a) && on_board(b), 1);
+    CODE(chess_distance_king(a, b), two, 0);
+    CODE(chess_distance_manhattan(a, b), two, 0);
+    CODE(chess_distance_knight(a, b), two, 0);
+    CODE(chess_distance_file(a, b), two, 0);
+    CODE(chess_distance_rank(a, b), two, 0);
+    CODE(chess_distance_relation(a, b), two, 0);
+    CODE(chess_distance_x88_diff(a, b), two, 1);
+    CODE(chess_distance_offset(a, b), two, 0);
+    CODE(chess_distance_mop_up(a, b), two, 0);
+    CODE(chess_distance_center(a), one, 0);
+    CODE(chess_distance_center_manhattan(a), one, 0);
+    CODE(chess_distance_edge(a), one, 0);
+    CODE(chess_distance_edge_file(a), one, 0);
+    CODE(chess_distance_edge_rank(a), one, 0);
+    CODE(chess_distance_corner(a, b), one, 0);
+    CODE(chess_distance_to_x88(a), one, 0);
+    CODE(chess_distance_nearest_file(a, 1, b), one, 0);
+    CODE(chess_distance_nearest_file(a, 0, 0), one, 0);
+    CODE(chess_distance_from_x88(a), expected_code(on_x88_board(a), 1), 0);
+    if (two == 0) {
+        CHECK(chess_distance_direction(a, b) == 0 || a != b, 1, a, b);
+        CHECK(chess_distance_king_race(a, b, INT_MAX), 0, a, b);
+        CHECK(chess_distance_king_race(a, b, INT_MIN), UINT64_MAX, a, b);
+    } else {
+        CHECK(chess_distance_direction(a, b), 0, a, b);
+        CHECK(chess_distance_king_race(a, b, 0), 0, a, b);
+        CHECK(chess_distance_king_race(a, b, INT_MIN), 0, a, b);
+    }
+}
+
+static inline void check_pawn_and_king(int a, int b) {
+    int code = expected_code(on_board(a) && on_board(b), 1);
+    if (code == 0 && (a < 8 || a > 55 || a == b))
+        code = CHESS_DISTANCE_OUT_OF_RANGE;
+    CODE(chess_distance_pawn_outruns_king(a, b, 0, 0), code, 0);
+    CODE(chess_distance_pawn_outruns_king(a, b, INT_MIN, 1), code, 0);
+    CODE(chess_distance_pawn_outruns_king(a, b, a, b), code, 0);
+}
+
+static inline void check_pieces(int a, int b) {
+    const int unreachable = CHESS_DISTANCE_UNREACHABLE;
+    CODE(chess_distance(CHESS_DISTANCE_KING, a, b), expected_code(on_board(a) && on_board(b), 1), 0);
+    CODE(chess_distance(a, b, 0), expected_code(on_board(b), is_piece(a)), unreachable);
+    CODE(chess_distance(a, 0, b), expected_code(on_board(b), is_piece(a)), unreachable);
+    CODE(chess_distance_by_x88(CHESS_DISTANCE_KING, a, b), expected_code(on_x88_board(a) && on_x88_board(b), 1), 0);
+    CODE(chess_distance_by_x88(a, b, 0), expected_code(on_x88_board(b), a >= 0 && a <= 7), unreachable);
+    CODE(chess_distance_by_x88(a, 0, b), expected_code(on_x88_board(b), a >= 0 && a <= 7), unreachable);
+}
+
+/* The functions with a board; buffers must stay as they were where there is a fault. */
+static inline void check_boards(int a, int b) {
+    const int unreachable = CHESS_DISTANCE_UNREACHABLE;
+    const int piece = expected_code(1, is_piece(a)), square = expected_code(on_board(b), is_piece(a));
+    const int squares = expected_code(on_board(a) && on_board(b), 1);
+    ChessDistanceTerritory territory = {1, 2, 3};
+    static uint8_t matrix[64][64];
+    uint64_t layers[64];
+    uint8_t map[64], untouched[64];
+    memset(map, 77, sizeof map);
+    memset(untouched, 77, sizeof untouched);
+    memset(layers, 77, sizeof layers);
+
+    CODE(chess_distance_path(CHESS_DISTANCE_KING, a, b, NULL), squares, 0);
+    CODE(chess_distance_path(a, 0, b, NULL), square, unreachable);
+    CODE(chess_distance_reaches(CHESS_DISTANCE_KING, a, b, a, NULL), squares, 0);
+    CODE(chess_distance_reaches(a, b, 0, b, NULL), square, 0);
+    CODE(chess_distance_sets(a, 1, 2, NULL), piece, unreachable);
+    CODE(chess_distance_map(a, b, NULL, map), square, 0);
+    if (square != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_set_map(a, 1, NULL, map), piece, 0);
+    if (piece != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_trajectories(a, b, 9, NULL, layers), square, unreachable);
+    if (square != 0)
+        CHECK(memcmp(layers, untouched, sizeof untouched), 0, a, b);
+    if (square != 0) {
+        CODE(chess_distance_trajectory(a, b, 9, NULL, 0, map), square, 0);
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+        CHECK(chess_distance_trajectory_count(a, b, 9, NULL), 0, a, b);
+    }
+    if (piece != 0) {
+        CHECK(chess_distance_moves(a, UINT64_MAX, NULL), 0, a, b);
+        CHECK(chess_distance_within(a, UINT64_MAX, b, NULL), 0, a, b);
+        CHECK(chess_distance_ring(a, UINT64_MAX, 0, NULL), 0, a, b);
+        CODE(chess_distance_matrix(a, NULL, matrix), piece, 0);
+        CHECK(matrix[0][0] | matrix[63][63], 0, a, b);
+    }
+    if (b < 0) {
+        CHECK(chess_distance_within(CHESS_DISTANCE_KING, UINT64_MAX, b, NULL), 0, a, b);
+        CHECK(chess_distance_ring(CHESS_DISTANCE_KING, UINT64_MAX, b, NULL), 0, a, b);
+    }
+    CODE(chess_distance_territory(a, 1, NULL, b, 2, NULL, &territory), expected_code(1, is_piece(a) && is_piece(b)), 0);
+    if (!is_piece(a) || !is_piece(b))
+        CHECK(territory.first == 1 && territory.second == 2 && territory.tied == 3, 1, a, b);
+}
+
+static inline void check_documented(int a, int b) {
+    check_squares(a, b);
+    check_pawn_and_king(a, b);
+    check_pieces(a, b);
+    check_boards(a, b);
+    CHECK(chess_distance_error(a) != NULL, 1, a, b);
+}
+
+#endif
