@@ -26,6 +26,14 @@ impl Language {
             Self::C(standard) | Self::Cxx(standard) => standard,
         }
     }
+
+    /// Adds a source file, as one of this language whatever it is called.
+    pub fn add_source(self, command: &mut Command, source: &Path) {
+        match self {
+            Self::C(_) => command.arg(source),
+            Self::Cxx(_) => command.args(["-x", "c++"]).arg(source).args(["-x", "none"]),
+        };
+    }
 }
 
 /// A compiler, and how the programs are run that it makes.
@@ -182,7 +190,7 @@ impl Compiler {
             command.arg(&standard).args(self.warnings).args(flags);
             Ok(command)
         };
-        self.probe(&standard, flags, name, command)?;
+        self.probe(language, flags, name, command)?;
         command()
     }
 
@@ -217,13 +225,13 @@ impl Compiler {
     /// missing on this machine (a standard, a sanitizer's runtime), and no fault of a test.
     fn probe(
         &self,
-        standard: &str,
+        language: Language,
         flags: &[&str],
         name: &str,
         command: impl FnOnce() -> Result<Command, String>,
     ) -> Result<(), String> {
         static KNOWN: Mutex<Option<HashMap<String, Result<(), String>>>> = Mutex::new(None);
-        let key = format!("{name} {standard} {}", flags.join(" "));
+        let key = format!("{name} -std={} {}", language.standard(), flags.join(" "));
         let key = key.trim_end();
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let known = known.get_or_insert_default();
@@ -231,20 +239,26 @@ impl Compiler {
             return result.clone();
         }
         let result = command()
-            .and_then(|compile| self.run_empty_program(compile, &file_stem(key)))
+            .and_then(|compile| self.run_empty_program(compile, language, &file_stem(key)))
             .map_err(|_| format!("{key} does not work"));
         known.insert(key.into(), result.clone());
         result
     }
 
-    fn run_empty_program(&self, mut compile: Command, stem: &str) -> Result<(), String> {
+    fn run_empty_program(
+        &self,
+        mut compile: Command,
+        language: Language,
+        stem: &str,
+    ) -> Result<(), String> {
         let directory = scratch("probe");
         let is_cxx = self.cxx.is_some_and(|cxx| compile.get_program() == cxx);
         let source = directory.join(if is_cxx { "empty.cpp" } else { "empty.c" });
         fs::write(&source, "int main(void) { return 0; }\n").map_err(|e| e.to_string())?;
         let log = directory.join(format!("{stem}.log"));
         let program = directory.join(stem);
-        run(compile.arg(&source).arg("-o").arg(&program), &log)?;
+        language.add_source(&mut compile, &source);
+        run(compile.arg("-o").arg(&program), &log)?;
         run(&mut self.runner(&[], &program), &log).map(|_| ())
     }
 }

@@ -95,13 +95,10 @@ impl Program {
 
         let mut compile = self.compiler.command(self.language, self.flags)?;
         compile.arg("-I").arg(library::include());
-        if let Language::Cxx(_) = self.language {
-            compile.args(["-x", "c++"]);
-        }
-        compile.arg(root().join("c-tests/programs").join(self.source));
-        if let Language::Cxx(_) = self.language {
-            compile.args(["-x", "none"]);
-        }
+        self.language.add_source(
+            &mut compile,
+            &root().join("c-tests/programs").join(self.source),
+        );
         self.linking.add_to(&mut compile);
         compile.arg("-o").arg(&program);
         run(&mut compile, &log)?;

@@ -5,7 +5,7 @@ use std::fs;
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language};
 use c_tests::library::{file_stem, scratch};
-use c_tests::process::run;
+use c_tests::process::{is_installed, run};
 
 /// A part of what compilers print, and the code that they print it about.
 const FAULTS: &[(&str, &str)] = &[
@@ -14,35 +14,47 @@ const FAULTS: &[(&str, &str)] = &[
         "int f(void) { int unused = 1; return 2; }",
     ),
     ("unused-parameter", "int f(int unused) { return 2; }"),
-    ("extra", "int f(void) { return 2; };"),
+    (
+        "zero",
+        "int f(void) { int none[0]; return (int)sizeof none; }",
+    ),
     ("shadow", "int f(int n) { { int n = 2; return n; } }"),
     ("conversion", "short f(int n) { return n; }"),
     ("sign-conversion", "unsigned f(int n) { return n; }"),
 ];
 
-fn compile(compiler: Compiler, name: &str, code: &str) -> Result<String, String> {
+fn compile(
+    compiler: Compiler,
+    language: Language,
+    name: &str,
+    code: &str,
+) -> Result<String, String> {
     let directory = scratch("warnings");
-    let language = Language::C("c11");
     let stem = file_stem(&format!("{name} {}", compiler.name(language)?));
     let source = directory.join(format!("{stem}.c"));
     fs::write(&source, format!("{code}\n")).map_err(|error| error.to_string())?;
     let mut command = compiler.command(language, &[])?;
-    command.arg("-c").arg(&source);
+    language.add_source(&mut command, &source);
+    command.arg("-c");
     command.arg("-o").arg(directory.join(format!("{stem}.o")));
     run(&mut command, &directory.join(format!("{stem}.log")))
 }
 
 #[test]
-fn faulty_code_does_not_compile() {
+fn faulty_code_does_not_compile_and_other_code_does() {
     let mut compilers = 0;
     for compiler in [GCC, CLANG] {
-        if compile(compiler, "clean", "int f(void);\nint f(void) { return 2; }").is_err() {
-            continue;
-        }
-        compilers += 1;
-        for (warning, code) in FAULTS {
-            let report = compile(compiler, warning, code).expect_err(warning);
-            assert!(report.contains(warning), "{report}");
+        for language in [Language::C("c11"), Language::Cxx("c++11")] {
+            if !compiler.name(language).is_ok_and(is_installed) {
+                continue;
+            }
+            let clean = "int f(void);\nint f(void) { return 2; }";
+            compile(compiler, language, "clean", clean).unwrap_or_else(|report| panic!("{report}"));
+            for (warning, code) in FAULTS {
+                let report = compile(compiler, language, warning, code).expect_err(warning);
+                assert!(report.contains(warning), "{report}");
+            }
+            compilers += 1;
         }
     }
     assert!(compilers > 0);
