@@ -60,3 +60,24 @@ void territory(const struct bench_input *in, uint8_t *out)
         }
     }
 }
+
+void batch(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i += in->chunk) {
+            size_t pairs = in->chunk < in->n - i ? in->chunk : in->n - i;
+            chess_distance_batch(in->piece, in->a + i, in->b + i, out + i, pairs);
+        }
+    }
+}
+
+/* A board of 16x16 squares. */
+void fill_table(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            chess_distance_fill_table(in->piece, 16, 16, out + 65536 * i, 65536);
+    }
+}

@@ -38,15 +38,14 @@ void chain_among_other_data(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)
     {
-        uint32_t random = 1;
         for (size_t from = 0; from < in->n; from += in->chunk) {
             size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
             int distance = 0;
             for (size_t i = from; i < to; i++) {
                 unsigned other = 0;
-                for (int line = 0; line < 4; line++) {
-                    random = random * 1664525u + 1013904223u;
-                    other |= in->other[(size_t)(random >> 8) * 64 & (in->other_size - 1)];
+                for (unsigned line = 0; line < 4; line++) {
+                    uint32_t scattered = (4 * (uint32_t)i + line) * 2654435769u >> 8;
+                    other |= in->other[(size_t)scattered * 64 & (in->other_size - 1)];
                 }
                 /* The other data are all zero. */
                 distance = DISTANCE(in->a[i] ^ distance, in->b[i]) + (int)other;

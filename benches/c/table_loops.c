@@ -2,7 +2,8 @@
 #include "bench.h"
 #include "own_table.h"
 
-static NOINLINE void batch_of(const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n)
+static NOINLINE void batch_of(const uint8_t *restrict a, const uint8_t *restrict b,
+                              uint8_t *restrict out, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         out[i] = own_table[a[i]][b[i]];

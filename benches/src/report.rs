@@ -93,7 +93,7 @@ impl RowReport {
 fn ratio(row: &Row, times: &Comparison) -> String {
     match row.target {
         Target::TimeAtMost(_) => format!("{:.2} of the time", 1.0 / times.faster),
-        Target::ExtraAtMost(_) => format!("{:+.2} ns", times.extra / row.data.window as f64),
+        Target::ExtraAtMost(_) => format!("{:+.2} ns", row.extra(times)),
         Target::FasterAtLeast(_) | Target::None => format!("{:.2} times", times.faster),
     }
 }
@@ -102,8 +102,8 @@ fn target(target: Target) -> String {
     match target {
         Target::TimeAtMost(most) => format!("<= {most}"),
         Target::FasterAtLeast(least) => format!(">= {least}"),
-        Target::ExtraAtMost(most) => format!("<= {most:+} ns"),
-        Target::None => String::new(),
+        Target::ExtraAtMost(Some(most)) => format!("<= {most:+} ns"),
+        Target::ExtraAtMost(_) | Target::None => String::new(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! All rows of the report, table by table.
 
+mod batch;
 mod boards;
 mod one_pair;
 
@@ -9,7 +10,7 @@ use crate::row::{Code, Contender, Row};
 /// Every row, in the order of the report.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [one_pair::rows(), boards::rows()].concat()
+    [one_pair::rows(), batch::rows(), boards::rows()].concat()
 }
 
 /// The pieces that rows are about, by their numbers in C.
@@ -38,6 +39,7 @@ fn alone(
     Contender {
         name: format!("{}, {flags}", name.into()),
         code: Code::C(module, function),
+        other_result: false,
     }
 }
 
@@ -60,5 +62,6 @@ fn library(call: &str, function: &'static str) -> Contender {
     Contender {
         name: format!("{call}, .so"),
         code: Code::C(module, function),
+        other_result: false,
     }
 }

@@ -28,10 +28,6 @@ fn every_row_runs_and_its_results_are_equal() {
     }
     let sizes = sizes::sizes(&modules, &rows).unwrap_or_else(|e| panic!("{e}"));
     assert!(sizes.iter().all(|size| size.bytes > 0));
-    // Unlike times, sizes are the same everywhere: these targets are tests.
-    for size in &sizes {
-        assert_ne!(size.met, Some(false), "{}: {} bytes", size.what, size.bytes);
-    }
 }
 
 #[test]

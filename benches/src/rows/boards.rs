@@ -95,6 +95,7 @@ pub(super) fn rows() -> Vec<Row> {
         }
     }
     rows.append(&mut territories());
+    rows.append(&mut table_fills());
     rows
 }
 
@@ -159,4 +160,24 @@ fn territories() -> Vec<Row> {
         18.0,
     );
     vec![empty, obstacles]
+}
+
+fn table_fills() -> Vec<Row> {
+    let fill = |piece, how, function| {
+        let mut row = row(
+            format!("table of a 16x16 board, {piece}"),
+            piece,
+            (Obstacles::None, 1, 1 << 16),
+            library("chess_distance_fill_table", "fill_table"),
+            alone(how, "table_fill.c", function, NATIVE),
+            0.0,
+        );
+        row.unit = "table";
+        row.target = Target::None;
+        row
+    };
+    vec![
+        fill("king", "arithmetic", "king"),
+        fill("knight", "queue search from each square", "knight"),
+    ]
 }

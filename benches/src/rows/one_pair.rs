@@ -31,6 +31,7 @@ fn pair(
     Contender {
         name: format!("{name}, {FLAGS}"),
         code: Code::C(module, function),
+        other_result: false,
     }
 }
 
@@ -89,7 +90,7 @@ pub(super) fn rows() -> Vec<Row> {
             let table = "chess_distance_king_table[a][b]";
             rows.push(row(
                 format!("{table}, {name}: {}", described(function)),
-                pair(name, header, table, link, function),
+                pair(&format!("table, {name}"), header, table, link, function),
                 own_table("king", function),
                 Target::TimeAtMost(1.03),
             ));
@@ -118,7 +119,13 @@ pub(super) fn rows() -> Vec<Row> {
                         "call of chess_distance_{piece} into {name}, checked: {}",
                         described(function)
                     ),
-                    pair(name, "chess_distance.h", &call, ours, function),
+                    pair(
+                        &format!("chess_distance_{piece}, {name}"),
+                        "chess_distance.h",
+                        &call,
+                        ours,
+                        function,
+                    ),
                     own_library(piece, own, function),
                     Target::TimeAtMost(most),
                 ));
@@ -126,19 +133,28 @@ pub(super) fn rows() -> Vec<Row> {
         }
     }
     for kilobytes in [32, 128, 512] {
+        let by_rule = "knight_by_rule(a,b)";
         let mut row = row(
             format!("inline knight, {kilobytes} KB of other data in use: dependent chain"),
-            inline("knight", AMONG_OTHER_DATA),
-            own_table("knight", AMONG_OTHER_DATA),
+            pair(
+                "64-entry tables and corner rule",
+                "knight_rule.h",
+                by_rule,
+                Link::Alone,
+                AMONG_OTHER_DATA,
+            ),
+            pair(
+                "chess_distance_knight_table[a][b]",
+                "chess_distance_inline.h",
+                "chess_distance_knight_table[a][b]",
+                Link::Alone,
+                AMONG_OTHER_DATA,
+            ),
             Target::None,
         );
         row.data.other = kilobytes << 10;
         rows.push(row);
     }
-    let inline = crate::modules::root()
-        .join("include/chess_distance_inline.h")
-        .exists();
-    rows.retain(|row| inline || !row.what.contains("inline"));
     rows
 }
 

@@ -1,0 +1,35 @@
+/* What the memory allows: two arrays are read, and their exclusive or is written. The result is
+ * no distance, and nothing is compared with it. */
+#include <string.h>
+
+#include "bench.h"
+
+typedef uint8_t vector __attribute__((vector_size(VECTOR), aligned(1), may_alias));
+
+/* Four vectors at a time. */
+static NOINLINE void exclusive_or_of(const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n)
+{
+    const vector *va = (const vector *)a, *vb = (const vector *)b;
+    vector *vo = (vector *)out;
+    size_t i = 0;
+    for (; (i + 4) * VECTOR <= n; i += 4) {
+        vector x0 = va[i] ^ vb[i], x1 = va[i + 1] ^ vb[i + 1];
+        vector x2 = va[i + 2] ^ vb[i + 2], x3 = va[i + 3] ^ vb[i + 3];
+        vo[i] = x0;
+        vo[i + 1] = x1;
+        vo[i + 2] = x2;
+        vo[i + 3] = x3;
+    }
+    for (size_t k = i * VECTOR; k < n; k++)
+        out[k] = a[k] ^ b[k];
+}
+
+void exclusive_or(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i += in->chunk)
+            exclusive_or_of(in->a + i, in->b + i, out + i,
+                            in->chunk < in->n - i ? in->chunk : in->n - i);
+    }
+}
