@@ -120,7 +120,7 @@ DIST = chess-distance-$(VERSION)-$(or $(TARGET),$(shell rustc -vV | sed -n 's/^h
 dist: $(BUILT)
 	@rm -rf build/dist
 	@PREFIX=$(abspath build/dist/$(DIST)) LIBDIR=$(abspath build/dist/$(DIST))/lib DESTDIR= \
-		$(INSTALL) install
+		$(INSTALL) install >/dev/null
 	tar -czf build/$(DIST).tar.gz -C build/dist $(DIST)
 	@rm -rf build/dist
 

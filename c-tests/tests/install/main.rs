@@ -10,8 +10,8 @@ use c_tests::process::{is_installed, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod module;
+mod targets;
 mod tree;
-mod windows;
 
 /// What every engine in `c-tests/consumers` prints.
 const ANSWER: &str = include_str!("../../consumers/answer.txt");
@@ -241,7 +241,7 @@ fn main() -> ExitCode {
     let ways = WAYS
         .iter()
         .map(|way| (way.tools, Trial::test(way.name, || way.test())));
-    for (tools, trial) in ways.chain(windows::trials()) {
+    for (tools, trial) in ways.chain(targets::trials()) {
         match tools.iter().find(|tool| !is_installed(tool)) {
             Some(tool) => eprintln!("left out: {}: {tool} is not installed", trial.name()),
             None => trials.push(trial),

@@ -1,0 +1,92 @@
+//! The installed headers for other systems: they compile, and on Windows tables are imported
+//! where they should be. Nothing of it is run.
+
+use libtest_mimic::{Failed, Trial};
+
+use crate::{empty, shell};
+
+struct Target {
+    name: &'static str,
+    tools: &'static [&'static str],
+    compiler: &'static str,
+    windows: bool,
+}
+
+const TARGETS: &[Target] = &[
+    Target {
+        name: "headers for Windows, MinGW, C",
+        tools: &["x86_64-w64-mingw32-gcc"],
+        compiler: "x86_64-w64-mingw32-gcc -std=c99",
+        windows: true,
+    },
+    Target {
+        name: "headers for Windows, MinGW, C++",
+        tools: &["x86_64-w64-mingw32-g++"],
+        compiler: "x86_64-w64-mingw32-g++ -std=c++11 -x c++",
+        windows: true,
+    },
+    Target {
+        name: "headers for Windows, as Visual C++",
+        tools: &["clang"],
+        compiler: "clang --target=x86_64-pc-windows-msvc -ffreestanding -std=c99",
+        windows: true,
+    },
+    Target {
+        name: "headers for macOS",
+        tools: &["clang"],
+        compiler: "clang --target=arm64-apple-macos11 -ffreestanding -std=c99",
+        windows: false,
+    },
+    Target {
+        name: "headers for Android",
+        tools: &["clang"],
+        compiler: "clang --target=aarch64-linux-android24 -ffreestanding -std=c99",
+        windows: false,
+    },
+    Target {
+        name: "headers for wasm",
+        tools: &["clang"],
+        compiler: "clang --target=wasm32 -ffreestanding -std=c99",
+        windows: false,
+    },
+];
+
+/// The tests, each with the tools that it takes.
+pub fn trials() -> impl Iterator<Item = (&'static [&'static str], Trial)> {
+    TARGETS
+        .iter()
+        .map(|target| (target.tools, Trial::test(target.name, || target.test())))
+}
+
+impl Target {
+    fn test(&self) -> Result<(), Failed> {
+        // The library's headers, then the one that needs no library.
+        let library = self.compile("")?;
+        self.compile("-include chess_distance_inline.h")?;
+        if !self.windows {
+            return Ok(());
+        }
+        let imported = "__imp_chess_distance_king_table";
+        if library.contains(imported) {
+            return Err("a static table is imported".into());
+        }
+        if !self.compile("-DCHESS_DISTANCE_DLL")?.contains(imported) {
+            return Err("a table of the DLL is not imported".into());
+        }
+        Ok(())
+    }
+
+    /// The symbols of a module of an engine.
+    fn compile(&self, flags: &str) -> Result<String, String> {
+        let symbols = if self.windows { "nm module.o" } else { "" };
+        let compiler = self.compiler;
+        shell(
+            &empty(self.name),
+            &format!(
+                "{compiler} {flags} -Wall -Wextra -Wpedantic -Wconversion -Werror \
+                 -I$PREFIX/include -c $SOURCE/c-tests/consumers/module.c -o module.o
+                {symbols}"
+            ),
+        )
+    }
+}
