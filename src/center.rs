@@ -5,6 +5,21 @@ use crate::Square;
 /// King moves to the center, 0 to 3.
 ///
 /// Source: chessprogramming wiki, Center Distance.
+///
+/// ```
+/// use chess_distance::{DistanceMap, CENTER};
+/// let board = format!("{:?}", DistanceMap(CENTER));
+/// assert_eq!(board.lines().collect::<Vec<_>>(), [
+///     " 3  3  3  3  3  3  3  3",
+///     " 3  2  2  2  2  2  2  3",
+///     " 3  2  1  1  1  1  2  3",
+///     " 3  2  1  0  0  1  2  3",
+///     " 3  2  1  0  0  1  2  3",
+///     " 3  2  1  1  1  1  2  3",
+///     " 3  2  2  2  2  2  2  3",
+///     " 3  3  3  3  3  3  3  3",
+/// ]);
+/// ```
 #[must_use]
 pub const fn center_distance(square: Square) -> u8 {
     let files = square.file().center_distance();
@@ -15,6 +30,21 @@ pub const fn center_distance(square: Square) -> u8 {
 /// Orthogonal steps to the center, 0 to 6.
 ///
 /// Source: chessprogramming wiki, Center Manhattan-Distance.
+///
+/// ```
+/// use chess_distance::{DistanceMap, CENTER_MANHATTAN};
+/// let board = format!("{:?}", DistanceMap(CENTER_MANHATTAN));
+/// assert_eq!(board.lines().collect::<Vec<_>>(), [
+///     " 6  5  4  3  3  4  5  6",
+///     " 5  4  3  2  2  3  4  5",
+///     " 4  3  2  1  1  2  3  4",
+///     " 3  2  1  0  0  1  2  3",
+///     " 3  2  1  0  0  1  2  3",
+///     " 4  3  2  1  1  2  3  4",
+///     " 5  4  3  2  2  3  4  5",
+///     " 6  5  4  3  3  4  5  6",
+/// ]);
+/// ```
 #[must_use]
 pub const fn center_manhattan_distance(square: Square) -> u8 {
     square.file().center_distance() + square.rank().center_distance()

@@ -14,6 +14,23 @@ use crate::{Bitboard, Piece, Square};
 /// assert_eq!(king_distance(f6, h1), 5);
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
+///
+/// From c3 to every square, rank 8 on top:
+///
+/// ```
+/// use chess_distance::{map, Bitboard, Board, Piece};
+/// let board = format!("{:?}", map(Piece::King, Bitboard(1 << 18), &Board::EMPTY));
+/// assert_eq!(board.lines().collect::<Vec<_>>(), [
+///     " 5  5  5  5  5  5  5  5",
+///     " 4  4  4  4  4  4  4  5",
+///     " 3  3  3  3  3  3  4  5",
+///     " 2  2  2  2  2  3  4  5",
+///     " 2  1  1  1  2  3  4  5",
+///     " 2  1  0  1  2  3  4  5",
+///     " 2  1  1  1  2  3  4  5",
+///     " 2  2  2  2  2  3  4  5",
+/// ]);
+/// ```
 #[must_use]
 pub const fn king_distance(a: Square, b: Square) -> u8 {
     let files = a.file().distance(b.file());

@@ -14,6 +14,23 @@ use crate::{Piece, Square};
 /// assert_eq!((knight_distance(a1, b2), knight_distance(b2, c3)), (4, 2));
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
+///
+/// From a1 to every square, rank 8 on top; b2 shows the corner:
+///
+/// ```
+/// use chess_distance::{map, Bitboard, Board, Piece};
+/// let board = format!("{:?}", map(Piece::Knight, Bitboard(1), &Board::EMPTY));
+/// assert_eq!(board.lines().collect::<Vec<_>>(), [
+///     " 5  4  5  4  5  4  5  6",
+///     " 4  3  4  3  4  5  4  5",
+///     " 3  4  3  4  3  4  5  4",
+///     " 2  3  2  3  4  3  4  5",
+///     " 3  2  3  2  3  4  3  4",
+///     " 2  1  4  3  2  3  4  5",
+///     " 3  4  1  2  3  4  3  4",
+///     " 0  3  2  3  2  3  4  5",
+/// ]);
+/// ```
 #[must_use]
 pub const fn knight_distance(a: Square, b: Square) -> u8 {
     let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());

@@ -1,6 +1,78 @@
+//! Every distance that a chess program asks for: of kings, knights and every other piece, on the
+//! empty board and among obstacles.
+//!
+//! The crate is `no_std`, allocates nothing, and defines everything from the moves alone: tables
+//! are filled at compile time, and every fast path is tested against a search by levels. The same
+//! functions are there for C, as the library and header `chess_distance`.
+//!
+//! # Distances on the empty board
+//!
+//! [`king_distance`], [`manhattan_distance`] and [`knight_distance`] take two squares;
+//! [`distance`] takes any [`Piece`] as well. All of them are `const fn`.
+//!
+//! ```
+//! use chess_distance::{Square, king_distance, knight_distance, manhattan_distance};
+//! let (a1, h8): (Square, Square) = ("a1".parse()?, "h8".parse()?);
+//! assert_eq!(king_distance(a1, h8), 7);
+//! assert_eq!(manhattan_distance(a1, h8), 14);
+//! assert_eq!(knight_distance(a1, h8), 6);
+//! # Ok::<(), chess_distance::ParseSquareError>(())
+//! ```
+//!
+//! To the center, the edges and the corners lead [`center_distance`],
+//! [`center_manhattan_distance`], [`edge_distance`] and [`corner_distance`]; tables of all pairs
+//! are [`KING`], [`MANHATTAN`] and [`KNIGHT`], those by difference are in [`difference`].
+//!
+//! # Maps among obstacles
+//!
+//! A [`Board`] says what stands in the way, [`map`] gives the fewest moves to every square:
+//!
+//! ```
+//! use chess_distance::{Bitboard, Board, Piece, map};
+//! let wall = Bitboard(0x3f_00fc_0000); // c3 to h3 and a5 to f5
+//! let board = Board { own: wall, ..Board::EMPTY };
+//! let king = format!("{:?}", map(Piece::King, Bitboard(1), &board));
+//! assert_eq!(king.lines().collect::<Vec<_>>(), [
+//!     "13 12 11 10 10 10 10 10",
+//!     "13 12 11 10  9  9  9  9",
+//!     "13 12 11 10  9  8  8  8",
+//!     " -  -  -  -  -  -  7  8",
+//!     " 3  3  3  4  5  6  7  8",
+//!     " 2  2  -  -  -  -  -  -",
+//!     " 1  1  2  3  4  5  6  7",
+//!     " 0  1  2  3  4  5  6  7",
+//! ]);
+//! ```
+//!
+//! [`path`], [`reaches`], [`within`] and [`ring`] answer for single squares, [`set_distance`] for
+//! two sets, [`matrix`] for all pairs of squares.
+//!
+//! # Trajectories, territory, races
+//!
+//! [`Trajectories`] are all shortest ways of a piece to a square, [`territory`] is who is nearer
+//! to what, [`king_race`] and [`pawn_outruns_king`] decide endings, [`mop_up`] scores them.
+//!
+//! ```
+//! use chess_distance::{Board, Piece, Square, Trajectories};
+//! let (f6, h1): (Square, Square) = ("f6".parse()?, "h1".parse()?);
+//! let king = Trajectories::new(Piece::King, f6, h1, &Board::EMPTY).ok_or("no way")?;
+//! assert_eq!((king.length(), king.count()), (5, 25));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Many pairs, other boards
+//!
+//! [`batch`] does columns of pairs at the speed of the processor's widest instructions,
+//! [`BoardSize`] fills tables for boards from 1x1 to 16x16.
+//!
+//! # Conventions
+//!
+//! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. Where no
+//! sequence of moves leads, functions return `None`, byte tables and maps hold [`NONE`]. The
+//! terms and the methods are those of the chess programming wiki's pages on distances; each item
+//! names its source.
 #![no_std]
 #![deny(unsafe_code)]
-#![doc = "Every distance that a chess program asks for."]
 
 #[cfg(test)]
 extern crate std;
@@ -58,3 +130,12 @@ pub use trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryIter, trajectory_count, trajectory_layers,
     visit_trajectory,
 };
+
+/// The Rust code on the pages under docs/, as documentation tests.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../docs/other-languages.md")]
+    struct OtherLanguages;
+    #[doc = include_str!("../docs/trajectories.md")]
+    struct TrajectoriesPage;
+}

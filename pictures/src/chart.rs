@@ -1,6 +1,6 @@
 //! What is drawn: a figure, a color and a mark for every square.
 
-use chess_distance::{Bitboard, Board, NONE, Piece, Square, Trajectories, moves};
+use chess_distance::{Bitboard, Board, NONE, Piece, Square, Trajectories, map, moves};
 
 /// A board of figures with a title.
 #[derive(Clone, Debug)]
@@ -136,24 +136,6 @@ fn identifier(text: &str) -> String {
     name
 }
 
-/// Fewest moves to every square from the nearest square of a set, 255 where none lead.
-#[must_use]
-pub fn distances(piece: Piece, from: Bitboard, board: &Board) -> [u8; 64] {
-    let mut map = [NONE; 64];
-    let (mut frontier, mut distance) = (from, 0);
-    while !frontier.is_empty() {
-        for square in frontier {
-            map[square.index()] = distance;
-        }
-        distance += 1;
-        frontier = moves(piece, frontier, board)
-            .into_iter()
-            .filter(|s| map[s.index()] == NONE)
-            .collect();
-    }
-    map
-}
-
 /// How many of the trajectories pass through each square: those that lead to it times those that
 /// lead on from it.
 fn ways(piece: Piece, board: &Board, layers: &[Bitboard]) -> [u64; 64] {
@@ -207,7 +189,7 @@ impl Chart {
     #[must_use]
     pub fn map(piece: Piece, from: Bitboard, board: &Board) -> Self {
         let title = format!("Moves of {} from {}", a_piece(piece), list(from));
-        Self::of_distances(&title, distances(piece, from, board))
+        Self::of_distances(&title, map(piece, from, board).0)
             .with_board(board)
             .with_start(piece, from)
     }
@@ -215,7 +197,7 @@ impl Chart {
     /// Which of two sides is nearer to each square; the figure is its distance.
     #[must_use]
     pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Self {
-        let maps = [first, second].map(|(piece, from, board)| distances(piece, from, board));
+        let maps = [first, second].map(|(piece, from, board)| map(piece, from, board).0);
         let mut cells = [Cell::default(); 64];
         let mut owners = [0; 64];
         for square in Square::all().map(Square::index) {
@@ -287,7 +269,7 @@ impl Chart {
     /// The squares exactly so many moves away, for a row of small boards.
     #[must_use]
     pub fn ring(piece: Piece, from: Square, moves: u8, far: u8) -> Self {
-        let map = distances(piece, from.into(), &Board::EMPTY);
+        let map = map(piece, from.into(), &Board::EMPTY).0;
         let title = format!("{moves}");
         let mut chart = Self::of_distances(&title, map);
         for (cell, &distance) in chart.cells.iter_mut().zip(&map) {

@@ -1,4 +1,4 @@
-//! Blocks that another test runs: it must have them as they stand on the page.
+//! Blocks that another test runs.
 
 use std::fs;
 use std::path::Path;
@@ -26,4 +26,14 @@ pub fn contains(place: &str, block: &Block) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Whether the crate's documentation tests have the page.
+pub fn is_a_documentation_test(block: &Block) -> Result<(), String> {
+    let include = format!("#[doc = include_str!(\"../{}\")]", block.page);
+    if texts(&root().join("src/lib.rs")).contains(&include) {
+        Ok(())
+    } else {
+        Err(format!("src/lib.rs does not have: {include}"))
+    }
 }

@@ -51,7 +51,8 @@ fn test(block: &Block) -> Result<(), String> {
         "c" | "cpp" => source::run(block),
         "diff" | "diff cpp" => source::run_both_sides(block),
         "sh" => shell::run(block),
-        "rust" | "text" => Ok(()),
+        "rust" => elsewhere::is_a_documentation_test(block),
+        "text" => Ok(()),
         other => Err(format!("what would test a block of {other:?}?")),
     }
 }
