@@ -9,6 +9,8 @@
 #   make bench      speed and size against C baselines, with targets: five minutes;
 #                   ROW='one pair' for a part, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
+#   make engines    real engines with and without our tables (Debian sources; ten minutes)
+#   make proof      what backs every guarantee in the README; PART=fuzz for one part of it
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
 #   make dist       the same tree as build/chess-distance-VERSION-TARGET.tar.gz
@@ -96,9 +98,11 @@ bench-instructions: all
 	$(CARGO) run --quiet --release -p chess-distance-bench -- --instructions \
 		$(if $(ROW),--row '$(ROW)')
 
+engines: all
+	tools/engines.sh
+
 proof: all
-	CARGO='$(CARGO)' sh tools/compare-cargo-c.sh
-	CARGO='$(CARGO)' sh tools/publish-dry-run.sh
+	tools/proof.sh $(PART)
 
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
@@ -128,4 +132,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test proof headers install uninstall dist clean
+.PHONY: all bench bench-instructions demo check test engines proof headers install uninstall dist clean

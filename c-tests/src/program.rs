@@ -83,11 +83,11 @@ impl Program {
         self.compiler.command(self.language, self.flags).map(|_| ())
     }
 
-    /// Builds the program and runs it; it passes if it exits with 0.
+    /// Builds the program and runs it; it passes if it exits with 0. Returns what it printed.
     ///
     /// # Errors
     /// What compiler or program have written.
-    pub fn run(&self) -> Result<(), String> {
+    pub fn run(&self) -> Result<String, String> {
         let stem = file_stem(&self.name());
         let directory = scratch("programs");
         let program = directory.join(&stem);
@@ -108,6 +108,6 @@ impl Program {
         if self.linking == Linking::Shared {
             command.env("LD_LIBRARY_PATH", library::directory());
         }
-        run(&mut command, &log).map(|_| ())
+        run(&mut command, &log)
     }
 }

@@ -6,7 +6,7 @@ use c_tests::compiler::{
     AARCH64, CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, S390X, TCC,
 };
 use c_tests::matrix::{Row, expand, row};
-use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared};
+use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
 use libtest_mimic::{Arguments, Trial};
 
 const EVERY_STANDARD: &[Language] = &[
@@ -36,6 +36,7 @@ const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
 const VOLUME: &[&str] = &["-O2", "-DRANDOM_PAIRS=10000000"];
 const LARGE_STEPS: &[&str] = &["-O2", "-DSTEP=65521"];
+const INLINE: &[&str] = &["-DINLINE_ONLY", "-O1"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1"];
 const NDEBUG: &[&str] = &["-DNDEBUG"];
 const IN_FRONT: &[&str] = &["-DINLINE_FIRST"];
@@ -85,6 +86,9 @@ const TABLE: &[Row] = &[
     row("trajectories.c",             C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("territory.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("territory.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("answers.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
+    row("answers.c",                  EVERY_STANDARD, BOTH,       NO_LIBRARY,  INLINE,      ALONE),
+    row("answers.c",                  C11,            MACHINES,   NO_LIBRARY,  INLINE,      ALONE),
     row("inline_against_library.c",   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("inline_against_library.c",   EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
     row("inline_against_library.c",   C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
@@ -113,6 +117,33 @@ const TABLE: &[Row] = &[
     row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  ROUTINES_SANITIZED, ALONE),
 ];
 
+/// Builds and runs a program. `answers.c` prints checksums, which must be those committed, in
+/// every build; without a library it prints only the first part, up to `chess_distance` itself.
+fn run(program: Program) -> Result<(), String> {
+    let printed = program.run()?;
+    if program.source != "answers.c" {
+        return Ok(());
+    }
+    let committed = include_str!("../answers.txt");
+    let expected = match program.linking {
+        HeaderOnly => committed
+            .split("chess_distance ")
+            .next()
+            .unwrap_or(committed),
+        Archive | Shared => committed,
+    };
+    let mut lines = printed.lines().zip(expected.lines());
+    match lines.find(|(printed, expected)| printed != expected) {
+        Some((printed, expected)) => Err(format!(
+            "{printed}\nbut c-tests/answers.txt has\n{expected}"
+        )),
+        None if printed.lines().count() != expected.lines().count() => {
+            Err(format!("{} lines", printed.lines().count()))
+        }
+        None => Ok(()),
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let (programs, missing) = expand(TABLE);
@@ -125,7 +156,7 @@ fn main() -> ExitCode {
     }
     let trials = programs
         .into_iter()
-        .map(|program| Trial::test(program.name(), move || Ok(program.run()?)))
+        .map(|program| Trial::test(program.name(), move || Ok(run(program)?)))
         .collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# architectures.sh [ARCHITECTURE...]: the answers of the inline header, and of the library, on
+# other processors, under qemu-user: every line must equal c-tests/answers.txt.
+#
+# The header needs a cross compiler. The library needs Rust's core for the target as well: it is
+# built from source where the compiler named by CORE_RUSTC (default: Debian's rustc-web) and its
+# rust-src lie, otherwise left out with a line that says so.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+core_rustc=${CORE_RUSTC:-/usr/bin/rustc}
+out=build/architectures
+mkdir -p "$out"
+
+# architecture, compiler, emulator, Rust target; x86-64 appears with the processors that have
+# fewer instruction sets, so that every kernel answers.
+table='
+aarch64  aarch64-linux-gnu-gcc         qemu-aarch64  aarch64-unknown-linux-gnu
+armhf    arm-linux-gnueabihf-gcc       qemu-arm      armv7-unknown-linux-gnueabihf
+i686     i686-linux-gnu-gcc            qemu-i386     i686-unknown-linux-gnu
+s390x    s390x-linux-gnu-gcc           qemu-s390x    s390x-unknown-linux-gnu
+riscv64  riscv64-linux-gnu-gcc         qemu-riscv64  riscv64gc-unknown-linux-gnu
+ppc64el  powerpc64le-linux-gnu-gcc     qemu-ppc64le  powerpc64le-unknown-linux-gnu
+plain    cc                            qemu-x86_64,-cpu,Nehalem  -
+avx2     cc                            qemu-x86_64,-cpu,max      -
+'
+failed=0
+
+# same NAME EXPECTED PROGRAM...: runs the program and compares what it prints.
+same() {
+  local name=$1 expected=$2
+  shift 2
+  if "$@" >"$out/answers.txt" && cmp -s "$out/answers.txt" "$expected"; then
+    echo "$name: $(wc -l <"$expected") checksums equal"
+  else
+    diff "$out/answers.txt" "$expected" | head -n 5 || true
+    echo "$name: FAILED"
+    failed=1
+  fi
+}
+
+# The part of the committed answers that the inline header has.
+sed '/^chess_distance  *[0-9a-f]*$/,$d' c-tests/answers.txt >"$out/inline.txt"
+
+while read -r name compiler emulator target; do
+  [ -n "$name" ] || continue
+  [ $# = 0 ] || [[ " $* " == *" $name "* ]] || continue
+  IFS=, read -ra run <<<"$emulator"
+  if ! command -v "$compiler" >/dev/null || ! command -v "${run[0]}" >/dev/null; then
+    echo "$name: left out, since $compiler or ${run[0]} is not installed"
+    continue
+  fi
+  compile=("$compiler" -O2 -static -Iinclude -Ic-tests/programs c-tests/programs/answers.c)
+  "${compile[@]}" -DINLINE_ONLY -o "$out/$name-inline"
+  same "$name, inline header" "$out/inline.txt" "${run[@]}" "$out/$name-inline"
+
+  if [ "$target" = - ]; then
+    library=build/libchess_distance.a
+  elif [ -d "$("$core_rustc" --print sysroot 2>/dev/null)/lib/rustlib/src/rust/library/core" ]; then
+    library=target/architectures/$target/release/libchess_distance.a
+    RUSTC=$core_rustc RUSTC_BOOTSTRAP=1 cargo rustc -q -p chess-distance-capi --release \
+      -Zbuild-std=core --target "$target" --target-dir target/architectures --crate-type staticlib
+  else
+    echo "$name, library: left out, since there is no Rust core library for $target here"
+    continue
+  fi
+  "${compile[@]}" "$library" -o "$out/$name-library"
+  same "$name, library" c-tests/answers.txt "${run[@]}" "$out/$name-library"
+done <<<"$table"
+exit $failed

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# linker.sh: the proof that no panic is reachable, with and without the wiki's names. A build in
+# which some code path reaches the panic handler does not link: see capi/src/panic.rs.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+for features in "" --no-default-features; do
+  # shellcheck disable=SC2086 # none or one
+  cargo rustc -q -p chess-distance-capi --release --crate-type cdylib $features \
+    --target-dir target/panic-proof -- --cfg panic_proof -C link-arg=-Wl,-z,defs
+  echo "linker: no panic is reachable (${features:-all features})"
+done
