@@ -5,7 +5,8 @@
 #
 # In ELF the symbols of what remains become hidden: a program links them as ever, but a shared
 # object that contains them does not export them again, and no other library of the process can
-# take their place. REEXPORT=1 leaves them visible.
+# take their place. REEXPORT=1 leaves them visible. The panic handler, which nothing calls, becomes
+# local: another Rust library in the program has one of the same name.
 set -eu
 in=$1 out=$2 ar=${AR:-ar}
 
@@ -19,22 +20,24 @@ cp "$in" "$out.tmp"
 # Rust has no setting for it, and objcopy cannot: but a symbol that one object file defines and
 # another declares hidden is hidden in what the linker makes of both.
 hide() {
-    object=$1
-    "${NM:-nm}" -g --defined-only "$object" | awk 'NF == 3 { print ".hidden " $3 }' >hidden.s
+    "${NM:-nm}" -g --defined-only "$1" | awk 'NF == 3 { print ".hidden " $3 }' >hidden.s
     echo '.section .note.GNU-stack,"",%progbits' >>hidden.s
     ${CC:-cc} -c hidden.s -o hidden
-    ${LD:-ld} -r "$object" hidden -o both
-    mv both "$object"
+    ${LD:-ld} -r "$1" hidden -o both
+    mv both "$1"
 }
 
-if [ "${REEXPORT:-0}" != 1 ] && "$ar" p "$out.tmp" | head -c 4 | grep -q ELF; then
+if "$ar" p "$out.tmp" | head -c 4 | grep -q ELF; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     mv "$out.tmp" "$work/archive"
     (
         cd "$work"
         "$ar" x archive
-        for object in *.o; do hide "$object"; done
+        for object in *.o; do
+            if [ "${REEXPORT:-0}" != 1 ]; then hide "$object"; fi
+            "${OBJCOPY:-objcopy}" --wildcard --localize-symbol='*rust_begin_unwind' "$object"
+        done
         rm archive
         "$ar" rcs archive -- *.o
     )

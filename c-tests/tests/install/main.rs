@@ -76,6 +76,16 @@ const WAYS: &[Way] = &[
         loads: false,
     },
     Way {
+        name: "cc, static, beside another Rust library",
+        tools: &["rustc"],
+        build: "rustc --edition 2024 -O --crate-type staticlib other_library.rs
+            cc engine.c -I$PREFIX/include $PREFIX/lib/libchess_distance.a -Wl,-u,other_library \
+                libother_library.a -lgcc_s -lpthread -lm -ldl -o engine",
+        run: "./engine",
+        engine: "engine",
+        loads: false,
+    },
+    Way {
         name: "cc, header alone",
         tools: &[],
         build: "cp $PREFIX/include/chess_distance_inline.h .
