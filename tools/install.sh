@@ -9,6 +9,8 @@ fail() {
     exit 1
 }
 
+PREFIX=$(printf '%s' "${PREFIX%/}" | tr -s /)
+LIBDIR=$(printf '%s' "${LIBDIR%/}" | tr -s /)
 case $LIBDIR in
 "$PREFIX"/*) inside=${LIBDIR#"$PREFIX"/} ;;
 *) fail "LIBDIR ($LIBDIR) must lie below PREFIX ($PREFIX)" ;;

@@ -69,7 +69,7 @@ fn staged() -> Result<(), Failed> {
     let stage = empty("stage with a blank");
     let arguments = [
         &format!("DESTDIR={}", stage.display()),
-        "PREFIX=/opt/chess",
+        "PREFIX=/opt/chess/",
         "LIBDIR=/opt/chess/lib/x86_64-linux-gnu",
     ];
     // As with sudo, where cargo is not on the path: what has been built is enough.
