@@ -7,8 +7,9 @@
 //!   it needs: `<!-- given: ... -->` goes in front of it, `<!-- check: ... -->` to the end of `main`.
 //!   A fragment with a check, and one that begins with a preprocessor line, static, extern, typedef,
 //!   constexpr, inline or template, stands before `main` (its `given` too), any other inside.
-//! - The commands of a `sh` block are run in a directory that looks like the project's, with the
-//!   C program of the page above them as engine.c. `make` only shows what it would do.
+//! - The commands of a `sh` block are run: those of cargo and make in the project, others in an
+//!   engine's directory, where the project is chess-distance and the C program of the page above
+//!   them is engine.c. `make` only shows what it would do.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
 //! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: each of
 //!   its lines must be there. `<!-- not run: ... -->` says why a block is not run at all.

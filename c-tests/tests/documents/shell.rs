@@ -19,18 +19,15 @@ pub fn run(block: &Block) -> Result<(), String> {
         fs::remove_dir_all(&place).map_err(failed)?;
     }
     fs::create_dir(&place).map_err(failed)?;
-    for (name, target) in [
-        ("include", &root().join("include")),
-        ("examples", &root().join("examples")),
-        ("build", &library().to_owned()),
-    ] {
-        symlink(target, place.join(name)).map_err(failed)?;
-    }
+    // The library's directory within an engine's.
+    symlink(root(), place.join("chess-distance")).map_err(failed)?;
+    let _ = library();
     fs::write(place.join("engine.c"), &block.program).map_err(failed)?;
     let log = place.with_extension("log");
     for command in block.text.lines().filter(|line| !line.trim().is_empty()) {
         let words: Vec<&str> = command.split_whitespace().collect();
         let (command, directory): (_, &Path) = match words[..] {
+            ["make", "-C", ..] => (command.replacen("make", "make -n", 1), &place),
             ["make", ..] => (command.replacen("make", "make -n", 1), root()),
             ["sudo", "make", ..] => (command.replacen("sudo make", "make -n", 1), root()),
             ["cargo", ..] => (command.into(), root()),
