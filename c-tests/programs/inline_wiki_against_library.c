@@ -1,5 +1,16 @@
 /* The wiki's names of chess_distance_inline.h against those of the library, on all pairs of
  * squares, boundary values and random ints. */
+/* The header's functions by names that are no symbols of the library: in C a static function
+ * would otherwise be what the declarations below find. */
+#define distance inline_distance
+#define manhattanDistance inline_manhattan
+#define knightDistance inline_knight
+#define manhattanCenterDistance inline_center_manhattan
+#define centerDistance inline_center
+#define x88diff inline_x88diff
+#define absRankFileDiff inline_rank_file
+#define getKnightAttacks inline_attacks
+#define calcKnightDistance inline_fill
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>
 /* The first one serves: this adds nothing. */
