@@ -13,6 +13,9 @@
  * the call sites. An engine that defines one of the names itself may link the library all the
  * same; then leave this header out and take the prefixed names of chess_distance.h.
  *
+ * The same names without a library: chess_distance_inline.h, with CHESS_DISTANCE_WIKI_NAMES
+ * defined. Where both headers come in one file, the first one serves.
+ *
  * Functions take any int. Negative results -2 and -5 are the codes of chess_distance.h for a
  * square off the board and for an empty set. Tables are unchecked: their indices must be squares.
  *
