@@ -86,6 +86,7 @@ const TABLE: &[Row] = &[
     row("trajectories.c",             C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("territory.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("territory.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("threads.c",                  C11,            BOTH,       LIBRARIES,   FAST,        ALONE),
     row("answers.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("answers.c",                  EVERY_STANDARD, BOTH,       NO_LIBRARY,  INLINE,      ALONE),
     row("answers.c",                  C11,            MACHINES,   NO_LIBRARY,  INLINE,      ALONE),

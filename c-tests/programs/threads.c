@@ -1,0 +1,52 @@
+/* The first use of the library by many threads at once: all of them get the answers that one
+ * thread gets. Under the thread sanitizer (make proof PART=sanitizers) also without a race in the
+ * detection of the processor. */
+#define _POSIX_C_SOURCE 200809L /* barriers */
+#include "check.h"
+#include "chess_distance.h"
+#include <pthread.h>
+#include <string.h>
+
+#define THREADS 8
+#define PAIRS 4096
+
+struct answers {
+  uint8_t map[64], batch[PAIRS];
+  ChessDistanceTerritory territory;
+};
+
+static uint8_t from[PAIRS], to[PAIRS];
+static pthread_barrier_t start;
+
+static void ask(struct answers *answers) {
+  const ChessDistanceBoard board = {UINT64_C(0x00003c0000180000), 0, 0};
+  memset(answers, 0, sizeof *answers);
+  (void)chess_distance_batch(CHESS_DISTANCE_KNIGHT, from, to, answers->batch, PAIRS);
+  (void)chess_distance_map(CHESS_DISTANCE_QUEEN, 3, &board, answers->map);
+  (void)chess_distance_territory(CHESS_DISTANCE_KING, 1, NULL, CHESS_DISTANCE_KING, UINT64_C(1) << 63,
+                                 NULL, &answers->territory);
+}
+
+static void *ask_with_the_others(void *answers) {
+  (void)pthread_barrier_wait(&start);
+  ask((struct answers *)answers);
+  return NULL;
+}
+
+int main(void) {
+  static struct answers answers[THREADS], alone;
+  pthread_t threads[THREADS];
+  int i;
+  for (i = 0; i < PAIRS; i++) {
+    from[i] = (uint8_t)(i / 64);
+    to[i] = (uint8_t)(i % 64);
+  }
+  CHECK(pthread_barrier_init(&start, NULL, THREADS), 0, THREADS, 0);
+  for (i = 0; i < THREADS; i++) {
+    CHECK(pthread_create(&threads[i], NULL, ask_with_the_others, &answers[i]), 0, i, 0);
+  }
+  for (i = 0; i < THREADS; i++) CHECK(pthread_join(threads[i], NULL), 0, i, 0);
+  ask(&alone);
+  for (i = 0; i < THREADS; i++) CHECK(memcmp(&answers[i], &alone, sizeof alone), 0, i, 0);
+  return check_result();
+}
