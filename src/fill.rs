@@ -81,6 +81,23 @@ pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> 
 }
 
 /// The squares exactly so many moves away from the set.
+///
+/// Two moves of a knight from d4, rank 8 on top:
+///
+/// ```
+/// use chess_distance::{ring, Bitboard, Board, Piece};
+/// let two = format!("{:?}", ring(Piece::Knight, Bitboard(1 << 27), 2, &Board::EMPTY));
+/// assert_eq!(two.lines().collect::<Vec<_>>(), [
+///     ". 1 . 1 . 1 . .",
+///     "1 . 1 . 1 . 1 .",
+///     ". . . 1 . . . 1",
+///     "1 . 1 . 1 . 1 .",
+///     ". 1 . . . 1 . 1",
+///     "1 . 1 . 1 . 1 .",
+///     ". . . 1 . . . 1",
+///     "1 . 1 . 1 . 1 .",
+/// ]);
+/// ```
 #[must_use]
 pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
     fill_to(piece, from, moves, board).frontier

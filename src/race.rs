@@ -11,6 +11,25 @@ use crate::{Bitboard, Square, king_distance};
 /// getting there first against any defense it takes margin 1 with the mover to move, and margin
 /// 2 with the other king to move: equal distances are no guarantee, since the other king may
 /// step in between.
+///
+/// A king on c3, to move, is first to all these squares if the other stands on g6:
+///
+/// ```
+/// use chess_distance::{king_race, Square};
+/// let (c3, g6): (Square, Square) = ("c3".parse()?, "g6".parse()?);
+/// let won = format!("{:?}", king_race(c3, g6, 1));
+/// assert_eq!(won.lines().collect::<Vec<_>>(), [
+///     "1 . . . . . . .",
+///     "1 1 . . . . . .",
+///     "1 1 1 . . . . .",
+///     "1 1 1 1 . . . .",
+///     "1 1 1 1 . . . .",
+///     "1 1 1 1 1 . . .",
+///     "1 1 1 1 1 1 . .",
+///     "1 1 1 1 1 1 1 .",
+/// ]);
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
 #[must_use]
 pub const fn king_race(mover: Square, other: Square, margin: i32) -> Bitboard {
     // Distances are at most 7: no margin beyond 8 says more, and none overflows.

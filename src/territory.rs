@@ -27,6 +27,25 @@ pub struct Territory {
 /// let kings = territory((Piece::King, e1, &Board::EMPTY), (Piece::King, e8, &Board::EMPTY));
 /// assert_eq!((kings.first.len(), kings.second.len(), kings.tied.len()), (31, 31, 2));
 /// ```
+///
+/// Kings on c3 and g6, and what the first of them is nearer to:
+///
+/// ```
+/// use chess_distance::{territory, Bitboard, Board, Piece};
+/// let (c3, g6) = (Bitboard(1 << 18), Bitboard(1 << 46));
+/// let kings = territory((Piece::King, c3, &Board::EMPTY), (Piece::King, g6, &Board::EMPTY));
+/// let first = format!("{:?}", kings.first);
+/// assert_eq!(first.lines().collect::<Vec<_>>(), [
+///     "1 . . . . . . .",
+///     "1 1 . . . . . .",
+///     "1 1 1 . . . . .",
+///     "1 1 1 1 . . . .",
+///     "1 1 1 1 . . . .",
+///     "1 1 1 1 1 . . .",
+///     "1 1 1 1 1 1 . .",
+///     "1 1 1 1 1 1 1 .",
+/// ]);
+/// ```
 #[must_use]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
     let mut fills = (

@@ -167,3 +167,34 @@ fn help_shows_examples() {
         assert!(help.contains(part), "{part}: {help}");
     }
 }
+
+#[test]
+fn users_of_the_library_get_nothing_of_this() {
+    let tree = Command::new(env!("CARGO"))
+        .args([
+            "tree",
+            "--offline",
+            "--edges",
+            "normal,build",
+            "--prefix",
+            "none",
+        ])
+        .args(["--target", "all", "--package", "chess-distance"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    let names: Vec<&str> = text(&tree.stdout)
+        .lines()
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    assert!(
+        names.starts_with(&["chess-distance", "cpufeatures"]),
+        "{names:?} {}",
+        text(&tree.stderr)
+    );
+    let foreign = ["clap", "svg", "anstream", "chess-distance-pictures"];
+    assert!(
+        names.iter().all(|name| !foreign.contains(name)),
+        "{names:?}"
+    );
+}
