@@ -55,9 +55,10 @@ fn run() -> Result<(), String> {
     let machine = Machine::here();
     print_machine(&machine);
     if options.instructions {
-        println!("\nInstructions for each pair:\n");
+        println!("- figures are instructions for each pair\n");
         return instructions::print(&rows, &options.row);
     }
+    println!("- times are medians for one unit; the ratio is the median over alternating rounds");
 
     let mut random = fastrand::Rng::new();
     let (mut reports, mut errors, mut table) = (Vec::new(), Vec::new(), "");

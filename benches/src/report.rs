@@ -131,7 +131,6 @@ pub fn print_machine(machine: &Machine) {
     println!("- CPU: {}; kernels: {}", machine.cpu, machine.kernels);
     println!("- baselines: {}, with the flags of each row", machine.c);
     println!("- library: {}, {}", machine.rust, machine.library);
-    println!("- times are medians for one unit; the ratio is the median over alternating rounds");
 }
 
 /// Prints the table of sizes.

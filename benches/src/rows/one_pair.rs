@@ -153,6 +153,7 @@ pub(super) fn rows() -> Vec<Row> {
             Target::None,
         );
         row.data.other = kilobytes << 10;
+        row.scalar = false;
         rows.push(row);
     }
     rows
