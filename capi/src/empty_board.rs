@@ -8,6 +8,7 @@ use crate::arguments::square;
 use crate::result::{
     CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE, Fault, code, moves,
 };
+use crate::tables::KNIGHT_TABLE;
 
 /// A result that depends on one square, or "invalid square".
 fn of_square(sq: c_int, of: impl FnOnce(Square) -> u8) -> c_int {
@@ -38,7 +39,8 @@ pub extern "C" fn chess_distance_manhattan(a: c_int, b: c_int) -> c_int {
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_knight(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::knight_distance)
+    // One look-up takes half the time of the rule by rank and file, also next to other data.
+    of_pair(a, b, |a, b| KNIGHT_TABLE.0[a.index()][b.index()])
 }
 
 /// Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).

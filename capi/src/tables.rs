@@ -25,7 +25,7 @@ static MANHATTAN_TABLE: SquareTable = MANHATTAN;
 pub static chess_distance_manhattan_table: [[u8; 64]; 64] = MANHATTAN.0;
 
 #[unsafe(export_name = "chess_distance_knight_table")]
-static KNIGHT_TABLE: SquareTable = KNIGHT;
+pub(crate) static KNIGHT_TABLE: SquareTable = KNIGHT;
 /// Knight distances of all pairs of squares, [a][b], 0..6, corners included; aligned to 64 bytes.
 #[cfg(any())]
 #[unsafe(no_mangle)]

@@ -119,6 +119,17 @@ fn an_engine_may_define_all_of_the_wiki_s_names() {
     }
 }
 
+/// The shared library binds its tables within itself, even the exported ones.
+#[test]
+fn a_table_of_the_engine_does_not_take_the_place_of_the_library_s() {
+    let path = scratch("own-names").join("own-knight-table.c");
+    let source = "const unsigned char chess_distance_knight_table[64][64] = {{9, 9}};\n\
+        int chess_distance_knight(int a, int b);\n\
+        int main(void) { return chess_distance_knight(0, 1) != 3; }\n";
+    fs::write(&path, source).expect("writable");
+    build_and_run(&path, Linking::Shared);
+}
+
 fn build_and_run(source: &std::path::Path, linking: Linking) {
     let program = source.with_extension(format!("{linking:?}"));
     let log = source.with_extension("log");
