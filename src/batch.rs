@@ -3,6 +3,8 @@
 //! One body per metric (`metric`), one way through the columns (`columns`), compiled once per
 //! instruction set (`kernels`); pieces without a formula are looked up (`lookup`).
 
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod columns;
 mod kernels;
 mod lookup;
@@ -59,13 +61,22 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 /// [`batch`] with the instruction set given, for tests and measurements of every kernel. It ends
 /// with the shortest of the three slices, and is true if all squares before that are 0 to 63.
 #[must_use]
+#[allow(unsafe_code)]
 pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    match piece {
-        Piece::King => kernels::king(cpu, a, b, out),
-        Piece::Wazir => kernels::wazir(cpu, a, b, out),
-        Piece::Knight => kernels::knight(cpu, a, b, out),
-        _ => lookup::any_piece(piece, a, b, out),
-    }
+    let pairs = out.len().min(a.len()).min(b.len());
+    let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
+    else {
+        return true;
+    };
+    let kernel = match piece {
+        Piece::King => kernels::king(cpu),
+        Piece::Wazir => kernels::wazir(cpu),
+        Piece::Knight => kernels::knight(cpu),
+        _ => return lookup::any_piece(piece, a, b, out),
+    };
+    // SAFETY: a Cpu other than Plain exists only where the processor has been found to have its
+    // instruction set.
+    unsafe { columns::stretches(kernel, a, b, out) }
 }
 
 /// Why a batch is not complete.
@@ -108,3 +119,6 @@ impl fmt::Display for BatchError {
 }
 
 impl core::error::Error for BatchError {}
+
+#[cfg(test)]
+mod tests;

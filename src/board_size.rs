@@ -159,3 +159,6 @@ impl fmt::Display for FillError {
 }
 
 impl core::error::Error for FillError {}
+
+#[cfg(test)]
+mod tests;

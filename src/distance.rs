@@ -56,6 +56,12 @@ impl DifferencePiece {
             None
         }
     }
+
+    /// Distances by 0x88 difference, without the knight's corner rule and the double step.
+    pub(crate) const fn table(self) -> &'static [u8; x88::SIZE] {
+        // The mask tells the compiler what the constructors guarantee.
+        &BY_X88[(self.0.code() & 7) as usize]
+    }
 }
 
 static BY_X88: [[u8; x88::SIZE]; DifferencePiece::ALL] = {
@@ -75,8 +81,7 @@ static BY_X88: [[u8; x88::SIZE]; DifferencePiece::ALL] = {
 #[must_use]
 pub const fn distance_by_x88(piece: DifferencePiece, a: Square, b: Square) -> Option<u8> {
     let (files, ranks) = difference(a, b);
-    // The mask tells the compiler what DifferencePiece guarantees.
-    let by_difference = BY_X88[(piece.0.code() & 7) as usize][x88::index(files, ranks)];
+    let by_difference = piece.table()[x88::index(files, ranks)];
     if by_difference == NONE {
         return None;
     }

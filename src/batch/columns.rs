@@ -1,126 +1,152 @@
 //! The way through the columns: what is common to all kernels.
+#![allow(unsafe_code)]
 
 use super::metric::is_invalid;
 use crate::NONE;
 
-/// Pairs between two looks at the squares: the columns are then still in the first-level cache.
-const STRETCH: usize = 8192;
+/// Pairs between two looks at the squares, few enough for the columns to be in a near cache still.
+const STRETCH: usize = 16 * 1024;
 
-/// Goes through all three columns with a kernel, which writes some byte for every pair and
-/// returns all squares together, joined by OR. Pairs with a square above 63 get NONE; false if
-/// there was one.
+/// Writes some byte for every pair and returns whether a square is above 63. The columns have one
+/// length. It may be called where the processor has its instruction set.
+pub(super) type Kernel = unsafe fn(&[u8], &[u8], &mut [u8]) -> bool;
+
+/// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
+/// any. The columns have one length.
 ///
-/// A stretch with such a pair is gone over again. That costs nothing where there is none, and a
-/// check inside the vectors would cost a fifth of their speed.
+/// A stretch with such a pair is gone over again. That costs nothing where there is none; a
+/// check in every vector takes a fifth of the speed.
+///
+/// # Safety
+/// The processor has the kernel's instruction set.
 #[inline]
-pub(super) fn stretches(
-    kernel: impl Fn(&[u8], &[u8], &mut [u8]) -> u8,
-    a: &[u8],
-    b: &[u8],
-    out: &mut [u8],
-) -> bool {
-    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
+pub(super) unsafe fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    if out.len() <= STRETCH {
+        // SAFETY: as the caller promises.
+        return unsafe { stretch(kernel, a, b, out) };
+    }
     let mut valid = true;
+    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
     for ((a, b), out) in columns.zip(out.chunks_mut(STRETCH)) {
-        let pairs = a.len().min(b.len()).min(out.len());
-        let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
-        else {
-            break;
-        };
-        if is_invalid(kernel(a, b, out), 0) {
-            valid = false;
-            for ((&a, &b), out) in a.iter().zip(b).zip(out) {
-                *out |= if is_invalid(a, b) { NONE } else { 0 };
-            }
-        }
+        // SAFETY: as the caller promises.
+        valid &= unsafe { stretch(kernel, a, b, out) };
     }
     valid
 }
 
-/// The kernel of a metric: whole vectors of so many bytes, and for the rest one vector that
-/// overlaps the last. Inlined into a function with an instruction set, the loops become its
-/// vector code.
-#[inline(always)]
-pub(super) fn vectors<const BYTES: usize>(
-    metric: impl Fn(u8, u8) -> u8 + Copy,
-    a: &[u8],
-    b: &[u8],
-    out: &mut [u8],
-) -> u8 {
-    let (whole_a, whole_b) = (a.as_chunks::<BYTES>().0, b.as_chunks::<BYTES>().0);
-    let whole_out = out.as_chunks_mut::<BYTES>().0;
-    if whole_out.is_empty() {
-        return few::<BYTES>(metric, a, b, out);
+/// # Safety
+/// The processor has the kernel's instruction set.
+#[inline]
+unsafe fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    // SAFETY: as the caller promises.
+    let invalid = unsafe { kernel(a, b, out) };
+    if invalid {
+        mark_invalid(a, b, out);
     }
-    let mut squares = 0;
-    let pairs = whole_a.as_flattened().iter().zip(whole_b.as_flattened());
-    for ((&a, &b), out) in pairs.zip(whole_out.as_flattened_mut()) {
-        *out = metric(a, b);
-        squares |= a | b;
-    }
-    if !out.len().is_multiple_of(BYTES)
-        && let (Some(a), Some(b), Some(out)) =
-            (a.last_chunk(), b.last_chunk(), out.last_chunk_mut())
-    {
-        squares |= vector::<BYTES>(metric, a, b, out);
-    }
-    squares
+    !invalid
 }
 
-/// Less than a vector: two halves of it that overlap, or two quarters, and so on.
+#[cold]
+fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
+    for ((&a, &b), out) in a.iter().zip(b).zip(out) {
+        if is_invalid(a, b) {
+            *out = NONE;
+        }
+    }
+}
+
+/// The kernel for vectors of so many bytes: the last vector, which overlaps the one before it,
+/// then the others. Columns shorter than a vector are left to another kernel.
+///
+/// A step writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
-fn few<const BYTES: usize>(
+pub(super) fn vectors<const BYTES: usize>(
+    step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
+    shorter: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+) -> bool {
+    let mut squares = [0; BYTES];
+    let (Some(last_a), Some(last_b), Some(last_out)) =
+        (a.last_chunk(), b.last_chunk(), out.last_chunk_mut())
+    else {
+        return shorter(a, b, out);
+    };
+    step(last_a, last_b, last_out, &mut squares);
+    // Without the last byte, so that a full last vector is not done twice.
+    let pairs = out.len() - 1;
+    let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
+    else {
+        return false;
+    };
+    let columns = a.as_chunks().0.iter().zip(b.as_chunks().0);
+    for ((a, b), out) in columns.zip(out.as_chunks_mut().0) {
+        step(a, b, out, &mut squares);
+    }
+    any_invalid(&squares)
+}
+
+/// A step of a metric, byte after byte. Inlined into a function for an instruction set it becomes
+/// one vector of code.
+#[inline(always)]
+pub(super) fn bytewise<const BYTES: usize>(
+    metric: impl Fn(u8, u8) -> u8,
+) -> impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]) {
+    move |a, b, out, squares| {
+        for (((&a, &b), out), squares) in a.iter().zip(b).zip(out).zip(squares) {
+            *out = metric(a, b);
+            *squares |= a | b;
+        }
+    }
+}
+
+/// The kernel for up to 15 pairs: two halves of such a vector that overlap, or two quarters, and
+/// so on.
+#[inline(always)]
+pub(super) fn few(
     metric: impl Fn(u8, u8) -> u8 + Copy,
     a: &[u8],
     b: &[u8],
     out: &mut [u8],
-) -> u8 {
-    let larger = match BYTES {
-        64 => both_ends::<32>(metric, a, b, out).or_else(|| both_ends::<16>(metric, a, b, out)),
-        32 => both_ends::<16>(metric, a, b, out),
-        _ => None,
-    };
-    larger
-        .or_else(|| both_ends::<8>(metric, a, b, out))
-        .or_else(|| both_ends::<4>(metric, a, b, out))
-        .or_else(|| both_ends::<2>(metric, a, b, out))
-        .or_else(|| both_ends::<1>(metric, a, b, out))
-        .unwrap_or(0)
+) -> bool {
+    both_ends(bytewise::<8>(metric), a, b, out)
+        .or_else(|| both_ends(bytewise::<4>(metric), a, b, out))
+        .or_else(|| both_ends(bytewise::<2>(metric), a, b, out))
+        .or_else(|| both_ends(bytewise::<1>(metric), a, b, out))
+        .unwrap_or(false)
 }
 
 #[inline(always)]
 fn both_ends<const BYTES: usize>(
-    metric: impl Fn(u8, u8) -> u8 + Copy,
+    step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
     a: &[u8],
     b: &[u8],
     out: &mut [u8],
-) -> Option<u8> {
-    let first = vector::<BYTES>(
-        metric,
+) -> Option<bool> {
+    let mut squares = [0; BYTES];
+    step(
         a.first_chunk()?,
         b.first_chunk()?,
         out.first_chunk_mut()?,
+        &mut squares,
     );
-    let last = vector::<BYTES>(
-        metric,
+    step(
         a.last_chunk()?,
         b.last_chunk()?,
         out.last_chunk_mut()?,
+        &mut squares,
     );
-    Some(first | last)
+    Some(any_invalid(&squares))
 }
 
+/// Whether a square is above 63. Eight at a time, since the compiler finds its way from there.
 #[inline(always)]
-fn vector<const BYTES: usize>(
-    metric: impl Fn(u8, u8) -> u8,
-    a: &[u8; BYTES],
-    b: &[u8; BYTES],
-    out: &mut [u8; BYTES],
-) -> u8 {
-    let mut squares = 0;
-    for ((&a, &b), out) in a.iter().zip(b).zip(out) {
-        *out = metric(a, b);
-        squares |= a | b;
-    }
-    squares
+pub(super) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
+    let (words, bytes) = squares.as_chunks();
+    let words = words
+        .iter()
+        .fold(0, |all, &word| all | u64::from_ne_bytes(word));
+    let bytes = bytes.iter().fold(0, |all, &byte| all | byte);
+    words & 0xc0c0_c0c0_c0c0_c0c0 != 0 || is_invalid(bytes, 0)
 }

@@ -52,9 +52,10 @@ pub(super) const fn knight(a: u8, b: u8) -> u8 {
     distance.wrapping_add(exception & 2)
 }
 
-/// All bits set where one square is a corner and the other its diagonal neighbor: the two differ
-/// in the lowest bit of file and rank, and these eight squares have no other neighboring bits
-/// different than a corner or the next square has.
+/// All bits set where one square is a corner and the other its diagonal neighbor. Such squares
+/// differ in the lowest bit of file and rank and in no other. Among the pairs that do, the
+/// changes from bit to bit within file and rank tell: a corner has none, its neighbor has one in
+/// both.
 #[inline(always)]
 const fn corner(a: u8, b: u8) -> u8 {
     let changes = (a ^ (a >> 1)) & 0o33;

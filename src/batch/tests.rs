@@ -1,0 +1,188 @@
+//! Every kernel, by the instruction set that it is named for, against the tables that come from
+//! the moves.
+
+use std::vec;
+use std::vec::Vec;
+
+use super::columns::Kernel;
+use super::*;
+use crate::{KING, KNIGHT, MANHATTAN, NONE, Square, SquareTable, distance};
+
+#[cfg(unix)]
+mod guard_pages;
+
+const METRICS: [(Piece, &SquareTable); 3] = [
+    (Piece::King, &KING),
+    (Piece::Wazir, &MANHATTAN),
+    (Piece::Knight, &KNIGHT),
+];
+
+/// What a batch must write for a pair.
+fn expected(table: &SquareTable, a: u8, b: u8) -> u8 {
+    match (Square::new(a.into()), Square::new(b.into())) {
+        (Some(a), Some(b)) => table.0[a.index()][b.index()],
+        _ => NONE,
+    }
+}
+
+/// The first index whose byte is not the distance of its pair.
+fn first_wrong(table: &SquareTable, a: &[u8], b: &[u8], out: &[u8]) -> Option<usize> {
+    (0..out.len()).find(|&pair| out[pair] != expected(table, a[pair], b[pair]))
+}
+
+/// Columns with all pairs of squares, again and again, from some pair on.
+fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
+    let pairs = first..first + length;
+    pairs
+        .map(|pair| ((pair >> 6 & 63) as u8, (pair & 63) as u8))
+        .unzip()
+}
+
+#[test]
+fn kernels_are_those_of_their_instruction_set() {
+    let of = |cpu| {
+        [
+            kernels::king(cpu),
+            kernels::wazir(cpu),
+            kernels::knight(cpu),
+        ]
+    };
+    let addresses: Vec<usize> = Cpu::available()
+        .flat_map(of)
+        .map(|kernel: Kernel| kernel as usize)
+        .collect();
+    for (index, address) in addresses.iter().enumerate() {
+        assert!(!addresses[..index].contains(address), "kernel {index}");
+    }
+}
+
+#[test]
+fn all_pairs_in_all_positions() {
+    for (piece, table) in METRICS {
+        for cpu in Cpu::available() {
+            for first in 0..128 {
+                let (a, b) = all_pairs(first, 4096);
+                let mut out = vec![99; 4096];
+                assert!(batch_with(cpu, piece, &a, &b, &mut out));
+                assert_eq!(
+                    first_wrong(table, &a, &b, &out),
+                    None,
+                    "{piece:?} {cpu:?} {first}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_length_at_every_offset() {
+    const CANARY: u8 = 0xa5;
+    let (a, b) = all_pairs(1000, 512);
+    for length in 0..=300 {
+        // Odd factors: each column meets every offset.
+        for offset in 0..64 {
+            let (from_a, from_b) = ((5 * offset + length) % 64, (11 * offset + 3 * length) % 64);
+            let (a, b) = (&a[from_a..from_a + length], &b[from_b..from_b + length]);
+            for (piece, table) in METRICS {
+                for cpu in Cpu::available() {
+                    let mut buffer = [CANARY; 512];
+                    let out = &mut buffer[64 + offset..64 + offset + length];
+                    assert!(batch_with(cpu, piece, a, b, out));
+                    let what = (piece, cpu, length, offset);
+                    assert_eq!(first_wrong(table, a, b, out), None, "{what:?}");
+                    let (before, rest) = buffer.split_at(64 + offset);
+                    let canaries = before.iter().chain(&rest[length..]);
+                    assert!(canaries.into_iter().all(|&byte| byte == CANARY), "{what:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bad_squares_at_every_position() {
+    for length in (1..=130).chain([16384, 16385, 40000]) {
+        let (good_a, good_b) = all_pairs(length, length);
+        let step = if length > 130 { 1999 } else { 1 };
+        for position in (0..length).step_by(step) {
+            let bad = [64, 65, 127, 128, 191, 255][position % 6];
+            for in_a in [false, true] {
+                let (mut a, mut b) = (good_a.clone(), good_b.clone());
+                *(if in_a {
+                    &mut a[position]
+                } else {
+                    &mut b[position]
+                }) = bad;
+                for (piece, table) in METRICS {
+                    for cpu in Cpu::available() {
+                        let mut out = vec![99; length];
+                        assert!(!batch_with(cpu, piece, &a, &b, &mut out));
+                        let what = (piece, cpu, length, position, bad);
+                        assert_eq!(first_wrong(table, &a, &b, &out), None, "{what:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_bytes() {
+    let (a, b): (Vec<u8>, Vec<u8>) = (0..=u16::MAX).map(|pair| pair.to_be_bytes().into()).unzip();
+    for (piece, table) in METRICS {
+        for cpu in Cpu::available() {
+            let mut out = vec![99; a.len()];
+            assert!(!batch_with(cpu, piece, &a, &b, &mut out));
+            assert_eq!(first_wrong(table, &a, &b, &out), None, "{piece:?} {cpu:?}");
+        }
+    }
+}
+
+#[test]
+fn the_other_pieces() {
+    let leapers = (0..16).flat_map(|n| (0..=n).filter_map(move |m| Piece::leaper(m, n)));
+    // Few pairs and many take different ways.
+    for length in [100, 4096] {
+        let (mut a, b) = all_pairs(0, length);
+        a[50] = 64;
+        for piece in Piece::NAMED.into_iter().chain(leapers.clone()) {
+            let mut out = vec![99; length];
+            assert!(!batch_with(Cpu::detect(), piece, &a, &b, &mut out));
+            for pair in 0..length {
+                let squares = (Square::new(a[pair].into()), Square::new(b[pair].into()));
+                let known = match squares {
+                    (Some(a), Some(b)) => distance(piece, a, b).unwrap_or(NONE),
+                    _ => NONE,
+                };
+                assert_eq!(out[pair], known, "{piece:?} {squares:?}");
+            }
+            a[50] = 0;
+            assert!(batch_with(Cpu::detect(), piece, &a, &b, &mut out));
+            a[50] = 64;
+        }
+    }
+}
+
+#[test]
+fn errors_lose_nothing() {
+    let mut out = [99; 3];
+    let lengths = |a, b, out| Err(BatchError::Lengths { a, b, out });
+    for piece in [Piece::King, Piece::Bishop, Piece::Amazon] {
+        assert_eq!(batch(piece, &[0; 2], &[0; 3], &mut out), lengths(2, 3, 3));
+        assert_eq!(batch(piece, &[0; 3], &[0; 4], &mut out), lengths(3, 4, 3));
+        assert_eq!(out, [99; 3], "untouched");
+        assert_eq!(batch(piece, &[], &[], &mut []), Ok(()));
+    }
+    let bad = BatchError::InvalidSquares { first: 0, pairs: 2 };
+    assert_eq!(
+        batch(Piece::Wazir, &[64, 0, 255], &[0, 63, 255], &mut out),
+        Err(bad)
+    );
+    assert_eq!(out, [NONE, 14, NONE]);
+    // Unreachable is no error.
+    assert_eq!(
+        batch(Piece::Bishop, &[0, 0], &[1, 9], &mut out[..2]),
+        Ok(())
+    );
+    assert_eq!(out[..2], [NONE, 1]);
+}
