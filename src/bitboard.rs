@@ -54,6 +54,14 @@ impl Bitboard {
         Square::new(self.0.trailing_zeros() as i32)
     }
 
+    /// The member of a set that has exactly one.
+    pub(crate) const fn single(self) -> Option<Square> {
+        if self.0 & self.0.wrapping_sub(1) != 0 {
+            return None;
+        }
+        self.first()
+    }
+
     /// The set moved by so many files toward h and ranks toward 8; members that leave the
     /// board are lost, whatever the distance.
     #[must_use]

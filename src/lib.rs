@@ -125,10 +125,10 @@ pub use race::{Color, king_race, pawn_outruns_king};
 pub use relation::{nearest_file, relation};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::{NONE, SquareTable, empty_board};
-pub use territory::{Territory, territory};
+pub use territory::{Territory, king_territory, territory, territory_into};
 pub use trajectory::{
-    Layers, Trajectories, Trajectory, TrajectoryIter, trajectory_count, trajectory_layers,
-    visit_trajectory,
+    Layers, Trajectories, Trajectory, TrajectoryIter, empty_board_trajectory_count,
+    trajectory_count, trajectory_layers, visit_trajectory,
 };
 
 /// The Rust code on the pages under docs/, as documentation tests.

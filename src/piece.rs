@@ -54,6 +54,8 @@ impl Leaper {
 
 /// The C interface's number of the first leaper, (0,0), which is no piece.
 const LEAPERS: i32 = 256;
+/// The number of the last one, (15,15).
+const LAST_LEAPER: i32 = LEAPERS + 255;
 
 impl Piece {
     /// The eleven pieces with a name, in the order of their codes.
@@ -94,14 +96,25 @@ impl Piece {
     /// The piece with this number in the C interface: 0 to 10 in the order of
     /// [`Piece::NAMED`], 256 + 16 m + n for the (m,n)-leaper, `None` for any other number.
     #[must_use]
+    #[inline]
     pub const fn from_code(code: i32) -> Option<Self> {
-        if 0 <= code && code < Self::NAMED.len() as i32 {
-            Some(Self::NAMED[code as usize])
-        } else if LEAPERS <= code && code < LEAPERS + 256 {
-            Self::leaper((code - LEAPERS) >> 4, code & 15)
-        } else {
-            None
-        }
+        // Arms in the order of the codes are no table and no jump: a named piece's number is
+        // how the compiler represents it.
+        Some(match code {
+            0 => Self::King,
+            1 => Self::Wazir,
+            2 => Self::Knight,
+            3 => Self::Bishop,
+            4 => Self::Rook,
+            5 => Self::Queen,
+            6 => Self::WhitePawn,
+            7 => Self::BlackPawn,
+            8 => Self::Archbishop,
+            9 => Self::Chancellor,
+            10 => Self::Amazon,
+            LEAPERS..=LAST_LEAPER => return Self::leaper((code - LEAPERS) >> 4, code & 15),
+            _ => return None,
+        })
     }
 
     /// The piece's number in the C interface; leapers have the shorter part of the jump first.

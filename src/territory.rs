@@ -2,12 +2,17 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::fill::Fill;
+use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};
+
+mod kings;
+
+pub use kings::king_territory;
 
 /// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
 /// are in no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(C)]
 pub struct Territory {
     /// Squares nearer to the first side, or reached by it alone.
     pub first: Bitboard,
@@ -47,23 +52,101 @@ pub struct Territory {
 /// ]);
 /// ```
 #[must_use]
+#[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    let mut fills = (
-        Fill::new(first.0, first.1, first.2),
-        Fill::new(second.0, second.1, second.2),
-    );
     let mut territory = Territory::default();
-    while !fills.0.frontier.is_empty() || !fills.1.frontier.is_empty() {
-        // Squares that one side has reached in fewer moves are its own.
-        let first = fills.0.frontier & !(territory.second | territory.tied);
-        let second = fills.1.frontier & !(territory.first | territory.tied);
-        territory.tied |= first & second;
-        territory.first |= first & !second;
-        territory.second |= second & !first;
-        fills.0.advance();
-        fills.1.advance();
-    }
+    territory_into(first, second, &mut territory);
     territory
+}
+
+/// [`territory`] in place of another one.
+#[inline]
+pub fn territory_into(
+    first: (Piece, Bitboard, &Board),
+    second: (Piece, Bitboard, &Board),
+    territory: &mut Territory,
+) {
+    let empty = *first.2 == Board::EMPTY && *second.2 == Board::EMPTY;
+    if let (Piece::King, Some(a), Piece::King, Some(b), true) = (
+        first.0,
+        first.1.single(),
+        second.0,
+        second.1.single(),
+        empty,
+    ) {
+        king_territory(a, b, territory);
+    } else {
+        divide(first, second, territory);
+    }
+}
+
+/// Among obstacles, or between sets.
+fn divide(
+    first: (Piece, Bitboard, &Board),
+    second: (Piece, Bitboard, &Board),
+    territory: &mut Territory,
+) {
+    let open = (first.2.enterable(first.0), second.2.enterable(second.0));
+    let starts = (first.1.0, second.1.0);
+    *territory = if first.0 == Piece::King && second.0 == Piece::King {
+        let step = |set, open| beside(set) & open;
+        by_levels(
+            starts,
+            open,
+            |set| step(set, open.0),
+            |set| step(set, open.1),
+        )
+    } else {
+        let step = |piece, set, board| moves(piece, Bitboard(set), board).0;
+        by_levels(
+            starts,
+            open,
+            |set| step(first.0, set, first.2),
+            |set| step(second.0, set, second.2),
+        )
+    };
+}
+
+/// The squares of the set and all next to them.
+const fn beside(set: u64) -> u64 {
+    const A_FILE: u64 = 0x0101_0101_0101_0101;
+    let ranks = set | (set << 1 & !A_FILE) | (set >> 1 & !(A_FILE << 7));
+    ranks | ranks << 8 | ranks >> 8
+}
+
+/// Two fills side by side, given the squares that each side may enter and its moves from a set.
+/// It ends when neither fill grows, or sooner when there is no square left to divide.
+#[inline(always)]
+fn by_levels(
+    starts: (u64, u64),
+    open: (u64, u64),
+    first_moves: impl Fn(u64) -> u64,
+    second_moves: impl Fn(u64) -> u64,
+) -> Territory {
+    let all = starts.0 | starts.1 | open.0 | open.1;
+    // What each side has reached so far; the squares that one of them has reached are divided.
+    let mut reached = starts;
+    let mut first = starts.0 & !starts.1;
+    let mut tied = starts.0 & starts.1;
+    loop {
+        let before = reached;
+        let divided = before.0 | before.1;
+        if divided == all {
+            break;
+        }
+        reached.0 |= first_moves(before.0);
+        reached.1 |= second_moves(before.1);
+        first |= reached.0 & !(divided | reached.1);
+        tied |= reached.0 & reached.1 & !divided;
+        if reached == before {
+            break;
+        }
+    }
+    Territory {
+        first: Bitboard(first),
+        second: Bitboard((reached.0 | reached.1) & !(first | tied)),
+        tied: Bitboard(tied),
+    }
 }
 
 #[cfg(test)]

@@ -2,10 +2,11 @@
 
 use core::ffi::c_int;
 
-use chess_distance as rules;
+use chess_distance::{self as rules, Square, Territory};
 
 use crate::arguments::{self, apart, output};
 use crate::board::ChessDistanceBoard;
+use crate::pieces::CHESS_DISTANCE_KING;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// The squares of the board by who needs fewer moves to them; squares that neither side reaches
@@ -40,22 +41,44 @@ pub unsafe extern "C" fn chess_distance_territory(
     board2: *const ChessDistanceBoard,
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
+    let kings = piece1 == CHESS_DISTANCE_KING && piece2 == CHESS_DISTANCE_KING;
+    let single = set1.is_power_of_two() && set2.is_power_of_two();
+    if kings && single && board1.is_null() && board2.is_null() && !out.is_null() {
+        // The call that evaluations make most has no fault, and takes no detour to find it out.
+        let square = |set: u64| Square::new(set.trailing_zeros() as c_int);
+        if let (Some(first), Some(second)) = (square(set1), square(set2)) {
+            // SAFETY: as the caller promises; the two structs have the same fields.
+            rules::king_territory(first, second, unsafe { &mut *out.cast() });
+            return CHESS_DISTANCE_OK;
+        }
+    }
+    // SAFETY: as the caller promises.
+    unsafe { divide(piece1, set1, board1, piece2, set2, board2, out) }
+}
+
+#[inline(never)]
+unsafe fn divide(
+    piece1: c_int,
+    set1: u64,
+    board1: *const ChessDistanceBoard,
+    piece2: c_int,
+    set2: u64,
+    board2: *const ChessDistanceBoard,
+    out: *mut ChessDistanceTerritory,
+) -> c_int {
     code(|| {
         let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
         output(out)?;
         let (set1, set2) = (arguments::set(set1)?, arguments::set(set2)?);
         apart(out, board1)?;
         apart(out, board2)?;
-        // SAFETY: as the caller promises.
-        let (board1, board2) = unsafe { (arguments::board(board1), arguments::board(board2)) };
-        let territory = rules::territory((piece1, set1, &board1), (piece2, set2, &board2));
-        let territory = ChessDistanceTerritory {
-            first: territory.first.0,
-            second: territory.second.0,
-            tied: territory.tied.0,
+        // SAFETY: as the caller promises. The two structs have the same fields, and that *out
+        // shares no byte with a board was checked.
+        let (board1, board2, out) = unsafe {
+            let out = &mut *out.cast::<Territory>();
+            (arguments::board(board1), arguments::board(board2), out)
         };
-        // SAFETY: the pointer is not NULL; the rest is as the caller promises.
-        unsafe { out.write(territory) };
+        rules::territory_into((piece1, set1, &board1), (piece2, set2, &board2), out);
         Ok(CHESS_DISTANCE_OK)
     })
 }

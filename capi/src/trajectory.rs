@@ -60,12 +60,27 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     to: c_int,
     board: *const ChessDistanceBoard,
 ) -> u64 {
+    let Ok((piece, from, to)) = pair(piece, from, to) else {
+        return 0;
+    };
+    if board.is_null() {
+        return rules::empty_board_trajectory_count(piece, from, to);
+    }
+    // SAFETY: as the caller promises.
+    unsafe { count_among_obstacles(piece, from, to, board) }
+}
+
+/// Apart from the case of no board, which needs no stack for it.
+#[inline(never)]
+unsafe fn count_among_obstacles(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    board: *const ChessDistanceBoard,
+) -> u64 {
     // SAFETY: as the caller promises.
     let board = unsafe { arguments::board(board) };
-    match pair(piece, from, to) {
-        Ok((piece, from, to)) => rules::trajectory_count(piece, from, to, &board),
-        Err(_) => 0,
-    }
+    rules::trajectory_count(piece, from, to, &board)
 }
 
 /// One shortest trajectory: the one with this index, from 0, in the lexicographic order of the
