@@ -1,4 +1,4 @@
-//! `make bench`: prints every row; see docs in the Makefile.
+//! `make bench` and `make bench-instructions`: what they print.
 
 use std::env;
 use std::fs;

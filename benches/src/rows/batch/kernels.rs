@@ -1,0 +1,67 @@
+//! The library's kernels by name, called from Rust.
+
+use chess_distance::{Cpu, Piece, batch, batch_with};
+
+use crate::input::Input;
+use crate::row::Needs;
+
+pub(super) unsafe extern "C" fn plain_kernel(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe { with(Needs::Plain, input, out) }
+}
+
+pub(super) unsafe extern "C" fn avx2_kernel(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe { with(Needs::Avx2, input, out) }
+}
+
+pub(super) unsafe extern "C" fn avx512_kernel(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe { with(Needs::Avx512, input, out) }
+}
+
+/// # Safety
+/// `out` has a byte for each pair of the input.
+unsafe fn with(needs: Needs, input: *const Input<'_>, out: *mut u8) {
+    // A row is not run where the processor lacks what it needs.
+    let cpu = needs.cpu().unwrap_or(Cpu::Plain);
+    // SAFETY: as the caller promises.
+    unsafe {
+        each_batch(input, out, |piece, a, b, out| {
+            batch_with(cpu, piece, a, b, out)
+        })
+    }
+}
+
+pub(super) unsafe extern "C" fn dispatched_kernel(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe {
+        each_batch(input, out, |piece, a, b, out| {
+            batch(piece, a, b, out).is_ok()
+        })
+    }
+}
+
+/// # Safety
+/// `out` has a byte for each pair of the input.
+#[inline(always)]
+unsafe fn each_batch(
+    input: *const Input<'_>,
+    out: *mut u8,
+    batch: impl Fn(Piece, &[u8], &[u8], &mut [u8]) -> bool,
+) {
+    // SAFETY: rows pass a reference.
+    let input = unsafe { &*input };
+    let (a, b) = input.squares();
+    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    let out = unsafe { std::slice::from_raw_parts_mut(out, a.len()) };
+    let Some(piece) = Piece::from_code(input.piece) else {
+        return;
+    };
+    for _ in 0..input.repeat {
+        let chunks = a.chunks(input.chunk).zip(b.chunks(input.chunk));
+        for ((a, b), out) in chunks.zip(out.chunks_mut(input.chunk)) {
+            std::hint::black_box(batch(piece, a, b, out));
+        }
+    }
+}
