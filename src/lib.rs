@@ -134,6 +134,8 @@ pub use trajectory::{
 /// The Rust code on the pages under docs/, as documentation tests.
 #[cfg(doctest)]
 mod pages {
+    #[doc = include_str!("../docs/batches.md")]
+    struct Batches;
     #[doc = include_str!("../docs/other-languages.md")]
     struct OtherLanguages;
     #[doc = include_str!("../docs/trajectories.md")]
