@@ -10,6 +10,8 @@ use crate::fill::Fill;
 use crate::moves::{moves, origins};
 use crate::{Bitboard, Board, Piece, Square};
 
+#[cfg(target_arch = "x86_64")]
+mod byte_counts;
 mod empty_board;
 mod paths;
 
@@ -98,6 +100,10 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 
 /// The count on a board that is not known to be empty.
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(count) = byte_counts::count(piece, from, to, board) {
+        return count;
+    }
     count_by_layers(piece, from, to, board)
 }
 
