@@ -58,15 +58,18 @@ pub struct Arguments {
     against: Option<Bitboard>,
 
     /// Squares of the piece's own side, neither entered nor passed
-    #[arg(long, value_name = "SQUARES", value_parser = squares, default_value = "")]
+    #[arg(long, value_name = "SQUARES", value_parser = squares, default_value = "",
+          hide_default_value = true)]
     own: Bitboard,
 
     /// Squares of the other side: they may be taken, and end a slide
-    #[arg(long, value_name = "SQUARES", value_parser = squares, default_value = "")]
+    #[arg(long, value_name = "SQUARES", value_parser = squares, default_value = "",
+          hide_default_value = true)]
     enemy: Bitboard,
 
     /// Squares that are passed and never entered
-    #[arg(long, value_name = "SQUARES", value_parser = squares, default_value = "")]
+    #[arg(long, value_name = "SQUARES", value_parser = squares, default_value = "",
+          hide_default_value = true)]
     avoid: Bitboard,
 
     /// A position whose pieces stand in the way too; the piece belongs to the side that has a

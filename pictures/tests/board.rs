@@ -96,6 +96,28 @@ fn a_c_table_and_json_hold_the_same_numbers() {
 }
 
 #[test]
+fn a_c_table_compiles() {
+    for arguments in [
+        &["knight", "a1", "--format", "c"][..],
+        &["king", "a5", "h5", "--trajectories", "--format", "c"],
+        &["king", "e1", "--against", "e8", "--format", "c"],
+    ] {
+        let file = std::env::temp_dir().join(format!("board-{}.c", std::process::id()));
+        std::fs::write(&file, shown(arguments)).expect("the directory can be written");
+        let compiler = Command::new("cc")
+            .args(["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror"])
+            .args(["-Wno-unused", "-fsyntax-only"])
+            .arg(&file)
+            .output();
+        let _ = std::fs::remove_file(&file);
+        match compiler {
+            Ok(output) => assert!(output.status.success(), "{}", text(&output.stderr)),
+            Err(_) => eprintln!("left out: cc is not installed"),
+        }
+    }
+}
+
+#[test]
 fn svg_is_a_document() {
     let picture = shown(&["queen", "d4", "--format", "svg"]);
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
