@@ -1,7 +1,9 @@
 //! Compilers and language standards, and what of them this machine has.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::iter;
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -194,16 +196,28 @@ impl Compiler {
         command()
     }
 
-    fn command_of_cc(&self, name: &str, language: Language) -> Result<Command, String> {
-        let tool = cc::Build::new()
-            .host(HOST)
-            .target(self.target.unwrap_or(HOST))
-            .opt_level(1)
-            .cargo_metadata(false)
-            .cpp(matches!(language, Language::Cxx(_)))
-            .compiler(name)
-            .try_get_compiler();
-        Ok(tool.map_err(|error| error.to_string())?.to_command())
+    /// The command and flags of the crate `cc`. It runs the compiler several times to find them,
+    /// so they are found once.
+    fn command_of_cc(&self, name: &'static str, language: Language) -> Result<Command, String> {
+        static KNOWN: Mutex<BTreeMap<&'static str, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if !known.contains_key(name) {
+            let tool = cc::Build::new()
+                .host(HOST)
+                .target(self.target.unwrap_or(HOST))
+                .opt_level(1)
+                .cargo_metadata(false)
+                .cpp(matches!(language, Language::Cxx(_)))
+                .compiler(name)
+                .try_get_compiler();
+            let command = tool.map_err(|error| error.to_string())?.to_command();
+            let words = iter::once(command.get_program()).chain(command.get_args());
+            known.insert(name, words.map(OsStr::to_owned).collect());
+        }
+        let words = &known[name];
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]);
+        Ok(command)
     }
 
     /// The command that runs a program which this compiler has made, in a wrapper such as
