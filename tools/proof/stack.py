@@ -2,8 +2,9 @@
 """stack.py LIBRARY [LIMIT]: the most stack that each exported function can use, in bytes.
 
 Read from the machine code (x86-64): the frame of a function is what its instructions push and
-subtract, its use is its frame plus the greatest use of what it calls. There is no recursion and
-no call through a pointer: either is an error here. Exit status 1 if a function exceeds LIMIT.
+subtract, its use is its frame plus the greatest use of what it calls. A call through a table of
+functions counts as the greatest in any such table. Recursion is an error, and so is a call
+through a pointer that comes from elsewhere. Exit status 1 if a function exceeds LIMIT.
 """
 
 import re
@@ -24,6 +25,9 @@ def functions(library):
     for line in output("readelf", "-rW", library):
         if match := re.match(r"0*([0-9a-f]+)\s+\S+\s+R_X86_64_RELATIVE\s+0*([0-9a-f]+)", line):
             slots[match[1]] = starts.get(match[2])
+    section = next(line.split() for line in output("readelf", "-SW", library) if " .data.rel.ro " in line)
+    start, size = (int(section[section.index("PROGBITS") + i], 16) for i in (1, 3))
+    tables = {slots[slot] for slot in slots if start <= int(slot, 16) < start + size}
     found, name = {}, None
     for line in lines:
         if match := re.match(r"[0-9a-f]+ <(.+)>:$", line):
@@ -31,6 +35,10 @@ def functions(library):
             found[name] = [8, set()]  # the return address
         elif name and (match := re.match(r"\s+[0-9a-f]+:\s+(\S+)\s*(.*)", line)):
             read_instruction(found[name], name, slots, *match.groups())
+    for name, (_, called) in found.items():
+        if None in called and tables:
+            called.remove(None)
+            called.update(tables - {name, None})
     return found
 
 
@@ -45,6 +53,8 @@ def read_instruction(function, name, slots, operation, operands):
             function[0] += 2**64 - amount
     if (slot := re.search(r"\(%rip\).*# ([0-9a-f]+)", operands)) and slots.get(slot[1]):
         function[1].add(slots[slot[1]])  # called, or loaded for a call through a register
+    elif address := re.search(r"\(%rip\).*# [0-9a-f]+ <([^+>]+)>", operands):
+        function[1].add(address[1])  # the address of a function, or of data, which has no frame
     elif operation.startswith(("call", "jmp")):
         if target := re.match(r"[0-9a-f]+ <([^+>]+)(\+0x[0-9a-f]+)?>", operands):
             if target[1] != name:
