@@ -61,6 +61,7 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 /// [`batch`] with the instruction set given, for tests and measurements of every kernel. It ends
 /// with the shortest of the three slices, and is true if all squares before that are 0 to 63.
 #[must_use]
+#[inline]
 #[allow(unsafe_code)]
 pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let pairs = out.len().min(a.len()).min(b.len());

@@ -25,6 +25,14 @@ pub(super) unsafe fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8
         // SAFETY: as the caller promises.
         return unsafe { stretch(kernel, a, b, out) };
     }
+    // SAFETY: as the caller promises.
+    unsafe { many_stretches(kernel, a, b, out) }
+}
+
+/// # Safety
+/// The processor has the kernel's instruction set.
+#[inline(never)]
+unsafe fn many_stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let mut valid = true;
     let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
     for ((a, b), out) in columns.zip(out.chunks_mut(STRETCH)) {
@@ -47,6 +55,7 @@ unsafe fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
 }
 
 #[cold]
+#[inline(never)]
 fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
     for ((&a, &b), out) in a.iter().zip(b).zip(out) {
         if is_invalid(a, b) {

@@ -11,6 +11,9 @@ use crate::{DifferencePiece, NONE, Piece, Square, distance, map};
 const WORTH_A_TABLE: usize = 512;
 
 /// A distance for every pair, NONE for pairs with a square above 63; false if there was one.
+///
+/// Not inlined: its table on the stack would cost the kernels' callers their time.
+#[inline(never)]
 pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     if let Some(by_difference) = DifferencePiece::new(piece) {
         let table = by_difference.table();
