@@ -1,4 +1,5 @@
-//! Every code block of the README and of docs/ is compiled and run: one test each.
+//! Every code block of the README and of docs/ is compiled and run, one test each, and every
+//! link leads somewhere.
 //!
 //! - A `c` or `cpp` block with a `main` is a program of its own. If a `text` block follows, that is
 //!   what it prints.
@@ -17,6 +18,7 @@
 mod block;
 mod elsewhere;
 mod functions;
+mod links;
 mod shell;
 mod source;
 
@@ -63,11 +65,18 @@ fn main() -> ExitCode {
     let mut trials = Vec::new();
     for page in pages() {
         let text = fs::read_to_string(&page).expect("pages are text");
-        let name = page.strip_prefix(root()).unwrap_or(&page).display();
-        for block in block::blocks(&name.to_string(), &text) {
+        let name = page
+            .strip_prefix(root())
+            .unwrap_or(&page)
+            .display()
+            .to_string();
+        for block in block::blocks(&name, &text) {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
             trials.push(Trial::test(title, move || Ok(test(&block)?)));
         }
+        trials.push(Trial::test(format!("{name} links"), move || {
+            Ok(links::lead_somewhere(&page)?)
+        }));
     }
     trials.push(Trial::test("README.md's functions", || {
         Ok(functions::listed()?)

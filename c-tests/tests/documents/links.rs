@@ -1,0 +1,55 @@
+//! The links of a page: files that are there, and headings that they have.
+
+use std::fs;
+use std::path::Path;
+
+/// The targets of all links and pictures, without code blocks.
+fn targets(text: &str) -> Vec<&str> {
+    let mut targets = Vec::new();
+    let mut in_code = false;
+    for line in text.lines() {
+        if line.starts_with("```") {
+            in_code = !in_code;
+        }
+        if !in_code {
+            let links = line.split("](").skip(1);
+            targets.extend(links.filter_map(|rest| rest.split(')').next()));
+        }
+    }
+    targets
+}
+
+/// A heading's name in a link: in lower case, with hyphens for blanks, and without punctuation.
+fn anchor(heading: &str) -> String {
+    let kept = heading.to_lowercase();
+    let kept = kept
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    kept.collect::<String>().replace(' ', "-")
+}
+
+pub fn lead_somewhere(page: &Path) -> Result<(), String> {
+    let read = |path: &Path| fs::read_to_string(path).map_err(|error| error.to_string());
+    let directory = page.parent().ok_or("a page lies in a directory")?;
+    for target in targets(&read(page)?) {
+        if target.contains("://") {
+            continue;
+        }
+        let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+        let file = match file {
+            "" => page.to_owned(),
+            _ => directory.join(file),
+        };
+        if !file.exists() {
+            return Err(format!("{target}: there is no such file"));
+        }
+        if !heading.is_empty() {
+            let text = read(&file)?;
+            let mut headings = text.lines().filter(|line| line.starts_with('#'));
+            if !headings.any(|line| anchor(line.trim_start_matches(['#', ' '])) == heading) {
+                return Err(format!("{target}: there is no such heading"));
+            }
+        }
+    }
+    Ok(())
+}
