@@ -131,9 +131,11 @@ pub use trajectory::{
     trajectory_count, trajectory_layers, visit_trajectory,
 };
 
-/// The Rust code on the pages under docs/, as documentation tests.
+/// The Rust code of the README and of the pages under docs/, as documentation tests.
 #[cfg(doctest)]
 mod pages {
+    #[doc = include_str!("../README.md")]
+    struct Readme;
     #[doc = include_str!("../docs/batches.md")]
     struct Batches;
     #[doc = include_str!("../docs/other-languages.md")]

@@ -2,6 +2,8 @@
 
 use chess_distance::{Bitboard, Board, NONE, Piece, Square, Trajectories, map, moves};
 
+use crate::names::{a_piece, identifier, letter, list};
+
 /// A board of figures with a title.
 #[derive(Clone, Debug)]
 pub struct Chart {
@@ -67,73 +69,6 @@ pub enum Data {
     Trajectories(Vec<Bitboard>, Box<[u64; 64]>),
     /// 1 and 2 for the side that is nearer, 3 for both, 0 where neither comes.
     Owners([u8; 64]),
-}
-
-/// The letter of a piece.
-#[must_use]
-pub const fn letter(piece: Piece) -> char {
-    match piece {
-        Piece::King => 'K',
-        Piece::Wazir => 'W',
-        Piece::Knight => 'N',
-        Piece::Bishop => 'B',
-        Piece::Rook => 'R',
-        Piece::Queen => 'Q',
-        Piece::WhitePawn | Piece::BlackPawn => 'P',
-        Piece::Archbishop => 'A',
-        Piece::Chancellor => 'C',
-        Piece::Amazon => 'M',
-        Piece::Leaper(_) => 'L',
-    }
-}
-
-/// The name of a piece.
-#[must_use]
-pub fn name(piece: Piece) -> String {
-    match piece {
-        Piece::King => "king".into(),
-        Piece::Wazir => "wazir".into(),
-        Piece::Knight => "knight".into(),
-        Piece::Bishop => "bishop".into(),
-        Piece::Rook => "rook".into(),
-        Piece::Queen => "queen".into(),
-        Piece::WhitePawn => "white pawn".into(),
-        Piece::BlackPawn => "black pawn".into(),
-        Piece::Archbishop => "archbishop".into(),
-        Piece::Chancellor => "chancellor".into(),
-        Piece::Amazon => "amazon".into(),
-        Piece::Leaper(leaper) => {
-            let (m, n) = leaper.jump();
-            format!("({m},{n})-leaper")
-        }
-    }
-}
-
-/// The name of a piece with its article.
-#[must_use]
-pub fn a_piece(piece: Piece) -> String {
-    let name = name(piece);
-    let article = if name.starts_with('a') { "an" } else { "a" };
-    format!("{article} {name}")
-}
-
-/// The names of squares, one after the other.
-#[must_use]
-pub fn list(squares: Bitboard) -> String {
-    let names: Vec<_> = squares.into_iter().map(|s| s.to_string()).collect();
-    names.join(" ")
-}
-
-fn identifier(text: &str) -> String {
-    let mut name = String::new();
-    for c in text.chars() {
-        if c.is_ascii_alphanumeric() {
-            name.push(c.to_ascii_lowercase());
-        } else if !name.ends_with('_') && !name.is_empty() {
-            name.push('_');
-        }
-    }
-    name
 }
 
 /// How many of the trajectories pass through each square: those that lead to it times those that

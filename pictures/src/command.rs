@@ -4,7 +4,8 @@ use chess_distance::{Bitboard, Board, Piece, Square};
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, ValueEnum};
 
-use crate::chart::{Chart, Mark, a_piece, name};
+use crate::chart::{Chart, Mark};
+use crate::names::{a_piece, name};
 use crate::placement::Placement;
 use crate::{data, svg, text};
 

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use chess_distance::NONE;
 use serde_json::{Value, json};
 
-use crate::chart::{Chart, Data, list};
+use crate::chart::{Chart, Data};
+use crate::names::list;
 
 /// A definition in C: bytes for distances (255 where none lead) and sides (0 neither, 1 first,
 /// 2 second, 3 both), 64-bit numbers for ways.

@@ -5,6 +5,7 @@ pub mod chart;
 pub mod command;
 pub mod data;
 pub mod gallery;
+pub mod names;
 pub mod palette;
 pub mod placement;
 pub mod svg;
