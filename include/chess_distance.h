@@ -128,6 +128,8 @@ extern "C" {
 #endif // __cplusplus
 
 #if !defined(CHESS_DISTANCE_INLINE_H)
+/* ---- Tables: the unchecked fast path ---- */
+
 /**
  * King distances of all pairs of squares, [a][b], 0..7; aligned to 64 bytes. Unchecked: the
  * squares must lie in 0..63.
@@ -225,63 +227,20 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 #endif
 
-/**
- * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
- * board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
- * data that already lies in columns; a program that holds positions as structures is better off
- * with a look-up in chess_distance_king_table and its like for each of them.
- *
- * Any length and any alignment will do; a and b may overlap each other. With n = 0 no pointer is
- * looked at.
- *
- * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2), and yet every other pair has
- * its distance; the pairs with such a square have 255. For the other errors out is left as it
- * was. No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer on would pass the end of the address
- * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n);
+/* ---- Results and version ---- */
+
+/** A sentence in English for any result of any function: static, never NULL. */
+const char *chess_distance_error(int result);
 
 /**
- * The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and
- * every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
- * r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
- * CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
- * 16x16 squares take a millisecond or two.
- *
- *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
- *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
- *
- * A pawn's double step starts on the second rank from its side of the board, where the step
- * stays on the board.
- *
- * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
- * such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
- * Any other size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ * The version of the library at run time, as in "0.1.0": static, never NULL. Compare it with
+ * the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
  */
-int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
-
-/**
- * One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
- * to every other; size must be files * ranks. Returns 0.
- *
- * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
- * from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). Any other
- * size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
- */
-int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *out, size_t size);
-
-/**
- * Fewest moves of a piece from a to b on the empty board, for every piece and every
- * CHESS_DISTANCE_LEAPER(m, n). Pawns advance only; their double step counts as one move.
- * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
- * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
- * All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
- */
-int chess_distance(int piece, int a, int b);
+const char *chess_distance_version(void);
 
 #if !defined(CHESS_DISTANCE_INLINE_H)
+/* ---- Distances on the empty board ---- */
+
 /**
  * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2), which is less than any limit:
@@ -403,37 +362,15 @@ int chess_distance_direction(int a, int b);
 #endif
 
 /**
- * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
- * the empty board; any margin, a negative one too.
- *
- * With margin 0 it is the squares where the mover arrives no later, if it is to move and walks
- * straight there. With nothing but the two kings on the board, the mover can always force its
- * way to a square first if the square is in the set for margin 1 and the mover is to move, or
- * for margin 2 and the other king is. Equal distances are no guarantee: the other king may step
- * in between.
- *
- * 0 for a square outside 0..63.
+ * Fewest moves of a piece from a to b on the empty board, for every piece and every
+ * CHESS_DISTANCE_LEAPER(m, n). Pawns advance only; their double step counts as one move.
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
+ * All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
  */
-uint64_t chess_distance_king_race(int mover, int other, int margin);
+int chess_distance(int piece, int a, int b);
 
-/**
- * The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
- * 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
- * every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
- * defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
- *
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
- * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
- */
-int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move);
-
-/**
- * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
- * of the loser's king from the center, 16 for each that the kings are nearer than 14 orthogonal
- * steps. These are ten times the weights 4.7 and 1.6 of Chess 4.x. 96..474 for two kings that
- * are not neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
- */
-int chess_distance_mop_up(int winner, int loser);
+/* ---- Distances among obstacles ---- */
 
 /**
  * The squares that a piece reaches in exactly one move from any square of from. These are moves,
@@ -532,32 +469,7 @@ uint64_t chess_distance_ring(int piece,
                              int moves,
                              const struct ChessDistanceBoard *board);
 
-/** A sentence in English for any result of any function: static, never NULL. */
-const char *chess_distance_error(int result);
-
-/**
- * The version of the library at run time, as in "0.1.0": static, never NULL. Compare it with
- * the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
- */
-const char *chess_distance_version(void);
-
-/**
- * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
- * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
- * board may be NULL, the empty board, and both may be the same. A square's distance to a side
- * is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
- *
- * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
- * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
- * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
- */
-int chess_distance_territory(int piece1,
-                             uint64_t set1,
-                             const struct ChessDistanceBoard *board1,
-                             int piece2,
-                             uint64_t set2,
-                             const struct ChessDistanceBoard *board2,
-                             struct ChessDistanceTerritory *out);
+/* ---- Trajectories ---- */
 
 /**
  * Stilman's bundle of shortest trajectories from one square to another: layers[k] becomes the
@@ -609,6 +521,108 @@ int chess_distance_trajectory(int piece,
                               const struct ChessDistanceBoard *board,
                               uint64_t index,
                               uint8_t path[64]);
+
+/* ---- Territory, races, endings ---- */
+
+/**
+ * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
+ * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
+ * board may be NULL, the empty board, and both may be the same. A square's distance to a side
+ * is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
+ * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
+ */
+int chess_distance_territory(int piece1,
+                             uint64_t set1,
+                             const struct ChessDistanceBoard *board1,
+                             int piece2,
+                             uint64_t set2,
+                             const struct ChessDistanceBoard *board2,
+                             struct ChessDistanceTerritory *out);
+
+/**
+ * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
+ * the empty board; any margin, a negative one too.
+ *
+ * With margin 0 it is the squares where the mover arrives no later, if it is to move and walks
+ * straight there. With nothing but the two kings on the board, the mover can always force its
+ * way to a square first if the square is in the set for margin 1 and the mover is to move, or
+ * for margin 2 and the other king is. Equal distances are no guarantee: the other king may step
+ * in between.
+ *
+ * 0 for a square outside 0..63.
+ */
+uint64_t chess_distance_king_race(int mover, int other, int margin);
+
+/**
+ * The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
+ * 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
+ * every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
+ * defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
+ * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move);
+
+/**
+ * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
+ * of the loser's king from the center, 16 for each that the kings are nearer than 14 orthogonal
+ * steps. These are ten times the weights 4.7 and 1.6 of Chess 4.x. 96..474 for two kings that
+ * are not neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ */
+int chess_distance_mop_up(int winner, int loser);
+
+/* ---- Many pairs, other boards ---- */
+
+/**
+ * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
+ * board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
+ * data that already lies in columns; a program that holds positions as structures is better off
+ * with a look-up in chess_distance_king_table and its like for each of them.
+ *
+ * Any length and any alignment will do; a and b may overlap each other. With n = 0 no pointer is
+ * looked at.
+ *
+ * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2), and yet every other pair has
+ * its distance; the pairs with such a square have 255. For the other errors out is left as it
+ * was. No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer on would pass the end of the address
+ * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n);
+
+/**
+ * The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and
+ * every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
+ * r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
+ * CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
+ * 16x16 squares take a millisecond or two.
+ *
+ *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
+ *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
+ *
+ * A pawn's double step starts on the second rank from its side of the board, where the step
+ * stays on the board.
+ *
+ * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
+ * such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+ * Any other size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
+
+/**
+ * One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
+ * to every other; size must be files * ranks. Returns 0.
+ *
+ * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
+ * from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). Any other
+ * size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *out, size_t size);
 
 #ifdef __cplusplus
 }  // extern "C"

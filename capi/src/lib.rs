@@ -6,19 +6,32 @@
 #[cfg(feature = "wiki")]
 extern crate chess_distance_wiki as _;
 
-mod arguments;
-mod batch;
-mod board;
-mod board_size;
-mod distance;
-#[cfg(not(inline_header))]
-mod empty_board;
-mod endgame;
-mod obstacles;
-mod panic;
+// The parts of the header, in its order; blank lines keep the formatter from sorting them.
 mod pieces;
+
 mod result;
+
 #[cfg(not(inline_header))]
 mod tables;
-mod territory;
+
+#[cfg(not(inline_header))]
+mod empty_board;
+
+mod distance;
+
+mod board;
+
+mod obstacles;
+
 mod trajectory;
+
+mod territory;
+
+mod endgame;
+
+mod batch;
+
+mod board_size;
+
+mod arguments;
+mod panic;

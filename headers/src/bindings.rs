@@ -14,7 +14,7 @@ pub fn main_header(root: &Path) -> Result<String, Box<dyn Error>> {
     config
         .defines
         .insert("inline_header".into(), inline::GUARD.into());
-    generate(root, config, "capi")
+    titled(generate(root, config, "capi")?)
 }
 
 /// `chess_distance_wiki.h`.
@@ -75,6 +75,37 @@ fn version_macros() -> String {
     parts
         .map(|(part, value)| format!("#define CHESS_DISTANCE_VERSION_{part} ({value})"))
         .join("\n")
+}
+
+/// The parts of the main header: the first name of each, and its title.
+const PARTS: [(&str, &str); 7] = [
+    (
+        "chess_distance_king_table[",
+        "Tables: the unchecked fast path",
+    ),
+    ("chess_distance_error(", "Results and version"),
+    ("chess_distance_king(", "Distances on the empty board"),
+    ("chess_distance_moves(", "Distances among obstacles"),
+    ("chess_distance_trajectories(", "Trajectories"),
+    ("chess_distance_territory(", "Territory, races, endings"),
+    ("chess_distance_batch(", "Many pairs, other boards"),
+];
+
+/// The header with a title in front of each part.
+fn titled(mut text: String) -> Result<String, Box<dyn Error>> {
+    for (first, title) in PARTS {
+        let declaration = text
+            .match_indices(first)
+            .map(|(at, _)| at)
+            .find(|&at| {
+                let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+                !text[line..].starts_with(" *") && !text[line..].starts_with("/*")
+            })
+            .ok_or_else(|| format!("the header does not declare {first}"))?;
+        let comment = text[..declaration].rfind("/**").unwrap_or(declaration);
+        text.insert_str(comment, &format!("/* ---- {title} ---- */\n\n"));
+    }
+    Ok(text)
 }
 
 /// What cbindgen has no setting for, line by line.
