@@ -110,6 +110,7 @@ const TABLE: &[Row] = &[
     row("inline_checked.c",           C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
     row("inline_x88.c",               EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
     row("inline_constants.cpp",       CXX,            BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_boards.cpp",          CXX,            BOTH,       &[Archive],  FAST,        ALONE),
     row("inline_constants.cpp",       CXX,            BOTH,       NO_LIBRARY,  LATE,        ALONE),
     row("inline_constants.cpp",       CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
     row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  TABLES,      ALONE),

@@ -18,6 +18,7 @@ const HEAD: &str = include_str!("../templates/inline/head.h");
 const LANGUAGE: &str = include_str!("../templates/inline/language.h");
 const LOOKUP: &str = include_str!("../templates/inline/lookup.h");
 const CPLUSPLUS: &str = include_str!("../templates/inline/cplusplus.h");
+const TABLE: &str = include_str!("../templates/inline/table.h");
 const FUNCTIONS: &str = include_str!("../templates/inline/functions.h");
 const WIKI: &str = include_str!("../templates/inline/wiki.h");
 
@@ -38,6 +39,7 @@ pub fn inline_header(main: &str, wiki: &str) -> Result<String, Box<dyn Error>> {
         cplusplus(&functions),
         own_tables(&tables)?,
         FUNCTIONS.into(),
+        TABLE.into(),
         wiki_names(wiki)?,
     ]
     .concat())
