@@ -4,6 +4,8 @@
 //! instruction set (`kernels`); pieces without a formula are looked up (`lookup`).
 
 #[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod columns;
 mod kernels;

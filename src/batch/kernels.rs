@@ -1,10 +1,10 @@
 //! Every metric once for every instruction set; columns too short for its vectors go to the next
 //! smaller one.
 
-#[cfg(target_arch = "x86_64")]
-use super::avx512;
 use super::columns::{Kernel, bytewise, few, vectors};
 use super::metric;
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
 use crate::Cpu;
 
 macro_rules! kernels {
@@ -17,7 +17,10 @@ macro_rules! kernels {
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx2")]
         fn $avx2(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-            vectors::<32>(bytewise(metric::$metric), $plain, a, b, out)
+            let step = |a: &_, b: &_, out: &mut _, squares: &mut _| {
+                avx2::$metric(a, b, out, squares);
+            };
+            vectors::<32>(step, $plain, a, b, out)
         }
 
         #[cfg(target_arch = "x86_64")]
