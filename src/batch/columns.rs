@@ -57,10 +57,10 @@ unsafe fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
 #[cold]
 #[inline(never)]
 fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
-    for ((&a, &b), out) in a.iter().zip(b).zip(out) {
-        if is_invalid(a, b) {
-            *out = NONE;
-        }
+    let mut pairs = a.iter().zip(b).zip(out);
+    // From one to the next: bad squares are few, and this is a tenth of the code of a vector loop.
+    while let Some((_, out)) = pairs.find(|((a, b), _)| is_invalid(**a, **b)) {
+        *out = NONE;
     }
 }
 
@@ -110,8 +110,8 @@ pub(super) fn bytewise<const BYTES: usize>(
     }
 }
 
-/// The kernel for up to 15 pairs: two halves of such a vector that overlap, or two quarters, and
-/// so on.
+/// The kernel for up to 15 pairs: two halves of such a vector that overlap, or two quarters, or
+/// byte after byte.
 #[inline(always)]
 pub(super) fn few(
     metric: impl Fn(u8, u8) -> u8 + Copy,
@@ -121,9 +121,14 @@ pub(super) fn few(
 ) -> bool {
     both_ends(bytewise::<8>(metric), a, b, out)
         .or_else(|| both_ends(bytewise::<4>(metric), a, b, out))
-        .or_else(|| both_ends(bytewise::<2>(metric), a, b, out))
-        .or_else(|| both_ends(bytewise::<1>(metric), a, b, out))
-        .unwrap_or(false)
+        .unwrap_or_else(|| {
+            let mut squares = 0;
+            for ((&a, &b), out) in a.iter().zip(b).zip(out).take(3) {
+                *out = metric(a, b);
+                squares |= a | b;
+            }
+            is_invalid(squares, 0)
+        })
 }
 
 #[inline(always)]

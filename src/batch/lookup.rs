@@ -17,29 +17,20 @@ const WORTH_A_TABLE: usize = 512;
 pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     if let Some(by_difference) = DifferencePiece::new(piece) {
         let table = by_difference.table();
-        let look_up = |a, b| {
+        // The ranks, one bit each, from which and to which a double step saves a pawn a move.
+        let (from_ranks, to_ranks): (u8, u8) = match piece {
+            Piece::WhitePawn => (0b0000_0011, 0b1111_1000),
+            Piece::BlackPawn => (0b1100_0000, 0b0001_1111),
+            _ => (0, 0),
+        };
+        let look_up = |a: Square, b: Square| {
             let (files, ranks) = difference(a, b);
-            table[x88::index(files, ranks)]
+            let found = table[x88::index(files, ranks)];
+            let saved = (from_ranks >> a.rank().index()) & (to_ranks >> b.rank().index()) & 1;
+            // There is nothing to save where there is no way.
+            found - (saved & u8::from(found != NONE))
         };
-        // A double step saves a move, where there is a way at all.
-        let saved =
-            |found, first: bool, passed: bool| found - u8::from(first & passed & (found != NONE));
-        let rank = |square: Square| square.rank().index();
-        return match piece {
-            Piece::WhitePawn => pairs(
-                |from, to| saved(look_up(from, to), rank(from) <= 1, rank(to) >= 3),
-                a,
-                b,
-                out,
-            ),
-            Piece::BlackPawn => pairs(
-                |from, to| saved(look_up(from, to), rank(from) >= 6, rank(to) <= 4),
-                a,
-                b,
-                out,
-            ),
-            _ => pairs(look_up, a, b, out),
-        };
+        return pairs(look_up, a, b, out);
     }
     if out.len() < WORTH_A_TABLE {
         return pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out);
