@@ -117,7 +117,7 @@ pub use fill::{path, reaches, ring, set_distance, within};
 pub use king::{KING, KING_RINGS, king_distance};
 pub use knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
 pub use manhattan::{MANHATTAN, manhattan_distance};
-pub use map::{DistanceMap, map, map_into, matrix, matrix_into};
+pub use map::{DistanceMap, map, map_into, map_with, matrix, matrix_into, matrix_with};
 pub use mop_up::mop_up;
 pub use moves::{moves, origins};
 pub use piece::{Leaper, Piece};

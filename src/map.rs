@@ -1,11 +1,18 @@
 //! Distance maps: fewest moves to every square of the board.
+//!
+//! The definition is [`map_by_levels`]. What makes maps faster: distances as bit planes
+//! (`planes`), one move as straight-line code (`steps`), and vectors (`kernels`).
+
+mod kernels;
+mod planes;
+mod steps;
 
 use core::fmt;
 use core::ops::Index;
 
 use crate::fill::Fill;
 use crate::table::{NONE, SquareTable};
-use crate::{Bitboard, Board, Piece, Square};
+use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// The distance of every square, [`NONE`] where there is none: 64 bytes, indexed by square.
 ///
@@ -86,7 +93,18 @@ pub fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
 
 /// [`map`] in place of another map; the result is the largest distance on it.
 pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    map_by_levels(piece, from, board, &mut map.0)
+    map_with(Cpu::detect(), piece, from, board, map)
+}
+
+/// [`map_into`] with the instruction set given, for tests and measurements of every kernel.
+pub fn map_with(
+    cpu: Cpu,
+    piece: Piece,
+    from: Bitboard,
+    board: &Board,
+    map: &mut DistanceMap,
+) -> u8 {
+    kernels::map(cpu, piece, from, board, &mut map.0)
 }
 
 /// The maps of all 64 squares at once, `[from][to]`: the distances of the piece's whole mobility
@@ -103,9 +121,12 @@ pub fn matrix(piece: Piece, board: &Board) -> SquareTable {
 
 /// [`matrix`] in place of other maps.
 pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    for (from, map) in Square::all().zip(maps) {
-        map_by_levels(piece, Bitboard::of(from), board, map);
-    }
+    matrix_with(Cpu::detect(), piece, board, maps);
+}
+
+/// [`matrix_into`] with the instruction set given, for tests and measurements of every kernel.
+pub fn matrix_with(cpu: Cpu, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
+    kernels::matrix(cpu, piece, board, maps);
 }
 
 /// The definition of a map, and the measure of everything that makes one faster.
@@ -130,4 +151,72 @@ pub(crate) const fn map_by_levels(
         distance += 1;
     }
     farthest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_boards::{pieces, random_board, random_set};
+
+    fn check_map(piece: Piece, from: Bitboard, board: &Board) {
+        let mut expected = [0; 64];
+        let farthest = map_by_levels(piece, from, board, &mut expected);
+        for cpu in Cpu::available() {
+            let mut map = DistanceMap::NOWHERE;
+            let result = map_with(cpu, piece, from, board, &mut map);
+            assert_eq!(
+                (map.0, result),
+                (expected, farthest),
+                "{cpu:?} {piece:?} {from:?} {board:?}"
+            );
+        }
+    }
+
+    fn check_matrix(piece: Piece, board: &Board) {
+        let mut expected = [[0; 64]; 64];
+        for (from, map) in Square::all().zip(&mut expected) {
+            map_by_levels(piece, Bitboard::of(from), board, map);
+        }
+        for cpu in Cpu::available() {
+            let mut maps = [[0; 64]; 64];
+            matrix_with(cpu, piece, board, &mut maps);
+            assert!(maps == expected, "{cpu:?} {piece:?} {board:?}");
+        }
+    }
+
+    #[test]
+    fn every_kernel_agrees_with_the_definition() {
+        let mut random = fastrand::Rng::with_seed(4);
+        for piece in pieces() {
+            for round in 0..4000 {
+                let board = random_board(&mut random);
+                let members = random.u64(0..=16);
+                check_map(piece, random_set(&mut random, members), &board);
+                check_map(piece, Bitboard(1 << random.u32(0..64)), &board);
+                if round % 20 == 0 {
+                    check_matrix(piece, &board);
+                }
+            }
+            check_map(piece, Bitboard::EMPTY, &Board::EMPTY);
+            check_map(piece, Bitboard::FULL, &Board::EMPTY);
+            check_matrix(piece, &Board::EMPTY);
+        }
+    }
+
+    /// Distances of every length: corridors on which a king or wazir takes up to 35 moves.
+    #[test]
+    fn every_kernel_on_long_ways() {
+        for open in [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80_u64] {
+            let walls = Board {
+                own: Bitboard(!open),
+                ..Board::EMPTY
+            };
+            for piece in pieces() {
+                check_matrix(piece, &walls);
+                for from in Square::all() {
+                    check_map(piece, Bitboard::of(from), &walls);
+                }
+            }
+        }
+    }
 }

@@ -1,0 +1,104 @@
+//! Which kernel makes a map, and the functions that are compiled for an instruction set.
+//!
+//! Kept are those that were measured to be faster than plain code by half or more.
+#![allow(unsafe_code)]
+
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+
+use super::map_by_levels;
+use super::planes::{Planes, fill};
+use super::steps::{Fill, Ways, is_jumping, jumping, sliding};
+use crate::{Bitboard, Board, Cpu, Piece, Square};
+
+/// Fewest moves from the set to every square, in `map`; the result is the largest of them.
+pub(super) fn map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, map: &mut [u8; 64]) -> u8 {
+    #[cfg(target_arch = "x86_64")]
+    if cpu == Cpu::Avx512 && avx512::can_map(piece) {
+        // SAFETY: a Cpu other than Plain exists only where the processor has been found to have
+        // its instruction sets.
+        return unsafe { avx512::map(piece, from.0, board, map) };
+    }
+    let one = OneMap {
+        from: from.0,
+        enterable: board.enterable(piece),
+        map,
+    };
+    match (jumping(piece, one), Ways::of(piece)) {
+        (Ok(farthest), _) => farthest,
+        (Err(one), Some(ways)) => sliding(ways, board, one),
+        (Err(one), None) => map_by_levels(piece, from, board, one.map),
+    }
+}
+
+/// All 64 maps.
+pub(super) fn matrix(cpu: Cpu, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
+    let lanes = Ways::of(piece).is_some() || is_jumping(piece);
+    match cpu {
+        // SAFETY: a Cpu other than Plain exists only where the processor has its instruction sets.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512 if lanes => unsafe { avx512::matrix(piece, board, maps) },
+        _ => {
+            for (from, one) in Square::all().zip(maps) {
+                map(cpu, piece, Bitboard::of(from), board, one);
+            }
+        }
+    }
+}
+
+/// One fill for one map.
+struct OneMap<'a> {
+    from: u64,
+    enterable: u64,
+    map: &'a mut [u8; 64],
+}
+
+impl Fill for OneMap<'_> {
+    type Output = u8;
+
+    #[inline(always)]
+    fn fill<const USUAL: usize>(self, step: impl Fn(u64) -> u64 + Copy) -> u8 {
+        let planes = fill(&[self.from], self.enterable, step);
+        planes.write(self.map);
+        planes.farthest()
+    }
+}
+
+/// So many fills at once that the vectors wait for nothing.
+const LANES: usize = 16;
+
+/// The fills for a matrix, and how their bytes are written.
+struct AllMaps<'a> {
+    enterable: u64,
+    maps: &'a mut [[u8; 64]; 64],
+    write: unsafe fn(&Planes<LANES>, &mut [[u8; 64]; LANES]),
+}
+
+impl Fill for AllMaps<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn fill<const USUAL: usize>(self, step: impl Fn(u64) -> u64 + Copy) {
+        let (groups, _) = self.maps.as_chunks_mut::<LANES>();
+        for (group, maps) in groups.iter_mut().enumerate() {
+            let mut from = [0; LANES];
+            for (lane, from) in from.iter_mut().enumerate() {
+                *from = 1 << (LANES * group + lane);
+            }
+            let planes = fill(&from, self.enterable, step);
+            // SAFETY: AllMaps is made in functions that have the instruction set of `write`.
+            unsafe { (self.write)(&planes, maps) };
+        }
+    }
+}
+
+/// All maps of a piece that slides, or of a king, wazir or knight: compiled into functions with
+/// an instruction set, whose vectors it then uses.
+#[inline(always)]
+fn lanes(piece: Piece, board: &Board, all: AllMaps<'_>) {
+    if let Some(ways) = Ways::of(piece) {
+        sliding(ways, board, all);
+    } else {
+        let _ = jumping(piece, all);
+    }
+}
