@@ -29,7 +29,7 @@ struct fen_fault {
 };
 
 /* As in "e4". */
-static const char *name(int square)
+static inline const char *name(int square)
 {
     static char names[64][3];
 
@@ -39,7 +39,7 @@ static const char *name(int square)
 }
 
 /* The square on which the pawn promotes. */
-static int promotion(int pawn, int black)
+static inline int promotion(int pawn, int black)
 {
     return black ? pawn % 8 : 56 + pawn % 8;
 }

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * obstacle_map.c - prints how many moves a piece needs to each square of a position:
+ *
+ *     obstacle_map 'FEN' SQUARE
+ *
+ * SQUARE is where the piece stands. The others of its color are in its way, the enemy's may be
+ * taken. A king also keeps away from attacked squares. A pawn only advances. */
+
+#include "../include/chess_distance.h"
+
+#include "fen.h"
+
+static uint64_t bit(int square)
+{
+    return (uint64_t)1 << square;
+}
+
+/* The library's number of the piece that a FEN writes with this letter. */
+static int piece_of(char letter)
+{
+    switch (letter) {
+    case 'K': case 'k': return CHESS_DISTANCE_KING;
+    case 'Q': case 'q': return CHESS_DISTANCE_QUEEN;
+    case 'R': case 'r': return CHESS_DISTANCE_ROOK;
+    case 'B': case 'b': return CHESS_DISTANCE_BISHOP;
+    case 'N': case 'n': return CHESS_DISTANCE_KNIGHT;
+    case 'P': return CHESS_DISTANCE_WHITE_PAWN;
+    case 'p': return CHESS_DISTANCE_BLACK_PAWN;
+    default: return -1;
+    }
+}
+
+static int is_black(char letter)
+{
+    return letter >= 'a';
+}
+
+/* The squares that a pawn attacks: no move of the library's, since its pawns only advance. */
+static uint64_t pawn_attacks(int square, int black)
+{
+    const uint64_t left = (bit(square) & UINT64_C(0xfefefefefefefefe)) >> 1;
+    const uint64_t right = (bit(square) & UINT64_C(0x7f7f7f7f7f7f7f7f)) << 1;
+
+    return black ? (left | right) >> 8 : (left | right) << 8;
+}
+
+/* The squares that the side attacks, its own pieces that it defends among them. The king that
+ * they are for is not on the board: lines go on behind it. */
+static uint64_t attacked_by(const struct position *position, int black, int king)
+{
+    ChessDistanceBoard lines = {0, 0, 0};
+    uint64_t attacked = 0;
+    int square;
+
+    for (square = 0; square < 64; ++square)
+        if (position->piece[square] != ' ' && square != king)
+            lines.enemy |= bit(square);
+    for (square = 0; square < 64; ++square) {
+        const char letter = position->piece[square];
+
+        if (letter == ' ' || is_black(letter) != black)
+            continue;
+        if (letter == 'P' || letter == 'p')
+            attacked |= pawn_attacks(square, black);
+        else
+            attacked |= chess_distance_moves(piece_of(letter), bit(square), &lines);
+    }
+    return attacked;
+}
+
+static ChessDistanceBoard obstacles(const struct position *position, int from)
+{
+    const int black = is_black(position->piece[from]);
+    ChessDistanceBoard board = {0, 0, 0};
+    int square;
+
+    for (square = 0; square < 64; ++square) {
+        if (position->piece[square] == ' ' || square == from)
+            continue;
+        if (is_black(position->piece[square]) == black)
+            board.own |= bit(square);
+        else
+            board.enemy |= bit(square);
+    }
+    if (piece_of(position->piece[from]) == CHESS_DISTANCE_KING)
+        board.avoid = attacked_by(position, !black, from);
+    return board;
+}
+
+static void print_map(const struct position *position, const uint8_t map[64])
+{
+    int rank, file;
+
+    for (rank = 7; rank >= 0; --rank) {
+        printf("%d ", rank + 1);
+        for (file = 0; file < 8; ++file) {
+            const int square = 8 * rank + file;
+
+            if (map[square] != CHESS_DISTANCE_NONE)
+                printf("%3d", map[square]);
+            else
+                printf("  %c", position->piece[square] != ' ' ? position->piece[square] : '.');
+        }
+        putchar('\n');
+    }
+    puts("    a  b  c  d  e  f  g  h");
+}
+
+int main(int argc, char **argv)
+{
+    struct position position;
+    struct fen_fault fault;
+    ChessDistanceBoard board;
+    uint8_t map[64];
+    int from, farthest;
+
+    if (argc != 3) {
+        fputs("usage: obstacle_map 'FEN' SQUARE\n", stderr);
+        return 2;
+    }
+    if (!fen_read(argv[1], &position, &fault)) {
+        fprintf(stderr, "obstacle_map: the FEN at character %lu: %s\n",
+                (unsigned long)fault.column + 1, fault.message);
+        return 2;
+    }
+    if (strlen(argv[2]) != 2 || argv[2][0] < 'a' || argv[2][0] > 'h' || argv[2][1] < '1'
+        || argv[2][1] > '8') {
+        fputs("obstacle_map: a square is a file a to h and a rank 1 to 8, like e4\n", stderr);
+        return 2;
+    }
+    from = 8 * (argv[2][1] - '1') + (argv[2][0] - 'a');
+    if (position.piece[from] == ' ') {
+        fprintf(stderr, "obstacle_map: there is no piece on %s\n", name(from));
+        return 2;
+    }
+    board = obstacles(&position, from);
+    farthest = chess_distance_map(piece_of(position.piece[from]), from, &board, map);
+    if (farthest < 0) {
+        fprintf(stderr, "obstacle_map: %s\n", chess_distance_error(farthest));
+        return 1;
+    }
+    print_map(&position, map);
+    printf("farthest: %d\n", farthest);
+    return 0;
+}
