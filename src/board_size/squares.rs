@@ -67,19 +67,16 @@ impl Squares {
         self
     }
 
-    /// The set moved; members that leave 16x16 squares are lost.
+    /// The set moved by up to 15 files and ranks; members that leave 16x16 squares are lost.
     const fn shifted(&self, files: i32, ranks: i32) -> Self {
+        let (left, right) = if files >= 0 { (files, 0) } else { (0, -files) };
         let mut moved = Self::EMPTY;
         let mut rank = 0;
         while rank < 16 {
             let from = rank - ranks;
-            if 0 <= from && from < 16 && -16 < files && files < 16 {
+            if 0 <= from && from < 16 {
                 let members = self.ranks[(from & 15) as usize];
-                moved.ranks[(rank & 15) as usize] = if files >= 0 {
-                    members << (files & 15)
-                } else {
-                    members >> (-files & 15)
-                };
+                moved.ranks[(rank & 15) as usize] = members << (left & 15) >> (right & 15);
             }
             rank += 1;
         }
@@ -105,26 +102,35 @@ impl Squares {
     /// All squares that the piece reaches in one move from some member. Members may be among
     /// them, and so may squares beyond the board.
     pub(super) const fn moves(&self, piece: Piece, size: BoardSize) -> Self {
-        match piece {
-            Piece::King => self.jumps(0, 1).union(&self.jumps(1, 1)),
-            Piece::Wazir => self.jumps(0, 1),
-            Piece::Knight => self.jumps(1, 2),
-            Piece::Bishop => self.diagonals(),
-            Piece::Rook => self.lines(),
-            Piece::Queen => self.lines().union(&self.diagonals()),
-            Piece::WhitePawn => self.advances(1, 1),
-            Piece::BlackPawn => self.advances(-1, size.ranks() as i32 - 2),
-            Piece::Archbishop => self.diagonals().union(&self.jumps(1, 2)),
-            Piece::Chancellor => self.lines().union(&self.jumps(1, 2)),
-            Piece::Amazon => self
-                .lines()
-                .union(&self.diagonals())
-                .union(&self.jumps(1, 2)),
-            Piece::Leaper(leaper) => {
-                let (m, n) = leaper.jump();
-                self.jumps(m, n)
-            }
+        // Each way of moving stands here once: a line for each piece would be twice the code.
+        let jump = match piece {
+            Piece::WhitePawn => return self.advances(1, 1),
+            Piece::BlackPawn => return self.advances(-1, size.ranks() as i32 - 2),
+            Piece::King | Piece::Wazir => Some((0, 1)),
+            Piece::Knight | Piece::Archbishop | Piece::Chancellor | Piece::Amazon => Some((1, 2)),
+            Piece::Leaper(leaper) => Some(leaper.jump()),
+            Piece::Bishop | Piece::Rook | Piece::Queen => None,
+        };
+        let mut reached = Self::EMPTY;
+        if let Some((m, n)) = jump {
+            reached = self.jumps(m, n);
         }
+        if matches!(piece, Piece::King) {
+            reached = reached.union(&self.jumps(1, 1));
+        }
+        if matches!(
+            piece,
+            Piece::Bishop | Piece::Queen | Piece::Archbishop | Piece::Amazon
+        ) {
+            reached = reached.union(&self.diagonals());
+        }
+        if matches!(
+            piece,
+            Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon
+        ) {
+            reached = reached.union(&self.lines());
+        }
+        reached
     }
 
     const fn jumps(&self, m: i32, n: i32) -> Self {
