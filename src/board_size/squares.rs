@@ -67,16 +67,19 @@ impl Squares {
         self
     }
 
-    /// The set moved by up to 15 files and ranks; members that leave 16x16 squares are lost.
+    /// The set moved; members that leave 16x16 squares are lost.
     const fn shifted(&self, files: i32, ranks: i32) -> Self {
-        let (left, right) = if files >= 0 { (files, 0) } else { (0, -files) };
         let mut moved = Self::EMPTY;
         let mut rank = 0;
         while rank < 16 {
             let from = rank - ranks;
-            if 0 <= from && from < 16 {
+            if 0 <= from && from < 16 && -16 < files && files < 16 {
                 let members = self.ranks[(from & 15) as usize];
-                moved.ranks[(rank & 15) as usize] = members << (left & 15) >> (right & 15);
+                moved.ranks[(rank & 15) as usize] = if files >= 0 {
+                    members << (files & 15)
+                } else {
+                    members >> (-files & 15)
+                };
             }
             rank += 1;
         }
