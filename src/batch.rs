@@ -1,7 +1,8 @@
 //! Distances of many pairs of squares at once, for data that already lies in columns.
 //!
 //! One body per metric (`metric`), one way through the columns (`columns`), compiled once per
-//! instruction set (`kernels`); pieces without a formula are looked up (`lookup`).
+//! instruction set (`kernels`), with steps by hand where the compiler makes slower ones (`avx2`,
+//! `avx512`); pieces without a formula are looked up (`lookup`).
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
