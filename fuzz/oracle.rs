@@ -44,7 +44,10 @@ impl Oracle {
     }
 
     fn square(&self, from: usize, (right, up): (i32, i32)) -> Option<usize> {
-        let (file, rank) = (from as i32 % self.files + right, from as i32 / self.files + up);
+        let (file, rank) = (
+            from as i32 % self.files + right,
+            from as i32 / self.files + up,
+        );
         let inside = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
         inside.then_some((rank * self.files + file) as usize)
     }
@@ -162,7 +165,13 @@ impl Oracle {
         paths
     }
 
-    fn extend(&self, path: &mut Vec<usize>, to_target: &[u8], most: usize, paths: &mut Vec<Vec<usize>>) {
+    fn extend(
+        &self,
+        path: &mut Vec<usize>,
+        to_target: &[u8],
+        most: usize,
+        paths: &mut Vec<Vec<usize>>,
+    ) {
         let at = path[path.len() - 1];
         if to_target[at] == 0 {
             paths.push(path.clone());

@@ -6,6 +6,7 @@ use chess_distance::{Bitboard, Board, Piece, Square};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../oracle.rs"]
+#[allow(dead_code)]
 mod oracle;
 
 use oracle::Oracle;
@@ -22,19 +23,20 @@ struct Input {
     set: u64,
     other: u64,
     moves: i8,
-    index: u16,
 }
 
 const LEAPERS: [i32; 5] = [256 + 17, 256 + 2, 256 + 19, 256 + 35, 256 + 3 * 16 + 4];
 
 fn sets(input: &Input) -> [u64; 3] {
-    [(input.own, 0), (input.enemy, 2), (input.avoid, 4)].map(|([first, second], shift)| {
-        match input.density >> shift & 3 {
-            0 => 0,
-            1 => first & second,
-            2 => first,
-            _ => first | second,
-        }
+    [(input.own, 0), (input.enemy, 2), (input.avoid, 4)].map(|([first, second], shift)| match input
+        .density
+        >> shift
+        & 3
+    {
+        0 => 0,
+        1 => first & second,
+        2 => first,
+        _ => first | second,
     })
 }
 
@@ -46,11 +48,18 @@ fn check_distances(input: &Input, piece: Piece, board: &Board, oracle: &Oracle) 
     let matrix = chess_distance::matrix(piece, board);
     for to in Square::all() {
         assert_eq!(ours[to], map[to.index()], "{from} to {to}");
-        assert_eq!(matrix.0[from.index()][to.index()], map[to.index()], "matrix {from} to {to}");
+        assert_eq!(
+            matrix.0[from.index()][to.index()],
+            map[to.index()],
+            "matrix {from} to {to}"
+        );
         let known = (map[to.index()] != 255).then_some(map[to.index()]);
         assert_eq!(chess_distance::path(piece, from, to, board), known);
     }
-    let maps: Vec<Vec<u8>> = Bitboard(input.set).into_iter().map(|sq| oracle.map(sq.index())).collect();
+    let maps: Vec<Vec<u8>> = Bitboard(input.set)
+        .into_iter()
+        .map(|sq| oracle.map(sq.index()))
+        .collect();
     let least = |to: usize| maps.iter().map(|map| map[to]).min().unwrap_or(255);
     let set_map = chess_distance::map(piece, Bitboard(input.set), board);
     let (mut within, mut ring) = (0u64, 0u64);
@@ -62,10 +71,19 @@ fn check_distances(input: &Input, piece: Piece, board: &Board, oracle: &Oracle) 
         ring |= u64::from(distance != 255 && distance == i32::from(input.moves)) << to;
     }
     if let Ok(moves) = u32::try_from(input.moves) {
-        assert_eq!(chess_distance::within(piece, Bitboard(input.set), moves, board).0, within);
-        assert_eq!(chess_distance::ring(piece, Bitboard(input.set), moves, board).0, ring);
+        assert_eq!(
+            chess_distance::within(piece, Bitboard(input.set), moves, board).0,
+            within
+        );
+        assert_eq!(
+            chess_distance::ring(piece, Bitboard(input.set), moves, board).0,
+            ring
+        );
     }
-    let nearest = Bitboard(input.other).into_iter().map(|sq| least(sq.index())).min();
+    let nearest = Bitboard(input.other)
+        .into_iter()
+        .map(|sq| least(sq.index()))
+        .min();
     assert_eq!(
         chess_distance::set_distance(piece, Bitboard(input.set), Bitboard(input.other), board),
         nearest.filter(|&distance| distance != 255)
@@ -85,16 +103,24 @@ fn check_trajectories(input: &Input, piece: Piece, board: &Board, oracle: &Oracl
     }
     for (index, path) in paths.iter().enumerate() {
         let mut visited = Vec::new();
-        let length = chess_distance::visit_trajectory(piece, from, to, board, index as u64, |_, sq| {
-            visited.push(sq.index());
-        });
-        assert_eq!((length, &visited), (Some(path.len() - 1), path), "index {index}");
+        let length =
+            chess_distance::visit_trajectory(piece, from, to, board, index as u64, |_, sq| {
+                visited.push(sq.index());
+            });
+        assert_eq!(
+            (length, &visited),
+            (Some(path.len() - 1), path),
+            "index {index}"
+        );
     }
     if paths.len() < MOST && !paths.is_empty() {
         let mut layers = [Bitboard::EMPTY; 64];
         chess_distance::trajectory_layers(piece, from, to, board, &mut layers);
         for (ply, layer) in layers.iter().enumerate() {
-            let expected = paths.iter().filter_map(|path| path.get(ply)).fold(0, |set, sq| set | 1 << sq);
+            let expected = paths
+                .iter()
+                .filter_map(|path| path.get(ply))
+                .fold(0, |set, sq| set | 1 << sq);
             assert_eq!(layer.0, expected, "ply {ply}");
         }
     }

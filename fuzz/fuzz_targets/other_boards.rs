@@ -1,0 +1,46 @@
+//! Maps of boards of any size against a queue search, and tables against maps.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../interface.rs"]
+#[allow(dead_code)]
+mod interface;
+#[path = "../oracle.rs"]
+#[allow(dead_code)]
+mod oracle;
+
+use interface::{chess_distance_fill_map, chess_distance_fill_table};
+use oracle::Oracle;
+
+fuzz_target!(|input: (u8, bool, u8, u8, u8)| {
+    let (piece, leaper, files, ranks, from) = input;
+    let piece = if leaper {
+        256 + i32::from(piece.max(1))
+    } else {
+        i32::from(piece % 11)
+    };
+    let (files, ranks) = (i32::from(files % 16) + 1, i32::from(ranks % 16) + 1);
+    let squares = (files * ranks) as usize;
+    let from = usize::from(from) % squares;
+
+    let mut map = vec![99; squares].into_boxed_slice();
+    // SAFETY: the buffer has one byte for each square.
+    let result = unsafe {
+        chess_distance_fill_map(piece, files, ranks, from as i32, map.as_mut_ptr(), squares)
+    };
+    assert_eq!(result, 0);
+    assert_eq!(
+        *map,
+        *Oracle::empty(piece, files, ranks).map(from),
+        "{piece} {files}x{ranks} {from}"
+    );
+
+    let mut table = vec![99; squares * squares].into_boxed_slice();
+    // SAFETY: the buffer has one byte for each pair of squares.
+    let result = unsafe {
+        chess_distance_fill_table(piece, files, ranks, table.as_mut_ptr(), squares * squares)
+    };
+    assert_eq!(result, 0);
+    assert_eq!(table[from * squares..][..squares], *map);
+});
