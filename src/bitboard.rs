@@ -172,3 +172,6 @@ impl fmt::Debug for Bitboard {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

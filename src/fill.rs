@@ -113,3 +113,58 @@ const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fil
     }
     fill
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square};
+
+    #[test]
+    fn fills_agree_with_a_queue_search() {
+        let mut random = fastrand::Rng::with_seed(12);
+        for round in 0..100 {
+            let board = random_board(&mut random);
+            for piece in pieces() {
+                let from = random_set(&mut random, round % 5);
+                let to = random_set(&mut random, round % 3);
+                let searched = queue_search(piece, from, &board);
+                let nearest = to
+                    .into_iter()
+                    .filter_map(|square| searched[square.index()])
+                    .min();
+                let found = set_distance(piece, from, to, &board);
+                assert_eq!(found.map(usize::from), nearest, "{piece:?} {from:?} {to:?}");
+                for moves in (0..6).chain([63, u32::MAX]) {
+                    let set = |inside: fn(usize, u32) -> bool| {
+                        let has = |&square: &Square| {
+                            searched[square.index()].is_some_and(|d| inside(d, moves))
+                        };
+                        Square::all().filter(has).collect::<Bitboard>()
+                    };
+                    let near = set(|distance, moves| distance as u32 <= moves);
+                    let exact = set(|distance, moves| distance as u32 == moves);
+                    assert_eq!(within(piece, from, moves, &board), near, "{piece:?}");
+                    assert_eq!(ring(piece, from, moves, &board), exact, "{piece:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_is_as_long_as_the_queue_search_says() {
+        let mut random = fastrand::Rng::with_seed(14);
+        for _ in 0..200 {
+            let board = random_board(&mut random);
+            for piece in pieces() {
+                let (from, to) = (random_square(&mut random), random_square(&mut random));
+                let searched = queue_search(piece, Bitboard::of(from), &board)[to.index()];
+                let found = path(piece, from, to, &board);
+                assert_eq!(found.map(usize::from), searched, "{piece:?} {from} {to}");
+                for moves in 0..6 {
+                    let near = searched.is_some_and(|distance| distance as u32 <= moves);
+                    assert_eq!(reaches(piece, from, to, moves, &board), near, "{piece:?}");
+                }
+            }
+        }
+    }
+}

@@ -138,3 +138,49 @@ impl Piece {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_is_one_piece_or_none() {
+        for code in -600..=600 {
+            let piece = Piece::from_code(code);
+            let expected = match code {
+                0..=10 => Some(Piece::NAMED[code as usize]),
+                256..=511 => Piece::leaper((code - 256) / 16, (code - 256) % 16),
+                _ => None,
+            };
+            assert_eq!(piece, expected, "{code}");
+            if let Some(piece) = piece {
+                assert_eq!(Piece::from_code(piece.code()), Some(piece));
+                assert!(piece.code() <= code, "{code}");
+            }
+        }
+        for (code, piece) in (0..).zip(Piece::NAMED) {
+            assert_eq!(piece.code(), code);
+        }
+    }
+
+    #[test]
+    fn leapers_jump_as_far_as_they_are_asked_to() {
+        for m in -2..=18 {
+            for n in -2..=18 {
+                let piece = Piece::leaper(m, n);
+                assert_eq!(piece, Piece::leaper(n, m));
+                let (shorter, longer) = (m.min(n), m.max(n));
+                match piece {
+                    None => assert!(shorter < 0 || longer > 15 || longer == 0, "{m} {n}"),
+                    Some(Piece::Wazir) => assert_eq!((shorter, longer), (0, 1)),
+                    Some(Piece::Knight) => assert_eq!((shorter, longer), (1, 2)),
+                    Some(Piece::Leaper(leaper)) => {
+                        assert_eq!(leaper.jump(), (shorter, longer));
+                        assert_eq!(Piece::Leaper(leaper).code(), 256 + 16 * shorter + longer);
+                    }
+                    Some(other) => panic!("{other:?} is no leaper"),
+                }
+            }
+        }
+    }
+}

@@ -41,3 +41,48 @@ pub const fn nearest_file(square: Square, set: Bitboard) -> Option<u8> {
     let left = (files << (7 - file)).leading_zeros();
     Some(if left < right { left } else { right } as u8)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_are_numbered_by_the_longer_and_then_the_shorter_difference() {
+        let mut class = 0;
+        for more in 0..8 {
+            for less in 0..=more {
+                for a in Square::all() {
+                    for b in Square::all() {
+                        let (files, ranks) =
+                            (a.file().distance(b.file()), a.rank().distance(b.rank()));
+                        let in_class = [(less, more), (more, less)].contains(&(files, ranks));
+                        assert_eq!(relation(a, b) == class, in_class, "{a} {b}");
+                    }
+                }
+                class += 1;
+            }
+        }
+        assert_eq!(class, 36);
+    }
+
+    #[test]
+    fn the_nearest_file_is_that_of_the_nearest_member() {
+        let mut random = fastrand::Rng::with_seed(9);
+        for round in 0..2000 {
+            let set = crate::test_boards::random_set(&mut random, round % 16);
+            for square in Square::all() {
+                let nearest = set
+                    .into_iter()
+                    .map(|s| s.file().distance(square.file()))
+                    .min();
+                assert_eq!(nearest_file(square, set), nearest, "{square} {set:?}");
+            }
+        }
+        for a in Square::all() {
+            for b in Square::all() {
+                let files = a.file().distance(b.file());
+                assert_eq!(nearest_file(a, Bitboard::of(b)), Some(files));
+            }
+        }
+    }
+}

@@ -165,3 +165,6 @@ impl FromStr for Square {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

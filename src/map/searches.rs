@@ -1,0 +1,68 @@
+//! Maps against a search that knows no levels, and how they are drawn.
+
+use std::format;
+use std::vec::Vec;
+
+use super::*;
+use crate::test_boards::{pieces, queue_search, random_board, random_set};
+
+#[test]
+fn maps_agree_with_a_queue_search() {
+    let mut random = fastrand::Rng::with_seed(8);
+    for round in 0..100 {
+        let board = random_board(&mut random);
+        for piece in pieces() {
+            let from = random_set(&mut random, round % 5);
+            let (searched, map) = (queue_search(piece, from, &board), map(piece, from, &board));
+            let farthest = searched.iter().flatten().max().copied().unwrap_or(0);
+            assert_eq!(usize::from(map.farthest()), farthest);
+            let mut again = DistanceMap([7; 64]);
+            assert_eq!(map_into(piece, from, &board, &mut again), map.farthest());
+            assert_eq!(again, map);
+            let mut listed = map.iter();
+            for square in Square::all() {
+                let distance = searched[square.index()].map(|distance| distance as u8);
+                assert_eq!(map.get(square), distance, "{piece:?} {square}");
+                assert_eq!(map[square], distance.unwrap_or(NONE));
+                if let Some(distance) = distance {
+                    assert_eq!(listed.next(), Some((square, distance)));
+                }
+            }
+            assert_eq!(listed.next(), None);
+        }
+    }
+}
+
+#[test]
+fn a_matrix_is_the_maps_of_all_squares() {
+    let mut random = fastrand::Rng::with_seed(10);
+    for piece in pieces() {
+        let board = random_board(&mut random);
+        let matrix = matrix(piece, &board);
+        for from in Square::all() {
+            let map = map(piece, Bitboard::of(from), &board);
+            assert_eq!(matrix.0[from.index()], map.0, "{piece:?} {from}");
+        }
+    }
+}
+
+#[test]
+fn drawn_with_rank_8_on_top() {
+    let wall = Board {
+        own: Bitboard(0xff << 24 | 1 << 1),
+        ..Board::EMPTY
+    };
+    let map = format!("{:?}", map(Piece::Wazir, Bitboard(1), &wall));
+    let lines: Vec<&str> = map.lines().collect();
+    assert_eq!(lines[..5], [" -  -  -  -  -  -  -  -"; 5]);
+    assert_eq!(
+        lines[5..],
+        [
+            " 2  3  4  5  6  7  8  9",
+            " 1  2  3  4  5  6  7  8",
+            " 0  -  4  5  6  7  8  9"
+        ]
+    );
+    let long = format!("{:?}", DistanceMap([35; 64]));
+    assert_eq!(long, "35 35 35 35 35 35 35 35\n".repeat(8));
+}
