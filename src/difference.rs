@@ -206,3 +206,6 @@ const _: () = {
     }
     assert!(attacked == 64 && sum == 966);
 };
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,7 @@
 //! Every kernel, by the instruction set that it is named for, against the tables that come from
 //! the moves.
 
+use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
 
@@ -185,4 +186,14 @@ fn errors_lose_nothing() {
         Ok(())
     );
     assert_eq!(out[..2], [NONE, 1]);
+}
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let lengths = BatchError::Lengths { a: 3, b: 4, out: 5 };
+    let text = "3 and 4 squares, but room for 5 distances";
+    assert_eq!(lengths.to_string(), text);
+    let squares = BatchError::InvalidSquares { first: 7, pairs: 2 };
+    let text = "2 pairs with a square above 63, first pair 7";
+    assert_eq!(squares.to_string(), text);
 }

@@ -1,6 +1,7 @@
 //! Boards of all sizes against a queue search that knows single moves only.
 
 use std::collections::VecDeque;
+use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
 
@@ -240,4 +241,12 @@ fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
     // All four corners; those on the h-file.
     assert_eq!(other_distances(Piece::Knight, mailbox, 21), 8);
     assert_eq!(other_distances(Piece::Knight, x88, 0), 4);
+}
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let length = FillError::Length { expected: 36 };
+    assert_eq!(length.to_string(), "the output must have 36 bytes");
+    let square = FillError::Square.to_string();
+    assert_eq!(square, "the start square is not on the board");
 }

@@ -123,3 +123,33 @@ const _: () = {
     assert!(matches!(census(&STEPPERS[1]), (193_064, 3432)));
     assert!(matches!(census(&STEPPERS[2]), (34_680, 108)));
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trajectory::count_by_layers;
+
+    #[test]
+    fn tables_are_what_the_definitions_give_at_run_time() {
+        for (piece, stepper) in [Piece::King, Piece::Wazir, Piece::Knight]
+            .into_iter()
+            .zip(0..)
+        {
+            let table = quadrant(piece);
+            assert_eq!(table, STEPPERS[stepper], "{piece:?}");
+            let mut sum = 0;
+            for (start, counts) in table.iter().enumerate() {
+                let from = Square::wrapping(start / 4 * 8 + start % 4);
+                for to in Square::all() {
+                    let count = count_by_layers(piece, from, to, &Board::EMPTY);
+                    assert_eq!(u64::from(counts[to.index()]), count, "{from} {to}");
+                    sum += 4 * count as u32;
+                }
+            }
+            let most = table.into_iter().flatten().max();
+            assert_eq!(census(&table), (sum, most.unwrap()));
+        }
+        assert_eq!(moves_from_each(Piece::Rook), ROOK_MOVES);
+        assert_eq!(moves_from_each(Piece::Bishop), BISHOP_MOVES);
+    }
+}

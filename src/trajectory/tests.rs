@@ -164,3 +164,15 @@ fn a_long_way_around_a_wall() {
     assert_eq!((king.length(), king.count()), (14, 4900));
     assert_eq!(compare_with_all_paths(Piece::King, from, to, &board), 4900);
 }
+
+#[test]
+fn all_of_them_as_squares_as_text_and_in_a_loop() {
+    let king = between(Piece::King, "a1", "c1", &Board::EMPTY);
+    assert_eq!(king.squares(), set("a1 b1 b2 c1"));
+    let mut ways = Vec::new();
+    for way in &king {
+        assert_eq!(std::format!("{way:?}"), way.to_string());
+        ways.push(way.to_string());
+    }
+    assert_eq!(ways, ["a1 b1 c1", "a1 b2 c1"]);
+}
