@@ -2,103 +2,113 @@
 
 use super::BoardSize;
 use crate::Piece;
+use crate::moves::{DIAGONAL, ORTHOGONAL};
 
-/// A set of squares: bit f of `ranks[r]` stands for file f of rank r.
+/// A set of squares of 16x16: bit 16 r + f of 256 stands for file f of rank r.
 #[derive(Clone, Copy)]
 pub(super) struct Squares {
-    ranks: [u16; 16],
+    /// Four ranks each, from the lowest on.
+    words: [u64; 4],
 }
 
+/// The first file of four ranks.
+const FIRST_FILE: u64 = 0x0001_0001_0001_0001;
+
 impl Squares {
-    const EMPTY: Self = Self { ranks: [0; 16] };
+    const EMPTY: Self = Self { words: [0; 4] };
 
     pub(super) const fn of(file: usize, rank: usize) -> Self {
         let mut set = Self::EMPTY;
-        set.ranks[rank & 15] = 1 << (file & 15);
+        set.words[rank >> 2 & 3] = 1 << (16 * (rank & 3) + (file & 15));
         set
     }
 
     pub(super) const fn all(size: BoardSize) -> Self {
-        let mut set = Self::EMPTY;
-        let mut rank = 0;
-        while rank < 16 {
-            if rank < size.ranks() {
-                set.ranks[rank] = u16::MAX >> (16 - size.files());
-            }
-            rank += 1;
-        }
-        set
+        let files = Self {
+            words: [FIRST_FILE * (u16::MAX >> (16 - size.files())) as u64; 4],
+        };
+        // Up and down again: what leaves 16 ranks is lost.
+        let beyond = 16 - size.ranks() as i32;
+        files.shifted(0, beyond).shifted(0, -beyond)
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        let mut members = 0;
-        let mut rank = 0;
-        while rank < 16 {
-            members |= self.ranks[rank];
-            rank += 1;
-        }
-        members == 0
+        let [a, b, c, d] = self.words;
+        a | b | c | d == 0
     }
 
     const fn union(mut self, other: &Self) -> Self {
-        let mut rank = 0;
-        while rank < 16 {
-            self.ranks[rank] |= other.ranks[rank];
-            rank += 1;
+        let mut word = 0;
+        while word < 4 {
+            self.words[word] |= other.words[word];
+            word += 1;
         }
         self
     }
 
     pub(super) const fn common(mut self, other: &Self) -> Self {
-        let mut rank = 0;
-        while rank < 16 {
-            self.ranks[rank] &= other.ranks[rank];
-            rank += 1;
+        let mut word = 0;
+        while word < 4 {
+            self.words[word] &= other.words[word];
+            word += 1;
         }
         self
     }
 
     pub(super) const fn without(mut self, other: &Self) -> Self {
-        let mut rank = 0;
-        while rank < 16 {
-            self.ranks[rank] &= !other.ranks[rank];
-            rank += 1;
+        let mut word = 0;
+        while word < 4 {
+            self.words[word] &= !other.words[word];
+            word += 1;
         }
         self
     }
 
-    /// The set moved; members that leave 16x16 squares are lost.
+    /// Four ranks, empty ones beyond the board.
+    const fn word(&self, index: i32) -> u64 {
+        if 0 <= index && index < 4 {
+            self.words[(index & 3) as usize]
+        } else {
+            0
+        }
+    }
+
+    /// The set moved by up to 15 files and ranks; members that leave 16x16 squares are lost.
+    #[inline(never)]
     const fn shifted(&self, files: i32, ranks: i32) -> Self {
+        // All squares are one number; those that stay on their rank have places in it to go to.
+        let by = 16 * ranks + files;
+        let (words, bits) = (by >> 6, by & 63);
+        let arriving = if files < 0 {
+            u16::MAX >> (-files & 15)
+        } else {
+            u16::MAX << (files & 15)
+        };
         let mut moved = Self::EMPTY;
-        let mut rank = 0;
-        while rank < 16 {
-            let from = rank - ranks;
-            if 0 <= from && from < 16 && -16 < files && files < 16 {
-                let members = self.ranks[(from & 15) as usize];
-                moved.ranks[(rank & 15) as usize] = if files >= 0 {
-                    members << (files & 15)
-                } else {
-                    members >> (-files & 15)
-                };
-            }
-            rank += 1;
+        let mut word = 0;
+        while word < 4 {
+            let from = word - words;
+            let members = self.word(from) << bits | self.word(from - 1) >> 1 >> (63 - bits);
+            moved.words[(word & 3) as usize] = members & (FIRST_FILE * arriving as u64);
+            word += 1;
         }
         moved
     }
 
     /// Writes one value for every member, behind `start`.
     pub(super) const fn mark(&self, size: BoardSize, value: u8, out: &mut [u8], start: usize) {
-        let mut rank = 0;
-        while rank < 16 {
-            let mut members = self.ranks[rank];
+        let mut word = 0;
+        while word < 4 {
+            let mut members = self.words[word];
             while members != 0 {
-                let square = start + rank * size.files() + members.trailing_zeros() as usize;
+                let member = 64 * word + members.trailing_zeros() as usize;
+                let square = start + member / 16 * size.files() + member % 16;
                 if square < out.len() {
                     out[square] = value;
                 }
                 members &= members - 1;
             }
-            rank += 1;
+            word += 1;
         }
     }
 
@@ -125,13 +135,13 @@ impl Squares {
             piece,
             Piece::Bishop | Piece::Queen | Piece::Archbishop | Piece::Amazon
         ) {
-            reached = reached.union(&self.diagonals());
+            reached = reached.union(&self.slides(&DIAGONAL));
         }
         if matches!(
             piece,
             Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon
         ) {
-            reached = reached.union(&self.lines());
+            reached = reached.union(&self.slides(&ORTHOGONAL));
         }
         reached
     }
@@ -146,48 +156,35 @@ impl Squares {
             .union(&along_ranks.shifted(0, -m))
     }
 
-    /// Nothing stands in the way: all files and ranks that have a member.
-    const fn lines(mut self) -> Self {
-        let mut files = 0;
-        let mut rank = 0;
-        while rank < 16 {
-            files |= self.ranks[rank];
-            rank += 1;
-        }
-        rank = 0;
-        while rank < 16 {
-            self.ranks[rank] = if self.ranks[rank] != 0 {
-                u16::MAX
-            } else {
-                files
-            };
-            rank += 1;
-        }
-        self
-    }
-
-    const fn diagonals(&self) -> Self {
-        let mut reached = Self::EMPTY;
-        // What arrives at a rank from below and from above, leaning to either side.
-        let (mut up, mut down) = ((0, 0), (0, 0));
-        let mut rank = 0;
-        while rank < 16 {
-            reached.ranks[rank] |= up.0 | up.1;
-            up.0 = (up.0 | self.ranks[rank]) << 1;
-            up.1 = (up.1 | self.ranks[rank]) >> 1;
-            reached.ranks[15 - rank] |= down.0 | down.1;
-            down.0 = (down.0 | self.ranks[15 - rank]) << 1;
-            down.1 = (down.1 | self.ranks[15 - rank]) >> 1;
-            rank += 1;
+    /// The squares on the four lines of every member, and the members themselves.
+    const fn slides(&self, directions: &[(i32, i32); 4]) -> Self {
+        let mut reached = *self;
+        let mut direction = 0;
+        while direction < 4 {
+            let (files, ranks) = directions[direction];
+            reached = reached.union(&self.line(files, ranks));
+            direction += 1;
         }
         reached
+    }
+
+    /// The members, and all squares from them on in one direction: nothing stands in the way.
+    #[inline(never)]
+    const fn line(mut self, mut files: i32, mut ranks: i32) -> Self {
+        // One step, then two, four and eight from all that was reached.
+        while files.abs() < 16 && ranks.abs() < 16 {
+            self = self.union(&self.shifted(files, ranks));
+            (files, ranks) = (2 * files, 2 * ranks);
+        }
+        self
     }
 
     /// One rank forward, and two from the rank where pawns start.
     const fn advances(&self, forward: i32, start: i32) -> Self {
         let mut starting = Self::EMPTY;
         if 0 <= start && start < 16 {
-            starting.ranks[(start & 15) as usize] = self.ranks[(start & 15) as usize];
+            let word = (start >> 2 & 3) as usize;
+            starting.words[word] = self.words[word] & 0xffff << (16 * (start & 3));
         }
         self.shifted(0, forward)
             .union(&starting.shifted(0, 2 * forward))

@@ -8,7 +8,7 @@ mod avx512;
 
 use super::map_by_levels;
 use super::planes::{Planes, fill};
-use super::steps::{Fill, Ways, is_jumping, jumping, sliding};
+use super::steps::{Fill, Ways, is_jumping, jumping, knight, one_square, sliding};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
@@ -26,7 +26,7 @@ pub(super) fn map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, map: &m
     };
     match (jumping(piece, one), Ways::of(piece)) {
         (Ok(farthest), _) => farthest,
-        (Err(one), Some(ways)) => sliding(ways, board, one),
+        (Err(one), Some(ways)) => sliding(ways, board.free(), one),
         (Err(one), None) => map_by_levels(piece, from, board, one.map),
     }
 }
@@ -57,8 +57,8 @@ impl Fill for OneMap<'_> {
     type Output = u8;
 
     #[inline(always)]
-    fn fill<const USUAL: usize>(self, step: impl Fn(u64) -> u64 + Copy) -> u8 {
-        let planes = fill(&[self.from], self.enterable, step);
+    fn fill<const FOUR: bool>(self, _: u32, step: impl Fn(u64) -> u64 + Copy) -> u8 {
+        let planes = fill::<FOUR, 1>(&[self.from], self.enterable, step);
         planes.write(self.map);
         planes.farthest()
     }
@@ -78,14 +78,14 @@ impl Fill for AllMaps<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn fill<const USUAL: usize>(self, step: impl Fn(u64) -> u64 + Copy) {
+    fn fill<const FOUR: bool>(self, _: u32, step: impl Fn(u64) -> u64 + Copy) {
         let (groups, _) = self.maps.as_chunks_mut::<LANES>();
         for (group, maps) in groups.iter_mut().enumerate() {
             let mut from = [0; LANES];
             for (lane, from) in from.iter_mut().enumerate() {
                 *from = 1 << (LANES * group + lane);
             }
-            let planes = fill(&from, self.enterable, step);
+            let planes = fill::<FOUR, LANES>(&from, self.enterable, step);
             // SAFETY: AllMaps is made in functions that have the instruction set of `write`.
             unsafe { (self.write)(&planes, maps) };
         }
@@ -96,9 +96,11 @@ impl Fill for AllMaps<'_> {
 /// an instruction set, whose vectors it then uses.
 #[inline(always)]
 fn lanes(piece: Piece, board: &Board, all: AllMaps<'_>) {
-    if let Some(ways) = Ways::of(piece) {
-        sliding(ways, board, all);
-    } else {
-        let _ = jumping(piece, all);
+    match (piece, Ways::of(piece)) {
+        (_, Some(ways)) => sliding(ways, board.free(), all),
+        // Not free means that no slide goes on after one square.
+        (Piece::Wazir, None) => sliding(Ways::ORTHOGONAL, 0, all),
+        (Piece::King, None) => all.fill::<true>(8, one_square(true)),
+        _ => all.fill::<true>(6, knight),
     }
 }

@@ -16,8 +16,11 @@ pub(super) struct Planes<const LANES: usize> {
 /// these sets holds the later ones, so that counting them is a matter of parities: the distance
 /// is odd where an odd number of them holds the square, its bit 1 is the parity of every second
 /// of them, and so on.
+///
+/// With `FOUR` it takes four levels before the question whether the last of them led any farther:
+/// processors guess badly where a fill ends. Without, it is a quarter of the code.
 #[inline(always)]
-pub(super) fn fill<const LANES: usize>(
+pub(super) fn fill<const FOUR: bool, const LANES: usize>(
     from: &[u64; LANES],
     enterable: u64,
     step: impl Fn(u64) -> u64 + Copy,
@@ -28,26 +31,33 @@ pub(super) fn fill<const LANES: usize>(
         reached: *from,
     };
     let Planes { bits, reached } = &mut planes;
-    let mut round = 0u32;
-    // Four levels a round: processors guess badly where a fill ends.
+    let mut levels = 0u32;
     loop {
-        round += 1;
+        levels += if FOUR { 4 } else { 1 };
         let mut changed = 0;
         for lane in 0..LANES {
             let r0 = reached[lane];
-            let r1 = level(r0);
-            let r2 = level(r1);
-            let r3 = level(r2);
-            let r4 = level(r3);
-            bits[0][lane] ^= r0 ^ r1 ^ r2 ^ r3;
-            bits[1][lane] ^= r1 ^ r3;
-            bits[2][lane] ^= !r3;
-            // Only one in two, four and eight rounds counts for the higher bits.
-            bits[3][lane] ^= if round.is_multiple_of(2) { !r3 } else { 0 };
-            bits[4][lane] ^= if round.is_multiple_of(4) { !r3 } else { 0 };
-            bits[5][lane] ^= if round.is_multiple_of(8) { !r3 } else { 0 };
-            changed |= r3 ^ r4;
-            reached[lane] = r4;
+            let (last, next);
+            if FOUR {
+                let r1 = level(r0);
+                let r2 = level(r1);
+                last = level(r2);
+                next = level(last);
+                bits[0][lane] ^= r0 ^ r1 ^ r2 ^ last;
+                bits[1][lane] ^= r1 ^ last;
+                bits[2][lane] ^= !last;
+            } else {
+                (last, next) = (r0, level(r0));
+                bits[0][lane] ^= !last;
+                bits[1][lane] ^= if levels.is_multiple_of(2) { !last } else { 0 };
+                bits[2][lane] ^= if levels.is_multiple_of(4) { !last } else { 0 };
+            }
+            // Only one in 8, 16 and 32 levels counts for the higher bits.
+            bits[3][lane] ^= if levels.is_multiple_of(8) { !last } else { 0 };
+            bits[4][lane] ^= if levels.is_multiple_of(16) { !last } else { 0 };
+            bits[5][lane] ^= if levels.is_multiple_of(32) { !last } else { 0 };
+            changed |= last ^ next;
+            reached[lane] = next;
         }
         if changed == 0 {
             return planes;
@@ -57,7 +67,7 @@ pub(super) fn fill<const LANES: usize>(
 
 impl Planes<1> {
     /// The largest distance.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn farthest(&self) -> u8 {
         let [mut candidates] = self.reached;
         let mut farthest = 0;

@@ -1,7 +1,7 @@
 //! One move as straight-line code, without a branch or a loop that depends on the board: what
 //! kernels can do in many boards at once.
 
-use crate::{Board, Piece};
+use crate::Piece;
 
 pub(super) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 pub(super) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -74,24 +74,32 @@ impl<const DIAGONAL: bool> Lines<DIAGONAL> {
 pub(super) trait Fill {
     type Output;
 
-    /// `step` leads to every square one move away from a set, enterable or not; the farthest
-    /// square is usually at most `USUAL` moves away.
-    fn fill<const USUAL: usize>(self, step: impl Fn(u64) -> u64 + Copy) -> Self::Output;
+    /// `step` leads to every square one move away from a set, enterable or not; it is short
+    /// enough to be taken `FOUR` times at once, or long. The farthest square is usually at most
+    /// `usual` moves away.
+    fn fill<const FOUR: bool>(self, usual: u32, step: impl Fn(u64) -> u64 + Copy) -> Self::Output;
+}
+
+/// The step of a king, or without the diagonals of a wazir.
+#[inline(always)]
+pub(super) fn one_square(diagonals: bool) -> impl Fn(u64) -> u64 + Copy {
+    let diagonals = all(diagonals);
+    move |from| {
+        let beside = from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE;
+        // Masks that are shifted already: the way from set to set is no longer than for a king.
+        let row =
+            from | from << 1 & (NOT_A_FILE & diagonals) | from >> 1 & (NOT_H_FILE & diagonals);
+        beside | row << 8 | row >> 8
+    }
 }
 
 #[inline(always)]
-fn king(from: u64) -> u64 {
-    let row = from | from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE;
-    row | row << 8 | row >> 8
+const fn all(yes: bool) -> u64 {
+    if yes { !0 } else { 0 }
 }
 
 #[inline(always)]
-fn wazir(from: u64) -> u64 {
-    from << 8 | from >> 8 | from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE
-}
-
-#[inline(always)]
-fn knight(from: u64) -> u64 {
+pub(super) fn knight(from: u64) -> u64 {
     let one = from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE;
     let two = from << 2 & NOT_AB_FILES | from >> 2 & NOT_GH_FILES;
     one << 16 | one >> 16 | two << 8 | two >> 8
@@ -106,23 +114,24 @@ pub(super) const fn is_jumping(piece: Piece) -> bool {
 #[inline(always)]
 pub(super) fn jumping<F: Fill>(piece: Piece, fill: F) -> Result<F::Output, F> {
     Ok(match piece {
-        Piece::King => fill.fill::<8>(king),
-        Piece::Wazir => fill.fill::<14>(wazir),
-        Piece::Knight => fill.fill::<6>(knight),
+        Piece::King | Piece::Wazir => {
+            let king = piece == Piece::King;
+            fill.fill::<true>(if king { 8 } else { 14 }, one_square(king))
+        }
+        Piece::Knight => fill.fill::<true>(6, knight),
         _ => return Err(fill),
     })
 }
 
-/// Fills with the step of a piece that slides along the lines that are not empty, and perhaps
-/// jumps as a knight; one step for all such pieces.
+/// Fills with the step of a piece that slides over free squares along the lines that are not
+/// empty, and perhaps jumps as a knight; one step for all such pieces.
 #[inline(always)]
-pub(super) fn sliding<F: Fill>(ways: Ways, board: &Board, fill: F) -> F::Output {
-    let all = |yes: bool| if yes { !0 } else { 0 };
-    let rook = Lines::<false>::new(board.free());
-    let bishop = Lines::<true>::new(board.free());
+pub(super) fn sliding<F: Fill>(ways: Ways, free: u64, fill: F) -> F::Output {
+    let rook = Lines::<false>::new(free);
+    let bishop = Lines::<true>::new(free);
     let (orthogonal, diagonal, jumping) =
         (all(ways.orthogonal), all(ways.diagonal), all(ways.knight));
-    fill.fill::<3>(move |from| {
+    fill.fill::<false>(3, move |from| {
         orthogonal & rook.slides(from) | diagonal & bishop.slides(from) | jumping & knight(from)
     })
 }
@@ -136,6 +145,13 @@ pub(super) struct Ways {
 }
 
 impl Ways {
+    /// A wazir is a rook that stops after one square.
+    pub(super) const ORTHOGONAL: Self = Self {
+        orthogonal: true,
+        diagonal: false,
+        knight: false,
+    };
+
     /// `None` for a piece that does not slide.
     #[inline(always)]
     pub(super) const fn of(piece: Piece) -> Option<Self> {

@@ -13,8 +13,10 @@ pub(super) fn count(piece: Piece, from: Square, to: Square, board: &Board) -> Op
     // SAFETY: every x86-64 processor has SSE2.
     let count = unsafe {
         match piece {
-            Piece::King => by_levels(from, to, open, |counts| king(counts)),
-            Piece::Wazir => by_levels(from, to, open, |counts| wazir(counts)),
+            Piece::King | Piece::Wazir => {
+                let diagonals = _mm_set1_epi8(if piece == Piece::King { -1 } else { 0 });
+                by_levels(from, to, open, |counts| one_square(counts, diagonals))
+            }
             Piece::Knight => by_levels(from, to, open, |counts| knight(counts)),
             _ => return None,
         }
@@ -70,17 +72,13 @@ fn bytes_of(set: u64) -> Ranks {
     .map(|bytes| _mm_cmpeq_epi8(_mm_and_si128(bytes, bits), bits))
 }
 
+/// A king's step, or a wazir's without the diagonals.
 #[target_feature(enable = "sse2")]
 #[inline]
-fn king(counts: Ranks) -> Ranks {
-    let rows = add(counts, beside::<8>(counts));
-    add(rows, above_and_below(rows))
-}
-
-#[target_feature(enable = "sse2")]
-#[inline]
-fn wazir(counts: Ranks) -> Ranks {
-    add(beside::<8>(counts), above_and_below(counts))
+fn one_square(counts: Ranks, diagonals: __m128i) -> Ranks {
+    let beside = beside::<8>(counts);
+    let rows = add(counts, beside.map(|ranks| _mm_and_si128(ranks, diagonals)));
+    add(beside, above_and_below(rows))
 }
 
 #[target_feature(enable = "sse2")]

@@ -5,30 +5,115 @@ use crate::fill::Fill;
 use crate::moves::{moves, origins};
 use crate::{Bitboard, Board, Piece, Square};
 
+/// `KING[n][a][b]`: the ways of a king that goes n squares along one axis and meanwhile from a to
+/// b along the other, where it may step to either side as long as it stays on the board.
+static KING: [[[u16; 8]; 8]; 8] = {
+    let mut ways = [[[0; 8]; 8]; 8];
+    let mut entry = 0;
+    while entry < 512 {
+        let (moves, from, to) = (entry / 64, entry / 8 % 8, entry % 8);
+        ways[moves][from][to] = if moves == 0 {
+            (from == to) as u16
+        } else {
+            let before = &ways[moves - 1][from];
+            let below = if to > 0 { before[to - 1] } else { 0 };
+            let above = if to < 7 { before[to + 1] } else { 0 };
+            below + before[to] + above
+        };
+        entry += 1;
+    }
+    ways
+};
+
+/// `WAZIR[files][ranks]`: in how many orders a wazir goes so many files and ranks.
+static WAZIR: [[u16; 8]; 8] = {
+    let mut orders = [[1; 8]; 8];
+    let mut entry = 0;
+    while entry < 64 {
+        let (files, ranks) = (entry / 8, entry % 8);
+        if files > 0 && ranks > 0 {
+            orders[files][ranks] = orders[files - 1][ranks] + orders[files][ranks - 1];
+        }
+        entry += 1;
+    }
+    orders
+};
+
 /// Counts from the 16 squares of the quadrant a1-d4 to every square: reflections of the board
 /// bring every start there.
-type Quadrant = [[u16; 64]; 16];
+static KNIGHT: [[u8; 64]; 16] = {
+    let mut counts = [[0; 64]; 16];
+    let mut start = 0;
+    while start < 16 {
+        counts[start] = counts_from(Piece::Knight, start / 4 * 8 + start % 4);
+        start += 1;
+    }
+    counts
+};
 
-static STEPPERS: [Quadrant; 3] = [
-    quadrant(Piece::King),
-    quadrant(Piece::Wazir),
-    quadrant(Piece::Knight),
-];
+static BISHOP_MOVES: [u64; 64] = {
+    let mut moves_from = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        moves_from[square] = moves(Piece::Bishop, Bitboard(1 << square), &Board::EMPTY).0;
+        square += 1;
+    }
+    moves_from
+};
 
-static ROOK_MOVES: [u64; 64] = moves_from_each(Piece::Rook);
-static BISHOP_MOVES: [u64; 64] = moves_from_each(Piece::Bishop);
+/// Its file and its rank, without the square itself.
+const fn rook_moves(from: Square) -> u64 {
+    let (file, rank) = (from.file().index(), from.rank().index());
+    0x0101_0101_0101_0101 << file ^ 0xff << (8 * rank)
+}
 
 /// [`trajectory_count`](super::trajectory_count) on the empty board: looked up, but for leapers
 /// and archbishop, chancellor and amazon.
 #[must_use]
 pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u64 {
-    let stepper = match piece {
-        Piece::King => 0,
-        Piece::Wazir => 1,
-        Piece::Knight => 2,
-        _ => return of_sliders_and_others(piece, from, to),
+    match of_stepper(piece, from, to) {
+        Some(count) => count.into(),
+        None => of_sliders_and_others(piece, from, to),
+    }
+}
+
+#[inline]
+const fn of_stepper(piece: Piece, from: Square, to: Square) -> Option<u16> {
+    Some(match piece {
+        Piece::King => king(from, to),
+        Piece::Wazir => {
+            let (files, ranks) = files_and_ranks(from, to);
+            WAZIR[files][ranks]
+        }
+        Piece::Knight => knight(from, to),
+        _ => return None,
+    })
+}
+
+/// How far the squares are apart along files and ranks.
+const fn files_and_ranks(from: Square, to: Square) -> (usize, usize) {
+    let files = from.file().distance(to.file()) as usize;
+    let ranks = from.rank().distance(to.rank()) as usize;
+    // The masks tell the compiler what the types guarantee.
+    (files & 7, ranks & 7)
+}
+
+const fn king(from: Square, to: Square) -> u16 {
+    let (files, ranks) = files_and_ranks(from, to);
+    let (moves, from, to) = if files > ranks {
+        (files, from.rank().index(), to.rank().index())
+    } else {
+        (ranks, from.file().index(), to.file().index())
     };
-    reflected(&STEPPERS[stepper], from, to)
+    KING[moves][from][to]
+}
+
+const fn knight(from: Square, to: Square) -> u16 {
+    let (from, to) = (from.index(), to.index());
+    // Files e to h and ranks 5 to 8 have bit 2 set: reflect both squares.
+    let reflection = ((from >> 2 & 1) * 7) | ((from >> 5 & 1) * 56);
+    let from = from ^ reflection;
+    KNIGHT[from >> 1 & 12 | from & 3][(to ^ reflection) & 63] as u16
 }
 
 fn of_sliders_and_others(piece: Piece, from: Square, to: Square) -> u64 {
@@ -38,19 +123,9 @@ fn of_sliders_and_others(piece: Piece, from: Square, to: Square) -> u64 {
         Piece::Queen => (!0, !0),
         _ => return among_obstacles(piece, from, to, &Board::EMPTY),
     };
-    let lines = |square: Square| {
-        ROOK_MOVES[square.index()] & straight | BISHOP_MOVES[square.index()] & diagonal
-    };
+    let lines =
+        |square: Square| rook_moves(square) & straight | BISHOP_MOVES[square.index()] & diagonal;
     through_lines(lines(from), lines(to), from, to)
-}
-
-#[inline]
-fn reflected(counts: &Quadrant, from: Square, to: Square) -> u64 {
-    let (from, to) = (from.index(), to.index());
-    // Files e to h and ranks 5 to 8 have bit 2 set: reflect both squares.
-    let reflection = ((from >> 2 & 1) * 7) | ((from >> 5 & 1) * 56);
-    let from = from ^ reflection;
-    u64::from(counts[from >> 1 & 12 | from & 3][(to ^ reflection) & 63])
 }
 
 /// A slider that gets anywhere in two moves, or nowhere, turns on a square that it reaches in one
@@ -63,28 +138,8 @@ fn through_lines(from_lines: u64, to_lines: u64, from: Square, to: Square) -> u6
     u64::from((from_lines & to_lines).count_ones())
 }
 
-const fn moves_from_each(piece: Piece) -> [u64; 64] {
-    let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        table[square] = moves(piece, Bitboard(1 << square), &Board::EMPTY).0;
-        square += 1;
-    }
-    table
-}
-
-const fn quadrant(piece: Piece) -> Quadrant {
-    let mut table = [[0; 64]; 16];
-    let mut start = 0;
-    while start < 16 {
-        table[start] = counts_from(piece, start / 4 * 8 + start % 4);
-        start += 1;
-    }
-    table
-}
-
 /// Level by level, the sum over the squares that a move comes from.
-const fn counts_from(piece: Piece, from: usize) -> [u16; 64] {
+const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     let mut counts = [0; 64];
     counts[from] = 1;
     let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
@@ -105,23 +160,25 @@ const fn counts_from(piece: Piece, from: usize) -> [u16; 64] {
     counts
 }
 
-/// The sum over all pairs of squares and the greatest: each start of the quadrant stands for four.
-const fn census(table: &Quadrant) -> (u32, u16) {
+/// The sum over all pairs of squares and the greatest.
+const fn census(piece: Piece) -> (u32, u16) {
     let (mut sum, mut most) = (0, 0);
     let mut pair = 0;
-    while pair < 1024 {
-        let count = table[pair / 64][pair % 64];
-        sum += 4 * count as u32;
-        most = if count > most { count } else { most };
+    while pair < 4096 {
+        let (from, to) = (Square::wrapping(pair / 64), Square::wrapping(pair));
+        if let Some(count) = of_stepper(piece, from, to) {
+            sum += count as u32;
+            most = if count > most { count } else { most };
+        }
         pair += 1;
     }
     (sum, most)
 }
 
 const _: () = {
-    assert!(matches!(census(&STEPPERS[0]), (110_576, 393)));
-    assert!(matches!(census(&STEPPERS[1]), (193_064, 3432)));
-    assert!(matches!(census(&STEPPERS[2]), (34_680, 108)));
+    assert!(matches!(census(Piece::King), (110_576, 393)));
+    assert!(matches!(census(Piece::Wazir), (193_064, 3432)));
+    assert!(matches!(census(Piece::Knight), (34_680, 108)));
 };
 
 #[cfg(test)]

@@ -130,7 +130,7 @@ impl Fill for Jumps<'_> {
     type Output = u8;
 
     #[inline(always)]
-    fn fill<const USUAL: usize>(self, step: impl Fn(u64) -> u64 + Copy) -> u8 {
+    fn fill<const FOUR: bool>(self, usual: u32, step: impl Fn(u64) -> u64 + Copy) -> u8 {
         // With the start in it, that is one operation a level less.
         let open = self.enterable | self.from;
         let mut reached = self.from;
@@ -138,7 +138,7 @@ impl Fill for Jumps<'_> {
         unsafe {
             let mut levels = Levels::new(self.from);
             // Processors guess badly where a fill ends, so these levels are not asked.
-            for _ in 0..USUAL {
+            for _ in 0..usual {
                 reached = (reached | step(reached)) & open;
                 levels.add(reached);
             }
