@@ -57,18 +57,30 @@ impl DifferencePiece {
         }
     }
 
-    /// Distances by 0x88 difference, without the knight's corner rule and the double step.
-    pub(crate) const fn table(self) -> &'static [u8; x88::SIZE] {
+    /// The distance by a file and rank difference of -7 to 7 each, [`NONE`] where no moves lead,
+    /// without the knight's corner rule and the double step.
+    #[inline(always)]
+    pub(crate) const fn by_difference(self, (files, ranks): (i32, i32)) -> u8 {
         // The mask tells the compiler what the constructors guarantee.
-        &BY_X88[(self.0.code() & 7) as usize]
+        let table = &BY_DIFFERENCE[(self.0.code() & 7) as usize];
+        table[(7 + ranks) as usize][files.unsigned_abs() as usize]
     }
 }
 
-static BY_X88: [[u8; x88::SIZE]; DifferencePiece::ALL] = {
-    let mut tables = [[NONE; x88::SIZE]; DifferencePiece::ALL];
+/// The tables by 0x88 difference without their left halves, which mirror the right ones, and
+/// without holes.
+static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::ALL] = {
+    let mut tables = [[[0; 8]; 15]; DifferencePiece::ALL];
     let mut piece = 0;
     while piece < tables.len() {
-        tables[piece] = x88::distance_table(Piece::NAMED[piece]);
+        let by_x88 = x88::distance_table(Piece::NAMED[piece]);
+        let mut entry = 0;
+        while entry < 120 {
+            let (files, ranks) = (entry % 8, entry / 8);
+            let index = x88::index(files as i32, ranks as i32 - 7);
+            tables[piece][ranks][files] = by_x88[index];
+            entry += 1;
+        }
         piece += 1;
     }
     tables
@@ -81,7 +93,7 @@ static BY_X88: [[u8; x88::SIZE]; DifferencePiece::ALL] = {
 #[must_use]
 pub const fn distance_by_x88(piece: DifferencePiece, a: Square, b: Square) -> Option<u8> {
     let (files, ranks) = difference(a, b);
-    let by_difference = piece.table()[x88::index(files, ranks)];
+    let by_difference = piece.by_difference((files, ranks));
     if by_difference == NONE {
         return None;
     }

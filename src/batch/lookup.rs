@@ -3,7 +3,7 @@
 use core::array;
 
 use super::metric::is_invalid;
-use crate::difference::{difference, x88};
+use crate::difference::difference;
 use crate::{Bitboard, Board};
 use crate::{DifferencePiece, NONE, Piece, Square, distance, map};
 
@@ -15,8 +15,7 @@ const WORTH_A_TABLE: usize = 512;
 /// Not inlined: its table on the stack would cost the kernels' callers their time.
 #[inline(never)]
 pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    if let Some(by_difference) = DifferencePiece::new(piece) {
-        let table = by_difference.table();
+    if let Some(with_table) = DifferencePiece::new(piece) {
         // The ranks, one bit each, from which and to which a double step saves a pawn a move.
         let (from_ranks, to_ranks): (u8, u8) = match piece {
             Piece::WhitePawn => (0b0000_0011, 0b1111_1000),
@@ -24,8 +23,7 @@ pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> boo
             _ => (0, 0),
         };
         let look_up = |a: Square, b: Square| {
-            let (files, ranks) = difference(a, b);
-            let found = table[x88::index(files, ranks)];
+            let found = with_table.by_difference(difference(a, b));
             let saved = (from_ranks >> a.rank().index()) & (to_ranks >> b.rank().index()) & 1;
             // There is nothing to save where there is no way.
             found - (saved & u8::from(found != NONE))
