@@ -5,7 +5,11 @@
 #include "check.h"
 #include "oracle.h"
 
-/* The leaper macro is a constant expression: an array size, an enumerator, a case label. */
+/* The leaper macro is a constant expression: an array size, an enumerator, a case label, and for
+ * the preprocessor. */
+#if CHESS_DISTANCE_LEAPER(13, 6) != 470 || CHESS_DISTANCE_LEAPER(0, 16) != -1
+#error "the leaper macro works in #if"
+#endif
 extern char array_of_a_leaper[CHESS_DISTANCE_LEAPER(1, 2) - 273];
 enum { ZEBRA = CHESS_DISTANCE_LEAPER(2, 3), NO_LEAPER = CHESS_DISTANCE_LEAPER(16, 0) };
 

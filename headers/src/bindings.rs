@@ -45,13 +45,18 @@ fn generate(root: &Path, mut config: Config, package: &str) -> Result<String, Bo
 }
 
 /// A function-like macro, which cbindgen cannot make. The conditions are written so that no
-/// compiler warns, whatever integer type the arguments have.
+/// compiler warns, whatever integer type the arguments have. The sum takes bits instead of a cast:
+/// the preprocessor knows no `int`, and the result must be one for unsigned arguments too.
 const LEAPER_MACRO: &str = "\
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. A constant expression. */
+ * Outside the range: -1, which is no piece. A constant int expression, in #if too; it reads m and n
+ * more than once. */
 #define CHESS_DISTANCE_LEAPER(m, n) \\
-  ((((m) | 15) == 15 && ((n) | 15) == 15) ? 256 + 16 * (int)(m) + (int)(n) : -1)
+  ((((m) | 15) == 15 && ((n) | 15) == 15) \\
+   ? 256 + ((m) & 8 ? 128 : 0) + ((m) & 4 ? 64 : 0) + ((m) & 2 ? 32 : 0) + ((m) & 1 ? 16 : 0) \\
+     + ((n) & 8 ? 8 : 0) + ((n) & 4 ? 4 : 0) + ((n) & 2 ? 2 : 0) + ((n) & 1 ? 1 : 0) \\
+   : -1)
 ";
 
 /// cbindgen has no prefix for data; `tidied` puts this one in front.
