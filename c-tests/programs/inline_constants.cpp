@@ -7,6 +7,7 @@
 // An engine's names for the same things.
 #define Distance(a, b) chess_distance_king_table[a][b]
 enum Square : int { A1, B1, C1, D1, E1, F1, G1, H1, B2 = 9, A8 = 56, E8 = 60, H8 = 63, NONE = 64 };
+enum Plain { PLAIN_A1, PLAIN_H8 = 63 }; // no type of its own, nothing above 63
 enum class Field : signed char { a1, e1 = 4, h1 = 7, e8 = 60, h8 = 63, nowhere = -1 };
 enum File : int { FILE_A };
 enum Rank : int { RANK_1 };
@@ -89,6 +90,7 @@ static void tables() {
 static void own_types() {
     CONSTANT(chessdistance::king(E1, E8) == 7);
     CONSTANT(chessdistance::king(Field::e1, Field::e8) == 7);
+    CONSTANT(chessdistance::king(PLAIN_A1, PLAIN_H8) == 7);
     CONSTANT(chessdistance::king(std::uint8_t{4}, std::uint8_t{60}) == 7);
     CONSTANT(chessdistance::king(E1, 60) == 7);
     CONSTANT(chessdistance::king(Field::e1, Field::nowhere) == CHESS_DISTANCE_INVALID_SQUARE);

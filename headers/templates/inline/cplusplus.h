@@ -13,7 +13,9 @@ namespace chessdistance {
 template <class Square_>
 CHESS_DISTANCE_INLINE_FUNCTION int square_number(Square_ sq)
 {
-    return static_cast<unsigned long long>(sq) > 127u ? -1 : static_cast<int>(sq);
+    /* A variable: gcc compares as the enum otherwise, and warns that a small one has no 127. */
+    const unsigned long long number = static_cast<unsigned long long>(sq);
+    return number > 127u ? -1 : static_cast<int>(number);
 }
 
 @PAIR_TEMPLATES@
