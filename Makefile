@@ -5,7 +5,6 @@
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make check      the quick tests, under 30 seconds after the build
 #   make test       all tests: the Rust ones, and C and C++ programs with every compiler found
-#   make proof      the checks that take longer: the tree of cargo-c, the packages for the registry
 #   make bench      speed and size against C baselines, with targets: five minutes;
 #                   ROW='one pair' for a part, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)

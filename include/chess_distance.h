@@ -20,7 +20,7 @@
  *
  * Every function takes any int and any pointer that is NULL or points at a buffer of the
  * documented size: none crashes, hangs or aborts. Everything is thread-safe, needs no
- * initialisation, allocates nothing and keeps no state. Tables are data, valid from the start of
+ * initialization, allocates nothing and keeps no state. Tables are data, valid from the start of
  * the program, and unchecked: their indices must be squares.
  *
  * Two more headers: chess_distance_inline.h is one file to copy, with no library to link;
