@@ -72,6 +72,16 @@ static void check_any_ints(int a, int b) {
     CHECK(absRankFileDiff(a, b), routine_rank_file(a, b), a, b);
 }
 
+/* The names that look squares up know which ones are off the board. */
+static void check_off_board(int a, int b) {
+    if (!on_board(a)) {
+        CHECK(manhattanCenterDistance(a), CHESS_DISTANCE_INVALID_SQUARE, a, 0);
+        CHECK(centerDistance(a), CHESS_DISTANCE_INVALID_SQUARE, a, 0);
+    }
+    if (!on_board(a) || !on_board(b))
+        CHECK(knightDistance(a, b), CHESS_DISTANCE_INVALID_SQUARE, a, b);
+}
+
 static void check_square(int sq) {
     CHECK(centerDistance(sq), routine_center(sq), sq, 0);
     CHECK(manhattanCenterDistance(sq), routine_center_manhattan(sq), sq, 0);
@@ -116,8 +126,10 @@ int main(void) {
             check_pair(a, b), check_any_ints(a, b);
     }
     for (int i = 0; i < BOUNDARY_VALUES; i++)
-        for (int j = 0; j < BOUNDARY_VALUES; j++)
+        for (int j = 0; j < BOUNDARY_VALUES; j++) {
             check_any_ints(boundary_values[i], boundary_values[j]);
+            check_off_board(boundary_values[i], boundary_values[j]);
+        }
     check_difference_tables();
     check_sets();
     return check_result();

@@ -175,4 +175,10 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
         ways.push(way.to_string());
     }
     assert_eq!(ways, ["a1 b1 c1", "a1 b2 c1"]);
+    let after = |skipped| king.iter().nth(skipped).map(|way| way.to_string());
+    assert_eq!(
+        [after(0), after(1)],
+        [Some("a1 b1 c1"), Some("a1 b2 c1")].map(|way| way.map(Into::into))
+    );
+    assert_eq!([after(2), after(usize::MAX)], [None, None]);
 }
