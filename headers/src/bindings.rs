@@ -17,9 +17,10 @@ pub fn main_header(root: &Path) -> Result<String, Box<dyn Error>> {
     titled(generate(root, config, "capi")?)
 }
 
-/// `chess_distance_wiki.h`.
-pub fn wiki_header(root: &Path) -> Result<String, Box<dyn Error>> {
+/// `chess_distance_wiki.h`, with the constants that are the same in all headers.
+pub fn wiki_header(root: &Path, constants: &str) -> Result<String, Box<dyn Error>> {
     let mut config = Config::from_file(root.join("cbindgen-wiki.toml"))?;
+    config.after_includes = Some(format!("\n{constants}"));
     config
         .defines
         .insert("inline_wiki_names".into(), inline::WIKI_GUARD.into());

@@ -90,7 +90,7 @@ fn declarations<'a>(header: &'a str, guard: &str) -> Vec<Declaration<'a>> {
 }
 
 /// The macros of the main header, to the last result code.
-fn constants(main: &str) -> Result<String, Box<dyn Error>> {
+pub fn constants(main: &str) -> Result<String, Box<dyn Error>> {
     let start = main.find("#define CHESS_DISTANCE_VERSION_MAJOR");
     let start = start.ok_or("no version in the main header")?;
     let last = main.find("#define CHESS_DISTANCE_NONE");

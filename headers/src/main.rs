@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .parent()
         .ok_or("no workspace")?;
     let main = bindings::main_header(root)?;
-    let wiki = bindings::wiki_header(root)?;
+    let wiki = bindings::wiki_header(root, &inline::constants(&main)?)?;
     let headers = [
         (
             "chess_distance_inline.h",
