@@ -5,6 +5,7 @@
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};
 
+#[cfg_attr(not(target_arch = "x86_64"), allow(unused_imports))] // for vectors
 mod kings;
 
 pub use kings::king_territory;
