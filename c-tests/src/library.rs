@@ -52,6 +52,24 @@ pub fn directory() -> &'static Path {
     })
 }
 
+/// The archive of a build with debug assertions, which the first call brings up to date.
+///
+/// # Panics
+/// If `cargo` fails.
+#[must_use]
+pub fn debug_archive() -> &'static Path {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        let target = root().join("target/c-tests/debug");
+        let command = "rustc -p chess-distance-capi --crate-type staticlib --target-dir";
+        let mut arguments: Vec<_> = command.split(' ').collect();
+        let directory = target.to_string_lossy();
+        arguments.push(&directory);
+        cargo("debug", &arguments).unwrap_or_else(|report| panic!("{report}"));
+        target.join("debug/libchess_distance.a")
+    })
+}
+
 /// Runs `make` in a directory with the sources.
 ///
 /// # Errors

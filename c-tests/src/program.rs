@@ -13,6 +13,8 @@ pub enum Linking {
     Archive,
     /// libchess_distance.so.
     Shared,
+    /// The archive as cargo makes it for debugging: an overflow anywhere is a panic, which hangs.
+    Debug,
     /// No library: the header is everything.
     HeaderOnly,
 }
@@ -22,6 +24,7 @@ impl Linking {
         match self {
             Self::Archive => ".a",
             Self::Shared => ".so",
+            Self::Debug => "debug.a",
             Self::HeaderOnly => "header",
         }
     }
@@ -35,6 +38,11 @@ impl Linking {
             Self::Shared => {
                 command.arg("-L").arg(library::directory());
                 command.arg("-lchess_distance");
+            }
+            Self::Debug => {
+                // Rust's own core library names an unwinder, which nothing calls.
+                command.arg(library::debug_archive());
+                command.arg("-Wl,--defsym=rust_eh_personality=0");
             }
             Self::HeaderOnly => {}
         }

@@ -31,6 +31,7 @@ const BOTH: &[Compiler] = &[GCC, CLANG];
 const MACHINES: &[Compiler] = &[AARCH64, S390X];
 const NO_LIBRARY: &[Linking] = &[HeaderOnly];
 const LIBRARIES: &[Linking] = &[Archive, Shared];
+const DEBUG: &[Linking] = &[Linking::Debug];
 
 const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
@@ -70,28 +71,43 @@ const TABLE: &[Row] = &[
     row("difference_tables.c",        C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("any_piece.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("any_piece.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("any_piece.c",                C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("empty_board.c",              EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("empty_board.c",              C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("empty_board.c",              C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("obstacles.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("obstacles.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("obstacles.c",                C11,            &[GCC],     &[Archive],  FAST,        VALGRIND),
+    row("obstacles.c",                C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     row("results.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("engine.c",                   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("engine.c",                   C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("bad_input.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("bad_input.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("bad_input.c",                C11,            &[GCC],     &[Shared],   VOLUME,      ALONE),
+    row("bad_input.c",                C11,            &[GCC],     DEBUG,       VOLUME,      ALONE),
+    row("bad_input.c",                C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("sweep.c",                    C11,            BOTH,       &[Archive],  LARGE_STEPS, ALONE),
     row("trajectories.c",             EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("trajectories.c",             C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("trajectories.c",             C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("trajectories.c",             C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("territory.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("territory.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("territory.c",                C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("territory.c",                C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("batches.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("batches.c",                  C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("batches.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("batches.c",                  C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("other_boards.c",             EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
     row("other_boards.c",             C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
+    row("other_boards.c",             C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("other_boards.c",             C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("threads.c",                  C11,            BOTH,       LIBRARIES,   FAST,        ALONE),
     row("answers.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   FAST,        ALONE),
+    row("answers.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("answers.c",                  C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("answers.c",                  EVERY_STANDARD, BOTH,       NO_LIBRARY,  INLINE,      ALONE),
     row("answers.c",                  C11,            MACHINES,   NO_LIBRARY,  INLINE,      ALONE),
     row("inline_against_library.c",   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
@@ -136,7 +152,7 @@ fn run(program: Program) -> Result<(), String> {
             .split("chess_distance ")
             .next()
             .unwrap_or(committed),
-        Archive | Shared => committed,
+        Archive | Shared | Linking::Debug => committed,
     };
     let mut lines = printed.lines().zip(expected.lines());
     match lines.find(|(printed, expected)| printed != expected) {
