@@ -112,6 +112,18 @@ mod tests {
     use crate::empty_board;
 
     #[test]
+    fn the_first_eight_pieces_have_tables_by_difference() {
+        for code in [i32::MIN, -1, 8, 10, 256, 511, i32::MAX] {
+            assert_eq!(DifferencePiece::from_code(code), None, "{code}");
+        }
+        for (code, piece) in (0..).zip(Piece::NAMED) {
+            let piece = DifferencePiece::new(piece);
+            assert_eq!(piece, DifferencePiece::from_code(code), "{code}");
+            assert_eq!(piece.is_some(), code < 8, "{code}");
+        }
+    }
+
+    #[test]
     fn formulas_and_tables_agree_with_the_fill() {
         for piece in Piece::NAMED {
             let table = empty_board(piece);

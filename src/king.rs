@@ -59,3 +59,19 @@ const _: () = {
     assert!(pairs[3] == 780 && pairs[4] == 768 && pairs[5] == 660);
     assert!(pairs[6] == 480 && pairs[7] == 252 && pairs[8] == 0);
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, ring};
+
+    #[test]
+    fn rings_are_the_levels_of_the_fill() {
+        for square in Square::all() {
+            for (distance, &expected) in (0..).zip(&KING_RINGS[square.index()]) {
+                let levels = ring(Piece::King, Bitboard::of(square), distance, &Board::EMPTY);
+                assert_eq!(levels, expected, "{square} {distance}");
+            }
+        }
+    }
+}

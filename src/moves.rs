@@ -106,3 +106,25 @@ const fn retreats(to: u64, backward: i32, start: u64, free: u64) -> u64 {
     let behind = shifted(to, 0, backward);
     behind | shifted(behind & free, 0, backward) & start
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use crate::test_boards::{pieces, random_board, random_set};
+
+    #[test]
+    fn origins_are_the_squares_whose_moves_meet_the_set() {
+        let mut random = fastrand::Rng::with_seed(2);
+        for piece in pieces() {
+            for members in 0..64 {
+                let board = random_board(&mut random);
+                let to = random_set(&mut random, members);
+                let expected: Bitboard = Square::all()
+                    .filter(|&from| !(moves(piece, Bitboard::of(from), &board) & to).is_empty())
+                    .collect();
+                assert_eq!(origins(piece, to, &board), expected, "{piece:?} {board:?}");
+            }
+        }
+    }
+}

@@ -32,14 +32,8 @@ use crate::{Bitboard, Square, king_distance};
 /// ```
 #[must_use]
 pub const fn king_race(mover: Square, other: Square, margin: i32) -> Bitboard {
-    // Distances are at most 7: no margin beyond 8 says more, and none overflows.
-    let margin = if margin > 8 {
-        8
-    } else if margin < -8 {
-        -8
-    } else {
-        margin
-    };
+    // Distances are at most 7: no margin beyond 8 says more, and the sum does not overflow.
+    let margin = if margin < 8 { margin } else { 8 };
     let mut won = 0;
     let mut target = 0;
     while target < 64 {

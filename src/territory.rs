@@ -153,7 +153,7 @@ fn by_levels(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_boards::{pieces, queue_search, random_board, random_set};
+    use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square};
     use crate::{Square, king_distance};
 
     /// Who is nearer, square by square, from two separate searches.
@@ -190,6 +190,21 @@ mod tests {
                     (piece, random_set(&mut random, members), board)
                 };
                 let (first, second) = (side(first, &boards[0]), side(second, &boards[1]));
+                let expected = by_two_searches(first, second);
+                assert_eq!(territory(first, second), expected, "{first:?} {second:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn obstacles_in_the_way_of_one_of_two_kings() {
+        let mut random = fastrand::Rng::with_seed(8);
+        for _ in 0..200 {
+            let king = |board| (Piece::King, board);
+            let (free, blocked) = (king(&Board::EMPTY), random_board(&mut random));
+            for (first, second) in [(free, king(&blocked)), (king(&blocked), free)] {
+                let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
+                let (first, second) = ((first.0, a, first.1), (second.0, b, second.1));
                 let expected = by_two_searches(first, second);
                 assert_eq!(territory(first, second), expected, "{first:?} {second:?}");
             }

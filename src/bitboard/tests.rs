@@ -70,13 +70,14 @@ fn operators_work_square_by_square() {
 
 #[test]
 fn a_shifted_set_loses_what_leaves_the_board() {
-    for files in -17..=17 {
-        for ranks in -17..=17 {
+    let far = [i32::MIN, -64, 64, i32::MAX];
+    for files in (-17..=17).chain(far) {
+        for ranks in (-17..=17).chain(far) {
             let target = |square: Square| {
-                let file = File::new(square.file().index() as i32 + files)?;
+                let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
                 Some(Square::at(
-                    file,
-                    Rank::new(square.rank().index() as i32 + ranks)?,
+                    File::new(file.checked_add(files)?)?,
+                    Rank::new(rank.checked_add(ranks)?)?,
                 ))
             };
             for square in Square::all() {

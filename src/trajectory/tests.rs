@@ -127,6 +127,14 @@ fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board)
         assert_eq!(trajectories.get(index).unwrap()[..], path[..], "{label}");
         let skipped = trajectories.iter().nth(index as usize).unwrap();
         assert_eq!(skipped[..], path[..], "{label}");
+        let mut visited = Vec::new();
+        let visit = |ply, square| visited.push((ply, square));
+        let visits = visit_trajectory(piece, from, to, board, index, visit);
+        assert_eq!(visits, Some(length), "{label}");
+        assert!(
+            visited.into_iter().eq((0..).zip(path.iter().copied())),
+            "{label}"
+        );
         assert_eq!(path.len(), length + 1, "{label}");
     }
     for past in [count, count + 1, u64::MAX] {
