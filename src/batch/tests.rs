@@ -107,13 +107,15 @@ fn bad_squares_at_every_position() {
         let step = if length > 130 { 1999 } else { 1 };
         for position in (0..length).step_by(step) {
             let bad = [64, 65, 127, 128, 191, 255][position % 6];
-            for in_a in [false, true] {
+            // The same bad square in both: their bits must not cancel each other.
+            for (in_a, in_b) in [(true, false), (false, true), (true, true)] {
                 let (mut a, mut b) = (good_a.clone(), good_b.clone());
-                *(if in_a {
-                    &mut a[position]
-                } else {
-                    &mut b[position]
-                }) = bad;
+                if in_a {
+                    a[position] = bad;
+                }
+                if in_b {
+                    b[position] = bad;
+                }
                 for (piece, table) in METRICS {
                     for cpu in Cpu::available() {
                         let mut out = vec![99; length];
@@ -144,8 +146,8 @@ fn the_other_pieces() {
     let leapers = (0..16).flat_map(|n| (0..=n).filter_map(move |m| Piece::leaper(m, n)));
     // Few pairs and many take different ways.
     for length in [100, 4096] {
-        let (mut a, b) = all_pairs(0, length);
-        a[50] = 64;
+        let (mut a, mut b) = all_pairs(0, length);
+        (a[50], b[50]) = (64, 64);
         for piece in Piece::NAMED.into_iter().chain(leapers.clone()) {
             let mut out = vec![99; length];
             assert!(!batch_with(Cpu::detect(), piece, &a, &b, &mut out));
@@ -157,9 +159,11 @@ fn the_other_pieces() {
                 };
                 assert_eq!(out[pair], known, "{piece:?} {squares:?}");
             }
-            a[50] = 0;
+            (a[50], b[50]) = (0, 0);
             assert!(batch_with(Cpu::detect(), piece, &a, &b, &mut out));
             a[50] = 64;
+            assert!(!batch_with(Cpu::detect(), piece, &a, &b, &mut out));
+            b[50] = 64;
         }
     }
 }
