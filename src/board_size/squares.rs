@@ -179,13 +179,12 @@ impl Squares {
         self
     }
 
-    /// One rank forward, and two from the rank where pawns start.
+    /// One rank forward, and two from the rank where pawns start. Rank -1, where Black would start
+    /// on a board of one rank, counts as rank 15, which that board has not either.
     const fn advances(&self, forward: i32, start: i32) -> Self {
         let mut starting = Self::EMPTY;
-        if 0 <= start && start < 16 {
-            let word = (start >> 2 & 3) as usize;
-            starting.words[word] = self.words[word] & 0xffff << (16 * (start & 3));
-        }
+        let word = (start >> 2 & 3) as usize;
+        starting.words[word] = self.words[word] & 0xffff << (16 * (start & 3));
         self.shifted(0, forward)
             .union(&starting.shifted(0, 2 * forward))
     }
