@@ -205,6 +205,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn only_pawns_and_leapers_are_left_to_the_definition() {
+        for piece in Piece::NAMED {
+            let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
+            let ways = [steps::is_jumping(piece), steps::Ways::of(piece).is_some()];
+            assert_eq!(ways[0] != ways[1], !pawn, "{piece:?}");
+        }
+    }
+
     /// Distances of every length: corridors on which a king or wazir takes up to 35 moves.
     #[test]
     fn every_kernel_on_long_ways() {

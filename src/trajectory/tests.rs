@@ -91,6 +91,25 @@ fn known_totals_over_all_pairs_of_the_empty_board() {
     }
 }
 
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn byte_counts_are_those_of_the_definition_as_far_as_a_byte_goes() {
+    let mut random = fastrand::Rng::with_seed(9);
+    for _ in 0..2000 {
+        let board = random_board(&mut random);
+        for piece in pieces() {
+            let (from, to) = (random_square(&mut random), random_square(&mut random));
+            let counted = matches!(piece, Piece::King | Piece::Wazir | Piece::Knight);
+            let count = count_by_layers(piece, from, to, &board);
+            assert_eq!(
+                byte_counts::count(piece, from, to, &board),
+                (counted && count < 255).then_some(count),
+                "{piece:?} {from} {to} {board:?}"
+            );
+        }
+    }
+}
+
 /// Compares everything that is told about the trajectories with a walk over all of them.
 fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board) -> usize {
     let label = std::format!("{piece:?} {from} {to} {board:?}");
