@@ -8,13 +8,13 @@ mod avx512;
 
 use super::map_by_levels;
 use super::planes::{Planes, fill};
-use super::steps::{Fill, Ways, is_jumping, jumping, knight, one_square, sliding};
+use super::steps::{Fill, Ways, is_known, jumping, knight, one_square, sliding};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
 pub(super) fn map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, map: &mut [u8; 64]) -> u8 {
     #[cfg(target_arch = "x86_64")]
-    if cpu == Cpu::Avx512 && avx512::can_map(piece) {
+    if cpu == Cpu::Avx512 && is_known(piece) {
         // SAFETY: a Cpu other than Plain exists only where the processor has been found to have
         // its instruction sets.
         return unsafe { avx512::map(piece, from.0, board, map) };
@@ -33,11 +33,10 @@ pub(super) fn map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, map: &m
 
 /// All 64 maps.
 pub(super) fn matrix(cpu: Cpu, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    let lanes = Ways::of(piece).is_some() || is_jumping(piece);
     match cpu {
         // SAFETY: a Cpu other than Plain exists only where the processor has its instruction sets.
         #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512 if lanes => unsafe { avx512::matrix(piece, board, maps) },
+        Cpu::Avx512 if is_known(piece) => unsafe { avx512::matrix(piece, board, maps) },
         _ => {
             for (from, one) in Square::all().zip(maps) {
                 map(cpu, piece, Bitboard::of(from), board, one);

@@ -105,9 +105,9 @@ pub(super) fn knight(from: u64) -> u64 {
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Whether `jumping` knows the piece.
-pub(super) const fn is_jumping(piece: Piece) -> bool {
-    matches!(piece, Piece::King | Piece::Wazir | Piece::Knight)
+/// Whether `jumping` or `sliding` knows the piece.
+pub(super) const fn is_known(piece: Piece) -> bool {
+    matches!(piece, Piece::King | Piece::Wazir | Piece::Knight) || Ways::of(piece).is_some()
 }
 
 /// Fills with the step of a king, wazir or knight; other pieces get the fill back.

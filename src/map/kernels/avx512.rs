@@ -4,13 +4,8 @@ use core::arch::x86_64::*;
 
 use super::{AllMaps, LANES, lanes};
 use crate::map::planes::Planes;
-use crate::map::steps::{Fill, NOT_A_FILE, NOT_H_FILE, Ways, is_jumping, jumping};
+use crate::map::steps::{Fill, NOT_A_FILE, NOT_H_FILE, Ways, jumping};
 use crate::{Bitboard, Board, Piece};
-
-/// Whether `map` makes maps for the piece.
-pub(super) const fn can_map(piece: Piece) -> bool {
-    is_jumping(piece) || Ways::of(piece).is_some()
-}
 
 /// One map; of a piece for which there is no kernel, nothing.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
