@@ -54,8 +54,6 @@ impl Leaper {
 
 /// The C interface's number of the first leaper, (0,0), which is no piece.
 const LEAPERS: i32 = 256;
-/// The number of the last one, (15,15).
-const LAST_LEAPER: i32 = LEAPERS + 255;
 
 impl Piece {
     /// The eleven pieces with a name, in the order of their codes.
@@ -112,7 +110,8 @@ impl Piece {
             8 => Self::Archbishop,
             9 => Self::Chancellor,
             10 => Self::Amazon,
-            LEAPERS..=LAST_LEAPER => return Self::leaper((code - LEAPERS) >> 4, code & 15),
+            // Behind the last one, (15,15), the first part is out of range.
+            LEAPERS.. => return Self::leaper((code - LEAPERS) >> 4, code & 15),
             _ => return None,
         })
     }
@@ -145,7 +144,7 @@ mod tests {
 
     #[test]
     fn every_number_is_one_piece_or_none() {
-        for code in -600..=600 {
+        for code in (-600..=600).chain([i32::MIN, i32::MAX]) {
             let piece = Piece::from_code(code);
             let expected = match code {
                 0..=10 => Some(Piece::NAMED[code as usize]),

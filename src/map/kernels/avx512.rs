@@ -222,7 +222,7 @@ fn sliding_map(ways: Ways, from: u64, enterable: u64, free: u64, map: &mut [u8; 
     // a | b & c
     let or_and = |a, b, c| _mm512_ternarylogic_epi64::<0b1111_1000>(a, b, c);
 
-    let open = everywhere(enterable | from);
+    let open = everywhere(enterable);
     let step = |reached| {
         let wave = or_and(reached, after_one, _mm512_rolv_epi64(reached, one));
         let wave = or_and(wave, after_two, _mm512_rolv_epi64(wave, two));
