@@ -45,11 +45,12 @@ BUILT := build/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*) \
 	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
 
+# Never incremental, whatever the environment says: the archive would refer to Rust's own library.
 define BUILD
 @command -v $(CARGO) >/dev/null || { echo "make: cargo is missing: install Rust \
 (https://rustup.rs), or use include/chess_distance_inline.h, which needs no library" >&2; exit 1; }
 @mkdir -p build
-$(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
+CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
 	$(if $(TARGET),--target $(TARGET))
 @set -eu; out=target/$(TARGET)/release; \
 if [ ! -e $(BUILT) ] || [ ! -e build/$(ARCHIVE) ] || [ tools/thin-archive.sh -nt $(BUILT) ] || \
