@@ -2,10 +2,11 @@
 # mutants.sh [FILE...]: changes the library (or only the source files named) in every small way that
 # cargo-mutants knows, one at a time, and expects some test to notice. Mutants of the core meet its
 # unit tests, and those that survive the tests among obstacles too; mutants of capi and wiki meet
-# the C programs, the quick ones first. Fails where a mutant is missed that mutants-unnoticed.txt does not explain.
+# the C programs, the quick ones first. Fails where a mutant is missed that mutants-unnoticed.txt
+# does not explain.
 #
-# An hour and a half on two cores. A run goes on where the last one stopped: build/mutants has what was
-# found. Works in a copy of the committed tree, build/mutants/tree.
+# An hour and a half on two cores. A run goes on where the last one stopped: build/mutants has what
+# was found. Works in a copy of the committed tree, build/mutants/tree.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export CARGO_PROFILE_DEV_DEBUG=0
@@ -27,25 +28,26 @@ for file in "$@"; do
   files+=(--file "$file")
 done
 
-# mutate NAME ARGUMENT...: exit status 2 says that mutants were missed, 3 that some never ended.
+# mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as one that never ends.
+# Exit status 2 says that mutants were missed, 3 that some never ended.
 mutate() {
-  local name=$1 status=0
-  shift
-  (cd "$tree" && cargo mutants --jobs "$(nproc)" --iterate --timeout 20 --no-times --colors never \
-    --output "$found/$name" "${files[@]}" "$@") || status=$?
+  local name=$1 seconds=$2 status=0
+  shift 2
+  (cd "$tree" && cargo mutants --jobs "$(nproc)" --iterate --timeout "$seconds" --no-times \
+    --colors never --output "$found/$name" "${files[@]}" "$@") || status=$?
   [ $status = 0 ] || [ $status = 2 ] || [ $status = 3 ]
 }
 
 # The slowest test repeats others on every board; first without it.
-mutate core --package chess-distance -C=--lib -- -- --skip named_pieces
-mutate core --package chess-distance -C=--lib -C=--test=obstacles -- -- --skip a_hundred_thousand
+mutate core 20 --package chess-distance -C=--lib -- -- --skip named_pieces
+mutate core 20 --package chess-distance -C=--lib -C=--test=obstacles -- -- --skip a_hundred_thousand
 
 # cargo-mutants looks for the programs' tests in the mutated packages where nothing is mutated yet.
 (cd "$tree" && cargo test -q -p chess-distance-c-tests --test programs -- 'c11 gcc .a')
 interface() {
   local programs=(--test programs -- 'c11 gcc .a') slow
   for slow in sanitize valgrind inline threads "$@"; do programs+=(--skip "$slow"); done
-  mutate interface --package chess-distance-capi --package chess-distance-wiki \
+  mutate interface 400 --package chess-distance-capi --package chess-distance-wiki \
     --baseline skip --test-package chess-distance-c-tests -- "${programs[@]}"
 }
 interface sweep any_piece empty_board obstacles trajectories territory batches other_boards
