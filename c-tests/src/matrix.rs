@@ -55,12 +55,13 @@ impl Row {
     }
 }
 
-/// The programs that can be built and run here, and a line for each thing that is missing.
+/// The programs that are wanted and can be built and run here, and a line for each thing that is
+/// missing. To find that out takes longer than many a program, so it is asked for no other.
 #[must_use]
-pub fn expand(table: &[Row]) -> (Vec<Program>, Vec<String>) {
+pub fn expand(table: &[Row], wanted: impl Fn(&Program) -> bool) -> (Vec<Program>, Vec<String>) {
     let mut programs = Vec::new();
     let mut missing = BTreeMap::new();
-    for program in table.iter().flat_map(Row::programs) {
+    for program in table.iter().flat_map(Row::programs).filter(wanted) {
         match program.available() {
             Ok(()) => programs.push(program),
             Err(what) => *missing.entry(what).or_insert(0) += 1,
