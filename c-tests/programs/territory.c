@@ -34,6 +34,9 @@ static void random_territories(void) {
             compare(mailbox_pieces[i], one | more, &boards[0], other, two, &boards[0]);
             compare(mailbox_pieces[i], one, NULL, mailbox_pieces[i], two | more, &boards[1]);
             compare(CHESS_DISTANCE_KING, one, NULL, CHESS_DISTANCE_KING, two, &mailbox_empty);
+            /* Only two single kings without obstacles go a way of their own. */
+            compare(CHESS_DISTANCE_KING, one | more, NULL, CHESS_DISTANCE_KING, two, NULL);
+            compare(CHESS_DISTANCE_KING, one, NULL, CHESS_DISTANCE_KING, two | more, NULL);
         }
     }
 }
