@@ -158,7 +158,7 @@ pub(crate) const fn map_by_levels(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_boards::{pieces, random_board, random_set};
+    use crate::test_boards::{pieces, random_board, random_set, rounds};
 
     fn check_map(piece: Piece, from: Bitboard, board: &Board) {
         let mut expected = [0; 64];
@@ -190,7 +190,7 @@ mod tests {
     fn every_kernel_agrees_with_the_definition() {
         let mut random = fastrand::Rng::with_seed(4);
         for piece in pieces() {
-            for round in 0..4000 {
+            for round in rounds(4000) {
                 let board = random_board(&mut random);
                 let members = random.u64(0..=16);
                 check_map(piece, random_set(&mut random, members), &board);

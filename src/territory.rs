@@ -153,7 +153,9 @@ fn by_levels(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square};
+    use crate::test_boards::{
+        pieces, queue_search, random_board, random_set, random_square, rounds,
+    };
     use crate::{Square, king_distance};
 
     /// Who is nearer, square by square, from two separate searches.
@@ -180,7 +182,7 @@ mod tests {
     #[test]
     fn agrees_with_two_separate_searches() {
         let mut random = fastrand::Rng::with_seed(6);
-        for _ in 0..200 {
+        for _ in rounds(200) {
             let boards = [random_board(&mut random), random_board(&mut random)];
             let boards = [boards[0], boards[random.usize(0..2)]];
             for first in pieces() {
@@ -199,7 +201,7 @@ mod tests {
     #[test]
     fn obstacles_in_the_way_of_one_of_two_kings() {
         let mut random = fastrand::Rng::with_seed(8);
-        for _ in 0..200 {
+        for _ in rounds(200) {
             let king = |board| (Piece::King, board);
             let (free, blocked) = (king(&Board::EMPTY), random_board(&mut random));
             for (first, second) in [(free, king(&blocked)), (king(&blocked), free)] {

@@ -5,6 +5,12 @@ use std::vec::Vec;
 
 use crate::{Bitboard, Board, Piece, Square, moves};
 
+/// So many rounds, or a few under Miri: it looks for undefined behavior, a thousand times slower,
+/// and finds it in the first rounds or not at all.
+pub(crate) fn rounds(many: usize) -> core::ops::Range<usize> {
+    0..if cfg!(miri) { 2 } else { many }
+}
+
 /// The named pieces and some leapers: bound to a color, to a few squares, and to one square.
 pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
     let leapers = [

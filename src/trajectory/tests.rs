@@ -2,7 +2,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{all_shortest_paths, pieces, random_board, random_square};
+use crate::test_boards::{all_shortest_paths, pieces, random_board, random_square, rounds};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -95,7 +95,7 @@ fn known_totals_over_all_pairs_of_the_empty_board() {
 #[test]
 fn byte_counts_are_those_of_the_definition_as_far_as_a_byte_goes() {
     let mut random = fastrand::Rng::with_seed(9);
-    for _ in 0..2000 {
+    for _ in rounds(2000) {
         let board = random_board(&mut random);
         for piece in pieces() {
             let (from, to) = (random_square(&mut random), random_square(&mut random));

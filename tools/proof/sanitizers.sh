@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# sanitizers.sh: the Rust tests under the address sanitizer, and the first use of the library by
-# many threads at once under the thread sanitizer. (The C tests run under the address and the
-# undefined-behavior sanitizer and under valgrind in `make test`.) Needs a nightly compiler.
+# sanitizers.sh: the Rust tests under the address sanitizer, the first use of the library by many
+# threads at once under the thread sanitizer, and the unsafe code under Miri. (The C tests run
+# under the address and the undefined-behavior sanitizer and under valgrind in `make test`.) Needs
+# a nightly compiler.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 target=$(rustc -vV | sed -n 's/^host: //p')
@@ -21,7 +22,11 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
   -Wl,--defsym=__tsan_memset=memset,--defsym=__tsan_memcpy=memcpy,--defsym=rust_eh_personality=0 # names newer than Debian's clang
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
-  cargo +nightly miri test -q -p chess-distance --lib -- cpu
+  # The tests of unsafe code that end in a minute, with the instructions that Miri knows.
+  case $target in x86_64*) features=+avx2,+bmi1,+bmi2,+popcnt ;; *) features= ;; esac
+  RUSTFLAGS="-C target-feature=$features" cargo +nightly miri test -q -p chess-distance --lib \
+    --target-dir target/miri -- cpu:: batch::tests::errors batch::tests::every_length \
+    map::tests::every_kernel_agrees territory::tests::obstacles territory::tests::agrees byte_counts
 else
   echo "sanitizers: Miri left out, since this nightly compiler has none"
 fi
