@@ -1,6 +1,9 @@
-//! What tests share: random obstacles, and a queue search that shares no code with the fills.
+//! What tests share: random obstacles, a queue search that shares no code with the fills, and text
+//! that finds no room.
 
+use core::fmt;
 use std::collections::VecDeque;
+use std::string::ToString;
 use std::vec::Vec;
 
 use crate::{Bitboard, Board, Piece, Square, moves};
@@ -106,4 +109,23 @@ fn walk(
             path.pop();
         }
     }
+}
+
+/// Room for so many bytes of text.
+struct Room(usize);
+
+impl fmt::Write for Room {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.checked_sub(text.len()).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}
+
+/// Too little room for a text must be an error wherever it ends.
+pub(crate) fn assert_no_lost_text(text: fmt::Arguments<'_>) {
+    let length = text.to_string().len();
+    for room in 0..length {
+        assert_eq!(fmt::write(&mut Room(room), text), Err(fmt::Error), "{room}");
+    }
+    assert_eq!(fmt::write(&mut Room(length), text), Ok(()));
 }

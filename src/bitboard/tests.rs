@@ -4,7 +4,7 @@ use std::format;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::random_set;
+use crate::test_boards::{assert_no_lost_text, random_set};
 use crate::{File, Rank};
 
 fn members(set: Bitboard) -> Vec<Square> {
@@ -100,6 +100,8 @@ fn drawn_with_rank_8_on_top() {
                    . . . . . . . .\n\
                    . 1 1 . . . . .\n\
                    . . . . . . . 1\n";
-    let set = ["h1", "b2", "c2", "h5", "a8"].map(|name| name.parse().unwrap());
-    assert_eq!(format!("{:?}", Bitboard::from_iter(set)), drawing);
+    let squares = ["h1", "b2", "c2", "h5", "a8"].map(|name| name.parse().unwrap());
+    let set = Bitboard::from_iter(squares);
+    assert_eq!(format!("{set:?}"), drawing);
+    assert_no_lost_text(format_args!("{set:?}"));
 }

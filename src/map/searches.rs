@@ -4,7 +4,7 @@ use std::format;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{pieces, queue_search, random_board, random_set};
+use crate::test_boards::{assert_no_lost_text, pieces, queue_search, random_board, random_set};
 
 #[test]
 fn maps_agree_with_a_queue_search() {
@@ -52,7 +52,9 @@ fn drawn_with_rank_8_on_top() {
         own: Bitboard(0xff << 24 | 1 << 1),
         ..Board::EMPTY
     };
-    let map = format!("{:?}", map(Piece::Wazir, Bitboard(1), &wall));
+    let map = map(Piece::Wazir, Bitboard(1), &wall);
+    assert_no_lost_text(format_args!("{map:?}"));
+    let map = format!("{map:?}");
     let lines: Vec<&str> = map.lines().collect();
     assert_eq!(lines[..5], [" -  -  -  -  -  -  -  -"; 5]);
     assert_eq!(

@@ -2,7 +2,9 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{all_shortest_paths, pieces, random_board, random_square, rounds};
+use crate::test_boards::{
+    all_shortest_paths, assert_no_lost_text, pieces, random_board, random_square, rounds,
+};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -199,6 +201,7 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
     let mut ways = Vec::new();
     for way in &king {
         assert_eq!(std::format!("{way:?}"), way.to_string());
+        assert_no_lost_text(format_args!("{way}"));
         ways.push(way.to_string());
     }
     assert_eq!(ways, ["a1 b1 c1", "a1 b2 c1"]);
