@@ -3,7 +3,10 @@
 //! The definition is [`map_by_levels`]. What makes maps faster: distances as bit planes
 //! (`planes`), one move as straight-line code (`steps`), and vectors (`kernels`).
 
-#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))] // for AVX-512
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, unused_imports, unused_variables)
+)] // for AVX-512
 mod kernels;
 mod planes;
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))] // for AVX-512
