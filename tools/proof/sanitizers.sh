@@ -22,7 +22,7 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
   -Wl,--defsym=__tsan_memset=memset,--defsym=__tsan_memcpy=memcpy,--defsym=rust_eh_personality=0 # names newer than Debian's clang
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
-  # The tests of unsafe code that end in a minute, with the instructions that Miri knows.
+  # The tests of unsafe code that end in minutes, with the instructions that Miri knows.
   case $target in x86_64*) features=+avx2,+bmi1,+bmi2,+popcnt ;; *) features= ;; esac
   RUSTFLAGS="-C target-feature=$features" cargo +nightly miri test -q -p chess-distance --lib \
     --target-dir target/miri -- cpu:: batch::tests::errors batch::tests::every_length \
