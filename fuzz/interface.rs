@@ -6,18 +6,18 @@ use arbitrary::Arbitrary;
 
 extern crate chess_distance_entry_points as _;
 
+/// ChessDistanceBoard.
 #[repr(C)]
 #[derive(Arbitrary, Debug, Clone, Copy)]
-/// ChessDistanceBoard.
 pub struct Board {
     pub own: u64,
     pub enemy: u64,
     pub avoid: u64,
 }
 
+/// ChessDistanceTerritory.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq)]
-/// ChessDistanceTerritory.
 pub struct Territory {
     pub first: u64,
     pub second: u64,

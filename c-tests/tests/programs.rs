@@ -168,9 +168,9 @@ fn run(program: Program) -> Result<(), String> {
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let (programs, missing) = expand(TABLE, |program| match &arguments.filter {
-        Some(part) => program.name().contains(part),
-        None => true,
+    let (programs, missing) = expand(TABLE, |program| {
+        let filter = arguments.filter.as_ref();
+        filter.is_none_or(|part| program.name().contains(part))
     });
     for line in &missing {
         eprintln!("{line}");

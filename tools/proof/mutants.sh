@@ -5,7 +5,7 @@
 # the C programs, the quick ones first. Fails where a mutant is missed that mutants-unnoticed.txt
 # does not explain.
 #
-# An hour and a half on two cores. A run goes on where the last one stopped: build/mutants has what
+# More than an hour on two cores. A run goes on where the last one stopped: build/mutants has what
 # was found. Works in a copy of the committed tree, build/mutants/tree.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
