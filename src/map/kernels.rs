@@ -7,8 +7,8 @@
 mod avx512;
 
 use super::map_by_levels;
-use super::planes::{Planes, fill};
-use super::steps::{Fill, Ways, is_known, jumping, knight, one_square, sliding};
+use super::planes::fill;
+use super::steps::{Fill, Ways, is_known, jumping, sliding};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
@@ -60,46 +60,5 @@ impl Fill for OneMap<'_> {
         let planes = fill::<FOUR, 1>(&[self.from], self.enterable, step);
         planes.write(self.map);
         planes.farthest()
-    }
-}
-
-/// So many fills at once that the vectors wait for nothing.
-const LANES: usize = 16;
-
-/// The fills for a matrix, and how their bytes are written.
-struct AllMaps<'a> {
-    enterable: u64,
-    maps: &'a mut [[u8; 64]; 64],
-    write: unsafe fn(&Planes<LANES>, &mut [[u8; 64]; LANES]),
-}
-
-impl Fill for AllMaps<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn fill<const FOUR: bool>(self, _: u32, step: impl Fn(u64) -> u64 + Copy) {
-        let (groups, _) = self.maps.as_chunks_mut::<LANES>();
-        for (group, maps) in groups.iter_mut().enumerate() {
-            let mut from = [0; LANES];
-            for (lane, from) in from.iter_mut().enumerate() {
-                *from = 1 << (LANES * group + lane);
-            }
-            let planes = fill::<FOUR, LANES>(&from, self.enterable, step);
-            // SAFETY: AllMaps is made in functions that have the instruction set of `write`.
-            unsafe { (self.write)(&planes, maps) };
-        }
-    }
-}
-
-/// All maps of a piece that slides, or of a king, wazir or knight: compiled into functions with
-/// an instruction set, whose vectors it then uses.
-#[inline(always)]
-fn lanes(piece: Piece, board: &Board, all: AllMaps<'_>) {
-    match (piece, Ways::of(piece)) {
-        (_, Some(ways)) => sliding(ways, board.free(), all),
-        // Not free means that no slide goes on after one square.
-        (Piece::Wazir, None) => sliding(Ways::ORTHOGONAL, 0, all),
-        (Piece::King, None) => all.fill::<true>(8, one_square(true)),
-        _ => all.fill::<true>(6, knight),
     }
 }

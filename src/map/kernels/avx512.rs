@@ -2,9 +2,8 @@
 
 use core::arch::x86_64::*;
 
-use super::{AllMaps, LANES, lanes};
-use crate::map::planes::Planes;
-use crate::map::steps::{Fill, NOT_A_FILE, NOT_H_FILE, Ways, jumping};
+use crate::map::planes::{Planes, fill};
+use crate::map::steps::{Fill, NOT_A_FILE, NOT_H_FILE, Ways, jumping, knight, one_square, sliding};
 use crate::{Bitboard, Board, Piece};
 
 /// One map; of a piece for which there is no kernel, nothing.
@@ -28,17 +27,44 @@ pub(super) fn map(piece: Piece, from: u64, board: &Board, map: &mut [u8; 64]) ->
 /// All maps of a piece that slides, or of a king, wazir or knight.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
 pub(super) fn matrix(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    let enterable = board.enterable(piece);
-    let write = write_lanes;
-    lanes(
-        piece,
-        board,
-        AllMaps {
-            enterable,
-            maps,
-            write,
-        },
-    );
+    let all = AllMaps {
+        enterable: board.enterable(piece),
+        maps,
+    };
+    match (piece, Ways::of(piece)) {
+        (_, Some(ways)) => sliding(ways, board.free(), all),
+        // Not free means that no slide goes on after one square.
+        (Piece::Wazir, None) => sliding(Ways::ORTHOGONAL, 0, all),
+        (Piece::King, None) => all.fill::<true>(8, one_square(true)),
+        _ => all.fill::<true>(6, knight),
+    }
+}
+
+/// So many fills at once that the vectors wait for nothing.
+const LANES: usize = 16;
+
+/// The fills for a matrix.
+struct AllMaps<'a> {
+    enterable: u64,
+    maps: &'a mut [[u8; 64]; 64],
+}
+
+impl Fill for AllMaps<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn fill<const FOUR: bool>(self, _: u32, step: impl Fn(u64) -> u64 + Copy) {
+        let (groups, _) = self.maps.as_chunks_mut::<LANES>();
+        for (group, maps) in groups.iter_mut().enumerate() {
+            let mut from = [0; LANES];
+            for (lane, from) in from.iter_mut().enumerate() {
+                *from = 1 << (LANES * group + lane);
+            }
+            let planes = fill::<FOUR, LANES>(&from, self.enterable, step);
+            // SAFETY: only `matrix` makes AllMaps, which has the instruction sets.
+            unsafe { write_lanes(&planes, maps) };
+        }
+    }
 }
 
 /// Not inlined, so that the planes lie in memory, where masks are loaded from.
