@@ -1,25 +1,32 @@
-//! Gives the shared library its SONAME; plain rustc sets none. And binds its tables within it:
-//! whatever a program defines, functions of the library read the library's tables.
+//! What the linker is told about the shared library: its SONAME, since plain rustc sets none, and
+//! that its tables are bound within it: whatever a program defines, functions of the library read
+//! the library's tables.
 
 use std::env::var;
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
-    let os = var("CARGO_CFG_TARGET_OS").unwrap_or_default();
-    if !matches!(os.as_str(), "macos" | "ios" | "windows") {
-        println!("cargo:rustc-cdylib-link-arg=-Wl,-Bsymbolic");
-    }
-    // cargo-c sets a SONAME of its own.
-    if var("CARGO_FEATURE_CAPI").is_ok() {
-        return;
-    }
     let major = var("CARGO_PKG_VERSION_MAJOR").unwrap_or_default();
-    match os.as_str() {
-        "macos" | "ios" => {
-            let name = format!("@rpath/libchess_distance.{major}.dylib");
-            println!("cargo:rustc-cdylib-link-arg=-Wl,-install_name,{name}");
-        }
-        "windows" => {}
-        _ => println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libchess_distance.so.{major}"),
+    // cargo-c sets a SONAME of its own.
+    let named = var("CARGO_FEATURE_CAPI").is_err();
+    let os = var("CARGO_CFG_TARGET_OS").unwrap_or_default();
+    let apple = var("CARGO_CFG_TARGET_VENDOR").is_ok_and(|vendor| vendor == "apple");
+    let family = var("CARGO_CFG_TARGET_FAMILY").unwrap_or_default();
+    if apple && named {
+        argument(&format!(
+            "-Wl,-install_name,@rpath/libchess_distance.{major}.dylib"
+        ));
     }
+    // ELF is what remains: Windows and WebAssembly bind within the library and have no SONAME.
+    if !apple && os != "windows" && !family.split(',').any(|word| word == "wasm") {
+        argument("-Wl,-Bsymbolic");
+        if named {
+            argument(&format!("-Wl,-soname,libchess_distance.so.{major}"));
+        }
+    }
+}
+
+/// Hands an argument to the linker of the shared library.
+fn argument(text: &str) {
+    println!("cargo:rustc-cdylib-link-arg={text}");
 }
