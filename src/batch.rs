@@ -1,20 +1,9 @@
 //! Distances of many pairs of squares at once, for data that already lies in columns.
-//!
-//! One body per metric (`metric`), one way through the columns (`columns`), compiled once per
-//! instruction set (`kernels`), with steps by hand where the compiler makes slower ones (`avx2`,
-//! `avx512`); pieces without a formula are looked up (`lookup`).
-
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
-mod columns;
-mod kernels;
 mod lookup;
-mod metric;
 
 use core::fmt;
 
+use crate::simd::batch::{columns, king, knight, metric, wazir};
 use crate::{Cpu, Piece};
 
 /// `out[i]` becomes the distance from `a[i]` to `b[i]`, squares 0 to 63, on the empty board: the
@@ -73,9 +62,9 @@ pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) ->
         return true;
     };
     let kernel = match piece {
-        Piece::King => kernels::king(cpu),
-        Piece::Wazir => kernels::wazir(cpu),
-        Piece::Knight => kernels::knight(cpu),
+        Piece::King => king(cpu),
+        Piece::Wazir => wazir(cpu),
+        Piece::Knight => knight(cpu),
         _ => return lookup::any_piece(piece, a, b, out),
     };
     // SAFETY: a Cpu other than Plain exists only where the processor has been found to have its

@@ -77,54 +77,62 @@
 #[cfg(test)]
 extern crate std;
 
-mod batch;
+// What a position is made of.
 mod bitboard;
 mod board;
-mod board_size;
-mod center;
-mod cpu;
-pub mod difference;
-mod direction;
-mod distance;
-mod edge;
-mod fill;
-mod king;
-mod knight;
-mod manhattan;
-mod map;
-mod mop_up;
 mod moves;
 mod piece;
-mod race;
-mod relation;
 mod square;
+
+// What distances are defined by, and kept in.
+mod fill;
 mod table;
+
+// What is asked for, in the order of the C header.
+mod batch;
+mod empty_board;
+mod endgame;
+mod obstacles;
+mod other_boards;
 mod territory;
+mod trajectory;
+
+// What makes it fast.
+mod simd;
+
 #[cfg(test)]
 mod test_boards;
-mod trajectory;
 
 pub use batch::{BatchError, batch, batch_with};
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
-pub use board_size::{BoardSize, FillError};
-pub use center::{CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance};
-pub use cpu::Cpu;
-pub use direction::{direction, from_x88, offset_difference, to_x88, x88_difference};
-pub use distance::{DifferencePiece, distance, distance_by_x88};
-pub use edge::{SquareColor, corner_distance, edge_distance};
-pub use fill::{path, reaches, ring, set_distance, within};
-pub use king::{KING, KING_RINGS, king_distance};
-pub use knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
-pub use manhattan::{MANHATTAN, manhattan_distance};
-pub use map::{DistanceMap, map, map_into, map_with, matrix, matrix_into, matrix_with};
-pub use mop_up::mop_up;
+pub use empty_board::any_piece::distance;
+pub use empty_board::center::{
+    CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance,
+};
+pub use empty_board::difference;
+pub use empty_board::direction::direction;
+pub use empty_board::edge::{SquareColor, corner_distance, edge_distance};
+pub use empty_board::king::{KING, KING_RINGS, king_distance};
+pub use empty_board::knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
+pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
+pub use empty_board::nearest::nearest_file;
+pub use empty_board::relation::relation;
+pub use empty_board::x88::{
+    DifferencePiece, distance_by_x88, from_x88, offset_difference, to_x88, x88_difference,
+};
+pub use endgame::mop_up::mop_up;
+pub use endgame::race::{Color, king_race, pawn_outruns_king};
+pub use fill::NONE;
 pub use moves::{moves, origins};
+pub use obstacles::map::{DistanceMap, map, map_into, map_with, matrix, matrix_into, matrix_with};
+pub use obstacles::path::{path, reaches, set_distance};
+pub use obstacles::ring::{ring, within};
+pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};
-pub use race::{Color, king_race, pawn_outruns_king};
-pub use relation::{nearest_file, relation};
+pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
-pub use table::{NONE, SquareTable, empty_board};
+pub use table::SquareTable;
 pub use territory::{Territory, king_territory, territory, territory_into};
 pub use trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryIter, empty_board_trajectory_count,

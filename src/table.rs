@@ -1,27 +1,26 @@
 //! How tables come from the definition: a level fill over the moves, at compile time.
 
-use crate::map::map_by_levels;
-use crate::{Bitboard, Board, Piece};
-
-/// What byte tables and byte maps hold where there is no distance.
-pub const NONE: u8 = 255;
+use crate::fill::map_by_levels;
+use crate::{Bitboard, Board, NONE, Piece};
 
 /// A 64x64 table on a cache-line boundary: without it a hot loop pays up to 1.4 times.
 #[repr(C, align(64))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareTable(pub [[u8; 64]; 64]);
 
-/// Fewest moves between all pairs of squares of the empty board: `[from][to]`.
-#[must_use]
-#[inline]
-pub const fn empty_board(piece: Piece) -> SquareTable {
-    let mut table = [[NONE; 64]; 64];
-    let mut from = 0;
-    while from < 64 {
-        map_by_levels(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
-        from += 1;
+impl SquareTable {
+    /// Fewest moves of the piece between all pairs of squares of the empty board.
+    #[must_use]
+    #[inline]
+    pub const fn of(piece: Piece) -> Self {
+        let mut table = [[NONE; 64]; 64];
+        let mut from = 0;
+        while from < 64 {
+            map_by_levels(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
+            from += 1;
+        }
+        Self(table)
     }
-    SquareTable(table)
 }
 
 /// The sum of all distances in a table and the number of pairs at each distance, the last entry
@@ -49,7 +48,7 @@ mod tests {
 
     #[test]
     fn a_census_counts_the_pairs_without_a_distance_apart() {
-        let (sum, pairs) = census(&empty_board(Piece::Bishop));
+        let (sum, pairs) = census(&SquareTable::of(Piece::Bishop));
         // Half of the squares have the other color, 560 pairs are on one diagonal.
         assert_eq!((pairs[0], pairs[1], pairs[15]), (64, 560, 2048));
         assert_eq!(pairs[2], 2048 - 64 - 560);

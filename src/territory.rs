@@ -5,10 +5,7 @@
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};
 
-#[cfg_attr(not(target_arch = "x86_64"), allow(unused_imports))] // for vectors
-mod kings;
-
-pub use kings::king_territory;
+pub use crate::simd::territory::king_territory;
 
 /// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
 /// are in no set.

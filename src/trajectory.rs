@@ -10,8 +10,6 @@ use crate::fill::Fill;
 use crate::moves::{moves, origins};
 use crate::{Bitboard, Board, Piece, Square};
 
-#[cfg(target_arch = "x86_64")]
-mod byte_counts;
 mod empty_board;
 mod paths;
 
@@ -101,7 +99,7 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 /// The count on a board that is not known to be empty.
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if let Some(count) = byte_counts::count(piece, from, to, board) {
+    if let Some(count) = crate::simd::counts::count(piece, from, to, board) {
         return count;
     }
     count_by_layers(piece, from, to, board)

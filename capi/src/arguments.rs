@@ -8,7 +8,7 @@ use chess_distance::{Bitboard, Board, Piece, Square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
-    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault,
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault, code,
 };
 
 pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
@@ -41,6 +41,28 @@ pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
         },
         None => Board::EMPTY,
     }
+}
+
+/// A result that depends on one square, or "invalid square".
+pub(crate) fn of_square(sq: c_int, of: impl FnOnce(Square) -> u8) -> c_int {
+    code(|| Ok(c_int::from(of(square(sq)?))))
+}
+
+/// A result that depends on two squares, or "invalid square".
+pub(crate) fn of_pair(a: c_int, b: c_int, of: impl FnOnce(Square, Square) -> u8) -> c_int {
+    code(|| Ok(c_int::from(of(square(a)?, square(b)?))))
+}
+
+/// The piece and what stands in its way.
+///
+/// # Safety
+/// `board` is NULL or a board.
+pub(crate) unsafe fn mobility(
+    code: c_int,
+    board: *const ChessDistanceBoard,
+) -> Result<(Piece, Board), Fault> {
+    // SAFETY: as the caller promises.
+    Ok((piece(code)?, unsafe { self::board(board) }))
 }
 
 /// Whether an output pointer is there at all.

@@ -1,180 +1,21 @@
 //! Distances on the empty board.
 
-use core::ffi::c_int;
+mod king;
 
-use chess_distance::{self as rules, Bitboard, DifferencePiece, Square, SquareColor};
+mod manhattan;
 
-use crate::arguments::square;
-use crate::result::{
-    CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE, Fault, code, moves,
-};
-use crate::tables::KNIGHT_TABLE;
+mod knight;
 
-/// A result that depends on one square, or "invalid square".
-fn of_square(sq: c_int, of: impl FnOnce(Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(sq)?))))
-}
+mod file_rank;
 
-/// A result that depends on two squares, or "invalid square".
-fn of_pair(a: c_int, b: c_int, of: impl FnOnce(Square, Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(a)?, square(b)?))))
-}
+mod center;
 
-/// King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2), which is less than any limit:
-/// write (unsigned)d <= 3u for "at most 3 moves".
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_king(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::king_distance)
-}
+mod edge;
 
-/// Manhattan distance: orthogonal steps from a to b on the empty board, 0..14.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_manhattan(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::manhattan_distance)
-}
+mod relation;
 
-/// Knight distance: knight moves from a to b on the empty board, 0..6, corners included.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_knight(a: c_int, b: c_int) -> c_int {
-    // One look-up takes half the time of the rule by rank and file, also next to other data.
-    of_pair(a, b, |a, b| KNIGHT_TABLE.0[a.index()][b.index()])
-}
+mod nearest;
 
-/// Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_file(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, |a, b| a.file().distance(b.file()))
-}
+mod x88;
 
-/// Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_rank(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, |a, b| a.rank().distance(b.rank()))
-}
-
-/// King moves from sq to the nearest of d4, d5, e4, e5, 0..3.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_center(sq: c_int) -> c_int {
-    of_square(sq, rules::center_distance)
-}
-
-/// Orthogonal steps from sq to the nearest of d4, d5, e4, e5, 0..6.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_center_manhattan(sq: c_int) -> c_int {
-    of_square(sq, rules::center_manhattan_distance)
-}
-
-/// Steps from sq to the nearest edge of the board, 0..3, 0 on the edge.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_edge(sq: c_int) -> c_int {
-    of_square(sq, rules::edge_distance)
-}
-
-/// Files from sq to the nearer of the a-file and the h-file, 0..3.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_edge_file(sq: c_int) -> c_int {
-    of_square(sq, |sq| sq.file().edge_distance())
-}
-
-/// Ranks from sq to the nearer of rank 1 and rank 8, 0..3.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_edge_rank(sq: c_int) -> c_int {
-    of_square(sq, |sq| sq.rank().edge_distance())
-}
-
-/// Manhattan distance from sq to the nearer corner of one color, 0..7: a1 and h8 if dark is
-/// nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int {
-    let color = if dark == 0 {
-        SquareColor::Light
-    } else {
-        SquareColor::Dark
-    };
-    of_square(sq, |sq| rules::corner_distance(sq, color))
-}
-
-/// The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
-/// max * (max + 1) / 2 + min. Pairs of one class are equal up to reflections of the board.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_relation(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::relation)
-}
-
-/// Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
-/// example. The set may be empty: then the result is the number given as none.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_nearest_file(sq: c_int, set: u64, none: c_int) -> c_int {
-    code(|| Ok(rules::nearest_file(square(sq)?, Bitboard(set)).map_or(none, c_int::from)))
-}
-
-/// Index of the step from a to b in the tables by 0x88 difference: 120 + 16 * (rank of b - rank
-/// of a) + (file of b - file of a), 1..239, for squares 0..63.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_x88_diff(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::x88_difference)
-}
-
-/// The 0x88 square (rank * 16 + file, 0..119) of a square 0..63.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_to_x88(sq: c_int) -> c_int {
-    of_square(sq, rules::to_x88)
-}
-
-/// The square 0..63 of a 0x88 square (rank * 16 + file).
-/// Any int with a bit outside 0x77: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_from_x88(sq88: c_int) -> c_int {
-    code(|| Ok(x88_square(sq88)?.index() as c_int))
-}
-
-fn x88_square(sq88: c_int) -> Result<Square, Fault> {
-    rules::from_x88(sq88).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
-}
-
-/// Fewest moves of a piece from a to b on the empty board, for engines that number squares the
-/// 0x88 way: a and b are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to
-/// CHESS_DISTANCE_BLACK_PAWN (7), the answers those of chess_distance: a look-up by difference,
-/// with the knight's corner rule and the pawn's double step added.
-/// No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
-/// CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_int {
-    code(|| {
-        let (a, b) = (x88_square(a)?, x88_square(b)?);
-        let piece = DifferencePiece::from_code(piece).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))?;
-        Ok(moves(rules::distance_by_x88(piece, a, b)))
-    })
-}
-
-/// Index of the step from a to b in the 15x15 tables: 112 + 15 * (rank of b - rank of a) +
-/// (file of b - file of a), 0..224. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_offset(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::offset_difference)
-}
-
-/// The increment of the square number for a step from a toward b: +1, +7, +8, +9 and their
-/// negatives along ranks, diagonals and files; +6, +10, +15, +17 and their negatives where b is
-/// a knight's jump away. 0 if there is no such line, if a equals b, and for a square outside
-/// 0..63. This is a signed increment: its negative values are not result codes.
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
-    match (Square::new(a), Square::new(b)) {
-        (Some(a), Some(b)) => rules::direction(a, b).map_or(0, c_int::from),
-        _ => 0,
-    }
-}
+mod direction;

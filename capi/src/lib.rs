@@ -7,7 +7,7 @@
 extern crate chess_distance_wiki as _;
 
 // The parts of the header, in its order; blank lines keep the formatter from sorting them.
-mod pieces;
+mod piece;
 
 mod result;
 
@@ -17,7 +17,7 @@ mod tables;
 #[cfg(not(inline_header))]
 mod empty_board;
 
-mod distance;
+mod any_piece;
 
 mod board;
 
@@ -31,7 +31,8 @@ mod endgame;
 
 mod batch;
 
-mod board_size;
+mod other_boards;
 
+// What they share.
 mod arguments;
 mod panic;

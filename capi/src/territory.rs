@@ -6,7 +6,7 @@ use chess_distance::{self as rules, Square, Territory};
 
 use crate::arguments::{self, apart, output};
 use crate::board::ChessDistanceBoard;
-use crate::pieces::CHESS_DISTANCE_KING;
+use crate::piece::CHESS_DISTANCE_KING;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// The squares of the board by who needs fewer moves to them; squares that neither side reaches

@@ -2,8 +2,8 @@
 
 use core::array;
 
-use super::metric::is_invalid;
 use crate::difference::difference;
+use crate::simd::batch::metric::is_invalid;
 use crate::{Bitboard, Board};
 use crate::{DifferencePiece, NONE, Piece, Square, distance, map};
 

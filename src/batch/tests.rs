@@ -5,8 +5,8 @@ use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
 
-use super::columns::Kernel;
 use super::*;
+use crate::simd::batch::columns::Kernel;
 use crate::{KING, KNIGHT, MANHATTAN, NONE, Square, SquareTable, distance};
 
 #[cfg(unix)]
@@ -41,13 +41,7 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 
 #[test]
 fn kernels_are_those_of_their_instruction_set() {
-    let of = |cpu| {
-        [
-            kernels::king(cpu),
-            kernels::wazir(cpu),
-            kernels::knight(cpu),
-        ]
-    };
+    let of = |cpu| [king(cpu), wazir(cpu), knight(cpu)];
     let addresses: Vec<usize> = Cpu::available()
         .flat_map(of)
         .map(|kernel: Kernel| kernel as usize)

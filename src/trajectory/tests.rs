@@ -104,7 +104,7 @@ fn byte_counts_are_those_of_the_definition_as_far_as_a_byte_goes() {
             let counted = matches!(piece, Piece::King | Piece::Wazir | Piece::Knight);
             let count = count_by_layers(piece, from, to, &board);
             assert_eq!(
-                byte_counts::count(piece, from, to, &board),
+                crate::simd::counts::count(piece, from, to, &board),
                 (counted && count < 255).then_some(count),
                 "{piece:?} {from} {to} {board:?}"
             );

@@ -20,7 +20,7 @@ git -C "$tree" reset -q --hard FETCH_HEAD
 sed -i '/^# For the example/,/^clap/d' "$tree/Cargo.toml"
 rm "$tree/examples/board.rs"
 # Unsafe functions are left alone by cargo-mutants. These bodies mark what is unsafe themselves.
-(cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs src/batch/columns.rs)
+(cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs capi/src/*/*.rs src/simd/batch/columns.rs)
 
 files=()
 for file in "$@"; do

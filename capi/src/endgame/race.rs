@@ -1,0 +1,53 @@
+//! Races of the late endgame.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Color, Square};
+
+use crate::arguments::square;
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
+
+/// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
+/// the empty board; any margin, a negative one too.
+///
+/// With margin 0 it is the squares where the mover arrives no later, if it is to move and walks
+/// straight there. With nothing but the two kings on the board, the mover can always force its
+/// way to a square first if the square is in the set for margin 1 and the mover is to move, or
+/// for margin 2 and the other king is. Equal distances are no guarantee: the other king may step
+/// in between.
+///
+/// 0 for a square outside 0..63.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64 {
+    match (Square::new(mover), Square::new(other)) {
+        (Some(mover), Some(other)) => rules::king_race(mover, other, margin).0,
+        _ => 0,
+    }
+}
+
+/// The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
+/// 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
+/// every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
+/// defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
+/// the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_pawn_outruns_king(
+    pawn: c_int,
+    defender: c_int,
+    black: c_int,
+    defender_to_move: c_int,
+) -> c_int {
+    code(|| {
+        let (pawn, defender) = (square(pawn)?, square(defender)?);
+        let color = if black == 0 {
+            Color::White
+        } else {
+            Color::Black
+        };
+        rules::pawn_outruns_king(pawn, defender, color, defender_to_move != 0)
+            .map(c_int::from)
+            .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+    })
+}

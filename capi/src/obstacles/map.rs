@@ -1,0 +1,75 @@
+//! Maps: fewest moves to every square.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, DistanceMap};
+
+use crate::arguments::{self, apart, output, set};
+use crate::board::ChessDistanceBoard;
+use crate::result::{Fault, code};
+
+/// Fewest moves from one square to every square: out[s] becomes the distance of square s,
+/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
+/// map, 0..63; 0 for a piece that cannot move.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_map(
+    piece: c_int,
+    from: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let from = arguments::square(from)?;
+        // SAFETY: as the caller promises.
+        unsafe { set_map(piece, Ok(Bitboard::of(from)), board, out) }
+    })
+}
+
+/// The same from a set of squares: every square's distance from the nearest of them, the minimum
+/// of their maps. Returns the largest distance on the map, 0..63.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_map(
+    piece: c_int,
+    from: u64,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: as the caller promises.
+    code(|| unsafe { set_map(piece, set(from), board, out) })
+}
+
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+unsafe fn set_map(
+    piece: c_int,
+    from: Result<Bitboard, Fault>,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> Result<c_int, Fault> {
+    let piece = arguments::piece(piece)?;
+    let out = out.cast::<DistanceMap>();
+    output(out)?;
+    let from = from?;
+    apart(out, board)?;
+    // SAFETY: as the caller promises; that the board is not part of `out` was checked.
+    let (board, out) = unsafe { (arguments::board(board), &mut *out) };
+    Ok(c_int::from(rules::map_into(piece, from, &board, out)))
+}

@@ -1,0 +1,46 @@
+//! Tables by 0x88 difference.
+
+use chess_distance::Piece;
+use chess_distance::difference::x88;
+
+/// King distance by 0x88 difference, 0..7; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_king_x88: [u8; 240] = x88::distance_table(Piece::King);
+
+/// Manhattan distance by 0x88 difference, 0..14; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_manhattan_x88: [u8; 240] = x88::distance_table(Piece::Wazir);
+
+/// Knight distance by 0x88 difference, 0..6, without the corner rule; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_knight_x88: [u8; 240] = x88::distance_table(Piece::Knight);
+
+/// Bishop distance by 0x88 difference, 0..2, 255 for the other color; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_bishop_x88: [u8; 240] = x88::distance_table(Piece::Bishop);
+
+/// Rook distance by 0x88 difference, 0..2; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_rook_x88: [u8; 240] = x88::distance_table(Piece::Rook);
+
+/// Queen distance by 0x88 difference, 0..2; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_queen_x88: [u8; 240] = x88::distance_table(Piece::Queen);
+
+/// White pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_white_pawn_x88: [u8; 240] = x88::distance_table(Piece::WhitePawn);
+
+/// Black pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes.
+#[unsafe(no_mangle)]
+pub static chess_distance_black_pawn_x88: [u8; 240] = x88::distance_table(Piece::BlackPawn);
+
+/// Which pieces attack along a difference by 0x88 difference: bits white pawn 1, black pawn 2,
+/// knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
+#[unsafe(no_mangle)]
+pub static chess_distance_attacks_x88: [u8; 240] = x88::ATTACKS_BY_DIFFERENCE;
+
+/// The increment of the 0x88 square for a step toward the target, by 0x88 difference, or for
+/// a knight's jump onto it; 0 off every line.
+#[unsafe(no_mangle)]
+pub static chess_distance_step_x88: [i8; 240] = x88::STEPS_BY_DIFFERENCE;

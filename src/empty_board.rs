@@ -1,0 +1,13 @@
+//! Distances on the empty board.
+
+pub(crate) mod any_piece;
+pub(crate) mod center;
+pub mod difference;
+pub(crate) mod direction;
+pub(crate) mod edge;
+pub(crate) mod king;
+pub(crate) mod knight;
+pub(crate) mod manhattan;
+pub(crate) mod nearest;
+pub(crate) mod relation;
+pub(crate) mod x88;

@@ -1,0 +1,52 @@
+//! Fewest moves of any piece on the empty board.
+
+use crate::{Bitboard, Board, Piece, Square};
+use crate::{DifferencePiece, distance_by_x88, king_distance, knight_distance};
+use crate::{manhattan_distance, set_distance};
+
+/// Fewest moves of the piece from one square to the other on the empty board; `None` where no
+/// sequence of moves leads: a bishop to the other color, a pawn backward, many leapers.
+///
+/// ```
+/// use chess_distance::{distance, Piece, Square};
+/// let (a1, h8, a4): (Square, Square, Square) = ("a1".parse()?, "h8".parse()?, "a4".parse()?);
+/// assert_eq!(distance(Piece::Knight, a1, h8), Some(6));
+/// assert_eq!(distance(Piece::WhitePawn, a1, a4), Some(2)); // the second is a double step
+/// assert_eq!(distance(Piece::WhitePawn, a4, a1), None);
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
+    match piece {
+        Piece::King => Some(king_distance(a, b)),
+        Piece::Wazir => Some(manhattan_distance(a, b)),
+        Piece::Knight => Some(knight_distance(a, b)),
+        _ => match DifferencePiece::new(piece) {
+            Some(piece) => distance_by_x88(piece, a, b),
+            None => set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NONE, SquareTable};
+
+    #[test]
+    fn formulas_and_tables_agree_with_the_fill() {
+        for piece in Piece::NAMED {
+            let table = SquareTable::of(piece);
+            for a in Square::all() {
+                for b in Square::all() {
+                    let filled = table.0[a.index()][b.index()];
+                    let filled = (filled != NONE).then_some(filled);
+                    assert_eq!(distance(piece, a, b), filled, "{piece:?} {a} {b}");
+                    if let Some(piece) = DifferencePiece::new(piece) {
+                        assert_eq!(distance_by_x88(piece, a, b), filled, "{piece:?} {a} {b}");
+                    }
+                }
+            }
+        }
+    }
+}

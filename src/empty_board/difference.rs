@@ -1,0 +1,210 @@
+//! What depends on the difference of two squares alone: distances, attacks and directions by
+//! file and rank difference, in the two one-dimensional layouts that engines use.
+//!
+//! Rows are rank differences -7 to 7, columns file differences -7 to 7, both target minus
+//! origin. Sources: chessprogramming wiki, 0x88 and Distance (Pioneer's 15x15 arrays).
+
+use crate::{Bitboard, Board, NONE, Piece, Square, SquareTable, moves};
+
+/// A value for each file and rank difference.
+type ByDifference<T> = [[T; 15]; 15];
+
+/// The least over all pairs of squares with a difference: a corner lengthens some knight
+/// distances, and the first pair seen may be one of those.
+const fn least(table: &SquareTable) -> ByDifference<u8> {
+    let mut by_difference = [[NONE; 15]; 15];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (from, to) = (pair / 64, pair % 64);
+        let entry = &mut by_difference[7 + to / 8 - from / 8][7 + to % 8 - from % 8];
+        if table.0[from][to] < *entry {
+            *entry = table.0[from][to];
+        }
+        pair += 1;
+    }
+    by_difference
+}
+
+/// A pawn's distances by single steps: where its double step may start is no matter of
+/// differences.
+const fn single_steps(forward: i32) -> ByDifference<u8> {
+    let mut by_difference = [[NONE; 15]; 15];
+    let mut steps = 0;
+    while steps < 8 {
+        by_difference[(7 + forward * steps) as usize][7] = steps as u8;
+        steps += 1;
+    }
+    by_difference
+}
+
+#[inline]
+const fn distances(piece: Piece) -> ByDifference<u8> {
+    match piece {
+        Piece::WhitePawn => single_steps(1),
+        Piece::BlackPawn => single_steps(-1),
+        _ => least(&SquareTable::of(piece)),
+    }
+}
+
+/// The bit of each attacker in the attack tables; a queen attacks as bishop or rook.
+pub mod attacker {
+    /// A white pawn captures toward rank 8.
+    pub const WHITE_PAWN: u8 = 1;
+    /// A black pawn captures toward rank 1.
+    pub const BLACK_PAWN: u8 = 2;
+    /// Knight.
+    pub const KNIGHT: u8 = 4;
+    /// Bishop, and queen.
+    pub const BISHOP: u8 = 8;
+    /// Rook, and queen.
+    pub const ROOK: u8 = 16;
+    /// King.
+    pub const KING: u8 = 32;
+}
+
+/// File and rank difference of two squares, target minus origin, -7 to 7 each.
+pub(crate) const fn difference(from: Square, to: Square) -> (i32, i32) {
+    (
+        to.file().index() as i32 - from.file().index() as i32,
+        to.rank().index() as i32 - from.rank().index() as i32,
+    )
+}
+
+/// Whether the piece moves along a difference on the otherwise empty board, in one move.
+const fn moves_along(piece: Piece, files: i32, ranks: i32) -> bool {
+    // Some pair of squares has the difference: start as far back as it needs.
+    let from = 8 * (if ranks < 0 { -ranks } else { 0 }) + if files < 0 { -files } else { 0 };
+    let to = from + 8 * ranks + files;
+    moves(piece, Bitboard(1 << from), &Board::EMPTY).0 >> to & 1 != 0
+}
+
+const fn attackers(files: i32, ranks: i32) -> u8 {
+    let mut bits = 0;
+    if moves_along(Piece::Knight, files, ranks) {
+        bits |= attacker::KNIGHT;
+    }
+    if moves_along(Piece::Bishop, files, ranks) {
+        bits |= attacker::BISHOP;
+    }
+    if moves_along(Piece::Rook, files, ranks) {
+        bits |= attacker::ROOK;
+    }
+    if moves_along(Piece::King, files, ranks) {
+        bits |= attacker::KING;
+        // Pawns capture one square diagonally forward.
+        if files != 0 && ranks > 0 {
+            bits |= attacker::WHITE_PAWN;
+        }
+        if files != 0 && ranks < 0 {
+            bits |= attacker::BLACK_PAWN;
+        }
+    }
+    bits
+}
+
+/// The first step of a queen, or the whole jump of a knight, along a difference; (0, 0) off
+/// every line.
+pub(crate) const fn step(files: i32, ranks: i32) -> (i32, i32) {
+    if moves_along(Piece::Queen, files, ranks) {
+        (files.signum(), ranks.signum())
+    } else if moves_along(Piece::Knight, files, ranks) {
+        (files, ranks)
+    } else {
+        (0, 0)
+    }
+}
+
+const ATTACKS: ByDifference<u8> = {
+    let mut attacks = [[0; 15]; 15];
+    let mut entry = 0;
+    while entry < 225 {
+        attacks[entry / 15][entry % 15] = attackers(entry as i32 % 15 - 7, entry as i32 / 15 - 7);
+        entry += 1;
+    }
+    attacks
+};
+
+/// The increment of [`step`] on a board whose ranks are so many indices apart.
+const fn increments(width: i32) -> ByDifference<i8> {
+    let mut increments = [[0; 15]; 15];
+    let mut entry = 0;
+    while entry < 225 {
+        let (files, ranks) = step(entry as i32 % 15 - 7, entry as i32 / 15 - 7);
+        increments[entry / 15][entry % 15] = (width * ranks + files) as i8;
+        entry += 1;
+    }
+    increments
+}
+
+macro_rules! layout {
+    ($name:ident, $size:literal, $width:literal, $middle:literal, $about:literal) => {
+        #[doc = $about]
+        pub mod $name {
+            use super::{ATTACKS, ByDifference, distances, increments};
+            use crate::Piece;
+
+            /// The number of entries.
+            pub const SIZE: usize = $size;
+
+            /// The index of a difference: target minus origin.
+            pub(crate) const fn index(files: i32, ranks: i32) -> usize {
+                ($middle + $width * ranks + files) as usize
+            }
+
+            const fn laid_out<T: Copy>(source: ByDifference<T>, hole: T) -> [T; SIZE] {
+                let mut table = [hole; SIZE];
+                let mut entry = 0;
+                while entry < 225 {
+                    let (files, ranks) = (entry as i32 % 15 - 7, entry as i32 / 15 - 7);
+                    table[index(files, ranks)] = source[entry / 15][entry % 15];
+                    entry += 1;
+                }
+                table
+            }
+
+            /// Fewest moves by difference alone on the empty board: pawns by single steps, the
+            /// knight without its corners; 255 in holes and where no moves lead.
+            #[must_use]
+            #[inline]
+            pub const fn distance_table(piece: Piece) -> [u8; SIZE] {
+                laid_out(distances(piece), crate::NONE)
+            }
+
+            /// The bits of [`attacker`](super::attacker) that attack along each difference.
+            pub const ATTACKS_BY_DIFFERENCE: [u8; SIZE] = laid_out(ATTACKS, 0);
+
+            /// The index increment of a single step, or a knight's jump, toward the target; 0
+            /// off every line.
+            pub const STEPS_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments($width), 0);
+        }
+    };
+}
+
+layout!(
+    x88,
+    240,
+    16,
+    120,
+    "Tables by 0x88 difference: 120 + 16 * rank difference + file difference."
+);
+layout!(
+    offset,
+    225,
+    15,
+    112,
+    "Tables over a board of 15x15: 112 + 15 * rank difference + file difference."
+);
+
+const _: () = {
+    let (mut attacked, mut sum) = (0, 0);
+    let mut entry = 0;
+    while entry < 240 {
+        attacked += (x88::ATTACKS_BY_DIFFERENCE[entry] != 0) as u32;
+        sum += x88::ATTACKS_BY_DIFFERENCE[entry] as u32;
+        entry += 1;
+    }
+    assert!(attacked == 64 && sum == 966);
+};
+
+#[cfg(test)]
+mod tests;

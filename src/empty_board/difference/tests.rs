@@ -1,0 +1,95 @@
+//! Every entry of every table, for all pairs of squares that have the difference.
+
+use super::*;
+
+/// All pairs of squares with their difference as an entry of an array over differences.
+fn pairs() -> impl Iterator<Item = (Square, Square, (usize, usize))> {
+    let squares = || Square::all();
+    let pairs = squares().flat_map(move |a| squares().map(move |b| (a, b)));
+    pairs.map(|(a, b)| {
+        let (files, ranks) = difference(a, b);
+        (a, b, ((7 + ranks) as usize, (7 + files) as usize))
+    })
+}
+
+#[test]
+fn distance_tables_have_the_least_distance_of_all_pairs() {
+    for piece in &Piece::NAMED[..6] {
+        let table = SquareTable::of(*piece);
+        let mut least = [[NONE; 15]; 15];
+        for (a, b, (row, column)) in pairs() {
+            least[row][column] = least[row][column].min(table.0[a.index()][b.index()]);
+        }
+        assert_eq!(distances(*piece), least, "{piece:?}");
+        let (by_x88, by_offset) = (x88::distance_table(*piece), offset::distance_table(*piece));
+        for (a, b, (row, column)) in pairs() {
+            let (files, ranks) = difference(a, b);
+            assert_eq!(by_x88[x88::index(files, ranks)], least[row][column]);
+            assert_eq!(by_offset[offset::index(files, ranks)], least[row][column]);
+        }
+    }
+}
+
+#[test]
+fn pawns_advance_one_square_at_a_time() {
+    let tables = [Piece::WhitePawn, Piece::BlackPawn].map(x88::distance_table);
+    for (a, b, _) in pairs() {
+        let (files, ranks) = difference(a, b);
+        let index = x88::index(files, ranks);
+        let steps = |forward: bool| match (files, forward) {
+            (0, true) => ranks.unsigned_abs() as u8,
+            _ => NONE,
+        };
+        let expected = [steps(ranks >= 0), steps(ranks <= 0)];
+        assert_eq!(tables.map(|table| table[index]), expected, "{a} {b}");
+    }
+}
+
+#[test]
+fn attacks_are_the_moves_of_the_pieces_and_the_captures_of_pawns() {
+    let bits = [
+        (attacker::KNIGHT, Piece::Knight),
+        (attacker::BISHOP, Piece::Bishop),
+        (attacker::ROOK, Piece::Rook),
+        (attacker::KING, Piece::King),
+    ];
+    for (a, b, (row, column)) in pairs() {
+        let (files, ranks) = difference(a, b);
+        let mut expected = 0;
+        for (bit, piece) in bits {
+            if moves(piece, Bitboard::of(a), &Board::EMPTY).contains(b) {
+                expected |= bit;
+            }
+        }
+        expected |= match (files.abs(), ranks) {
+            (1, 1) => attacker::WHITE_PAWN,
+            (1, -1) => attacker::BLACK_PAWN,
+            _ => 0,
+        };
+        assert_eq!(attackers(files, ranks), expected, "{a} {b}");
+        assert_eq!(ATTACKS[row][column], expected, "{a} {b}");
+    }
+}
+
+#[test]
+fn increments_lead_from_square_to_square() {
+    let layouts = [
+        (16, x88::STEPS_BY_DIFFERENCE.as_slice()),
+        (15, &offset::STEPS_BY_DIFFERENCE),
+    ];
+    for (width, laid_out) in layouts {
+        let increments = increments(width);
+        for (a, b, (row, column)) in pairs() {
+            let (files, ranks) = difference(a, b);
+            let difference = width * ranks + files;
+            let index = laid_out.len() as i32 / 2 + difference;
+            let increment = increments[row][column];
+            assert_eq!(laid_out[index as usize], increment, "{a} {b}");
+            let attacked = ATTACKS[row][column] != 0;
+            assert_eq!(increment != 0, attacked, "{a} {b}");
+            if attacked {
+                assert_eq!(difference % i32::from(increment), 0, "{a} {b}");
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! From one square toward another.
+
+use crate::Square;
+use crate::difference::{difference, step};
+
+/// The increment of the square index for a step from a toward b along a line (+1, +7, +8, +9
+/// and their negatives), or for the whole jump where b is a knight's jump away (+6, +10, +15,
+/// +17 and their negatives). `None` off every line, and for b = a.
+#[must_use]
+pub const fn direction(a: Square, b: Square) -> Option<i8> {
+    let (files, ranks) = difference(a, b);
+    match step(files, ranks) {
+        (0, 0) => None,
+        (files, ranks) => Some((8 * ranks + files) as i8),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bitboard, Board, Piece, moves};
+
+    #[test]
+    fn directions_lead_along_the_moves_of_the_amazon() {
+        for a in Square::all() {
+            let reached = moves(Piece::Amazon, Bitboard::of(a), &Board::EMPTY);
+            let jumps = moves(Piece::Knight, Bitboard::of(a), &Board::EMPTY);
+            for b in Square::all() {
+                let apart = b.index() as i8 - a.index() as i8;
+                let direction = direction(a, b);
+                assert_eq!(direction.is_some(), reached.contains(b), "{a} {b}");
+                if let Some(step) = direction {
+                    // A jump takes one step; a line as many as the king.
+                    let steps = if jumps.contains(b) {
+                        1
+                    } else {
+                        crate::king_distance(a, b)
+                    };
+                    assert_eq!(step * steps as i8, apart, "{a} {b}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Knight distance on the empty board, and the small tables that it is looked up in.
+
+use crate::table::{SquareTable, census};
+use crate::{Piece, Square};
+
+/// Knight moves from one square to the other on the empty board, 0 to 6: a look-up by rank and
+/// file distance, with two more moves between a corner and its diagonal neighbor.
+///
+/// Source: chessprogramming wiki, Knight-Distance.
+///
+/// ```
+/// use chess_distance::{knight_distance, Square};
+/// let (a1, b2, c3): (Square, Square, Square) = ("a1".parse()?, "b2".parse()?, "c3".parse()?);
+/// assert_eq!((knight_distance(a1, b2), knight_distance(b2, c3)), (4, 2));
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+///
+/// From a1 to every square, rank 8 on top; b2 shows the corner:
+///
+/// ```
+/// use chess_distance::{map, Bitboard, Board, Piece};
+/// let board = format!("{:?}", map(Piece::Knight, Bitboard(1), &Board::EMPTY));
+/// assert_eq!(board.lines().collect::<Vec<_>>(), [
+///     " 5  4  5  4  5  4  5  6",
+///     " 4  3  4  3  4  5  4  5",
+///     " 3  4  3  4  3  4  5  4",
+///     " 2  3  2  3  4  3  4  5",
+///     " 3  2  3  2  3  4  3  4",
+///     " 2  1  4  3  2  3  4  5",
+///     " 3  4  1  2  3  4  3  4",
+///     " 0  3  2  3  2  3  4  5",
+/// ]);
+/// ```
+#[must_use]
+pub const fn knight_distance(a: Square, b: Square) -> u8 {
+    let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
+    let corner = KNIGHT_CORNERS[a.index()] ^ KNIGHT_CORNERS[b.index()];
+    BY_RANK_FILE[(difference & 63) as usize] + 2 * ((difference == 9) as u8 & corner)
+}
+
+/// Knight distances of all pairs of squares.
+pub const KNIGHT: SquareTable = SquareTable::of(Piece::Knight);
+
+/// Knight distance by 8 * rank distance + file distance, where no corner is in the way: the
+/// least over all pairs of squares that far apart.
+pub const KNIGHT_BY_RANK_FILE: [u8; 64] = {
+    let mut table = [u8::MAX; 64];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair % 64));
+        let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
+        let entry = &mut table[difference as usize];
+        let distance = KNIGHT.0[a.index()][b.index()];
+        if distance < *entry {
+            *entry = distance;
+        }
+        pair += 1;
+    }
+    table
+};
+
+/// 1 on a1, h1, a8 and h8, otherwise 0.
+pub const KNIGHT_CORNERS: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let at = Square::wrapping(square);
+        table[square] = (at.file().edge_distance() + at.rank().edge_distance() == 0) as u8;
+        square += 1;
+    }
+    table
+};
+
+// One copy of the tables in the library, however often the function is inlined.
+static BY_RANK_FILE: [u8; 64] = KNIGHT_BY_RANK_FILE;
+
+const _: () = {
+    let (sum, pairs) = census(&KNIGHT);
+    assert!(sum == 11608 && pairs[0] == 64 && pairs[1] == 336 && pairs[2] == 1080);
+    assert!(pairs[3] == 1536 && pairs[4] == 900 && pairs[5] == 176 && pairs[6] == 4);
+    // Without the corner rule exactly 8 ordered pairs are wrong.
+    let mut wrong = 0;
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair % 64));
+        let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
+        wrong +=
+            (KNIGHT_BY_RANK_FILE[difference as usize] != KNIGHT.0[pair / 64][pair % 64]) as u32;
+        pair += 1;
+    }
+    assert!(wrong == 8);
+};

@@ -1,0 +1,42 @@
+//! Classes of pairs of squares.
+
+use crate::Square;
+
+/// The class of a pair of squares under the board's reflections: the unordered pair of file and
+/// rank distance, numbered max * (max + 1) / 2 + min, 0 to 35. All distances by difference
+/// alone are functions of it.
+#[must_use]
+pub const fn relation(a: Square, b: Square) -> u8 {
+    let files = a.file().distance(b.file());
+    let ranks = a.rank().distance(b.rank());
+    let (less, more) = if files < ranks {
+        (files, ranks)
+    } else {
+        (ranks, files)
+    };
+    more * (more + 1) / 2 + less
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_are_numbered_by_the_longer_and_then_the_shorter_difference() {
+        let mut class = 0;
+        for more in 0..8 {
+            for less in 0..=more {
+                for a in Square::all() {
+                    for b in Square::all() {
+                        let (files, ranks) =
+                            (a.file().distance(b.file()), a.rank().distance(b.rank()));
+                        let in_class = [(less, more), (more, less)].contains(&(files, ranks));
+                        assert_eq!(relation(a, b) == class, in_class, "{a} {b}");
+                    }
+                }
+                class += 1;
+            }
+        }
+        assert_eq!(class, 36);
+    }
+}

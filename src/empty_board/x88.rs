@@ -1,0 +1,162 @@
+//! For engines that number squares the 0x88 way, or by a board of 15x15: conversions, indices of
+//! the tables by difference, and distances from them.
+
+use super::difference::{difference, offset, x88};
+use crate::{NONE, Piece, Square, knight_distance};
+
+/// Index of the pair in the tables by 0x88 difference, 1 to 239; 120 for equal squares.
+///
+/// Source: chessprogramming wiki, 0x88.
+#[must_use]
+pub const fn x88_difference(a: Square, b: Square) -> u8 {
+    let (files, ranks) = difference(a, b);
+    x88::index(files, ranks) as u8
+}
+
+/// Index of the pair in the 15x15 tables, 0 to 224; 112 for equal squares.
+///
+/// Source: chessprogramming wiki, Distance (Stilman's Pioneer).
+#[must_use]
+pub const fn offset_difference(a: Square, b: Square) -> u8 {
+    let (files, ranks) = difference(a, b);
+    offset::index(files, ranks) as u8
+}
+
+/// The square on a 0x88 board: rank * 16 + file, 0 to 119.
+#[must_use]
+pub const fn to_x88(square: Square) -> u8 {
+    (square.rank().index() * 16 + square.file().index()) as u8
+}
+
+/// The square with this number on a 0x88 board, `None` off the board.
+#[must_use]
+pub const fn from_x88(x88: i32) -> Option<Square> {
+    if x88 & !0x77 != 0 {
+        return None;
+    }
+    Square::new((x88 >> 4) * 8 + (x88 & 7))
+}
+
+/// A piece that has tables by difference: king to black pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct DifferencePiece(Piece);
+
+impl DifferencePiece {
+    /// The eight pieces, in the order of their codes.
+    const ALL: usize = 8;
+
+    /// `None` for compound pieces and for leapers other than wazir and knight.
+    #[must_use]
+    pub const fn new(piece: Piece) -> Option<Self> {
+        if piece.code() < Self::ALL as i32 {
+            Some(Self(piece))
+        } else {
+            None
+        }
+    }
+
+    /// The piece with this number, 0 to 7, in the C interface.
+    #[must_use]
+    pub const fn from_code(code: i32) -> Option<Self> {
+        if 0 <= code && code < Self::ALL as i32 {
+            Some(Self(Piece::NAMED[code as usize]))
+        } else {
+            None
+        }
+    }
+
+    /// The distance by a file and rank difference of -7 to 7 each, [`NONE`] where no moves lead,
+    /// without the knight's corner rule and the double step.
+    #[inline(always)]
+    pub(crate) const fn by_difference(self, (files, ranks): (i32, i32)) -> u8 {
+        // The mask tells the compiler what the constructors guarantee.
+        let table = &BY_DIFFERENCE[(self.0.code() & 7) as usize];
+        table[(7 + ranks) as usize][files.unsigned_abs() as usize]
+    }
+}
+
+/// The tables by 0x88 difference without their left halves, which mirror the right ones, and
+/// without holes.
+static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::ALL] = {
+    let mut tables = [[[0; 8]; 15]; DifferencePiece::ALL];
+    let mut piece = 0;
+    while piece < tables.len() {
+        let by_x88 = x88::distance_table(Piece::NAMED[piece]);
+        let mut entry = 0;
+        while entry < 120 {
+            let (files, ranks) = (entry % 8, entry / 8);
+            let index = x88::index(files as i32, ranks as i32 - 7);
+            tables[piece][ranks][files] = by_x88[index];
+            entry += 1;
+        }
+        piece += 1;
+    }
+    tables
+};
+
+/// [`distance`](crate::distance) from the 240-entry tables by 0x88 difference, with what they leave out: the
+/// knight's corner rule and the pawn's double step.
+///
+/// Source: chessprogramming wiki, Knight-Distance and 0x88.
+#[must_use]
+pub const fn distance_by_x88(piece: DifferencePiece, a: Square, b: Square) -> Option<u8> {
+    let (files, ranks) = difference(a, b);
+    let by_difference = piece.by_difference((files, ranks));
+    if by_difference == NONE {
+        return None;
+    }
+    let (from, to) = (a.rank().index(), b.rank().index());
+    Some(match piece.0 {
+        Piece::Knight if files.abs() == 1 && ranks.abs() == 1 => knight_distance(a, b),
+        Piece::WhitePawn if from <= 1 && to >= 3 => by_difference - 1,
+        Piece::BlackPawn if from >= 6 && to <= 4 => by_difference - 1,
+        _ => by_difference,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn coordinates(square: Square) -> (i32, i32) {
+        (square.file().index() as i32, square.rank().index() as i32)
+    }
+
+    #[test]
+    fn differences_are_those_of_0x88_squares_and_of_the_board_of_15x15() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let ((file, rank), (to_file, to_rank)) = (coordinates(a), coordinates(b));
+                let by_x88 = 120 + i32::from(to_x88(b)) - i32::from(to_x88(a));
+                assert_eq!(i32::from(x88_difference(a, b)), by_x88);
+                let offset = 15 * (7 + to_rank - rank) + 7 + to_file - file;
+                assert_eq!(i32::from(offset_difference(a, b)), offset);
+            }
+        }
+    }
+
+    #[test]
+    fn squares_of_the_0x88_board() {
+        let mut squares = Square::all();
+        for x88 in 0..128 {
+            let square = if x88 % 16 < 8 { squares.next() } else { None };
+            assert_eq!(from_x88(x88), square, "{x88:#x}");
+            assert!(square.is_none_or(|square| i32::from(to_x88(square)) == x88));
+        }
+        for x88 in [i32::MIN, -128, -1, 0x80, 0x100, 0x177, 1 << 30, i32::MAX] {
+            assert_eq!(from_x88(x88), None, "{x88:#x}");
+        }
+    }
+
+    #[test]
+    fn the_first_eight_pieces_have_tables_by_difference() {
+        for code in [i32::MIN, -1, 8, 10, 256, 511, i32::MAX] {
+            assert_eq!(DifferencePiece::from_code(code), None, "{code}");
+        }
+        for (code, piece) in (0..).zip(Piece::NAMED) {
+            let piece = DifferencePiece::new(piece);
+            assert_eq!(piece, DifferencePiece::from_code(code), "{code}");
+            assert_eq!(piece.is_some(), code < 8, "{code}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Distances among obstacles.
+
+pub(crate) mod map;
+pub(crate) mod path;
+pub(crate) mod ring;

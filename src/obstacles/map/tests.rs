@@ -1,0 +1,145 @@
+//! Every kernel against the definition, maps against a search that knows no levels, and how they
+//! are drawn.
+
+use std::format;
+use std::vec::Vec;
+
+use super::*;
+use crate::fill::map_by_levels;
+use crate::simd::steps;
+use crate::test_boards::{
+    assert_no_lost_text, pieces, queue_search, random_board, random_set, rounds,
+};
+
+#[test]
+fn maps_agree_with_a_queue_search() {
+    let mut random = fastrand::Rng::with_seed(8);
+    for round in 0..100 {
+        let board = random_board(&mut random);
+        for piece in pieces() {
+            let from = random_set(&mut random, round % 5);
+            let (searched, map) = (queue_search(piece, from, &board), map(piece, from, &board));
+            let farthest = searched.iter().flatten().max().copied().unwrap_or(0);
+            assert_eq!(usize::from(map.farthest()), farthest);
+            let mut again = DistanceMap([7; 64]);
+            assert_eq!(map_into(piece, from, &board, &mut again), map.farthest());
+            assert_eq!(again, map);
+            let mut listed = map.iter();
+            for square in Square::all() {
+                let distance = searched[square.index()].map(|distance| distance as u8);
+                assert_eq!(map.get(square), distance, "{piece:?} {square}");
+                assert_eq!(map[square], distance.unwrap_or(NONE));
+                if let Some(distance) = distance {
+                    assert_eq!(listed.next(), Some((square, distance)));
+                }
+            }
+            assert_eq!(listed.next(), None);
+        }
+    }
+}
+
+#[test]
+fn a_matrix_is_the_maps_of_all_squares() {
+    let mut random = fastrand::Rng::with_seed(10);
+    for piece in pieces() {
+        let board = random_board(&mut random);
+        let matrix = matrix(piece, &board);
+        for from in Square::all() {
+            let map = map(piece, Bitboard::of(from), &board);
+            assert_eq!(matrix.0[from.index()], map.0, "{piece:?} {from}");
+        }
+    }
+}
+
+#[test]
+fn drawn_with_rank_8_on_top() {
+    let wall = Board {
+        own: Bitboard(0xff << 24 | 1 << 1),
+        ..Board::EMPTY
+    };
+    let map = map(Piece::Wazir, Bitboard(1), &wall);
+    assert_no_lost_text(format_args!("{map:?}"));
+    let map = format!("{map:?}");
+    let lines: Vec<&str> = map.lines().collect();
+    assert_eq!(lines[..5], [" -  -  -  -  -  -  -  -"; 5]);
+    assert_eq!(
+        lines[5..],
+        [
+            " 2  3  4  5  6  7  8  9",
+            " 1  2  3  4  5  6  7  8",
+            " 0  -  4  5  6  7  8  9"
+        ]
+    );
+    let long = format!("{:?}", DistanceMap([35; 64]));
+    assert_eq!(long, "35 35 35 35 35 35 35 35\n".repeat(8));
+}
+
+fn check_map(piece: Piece, from: Bitboard, board: &Board) {
+    let mut expected = [0; 64];
+    let farthest = map_by_levels(piece, from, board, &mut expected);
+    for cpu in Cpu::available() {
+        let mut map = DistanceMap::NOWHERE;
+        let result = map_with(cpu, piece, from, board, &mut map);
+        assert_eq!(
+            (map.0, result),
+            (expected, farthest),
+            "{cpu:?} {piece:?} {from:?} {board:?}"
+        );
+    }
+}
+
+fn check_matrix(piece: Piece, board: &Board) {
+    let mut expected = [[0; 64]; 64];
+    for (from, map) in Square::all().zip(&mut expected) {
+        map_by_levels(piece, Bitboard::of(from), board, map);
+    }
+    for cpu in Cpu::available() {
+        let mut maps = [[0; 64]; 64];
+        matrix_with(cpu, piece, board, &mut maps);
+        assert!(maps == expected, "{cpu:?} {piece:?} {board:?}");
+    }
+}
+
+#[test]
+fn every_kernel_agrees_with_the_definition() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for piece in pieces() {
+        for round in rounds(4000) {
+            let board = random_board(&mut random);
+            let members = random.u64(0..=16);
+            check_map(piece, random_set(&mut random, members), &board);
+            check_map(piece, Bitboard(1 << random.u32(0..64)), &board);
+            if round % 20 == 0 {
+                check_matrix(piece, &board);
+            }
+        }
+        check_map(piece, Bitboard::EMPTY, &Board::EMPTY);
+        check_map(piece, Bitboard::FULL, &Board::EMPTY);
+        check_matrix(piece, &Board::EMPTY);
+    }
+}
+
+#[test]
+fn only_pawns_and_leapers_are_left_to_the_definition() {
+    for piece in Piece::NAMED {
+        let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
+        assert_eq!(steps::is_known(piece), !pawn, "{piece:?}");
+    }
+}
+
+/// Distances of every length: corridors on which a king or wazir takes up to 35 moves.
+#[test]
+fn every_kernel_on_long_ways() {
+    for open in [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80_u64] {
+        let walls = Board {
+            own: Bitboard(!open),
+            ..Board::EMPTY
+        };
+        for piece in pieces() {
+            check_matrix(piece, &walls);
+            for from in Square::all() {
+                check_map(piece, Bitboard::of(from), &walls);
+            }
+        }
+    }
+}

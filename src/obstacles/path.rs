@@ -1,0 +1,80 @@
+//! Fewest moves between two squares, or two sets of squares.
+
+use crate::fill::Fill;
+use crate::{Bitboard, Board, Piece, Square};
+
+/// Fewest moves from any square of one set to any square of the other, 0 where they share a
+/// square; `None` where they never meet, as when one of them is empty.
+///
+/// The wiki's `calcKnightDistance` is this for the knight on the empty board.
+#[must_use]
+pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    let mut fill = Fill::new(piece, from, board);
+    let mut distance = 0;
+    while !fill.frontier.is_empty() {
+        if fill.frontier.0 & to.0 != 0 {
+            return Some(distance);
+        }
+        fill.advance();
+        distance += 1;
+    }
+    None
+}
+
+/// Fewest moves from one square to the other, `None` where no sequence of moves leads.
+#[must_use]
+pub const fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    set_distance(piece, Bitboard::of(from), Bitboard::of(to), board)
+}
+
+/// Whether the piece gets from one square to the other in at most so many moves.
+#[must_use]
+pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
+    match path(piece, from, to, board) {
+        Some(distance) => distance as u32 <= moves,
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square};
+
+    #[test]
+    fn sets_are_as_far_apart_as_the_queue_search_says() {
+        let mut random = fastrand::Rng::with_seed(12);
+        for round in 0..100 {
+            let board = random_board(&mut random);
+            for piece in pieces() {
+                let from = random_set(&mut random, round % 5);
+                let to = random_set(&mut random, round % 3);
+                let searched = queue_search(piece, from, &board);
+                let nearest = to
+                    .into_iter()
+                    .filter_map(|square| searched[square.index()])
+                    .min();
+                let found = set_distance(piece, from, to, &board);
+                assert_eq!(found.map(usize::from), nearest, "{piece:?} {from:?} {to:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_is_as_long_as_the_queue_search_says() {
+        let mut random = fastrand::Rng::with_seed(14);
+        for _ in 0..200 {
+            let board = random_board(&mut random);
+            for piece in pieces() {
+                let (from, to) = (random_square(&mut random), random_square(&mut random));
+                let searched = queue_search(piece, Bitboard::of(from), &board)[to.index()];
+                let found = path(piece, from, to, &board);
+                assert_eq!(found.map(usize::from), searched, "{piece:?} {from} {to}");
+                for moves in 0..6 {
+                    let near = searched.is_some_and(|distance| distance as u32 <= moves);
+                    assert_eq!(reaches(piece, from, to, moves, &board), near, "{piece:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The squares that a piece reaches in so many moves.
+
+use crate::fill::Fill;
+use crate::{Bitboard, Board, Piece};
+
+/// The squares at most so many moves away from the set.
+///
+/// ```
+/// use chess_distance::{ring, within, Bitboard, Board, Piece};
+/// let (a1, empty) = (Bitboard(1), Board::EMPTY);
+/// assert_eq!(within(Piece::Knight, a1, 1, &empty).len(), 3);
+/// assert_eq!(ring(Piece::Knight, a1, 1, &empty).len(), 2);
+/// ```
+#[must_use]
+pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    fill_to(piece, from, moves, board).reached
+}
+
+/// The squares exactly so many moves away from the set.
+///
+/// Two moves of a knight from d4, rank 8 on top:
+///
+/// ```
+/// use chess_distance::{ring, Bitboard, Board, Piece};
+/// let two = format!("{:?}", ring(Piece::Knight, Bitboard(1 << 27), 2, &Board::EMPTY));
+/// assert_eq!(two.lines().collect::<Vec<_>>(), [
+///     ". 1 . 1 . 1 . .",
+///     "1 . 1 . 1 . 1 .",
+///     ". . . 1 . . . 1",
+///     "1 . 1 . 1 . 1 .",
+///     ". 1 . . . 1 . 1",
+///     "1 . 1 . 1 . 1 .",
+///     ". . . 1 . . . 1",
+///     "1 . 1 . 1 . 1 .",
+/// ]);
+/// ```
+#[must_use]
+pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    fill_to(piece, from, moves, board).frontier
+}
+
+/// The fill after so many moves, or when it has ended.
+const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fill<'_> {
+    let mut fill = Fill::new(piece, from, board);
+    let mut distance = 0;
+    while distance < moves && !fill.frontier.is_empty() {
+        fill.advance();
+        distance += 1;
+    }
+    fill
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use crate::test_boards::{pieces, queue_search, random_board, random_set};
+
+    #[test]
+    fn rings_are_those_of_a_queue_search() {
+        let mut random = fastrand::Rng::with_seed(13);
+        for round in 0..100 {
+            let board = random_board(&mut random);
+            for piece in pieces() {
+                let from = random_set(&mut random, round % 5);
+                let searched = queue_search(piece, from, &board);
+                for moves in (0..6).chain([63, u32::MAX]) {
+                    let set = |inside: fn(usize, u32) -> bool| {
+                        let has = |&square: &Square| {
+                            searched[square.index()].is_some_and(|d| inside(d, moves))
+                        };
+                        Square::all().filter(has).collect::<Bitboard>()
+                    };
+                    let near = set(|distance, moves| distance as u32 <= moves);
+                    let exact = set(|distance, moves| distance as u32 == moves);
+                    assert_eq!(within(piece, from, moves, &board), near, "{piece:?}");
+                    assert_eq!(ring(piece, from, moves, &board), exact, "{piece:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The way through the columns: what is common to all kernels.
+#![allow(unsafe_code)]
+
+use super::metric::is_invalid;
+use crate::NONE;
+
+/// Pairs between two looks at the squares, few enough for the columns to be in a near cache still.
+const STRETCH: usize = 16 * 1024;
+
+/// Writes some byte for every pair and returns whether a square is above 63. The columns have one
+/// length. It may be called where the processor has its instruction set.
+pub(crate) type Kernel = unsafe fn(&[u8], &[u8], &mut [u8]) -> bool;
+
+/// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
+/// any. The columns have one length.
+///
+/// A stretch with such a pair is gone over again. That costs nothing where there is none; a
+/// check in every vector takes a fifth of the speed.
+///
+/// # Safety
+/// The processor has the kernel's instruction set.
+#[inline]
+pub(crate) unsafe fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    if out.len() <= STRETCH {
+        // SAFETY: as the caller promises.
+        return unsafe { stretch(kernel, a, b, out) };
+    }
+    // SAFETY: as the caller promises.
+    unsafe { many_stretches(kernel, a, b, out) }
+}
+
+/// # Safety
+/// The processor has the kernel's instruction set.
+#[inline(never)]
+unsafe fn many_stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    let mut valid = true;
+    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
+    for ((a, b), out) in columns.zip(out.chunks_mut(STRETCH)) {
+        // SAFETY: as the caller promises.
+        valid &= unsafe { stretch(kernel, a, b, out) };
+    }
+    valid
+}
+
+/// # Safety
+/// The processor has the kernel's instruction set.
+#[inline]
+unsafe fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    // SAFETY: as the caller promises.
+    let invalid = unsafe { kernel(a, b, out) };
+    if invalid {
+        mark_invalid(a, b, out);
+    }
+    !invalid
+}
+
+#[cold]
+#[inline(never)]
+fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
+    let mut pairs = a.iter().zip(b).zip(out);
+    // From one to the next: bad squares are few, and this is a tenth of the code of a vector loop.
+    while let Some((_, out)) = pairs.find(|((a, b), _)| is_invalid(**a, **b)) {
+        *out = NONE;
+    }
+}
+
+/// The kernel for vectors of so many bytes: the last vector, which overlaps the one before it,
+/// then the others. Columns shorter than a vector are left to another kernel.
+///
+/// A step writes a vector of distances, and joins its squares by OR with those seen before.
+#[inline(always)]
+pub(crate) fn vectors<const BYTES: usize>(
+    step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
+    shorter: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+) -> bool {
+    let mut squares = [0; BYTES];
+    let (Some(last_a), Some(last_b), Some(last_out)) =
+        (a.last_chunk(), b.last_chunk(), out.last_chunk_mut())
+    else {
+        return shorter(a, b, out);
+    };
+    step(last_a, last_b, last_out, &mut squares);
+    // Without the last byte, so that a full last vector is not done twice.
+    let pairs = out.len() - 1;
+    let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
+    else {
+        return false;
+    };
+    let columns = a.as_chunks().0.iter().zip(b.as_chunks().0);
+    // Two vectors at a time: the loop's own instructions then cost little, wherever it lies. Of
+    // the short ones it takes one: their steps are long.
+    let mut columns = columns.zip(out.as_chunks_mut().0);
+    while let Some(((a, b), out)) = columns.next() {
+        step(a, b, out, &mut squares);
+        if BYTES == 16 {
+            continue;
+        }
+        let Some(((a, b), out)) = columns.next() else {
+            break;
+        };
+        step(a, b, out, &mut squares);
+    }
+    any_invalid(&squares)
+}
+
+/// A step of a metric, byte after byte. Inlined into a function for an instruction set it becomes
+/// one vector of code.
+#[inline(always)]
+pub(crate) fn bytewise<const BYTES: usize>(
+    metric: impl Fn(u8, u8) -> u8,
+) -> impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]) {
+    move |a, b, out, squares| {
+        for (((&a, &b), out), squares) in a.iter().zip(b).zip(out).zip(squares) {
+            *out = metric(a, b);
+            *squares |= a | b;
+        }
+    }
+}
+
+/// The kernel for up to 15 pairs: two halves of such a vector that overlap, or two quarters, or
+/// byte after byte.
+#[inline(always)]
+pub(crate) fn few(
+    metric: impl Fn(u8, u8) -> u8 + Copy,
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+) -> bool {
+    both_ends(bytewise::<8>(metric), a, b, out)
+        .or_else(|| both_ends(bytewise::<4>(metric), a, b, out))
+        .unwrap_or_else(|| {
+            let mut squares = 0;
+            for ((&a, &b), out) in a.iter().zip(b).zip(out).take(3) {
+                *out = metric(a, b);
+                squares |= a | b;
+            }
+            is_invalid(squares, 0)
+        })
+}
+
+#[inline(always)]
+fn both_ends<const BYTES: usize>(
+    step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+) -> Option<bool> {
+    let mut squares = [0; BYTES];
+    step(
+        a.first_chunk()?,
+        b.first_chunk()?,
+        out.first_chunk_mut()?,
+        &mut squares,
+    );
+    step(
+        a.last_chunk()?,
+        b.last_chunk()?,
+        out.last_chunk_mut()?,
+        &mut squares,
+    );
+    Some(any_invalid(&squares))
+}
+
+/// Whether a square is above 63. Eight at a time, since the compiler finds its way from there.
+#[inline(always)]
+pub(crate) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
+    let (words, bytes) = squares.as_chunks();
+    let words = words
+        .iter()
+        .fold(0, |all, &word| all | u64::from_ne_bytes(word));
+    let bytes = bytes.iter().fold(0, |all, &byte| all | byte);
+    words & 0xc0c0_c0c0_c0c0_c0c0 != 0 || is_invalid(bytes, 0)
+}

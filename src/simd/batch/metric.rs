@@ -1,0 +1,84 @@
+//! The distances as arithmetic on bytes without a branch or a look-up: the compiler turns a loop
+//! over it into vector code for any instruction set. The squares must be 0 to 63; for any other
+//! byte the result is some byte.
+
+/// Whether one of the two is no square.
+#[inline(always)]
+pub(crate) const fn is_invalid(a: u8, b: u8) -> bool {
+    (a | b) > 63
+}
+
+/// The distances along files and ranks. With `files` subtracted, the difference of the squares
+/// is 8 times the difference of the ranks.
+///
+/// Bit 7 of a square is 0 and changes nothing. Kept, it hides from the compiler that the numbers
+/// are small, for which it has a way to the absolute value with two more instructions.
+#[inline(always)]
+const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
+    let files = (a & 0x87).wrapping_sub(b & 0x87);
+    let eightfold = a.wrapping_sub(b).wrapping_sub(files);
+    (
+        files.cast_signed().unsigned_abs(),
+        eightfold.cast_signed().unsigned_abs() >> 3,
+    )
+}
+
+#[inline(always)]
+pub(crate) const fn king(a: u8, b: u8) -> u8 {
+    let (files, ranks) = files_and_ranks(a, b);
+    if files > ranks { files } else { ranks }
+}
+
+#[inline(always)]
+pub(crate) const fn wazir(a: u8, b: u8) -> u8 {
+    let (files, ranks) = files_and_ranks(a, b);
+    files.wrapping_add(ranks)
+}
+
+/// A knight moves at most two squares along an axis and three in all, and each move changes the
+/// color: the least number that these three facts allow is right except for neighbors on a line
+/// (3 moves), two steps along a diagonal (4), and a corner's diagonal neighbor (4).
+#[inline(always)]
+pub(crate) const fn knight(a: u8, b: u8) -> u8 {
+    let (files, ranks) = files_and_ranks(a, b);
+    let sum = files.wrapping_add(ranks);
+    let far = if files > ranks { files } else { ranks };
+    // Eight times the lower bound: 4 far + 4 and 3 sum + 3, the latter near enough to a third
+    // of the sum rounded up.
+    let by_axis = far.wrapping_mul(4).wrapping_add(4);
+    let by_sum = sum.wrapping_mul(3).wrapping_add(3);
+    let eightfold = if by_axis > by_sum { by_axis } else { by_sum };
+    let bound = eightfold >> 3;
+    let distance = bound.wrapping_add((bound ^ sum) & 1);
+    // Neighbors on a line are the only pairs with 8 here, two diagonal steps the only with 15.
+    let exception = mask(eightfold == 8) | mask(eightfold == 15) | corner(a, b);
+    // Two more: a mask is -1.
+    distance.wrapping_sub(exception).wrapping_sub(exception)
+}
+
+/// All bits set where one square is a corner and the other its diagonal neighbor. Such squares
+/// differ in the lowest bit of file and rank and in no other. Among the pairs that do, the
+/// changes from bit to bit within file and rank tell: a corner has none, its neighbor has one in
+/// both.
+#[inline(always)]
+const fn corner(a: u8, b: u8) -> u8 {
+    let changes = (a ^ (a >> 1)) & 0o33;
+    mask(a ^ b == 0o11) & (mask(changes == 0) | mask(changes == 0o11))
+}
+
+#[inline(always)]
+const fn mask(condition: bool) -> u8 {
+    if condition { 0xff } else { 0 }
+}
+
+// Every pair is compared with the tables that come from the moves.
+const _: () = {
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (pair / 64, pair % 64);
+        assert!(king(a as u8, b as u8) == crate::KING.0[a][b]);
+        assert!(wazir(a as u8, b as u8) == crate::MANHATTAN.0[a][b]);
+        assert!(knight(a as u8, b as u8) == crate::KNIGHT.0[a][b]);
+        pair += 1;
+    }
+};
