@@ -1,12 +1,14 @@
 //! Boards of any size from 1x1 to 16x16, for variants: tables and maps of distances on them.
 
-use core::fmt;
+use core::{fmt, mem};
 
-use crate::{NONE, Piece};
+use crate::Piece;
 
+mod by_difference;
+mod search;
 mod squares;
 
-use squares::Squares;
+use search::search;
 
 /// The size of a board, 1 to 16 files and 1 to 16 ranks. Its squares are numbered rank by rank
 /// from 0, the corner that is a1 on a chess board: file f of rank r is r * files + f.
@@ -30,6 +32,11 @@ impl BoardSize {
     pub const CHESS: Self = Self {
         last_file: 7,
         last_rank: 7,
+    };
+
+    const LARGEST: Self = Self {
+        last_file: 15,
+        last_rank: 15,
     };
 
     /// `None` where a side is outside 1..=16.
@@ -80,12 +87,7 @@ impl BoardSize {
     /// # Errors
     /// A square off the board, or a slice that is not one byte for each square: nothing is
     /// written.
-    pub const fn fill_map(
-        self,
-        piece: Piece,
-        from: usize,
-        out: &mut [u8],
-    ) -> Result<(), FillError> {
+    pub fn fill_map(self, piece: Piece, from: usize, out: &mut [u8]) -> Result<(), FillError> {
         if from >= self.squares() {
             return Err(FillError::Square);
         }
@@ -94,7 +96,11 @@ impl BoardSize {
                 expected: self.squares(),
             });
         }
-        self.fill_row(piece, from, out, 0);
+        let (file, rank) = (from % self.files(), from / self.files());
+        match by_difference::pattern(piece) {
+            Some(pattern) => self.write(by_difference::map(&pattern, file, rank), out),
+            None => self.write(search(piece, self, file, rank).into_iter(), out),
+        }
         Ok(())
     }
 
@@ -103,36 +109,140 @@ impl BoardSize {
     ///
     /// # Errors
     /// A slice that is not one byte for each pair of squares: nothing is written.
-    pub const fn fill_table(self, piece: Piece, out: &mut [u8]) -> Result<(), FillError> {
+    pub fn fill_table(self, piece: Piece, out: &mut [u8]) -> Result<(), FillError> {
         let squares = self.squares();
         if out.len() != squares * squares {
             return Err(FillError::Length {
                 expected: squares * squares,
             });
         }
-        let mut from = 0;
-        while from < squares {
-            self.fill_row(piece, from, out, from * squares);
-            from += 1;
+        if let Some(pattern) = by_difference::pattern(piece) {
+            let mut rest = out;
+            for rank in 0..self.ranks() {
+                for file in 0..self.files() {
+                    let Some((map, next)) = mem::take(&mut rest).split_at_mut_checked(squares)
+                    else {
+                        return Ok(());
+                    };
+                    self.write(by_difference::map(&pattern, file, rank), map);
+                    rest = next;
+                }
+            }
+        } else {
+            self.search_all(piece, out);
         }
         Ok(())
     }
 
-    /// One row of a table, to be written from `start` on.
-    const fn fill_row(self, piece: Piece, from: usize, out: &mut [u8], start: usize) {
-        let mut frontier = Squares::of(from % self.files(), from / self.files());
-        let mut unreached = Squares::all(self);
-        let mut distance = 0;
-        loop {
-            unreached = unreached.without(&frontier);
-            frontier.mark(self, distance, out, start);
-            frontier = frontier.moves(piece, self).common(&unreached);
-            if frontier.is_empty() {
-                unreached.mark(self, NONE, out, start);
+    /// A search from each square on one side of the middle: the board and the moves look the same
+    /// from left and right, and to all but pawns from above and below.
+    fn search_all(self, piece: Piece, out: &mut [u8]) {
+        let (files, ranks) = (self.files(), self.ranks());
+        let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
+        let searched = if pawn { ranks } else { ranks.div_ceil(2) };
+        for rank in 0..searched {
+            for file in 0..files.div_ceil(2) {
+                let map = search(piece, self, file, rank);
+                let mirrored = map.map(|row| self.mirrored(row));
+                let last_rank = ranks - 1 - rank;
+                for (map, file) in [(&map, file), (&mirrored, files - 1 - file)] {
+                    self.write(map.iter().copied(), self.map_of(file, rank, out));
+                    if !pawn {
+                        let from_above = map.iter().take(ranks).rev().copied();
+                        self.write(from_above, self.map_of(file, last_rank, out));
+                    }
+                }
+            }
+        }
+    }
+
+    /// A rank read from the other side.
+    #[inline(always)]
+    fn mirrored(self, mut row: [u8; 16]) -> [u8; 16] {
+        row.reverse();
+        // What the board has not comes first now.
+        let beyond = 16 - self.files();
+        let mut room = [0; 32];
+        for (place, &byte) in room[..16].iter_mut().zip(&row) {
+            *place = byte;
+        }
+        for (byte, &place) in row.iter_mut().zip(&room[beyond..beyond + 16]) {
+            *byte = place;
+        }
+        row
+    }
+
+    /// The row of a table that belongs to a square.
+    fn map_of(self, file: usize, rank: usize, table: &mut [u8]) -> &mut [u8] {
+        let from = rank * self.files() + file;
+        table
+            .get_mut(from * self.squares()..)
+            .and_then(|rest| rest.get_mut(..self.squares()))
+            .unwrap_or_default()
+    }
+
+    /// Writes a map whose ranks have 16 bytes each, of which the board has as many as files.
+    #[inline(always)]
+    fn write(self, ranks: impl Iterator<Item = [u8; 16]>, out: &mut [u8]) {
+        let files = self.files();
+        if files == 16 {
+            let out = out.as_chunks_mut().0;
+            // With a known number the compiler makes no loop.
+            if let Ok(all) = <&mut [_; 16]>::try_from(&mut *out) {
+                for (place, rank) in all.iter_mut().zip(ranks) {
+                    *place = rank;
+                }
                 return;
             }
-            distance += 1;
+            for (place, rank) in out.iter_mut().zip(ranks) {
+                *place = rank;
+            }
+            return;
         }
+        // All 16 where there is room: the next rank goes over those that are too many.
+        let mut rest = out;
+        for rank in ranks.take(self.ranks()) {
+            if let Some(place) = rest.first_chunk_mut() {
+                *place = rank;
+            } else {
+                write_few(&rank, files, rest);
+            }
+            rest = mem::take(&mut rest)
+                .split_at_mut_checked(files)
+                .map_or(&mut [], |(_, next)| next);
+        }
+    }
+}
+
+/// Writes the first 1 to 15 bytes. A loop over them would become a call of memcpy, which needs a C
+/// library.
+fn write_few(bytes: &[u8; 16], many: usize, out: &mut [u8]) {
+    let (from, out) = write_part::<8>(many, bytes, out);
+    let (from, out) = write_part::<4>(many, from, out);
+    let (from, out) = write_part::<2>(many, from, out);
+    write_part::<1>(many, from, out);
+}
+
+/// Writes so many bytes where they are a part of how many are to be written; the result is what is
+/// left.
+#[inline(always)]
+fn write_part<'a, 'b, const BYTES: usize>(
+    many: usize,
+    from: &'a [u8],
+    out: &'b mut [u8],
+) -> (&'a [u8], &'b mut [u8]) {
+    if many & BYTES == 0 {
+        return (from, out);
+    }
+    match (from.split_first_chunk::<BYTES>(), out) {
+        (Some((bytes, from)), out) if out.len() >= BYTES => {
+            let (place, out) = out.split_at_mut(BYTES);
+            for (place, byte) in place.iter_mut().zip(bytes) {
+                *place = *byte;
+            }
+            (from, out)
+        }
+        (_, out) => (from, out),
     }
 }
 

@@ -1,120 +1,109 @@
 //! Sets of squares of a board up to 16x16, and one move of every piece from all of them.
 
-use super::BoardSize;
 use crate::Piece;
 use crate::moves::{DIAGONAL, ORTHOGONAL};
 
-/// A set of squares of 16x16: bit 16 r + f of 256 stands for file f of rank r.
+use super::BoardSize;
+
+/// A set of squares of 16x16: bit f of `ranks[r]` stands for file f of rank r. The ranks are moved
+/// all at once by vector instructions of any kind.
 #[derive(Clone, Copy)]
 pub(super) struct Squares {
-    /// Four ranks each, from the lowest on.
-    words: [u64; 4],
+    ranks: [u16; 16],
 }
 
-/// The first file of four ranks.
-const FIRST_FILE: u64 = 0x0001_0001_0001_0001;
-
 impl Squares {
-    const EMPTY: Self = Self { words: [0; 4] };
+    pub(super) const EMPTY: Self = Self { ranks: [0; 16] };
 
-    pub(super) const fn of(file: usize, rank: usize) -> Self {
+    pub(super) fn of(file: usize, rank: usize) -> Self {
         let mut set = Self::EMPTY;
-        set.words[rank >> 2 & 3] = 1 << (16 * (rank & 3) + (file & 15));
+        set.ranks[rank & 15] = 1 << (file & 15);
         set
     }
 
-    pub(super) const fn all(size: BoardSize) -> Self {
-        let files = Self {
-            words: [FIRST_FILE * (u16::MAX >> (16 - size.files())) as u64; 4],
-        };
-        // Up and down again: what leaves 16 ranks is lost.
-        let beyond = 16 - size.ranks() as i32;
-        files.shifted(0, beyond).shifted(0, -beyond)
+    pub(super) fn all(size: BoardSize) -> Self {
+        let mut set = Self::EMPTY;
+        for rank in set.ranks.iter_mut().take(size.ranks()) {
+            *rank = u16::MAX >> (16 - size.files());
+        }
+        set
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        let [a, b, c, d] = self.words;
-        a | b | c | d == 0
+    pub(super) fn is_empty(&self) -> bool {
+        self.ranks.iter().fold(0, |all, rank| all | rank) == 0
     }
 
-    const fn union(mut self, other: &Self) -> Self {
-        let mut word = 0;
-        while word < 4 {
-            self.words[word] |= other.words[word];
-            word += 1;
+    #[inline(always)]
+    fn with(mut self, other: &Self, join: impl Fn(u16, u16) -> u16) -> Self {
+        for (rank, &other) in self.ranks.iter_mut().zip(&other.ranks) {
+            *rank = join(*rank, other);
         }
         self
     }
 
-    pub(super) const fn common(mut self, other: &Self) -> Self {
-        let mut word = 0;
-        while word < 4 {
-            self.words[word] &= other.words[word];
-            word += 1;
+    #[inline(always)]
+    pub(super) fn union(self, other: &Self) -> Self {
+        self.with(other, |one, other| one | other)
+    }
+
+    #[inline(always)]
+    pub(super) fn common(self, other: &Self) -> Self {
+        self.with(other, |one, other| one & other)
+    }
+
+    #[inline(always)]
+    pub(super) fn without(self, other: &Self) -> Self {
+        self.with(other, |one, other| one & !other)
+    }
+
+    /// The members of one half of a rank, eight files each, a byte of 0 or 1 for each square.
+    #[inline(always)]
+    pub(super) fn bytes(&self, rank: usize, half: usize) -> u64 {
+        // Bit 7 on its own: eight copies of all of them would carry into each other.
+        let members = u64::from(self.ranks[rank & 15].to_le_bytes()[half & 1]);
+        let seven = (members & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
+        seven | members >> 7 << 56
+    }
+
+    /// The set moved along the ranks by up to 15 files, both ways; members that leave 16 files are
+    /// lost.
+    #[inline(always)]
+    fn sideways(mut self, files: i32) -> Self {
+        for rank in &mut self.ranks {
+            *rank = *rank << (files & 15) | *rank >> (files & 15);
         }
         self
     }
 
-    pub(super) const fn without(mut self, other: &Self) -> Self {
-        let mut word = 0;
-        while word < 4 {
-            self.words[word] &= !other.words[word];
-            word += 1;
-        }
-        self
-    }
-
-    /// Four ranks, empty ones beyond the board.
-    const fn word(&self, index: i32) -> u64 {
-        if 0 <= index && index < 4 {
-            self.words[(index & 3) as usize]
-        } else {
-            0
-        }
+    /// The set moved along the files by up to 15 ranks, both ways.
+    #[inline(always)]
+    fn up_and_down(self, ranks: i32) -> Self {
+        self.shifted(0, ranks).union(&self.shifted(0, -ranks))
     }
 
     /// The set moved by up to 15 files and ranks; members that leave 16x16 squares are lost.
-    #[inline(never)]
-    const fn shifted(&self, files: i32, ranks: i32) -> Self {
-        // All squares are one number; those that stay on their rank have places in it to go to.
-        let by = 16 * ranks + files;
-        let (words, bits) = (by >> 6, by & 63);
-        let arriving = if files < 0 {
-            u16::MAX >> (-files & 15)
-        } else {
-            u16::MAX << (files & 15)
-        };
+    #[inline(always)]
+    fn shifted(self, files: i32, ranks: i32) -> Self {
+        // Empty ranks below and above.
+        let mut room = [0; 48];
+        for (place, rank) in room[16..32].iter_mut().zip(self.ranks) {
+            *place = rank;
+        }
+        let first = (16 - ranks) as usize & 31;
         let mut moved = Self::EMPTY;
-        let mut word = 0;
-        while word < 4 {
-            let from = word - words;
-            let members = self.word(from) << bits | self.word(from - 1) >> 1 >> (63 - bits);
-            moved.words[(word & 3) as usize] = members & (FIRST_FILE * arriving as u64);
-            word += 1;
+        for (rank, &arriving) in moved.ranks.iter_mut().zip(&room[first..first + 16]) {
+            *rank = if files < 0 {
+                arriving >> (-files & 15)
+            } else {
+                arriving << (files & 15)
+            };
         }
         moved
     }
 
-    /// Writes one value for every member, behind `start`.
-    pub(super) const fn mark(&self, size: BoardSize, value: u8, out: &mut [u8], start: usize) {
-        let mut word = 0;
-        while word < 4 {
-            let mut members = self.words[word];
-            while members != 0 {
-                let member = 64 * word + members.trailing_zeros() as usize;
-                let square = start + member / 16 * size.files() + member % 16;
-                if square < out.len() {
-                    out[square] = value;
-                }
-                members &= members - 1;
-            }
-            word += 1;
-        }
-    }
-
     /// All squares that the piece reaches in one move from some member. Members may be among
     /// them, and so may squares beyond the board.
-    pub(super) const fn moves(&self, piece: Piece, size: BoardSize) -> Self {
+    pub(super) fn moves(self, piece: Piece, size: BoardSize) -> Self {
         // Each way of moving stands here once: a line for each piece would be twice the code.
         let jump = match piece {
             Piece::WhitePawn => return self.advances(1, 1),
@@ -146,31 +135,22 @@ impl Squares {
         reached
     }
 
-    const fn jumps(&self, m: i32, n: i32) -> Self {
-        let along_files = self.shifted(m, 0).union(&self.shifted(-m, 0));
-        let along_ranks = self.shifted(n, 0).union(&self.shifted(-n, 0));
-        along_files
-            .shifted(0, n)
-            .union(&along_files.shifted(0, -n))
-            .union(&along_ranks.shifted(0, m))
-            .union(&along_ranks.shifted(0, -m))
+    #[inline(never)]
+    fn jumps(self, m: i32, n: i32) -> Self {
+        let (one, other) = (self.sideways(m), self.sideways(n));
+        one.up_and_down(n).union(&other.up_and_down(m))
     }
 
     /// The squares on the four lines of every member, and the members themselves.
-    const fn slides(&self, directions: &[(i32, i32); 4]) -> Self {
-        let mut reached = *self;
-        let mut direction = 0;
-        while direction < 4 {
-            let (files, ranks) = directions[direction];
-            reached = reached.union(&self.line(files, ranks));
-            direction += 1;
-        }
-        reached
+    fn slides(self, directions: &[(i32, i32); 4]) -> Self {
+        directions.iter().fold(self, |reached, &(files, ranks)| {
+            reached.union(&self.line(files, ranks))
+        })
     }
 
     /// The members, and all squares from them on in one direction: nothing stands in the way.
     #[inline(never)]
-    const fn line(mut self, mut files: i32, mut ranks: i32) -> Self {
+    fn line(mut self, mut files: i32, mut ranks: i32) -> Self {
         // One step, then two, four and eight from all that was reached.
         while files.abs() < 16 && ranks.abs() < 16 {
             self = self.union(&self.shifted(files, ranks));
@@ -181,10 +161,10 @@ impl Squares {
 
     /// One rank forward, and two from the rank where pawns start. Rank -1, where Black would start
     /// on a board of one rank, counts as rank 15, which that board has not either.
-    const fn advances(&self, forward: i32, start: i32) -> Self {
+    fn advances(self, forward: i32, start: i32) -> Self {
         let mut starting = Self::EMPTY;
-        let word = (start >> 2 & 3) as usize;
-        starting.words[word] = self.words[word] & 0xffff << (16 * (start & 3));
+        let rank = (start & 15) as usize;
+        starting.ranks[rank] = self.ranks[rank];
         self.shifted(0, forward)
             .union(&starting.shifted(0, 2 * forward))
     }

@@ -6,6 +6,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
+use crate::NONE;
 use crate::{Square, distance};
 
 const KINGLIKE: [(i32, i32); 8] = [
