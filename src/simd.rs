@@ -1,18 +1,29 @@
 //! Which instruction sets the processor has, found out at run time and in one place.
 
+#[cfg(target_arch = "aarch64")]
+#[allow(dead_code, unsafe_code)] // until kernels are written over them
+mod aarch64;
 pub(crate) mod batch;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod counts;
+#[allow(dead_code, unused_macros, unused_imports)] // until kernels are written over them
+mod lanes;
 #[cfg_attr(
     not(target_arch = "x86_64"),
     allow(dead_code, unused_imports, unused_variables)
 )] // for AVX-512
 pub(crate) mod map;
 mod planes;
+#[cfg(any(test, not(any(target_arch = "x86_64", target_arch = "aarch64"))))]
+#[allow(dead_code)] // until kernels are written over them
+mod portable;
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))] // for AVX-512
 pub(crate) mod steps;
 #[cfg_attr(not(target_arch = "x86_64"), allow(unused_imports))] // for vectors
 pub(crate) mod territory;
+#[cfg(target_arch = "x86_64")]
+#[allow(dead_code, unsafe_code)] // until kernels are written over them
+mod x86;
 
 use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 

@@ -1,0 +1,113 @@
+//! 16-byte registers: NEON, which every 64-bit ARM processor for which this is compiled has.
+
+use core::arch::aarch64::*;
+
+use crate::simd::lanes::{Lanes, operations};
+
+/// A register of NEON.
+#[derive(Clone, Copy)]
+pub(crate) struct Bytes16(uint8x16_t);
+
+operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
+
+/// One bit for each byte of a word, its own.
+const BITS: u64 = 0x8040_2010_0804_0201;
+
+impl Lanes for Bytes16 {
+    type Proof = ();
+    const BYTES: usize = 16;
+
+    operations! {
+        add: vaddq_u8,
+        sub: vsubq_u8,
+        add_to_limit: vqaddq_u8,
+        min: vminq_u8,
+        max: vmaxq_u8,
+        equal: vceqq_u8,
+        without: vbicq_u8,
+    }
+
+    #[inline(always)]
+    fn splat((): (), byte: u8) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vdupq_n_u8(byte)) }
+    }
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vreinterpretq_u8_u64(vdupq_n_u64(word))) }
+    }
+
+    #[inline(always)]
+    fn load((): (), board: &[u8; 64], part: usize) -> Self {
+        let parts = board.as_chunks::<16>().0;
+        // SAFETY: the processor has NEON; the part has 16 bytes, and the load needs no alignment.
+        unsafe { Self(vld1q_u8(parts[part % 4].as_ptr())) }
+    }
+
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        let parts = board.as_chunks_mut::<16>().0;
+        // SAFETY: the processor has NEON; the part has 16 bytes, and the store needs no alignment.
+        unsafe { vst1q_u8(parts[part % 4].as_mut_ptr(), self.0) }
+    }
+
+    #[inline(always)]
+    fn members((): (), set: u64, part: usize) -> Self {
+        let two = set >> (16 * (part % 4));
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let ranks = vcombine_u8(vdup_n_u8(two as u8), vdup_n_u8((two >> 8) as u8));
+            Self(vtstq_u8(ranks, Self::splat_word((), BITS).0))
+        }
+    }
+
+    #[inline(always)]
+    fn high_bits(self) -> u64 {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let high = vreinterpretq_u8_s8(vshrq_n_s8::<7>(vreinterpretq_s8_u8(self.0)));
+            let bits = vandq_u8(high, Self::splat_word((), BITS).0);
+            let (low, high) = (vget_low_u8(bits), vget_high_u8(bits));
+            u64::from(vaddv_u8(low)) | u64::from(vaddv_u8(high)) << 8
+        }
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self.largest() == 0
+    }
+
+    #[inline(always)]
+    fn largest(self) -> u8 {
+        // SAFETY: the processor has NEON.
+        unsafe { vmaxvq_u8(self.0) }
+    }
+
+    #[inline(always)]
+    fn left<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let words = vreinterpretq_u64_u8(self.0);
+            Self(vreinterpretq_u8_u64(vshlq_n_u64::<BITS>(words)))
+        }
+    }
+
+    #[inline(always)]
+    fn right<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let words = vreinterpretq_u64_u8(self.0);
+            Self(vreinterpretq_u8_u64(vshrq_n_u64::<BITS>(words)))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_operation_is_that_of_single_bytes() {
+        crate::simd::lanes::tests::check::<super::Bytes16>(());
+    }
+}

@@ -1,0 +1,167 @@
+//! What a kernel needs of a vector register, whatever its width: a kernel is written once over
+//! [`Lanes`] and compiled for each instruction set.
+
+use core::ops::{BitAnd, BitOr, BitXor};
+
+/// A vector register of 16, 32 or 64 bytes.
+///
+/// A value exists only where the processor has the register: [`Lanes::Proof`] is needed for the
+/// first one, and every operation makes others of it. So the operations are safe.
+///
+/// A board of 64 bytes, one for each square, is [`Lanes::PARTS`] registers: the lowest squares
+/// are part 0. A set of squares is a word of 64 bits.
+pub(crate) trait Lanes:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+{
+    /// What proves that the processor has the register.
+    type Proof: Copy;
+    /// Bytes in a register.
+    const BYTES: usize;
+    /// Registers in a board of 64 bytes: 4, 2 or 1.
+    const PARTS: usize = 64 / Self::BYTES;
+
+    /// The byte everywhere.
+    fn splat(proof: Self::Proof, byte: u8) -> Self;
+    /// The word everywhere, its lowest byte first.
+    fn splat_word(proof: Self::Proof, word: u64) -> Self;
+    /// One part of a board; parts past the last begin again with the first.
+    fn load(proof: Self::Proof, board: &[u8; 64], part: usize) -> Self;
+    /// Writes one part of a board; parts past the last begin again with the first.
+    fn store(self, board: &mut [u8; 64], part: usize);
+    /// One part of the board on which the set's members are 255 and all other squares 0.
+    fn members(proof: Self::Proof, set: u64, part: usize) -> Self;
+    /// The highest bit of each byte, the first byte's in the lowest bit: with [`Lanes::members`]
+    /// there and back.
+    fn high_bits(self) -> u64;
+    /// Whether no bit is set.
+    fn is_zero(self) -> bool;
+    /// The largest byte.
+    fn largest(self) -> u8;
+
+    /// The bits that the other lacks.
+    fn without(self, other: Self) -> Self;
+    /// Sums of bytes, without what does not fit.
+    fn add(self, other: Self) -> Self;
+    /// Differences of bytes, without what does not fit.
+    fn sub(self, other: Self) -> Self;
+    /// Sums of bytes, 255 where that is too little.
+    fn add_to_limit(self, other: Self) -> Self;
+    /// The smaller bytes.
+    fn min(self, other: Self) -> Self;
+    /// The larger bytes.
+    fn max(self, other: Self) -> Self;
+    /// 255 where bytes are equal, 0 elsewhere.
+    fn equal(self, other: Self) -> Self;
+    /// Each word shifted toward its higher bits and bytes.
+    fn left<const BITS: i32>(self) -> Self;
+    /// Each word shifted toward its lower bits and bytes.
+    fn right<const BITS: i32>(self) -> Self;
+}
+
+/// The operations of two registers that are one instruction each, and the operators.
+macro_rules! operations {
+    ($register:ident: $and:ident $or:ident $xor:ident) => {
+        $crate::simd::lanes::operations!(@ BitAnd bitand $and $register);
+        $crate::simd::lanes::operations!(@ BitOr bitor $or $register);
+        $crate::simd::lanes::operations!(@ BitXor bitxor $xor $register);
+    };
+    (@ $operator:ident $name:ident $instruction:ident $register:ident) => {
+        impl core::ops::$operator for $register {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($instruction(self.0, other.0)) }
+            }
+        }
+    };
+    ($($name:ident: $instruction:ident,)*) => {
+        $(
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($instruction(self.0, other.0)) }
+            }
+        )*
+    };
+}
+pub(crate) use operations;
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// Every operation on random bytes against the same on single bytes.
+    pub(crate) fn check<V: Lanes>(proof: V::Proof) {
+        let mut random = fastrand::Rng::with_seed(1);
+        let board = |random: &mut fastrand::Rng| -> [u8; 64] {
+            core::array::from_fn(|_| match random.u8(0..4) {
+                0 => 0,
+                1 => 255,
+                _ => random.u8(..),
+            })
+        };
+        let two = |a: &[u8; 64], b: &[u8; 64], operation: fn(V, V) -> V| {
+            let mut out = [0; 64];
+            for part in 0..V::PARTS {
+                operation(V::load(proof, a, part), V::load(proof, b, part)).store(&mut out, part);
+            }
+            out
+        };
+        for _ in 0..crate::test_boards::rounds(200).len() {
+            let (a, b) = (board(&mut random), board(&mut random));
+            let bytes = |operation: fn(u8, u8) -> u8| -> [u8; 64] {
+                core::array::from_fn(|i| operation(a[i], b[i]))
+            };
+            assert_eq!(two(&a, &b, |a, b| a & b), bytes(|a, b| a & b));
+            assert_eq!(two(&a, &b, |a, b| a | b), bytes(|a, b| a | b));
+            assert_eq!(two(&a, &b, |a, b| a ^ b), bytes(|a, b| a ^ b));
+            assert_eq!(two(&a, &b, V::without), bytes(|a, b| a & !b));
+            assert_eq!(two(&a, &b, V::add), bytes(u8::wrapping_add));
+            assert_eq!(two(&a, &b, V::sub), bytes(u8::wrapping_sub));
+            assert_eq!(two(&a, &b, V::add_to_limit), bytes(u8::saturating_add));
+            assert_eq!(two(&a, &b, V::min), bytes(Ord::min));
+            assert_eq!(two(&a, &b, V::max), bytes(Ord::max));
+            let equal = bytes(|a, b| if a == b { 255 } else { 0 });
+            assert_eq!(two(&a, &b, V::equal), equal);
+
+            let words = |operation: fn(u64) -> u64| -> [u8; 64] {
+                let mut out = a;
+                for word in out.as_chunks_mut::<8>().0 {
+                    *word = operation(u64::from_le_bytes(*word)).to_le_bytes();
+                }
+                out
+            };
+            assert_eq!(two(&a, &a, |a, _| a.left::<9>()), words(|a| a << 9));
+            assert_eq!(two(&a, &a, |a, _| a.right::<7>()), words(|a| a >> 7));
+
+            let (byte, word) = (random.u8(..), random.u64(..));
+            let mut out = [0; 64];
+            for part in 0..V::PARTS {
+                let range = V::BYTES * part..V::BYTES * (part + 1);
+                let register = V::load(proof, &a, part);
+                let largest = a[range.clone()].iter().max().copied();
+                assert_eq!(Some(register.largest()), largest);
+                assert_eq!(register.is_zero(), largest == Some(0));
+                let high = range.map(|i| u64::from(a[i] >> 7));
+                let high = high.rev().fold(0, |bits, bit| 2 * bits + bit);
+                assert_eq!(register.high_bits(), high);
+                V::splat(proof, byte).store(&mut out, part);
+                assert!(V::splat(proof, 0).is_zero());
+            }
+            assert_eq!(out, [byte; 64]);
+            for part in 0..V::PARTS {
+                V::splat_word(proof, word).store(&mut out, part);
+            }
+            assert_eq!(out.as_chunks::<8>().0, [word.to_le_bytes(); 8]);
+            for part in 0..V::PARTS {
+                V::members(proof, word, part).store(&mut out, part);
+            }
+            assert_eq!(
+                out,
+                core::array::from_fn(|i| 0u8.wrapping_sub((word >> i & 1) as u8))
+            );
+        }
+    }
+}

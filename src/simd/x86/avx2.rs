@@ -1,0 +1,138 @@
+//! 32-byte registers: AVX2.
+
+use core::arch::x86_64::*;
+
+use crate::Cpu;
+use crate::simd::lanes::{Lanes, operations};
+
+/// Proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
+#[derive(Clone, Copy)]
+pub(crate) struct Avx2(());
+
+impl Avx2 {
+    #[inline(always)]
+    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+        (cpu >= Cpu::Avx2).then_some(Self(()))
+    }
+}
+
+/// A register of AVX2.
+#[derive(Clone, Copy)]
+pub(crate) struct Bytes32(__m256i);
+
+operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
+
+/// For each byte of a part of the board the byte of a set that has its bit.
+static RANKS: [[u8; 32]; 2] = {
+    let mut ranks = [[0; 32]; 2];
+    let mut square = 0;
+    while square < 64 {
+        ranks[square / 32][square % 32] = (square / 8) as u8;
+        square += 1;
+    }
+    ranks
+};
+
+impl Lanes for Bytes32 {
+    type Proof = Avx2;
+    const BYTES: usize = 32;
+
+    operations! {
+        add: _mm256_add_epi8,
+        sub: _mm256_sub_epi8,
+        add_to_limit: _mm256_adds_epu8,
+        min: _mm256_min_epu8,
+        max: _mm256_max_epu8,
+        equal: _mm256_cmpeq_epi8,
+    }
+
+    #[inline(always)]
+    fn splat(_: Avx2, byte: u8) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set1_epi8(byte.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn splat_word(_: Avx2, word: u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set1_epi64x(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn load(_: Avx2, board: &[u8; 64], part: usize) -> Self {
+        let parts = board.as_chunks::<32>().0;
+        // SAFETY: the proof says that the processor has AVX2; the part has 32 bytes, and the load
+        // needs no alignment.
+        unsafe { Self(_mm256_loadu_si256(parts[part % 2].as_ptr().cast())) }
+    }
+
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        let parts = board.as_chunks_mut::<32>().0;
+        // SAFETY: a register exists only where the processor has AVX2; the part has 32 bytes, and
+        // the store needs no alignment.
+        unsafe { _mm256_storeu_si256(parts[part % 2].as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn members(proof: Avx2, set: u64, part: usize) -> Self {
+        let bits = Self::splat_word(proof, 0x8040_2010_0804_0201);
+        // SAFETY: the proof says that the processor has AVX2; the static has 32 bytes.
+        let ranks = unsafe {
+            let ranks = _mm256_loadu_si256(RANKS[part % 2].as_ptr().cast());
+            Self(_mm256_shuffle_epi8(Self::splat_word(proof, set).0, ranks))
+        };
+        (ranks & bits).equal(bits)
+    }
+
+    #[inline(always)]
+    fn high_bits(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { u64::from(_mm256_movemask_epi8(self.0).cast_unsigned()) }
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn largest(self) -> u8 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe {
+            let half = _mm256_extracti128_si256::<1>(self.0);
+            super::largest(_mm_max_epu8(_mm256_castsi256_si128(self.0), half))
+        }
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_andnot_si256(other.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn left<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_slli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn right<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_srli_epi64::<BITS>(self.0)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_operation_is_that_of_single_bytes() {
+        if let Some(proof) = Avx2::of(Cpu::detect()) {
+            crate::simd::lanes::tests::check::<Bytes32>(proof);
+        }
+    }
+}
