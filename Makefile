@@ -12,12 +12,19 @@
 #   make proof      what backs every guarantee in the README; PART=fuzz for one part of it
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
-#   make dist       the same tree as build/chess-distance-VERSION-TARGET.tar.gz
+#                   (what the last `make` built, with its WIKI, REEXPORT and TARGET)
+#   make dist       the same tree, with README, docs and examples, as
+#                   build/chess-distance-VERSION-TARGET.tar.gz
 #   make clean
 
 CARGO ?= cargo
 CC ?= cc
 CFLAGS ?= -O2
+
+# What `make` built is what `make install` and `make dist` take, unless they are told otherwise.
+ifeq ($(or $(filter-out install uninstall dist,$(MAKECMDGOALS)),$(if $(MAKECMDGOALS),,all)),)
+-include build/settings
+endif
 
 # WIKI=0 leaves the wiki's names (distance, arrDistance, ...) out of the library.
 WIKI ?= 1
@@ -35,6 +42,7 @@ TARGET ?=
 PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
 DESTDIR ?=
+TAR ?= tar
 
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 MAJOR := $(firstword $(subst ., ,$(VERSION)))
@@ -47,8 +55,7 @@ SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*) \
 
 # Never incremental, whatever the environment says: the archive would refer to Rust's own library.
 define BUILD
-@command -v $(CARGO) >/dev/null || { echo "make: cargo is missing: install Rust \
-(https://rustup.rs), or use include/chess_distance_inline.h, which needs no library" >&2; exit 1; }
+@sh tools/check-rust.sh $(CARGO)
 @mkdir -p build
 CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
 	$(if $(TARGET),--target $(TARGET))
@@ -62,7 +69,8 @@ if [ ! -e $(BUILT) ] || [ ! -e build/$(ARCHIVE) ] || [ tools/thin-archive.sh -nt
 	AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' REEXPORT='$(REEXPORT)' \
 		sh tools/thin-archive.sh $$out/$(ARCHIVE) build/$(ARCHIVE); \
 fi; \
-touch $(BUILT)
+touch $(BUILT); \
+printf '%s\n' 'WIKI ?= $(WIKI)' 'REEXPORT ?= $(REEXPORT)' 'TARGET ?= $(TARGET)' >build/settings
 endef
 
 all:
@@ -71,14 +79,14 @@ all:
 $(BUILT): $(SOURCES)
 	$(BUILD)
 
-# Without cargo the demo has what the inline header can tell.
+# Without cargo the demo has what the inline header can tell. Standard output is for the boards.
 ifneq ($(shell command -v $(CARGO) 2>/dev/null),)
-demo: all
-demo: DEMO_LIBRARY = -DDEMO_WITH_LIBRARY build/$(ARCHIVE)
+DEMO_LIBRARY = -DDEMO_WITH_LIBRARY build/$(ARCHIVE)
 endif
 demo:
 	@mkdir -p build
-	$(CC) $(CFLAGS) examples/demo.c $(DEMO_LIBRARY) -o build/demo
+	@$(if $(DEMO_LIBRARY),$(MAKE) --no-print-directory all >&2)
+	@set -x; $(CC) $(CFLAGS) examples/demo.c $(DEMO_LIBRARY) -o build/demo
 	@# From the environment, so that the shell reads nothing into the text.
 	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; else build/demo; fi
 
@@ -110,7 +118,7 @@ headers:
 install uninstall dist: export PREFIX := $(PREFIX)
 install uninstall dist: export LIBDIR := $(LIBDIR)
 install uninstall dist: export DESTDIR := $(DESTDIR)
-INSTALL = VERSION=$(VERSION) ARCHIVE=$(ARCHIVE) SHARED_FILE=$(SHARED_FILE) \
+INSTALL = VERSION=$(VERSION) WIKI=$(WIKI) ARCHIVE=$(ARCHIVE) SHARED_FILE=$(SHARED_FILE) \
 	SHARED_LINKS='$(SHARED_LINKS)' IMPORT_LIBRARY=$(IMPORT_LIBRARY) sh tools/install.sh
 
 install: $(BUILT)
@@ -124,8 +132,8 @@ DIST = chess-distance-$(VERSION)-$(or $(TARGET),$(shell rustc -vV | sed -n 's/^h
 dist: $(BUILT)
 	@rm -rf build/dist
 	@PREFIX=$(abspath build/dist/$(DIST)) LIBDIR=$(abspath build/dist/$(DIST))/lib DESTDIR= \
-		$(INSTALL) install >/dev/null
-	tar -czf build/$(DIST).tar.gz -C build/dist $(DIST)
+		$(INSTALL) dist
+	@TAR='$(TAR)' sh tools/pack.sh build/dist $(DIST) build/$(DIST).tar.gz
 	@rm -rf build/dist
 
 clean:

@@ -1,4 +1,4 @@
-# The three targets, for an installed tree (chess_distance-config.cmake) and for add_subdirectory
+# The targets, for an installed tree (chess_distance-config.cmake) and for add_subdirectory
 # (CMakeLists.txt) alike.
 
 # chess_distance_targets(INCLUDE ARCHIVE LIBRARY IMPORT): "" for a file that there is not.
@@ -25,6 +25,15 @@ function(chess_distance_targets include archive library import)
       set_target_properties(chess_distance::shared PROPERTIES
         IMPORTED_IMPLIB "${import}"
         INTERFACE_COMPILE_DEFINITIONS CHESS_DISTANCE_DLL)
+    endif()
+  endif()
+
+  # By the name that is expected of a package: the archive, unless the project wants shared libraries.
+  if(NOT TARGET chess_distance::chess_distance)
+    if(TARGET chess_distance::static AND (NOT BUILD_SHARED_LIBS OR NOT TARGET chess_distance::shared))
+      add_library(chess_distance::chess_distance ALIAS chess_distance::static)
+    elseif(TARGET chess_distance::shared)
+      add_library(chess_distance::chess_distance ALIAS chess_distance::shared)
     endif()
   endif()
 endfunction()

@@ -1,5 +1,6 @@
 #!/bin/sh
-# install.sh install|uninstall: puts what `make` built under $DESTDIR$PREFIX, or removes it.
+# install.sh install|dist|uninstall: puts what `make` built under $DESTDIR$PREFIX (`dist`: with all
+# that a reader wants who has no clone), or removes it.
 # No file of the tree names the prefix: it can be moved, and unpacked anywhere.
 set -eu
 command=$1
@@ -41,7 +42,13 @@ install_all() {
     # Directories first, so that a prefix that cannot be written to is found before any copy.
     for directory in "$include" "$lib/pkgconfig" "$cmake" "$doc"; do into "$directory" 644; done
 
-    into "$include" 644 include/*.h
+    for header in include/*.h; do
+        # Names that the library was built without are not promised.
+        case $WIKI:$header in
+        0:*_wiki.h) rm -f "$include/${header##*/}" ;;
+        *) into "$include" 644 "$header" ;;
+        esac
+    done
     into "$lib" 644 "build/$ARCHIVE"
     if [ "$IMPORT_LIBRARY" ]; then
         into "$lib" 644 "build/$IMPORT_LIBRARY"
@@ -59,6 +66,14 @@ install_all() {
         tools/chess_distance.pc.in >"$lib/pkgconfig/chess_distance.pc"
 }
 
+# At the top, so that the links of README lead to docs/, examples/ and include/.
+install_documents() {
+    into "$root" 644 README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE
+    into "$root/docs" 644 docs/*.md
+    into "$root/docs/pictures" 644 docs/pictures/*
+    into "$root/examples" 644 examples/*.[ch]
+}
+
 uninstall_all() {
     for header in include/*.h; do rm -f "$include/${header##*/}"; done
     for file in $ARCHIVE $IMPORT_LIBRARY $SHARED_FILE $SHARED_LINKS; do rm -f "$lib/$file"; done
@@ -71,6 +86,10 @@ case $command in
 install)
     install_all
     echo "chess-distance $VERSION is in $root"
+    ;;
+dist)
+    install_all
+    install_documents
     ;;
 uninstall) uninstall_all ;;
 esac

@@ -9,6 +9,7 @@ use c_tests::library::{file_stem, from_outside, make_in, root, scratch};
 use c_tests::process::{is_installed, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
+mod cmake;
 mod module;
 mod targets;
 mod tree;
@@ -190,7 +191,10 @@ fn prefix() -> &'static Path {
     INSTALLED.get_or_init(|| {
         let prefix = empty("prefix");
         let to = format!("PREFIX={}", prefix.display());
-        make_in(root(), &["install", &to]).unwrap_or_else(|report| panic!("{report}"));
+        // Not with what the last `make` by hand was given.
+        let usual = ["WIKI=1", "REEXPORT=0", "TARGET="];
+        let arguments = [&["install", &to][..], &usual].concat();
+        make_in(root(), &arguments).unwrap_or_else(|report| panic!("{report}"));
         prefix
     })
 }
@@ -257,6 +261,7 @@ fn main() -> ExitCode {
             None => trials.push(trial),
         }
     }
+    trials.extend(cmake::trials());
     trials.extend(tree::trials());
     trials.extend(module::trials());
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -17,6 +17,7 @@ pub fn trials() -> Vec<Trial> {
         Trial::test("prefix that cannot be written to", unwritable_prefix),
         Trial::test("LIBDIR outside of PREFIX", library_outside),
         Trial::test("no cargo", no_cargo),
+        Trial::test("old rust", old_rust),
     ]
 }
 
@@ -85,15 +86,65 @@ fn staged() -> Result<(), Failed> {
     same(&shell(&stage, "find . ! -type d")?, "")
 }
 
-/// The archive holds what `make install` installs.
+/// The archive holds what `make install` installs and what there is to read, and is the same
+/// whenever and by whomever it is packed.
 fn dist() -> Result<(), Failed> {
+    let name = format!(
+        "chess-distance-{}-$(rustc -vV | sed -n 's/^host: //p')",
+        env!("CARGO_PKG_VERSION")
+    );
+    let directory = empty("dist");
     make(&["dist"])?;
-    let unpack = "name=chess-distance-$(sed -n 's/^version = \"\\(.*\\)\"/\\1/p' $SOURCE/Cargo.toml | head -n 1)
-        target=$(rustc -vV | sed -n 's/^host: //p')
-        tar -xzf $SOURCE/build/$name-$target.tar.gz
-        diff -r --no-dereference $name-$target $PREFIX";
-    shell(&empty("dist"), unpack)?;
+    shell(
+        &directory,
+        &format!(
+            "name={name}
+            mv $SOURCE/build/$name.tar.gz first.tar.gz
+            tar -xzf first.tar.gz
+            cd $name
+            grep -q chess_distance README.md
+            test -s CHANGELOG.md
+            # No link of the texts leads nowhere, but for what only the repository has.
+            for text in README.md docs/*.md; do
+                for link in $(grep -o '](\\([^):#]*\\))' $text | sed 's/](\\(.*\\))/\\1/'); do
+                    case $link in ../tools/*) continue ;; esac
+                    test -e $(dirname $text)/$link || echo \"$text: $link\"
+                done
+            done >../broken
+            cc examples/demo.c -Iinclude -DDEMO_WITH_LIBRARY lib/libchess_distance.a -o ../demo
+            ../demo '8/8/8/4k3/8/8/8/KBN5 w - - 0 1' >../boards
+            rm -r README.md CHANGELOG.md LICENSE-* docs examples
+            diff -r --no-dereference . $PREFIX",
+        )
+        .replace("\\\\", "\\"),
+    )?;
+    same(&shell(&directory, "cat broken")?, "")?;
+    // Another time, and another mask of permissions.
+    shell(
+        &directory,
+        &format!(
+            "umask 077
+            touch $SOURCE/README.md $SOURCE/build/libchess_distance.a
+            make -C $SOURCE dist
+            cmp first.tar.gz $SOURCE/build/{name}.tar.gz"
+        ),
+    )?;
     Ok(())
+}
+
+/// A Rust that is too old gets a sentence, not errors of cargo.
+fn old_rust() -> Result<(), Failed> {
+    let directory = empty("old rust");
+    shell(
+        &directory,
+        "printf '#!/bin/sh\necho \"cargo 1.88.1 (abc 2025-06-26)\"\n' >cargo
+        chmod +x cargo",
+    )?;
+    let cargo = format!("CARGO={}", directory.join("cargo").display());
+    complains(
+        make(&["all", &cargo]),
+        "is 1.88.1, and chess-distance needs Rust",
+    )
 }
 
 /// The same major version, and no later one than is installed.
@@ -137,7 +188,10 @@ fn library_outside() -> Result<(), Failed> {
 }
 
 fn no_cargo() -> Result<(), Failed> {
-    complains(make(&["all", "CARGO=no-such-cargo"]), "cargo is missing")
+    complains(
+        make(&["all", "CARGO=no-such-cargo"]),
+        "no-such-cargo is missing",
+    )
 }
 
 /// One line of our own, beside make's own that it failed.

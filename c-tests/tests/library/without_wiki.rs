@@ -48,4 +48,14 @@ fn the_wiki_s_names_can_be_left_out() {
     for name in names("chess_distance_wiki.h") {
         assert!(!archive.contains_key(&name), "{name}");
     }
+
+    // `make install` takes what was built, and cargo has no part in it.
+    let prefix = sources.join("prefix");
+    let to = format!("PREFIX={}", prefix.display());
+    make_in(&sources, &["install", "CARGO=no-such-cargo", &to])
+        .unwrap_or_else(|report| panic!("{report}"));
+    let installed = of_shared_library(&prefix.join("lib/libchess_distance.so")).defined;
+    assert!(!installed.contains_key("distance"));
+    assert!(prefix.join("include/chess_distance.h").exists());
+    assert!(!prefix.join("include/chess_distance_wiki.h").exists());
 }

@@ -1,0 +1,119 @@
+//! CMake in a project that has the library as a directory of its own: with and without cargo, a
+//! second time, for another machine.
+
+use c_tests::process::is_installed;
+use libtest_mimic::{Failed, Trial};
+
+use crate::{empty, shell};
+
+pub fn trials() -> Vec<Trial> {
+    if !is_installed("cmake") {
+        eprintln!("left out: CMake: cmake is not installed");
+        return Vec::new();
+    }
+    vec![
+        Trial::test("CMake add_subdirectory, no cargo", || {
+            without_cargo("CMake add_subdirectory, no cargo", "")
+        }),
+        Trial::test("CMake FetchContent, no cargo", || {
+            without_cargo("CMake FetchContent, no cargo", "-DFETCH=ON")
+        }),
+        Trial::test("CMake FetchContent, built twice", built_twice),
+        Trial::test("CMake for another machine", another_machine),
+        Trial::test("CMake alias", alias),
+    ]
+}
+
+/// Commands that leave only these programs to be found, wherever cargo lies.
+const NO_CARGO: &str = "cp -R $SOURCE/c-tests/consumers/* .
+    mkdir bin
+    for tool in cmake make cc as sh ar nm ld objcopy ranlib; do ln -s $(command -v $tool) bin/$tool; done
+    export PATH=$PWD/bin HOME=$PWD CMAKE_GENERATOR='Unix Makefiles'
+    nowhere='-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF'";
+
+/// The header alone can be linked; the library is missed when it is asked for, not before.
+fn without_cargo(name: &str, way: &str) -> Result<(), Failed> {
+    let directory = empty(name);
+    shell(
+        &directory,
+        &format!(
+            "{NO_CARGO}
+            cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE $nowhere {way}
+            cmake --build build --target engine_inline
+            build/engine_inline >answer
+            if cmake --build build --target engine_static >log 2>&1; then exit 1; fi"
+        ),
+    )?;
+    shell(
+        &directory,
+        "cmp answer answer.txt; grep -q 'cargo is missing' log",
+    )?;
+    Ok(())
+}
+
+/// What was built is neither made nor linked again while nothing changes, by either generator.
+fn built_twice() -> Result<(), Failed> {
+    let directory = empty("CMake, built twice");
+    // The second generator takes what cargo made for the first one.
+    let script = |generator: &str, build: &str| {
+        format!(
+            "cmake -G '{generator}' -S cmake -B {build} -DCHESS_DISTANCE_SOURCE=$SOURCE -DFETCH=ON
+            cmake --build {build}
+            for way in static shared chess_distance; do {build}/engine_$way | cmp - answer.txt; done
+            stat -c '%n %y' {build}/engine_* >before
+            cmake --build {build}
+            stat -c '%n %y' {build}/engine_* | cmp - before"
+        )
+    };
+    shell(&directory, "cp -R $SOURCE/c-tests/consumers/* .")?;
+    shell(&directory, &script("Unix Makefiles", "make"))?;
+    if is_installed("ninja") {
+        let again = "mkdir -p ninja/_deps/chess_distance-build
+            cp -a make/_deps/chess_distance-build/target ninja/_deps/chess_distance-build/";
+        shell(&directory, again)?;
+        shell(&directory, &script("Ninja", "ninja"))?;
+    }
+    Ok(())
+}
+
+/// Cargo is told the machine and the linker that CMake has, and where it cannot be told says so.
+fn another_machine() -> Result<(), Failed> {
+    let directory = empty("CMake for another machine");
+    shell(
+        &directory,
+        "cp -R $SOURCE/c-tests/consumers/* .
+        printf '#!/bin/sh\\necho \"$@\" $CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER >>$PWD/seen\\nexit 1\\n' >cargo
+        sed -i \"s,.PWD,$PWD,\" cargo
+        chmod +x cargo
+        ask() {
+            cmake -S cmake -B build-$1 -DCHESS_DISTANCE_SOURCE=$SOURCE -DCHESS_DISTANCE_CARGO=$PWD/cargo \\
+                -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=$1 $2
+            ! cmake --build build-$1 --target engine_static >log 2>&1
+        }
+        ask aarch64 ''
+        grep -q -e '--target aarch64-unknown-linux-gnu .*/cc$' seen
+        ask vax ''
+        grep -q 'set CHESS_DISTANCE_TARGET' log
+        test $(wc -l <seen) = 1
+        ask mips '-DCHESS_DISTANCE_TARGET=mips-unknown-linux-gnu -DCHESS_DISTANCE_CARGO_ARGUMENTS=-Zbuild-std=core'
+        grep -q -e '--target mips-unknown-linux-gnu -Zbuild-std=core' seen",
+    )?;
+    Ok(())
+}
+
+/// `chess_distance::chess_distance` is the archive, or the shared library where those are wanted.
+fn alias() -> Result<(), Failed> {
+    shell(
+        &empty("CMake alias"),
+        "cp -R $SOURCE/c-tests/consumers/* .
+        for shared in OFF ON; do
+            cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$shared
+            cmake --build build --target engine_chess_distance
+            build/engine_chess_distance | cmp - answer.txt
+            readelf -d build/engine_chess_distance >needed-$shared
+        done
+        ! grep -q libchess_distance needed-OFF
+        grep -q libchess_distance.so.0 needed-ON",
+    )?;
+    Ok(())
+}

@@ -1,0 +1,70 @@
+# cmake -P cmake-build.cmake, started by CMakeLists.txt at every build: lets cargo build, and brings
+# what it made to where the targets of CMake expect it. A file whose bytes are as they were keeps
+# its time, so that nothing is linked again.
+#
+# SOURCE, BUILD: directories. CARGO, CARGO_ARGUMENTS (separated by blanks).
+# MACHINE: Rust's name of a machine, may be empty.
+# ARCHIVE, LIBRARY: where they go, on systems where cargo's own files are not taken as they are.
+# CC, AR, LD, NM, OBJCOPY: for tools/thin-archive.sh.
+cmake_minimum_required(VERSION 3.14)
+
+if(NOT CARGO)
+  message(FATAL_ERROR "chess_distance: cargo is missing: install Rust (https://rustup.rs), "
+    "or link chess_distance::inline, which needs no library")
+endif()
+if(MACHINE STREQUAL "unknown")
+  message(FATAL_ERROR "chess_distance: set CHESS_DISTANCE_TARGET to the name that Rust has for the "
+    "machine that this is built for (rustc --print target-list)")
+endif()
+
+set(arguments build --release -p chess-distance-capi --target-dir "${BUILD}/target")
+set(built "${BUILD}/target/release")
+if(MACHINE)
+  list(APPEND arguments --target "${MACHINE}")
+  set(built "${BUILD}/target/${MACHINE}/release")
+  # The linker is the compiler of this build: cargo knows none for another machine.
+  string(TOUPPER "${MACHINE}" variable)
+  string(REGEX REPLACE "[-.]" "_" variable "${variable}")
+  if(NOT DEFINED ENV{CARGO_TARGET_${variable}_LINKER} AND NOT MACHINE MATCHES "msvc|wasm")
+    set(ENV{CARGO_TARGET_${variable}_LINKER} "${CC}")
+  endif()
+endif()
+separate_arguments(CARGO_ARGUMENTS UNIX_COMMAND "${CARGO_ARGUMENTS}")
+
+# Never incremental, whatever the environment says: the archive would refer to Rust's own library.
+set(ENV{CARGO_INCREMENTAL} 0)
+execute_process(COMMAND "${CARGO}" ${arguments} ${CARGO_ARGUMENTS}
+  WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)
+if(failed)
+  message(FATAL_ERROR "chess_distance: cargo has failed")
+endif()
+
+function(take file to)
+  execute_process(COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${file}" "${to}"
+    RESULT_VARIABLE failed)
+  if(failed)
+    message(FATAL_ERROR "chess_distance: cargo made no ${file}")
+  endif()
+endfunction()
+
+if(LIBRARY)
+  get_filename_component(suffix "${LIBRARY}" NAME)
+  if(suffix MATCHES "dylib$")
+    take("${built}/libchess_distance.dylib" "${LIBRARY}")
+  else()
+    take("${built}/libchess_distance.so" "${LIBRARY}")
+  endif()
+endif()
+if(ARCHIVE AND ("${built}/libchess_distance.a" IS_NEWER_THAN "${ARCHIVE}"
+    OR "${SOURCE}/tools/thin-archive.sh" IS_NEWER_THAN "${ARCHIVE}"))
+  execute_process(
+    COMMAND "${CMAKE_COMMAND}" -E env "AR=${AR}" "CC=${CC}" "LD=${LD}" "NM=${NM}"
+      "OBJCOPY=${OBJCOPY}"
+      sh tools/thin-archive.sh "${built}/libchess_distance.a" "${ARCHIVE}.new"
+    WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)
+  if(failed)
+    message(FATAL_ERROR "chess_distance: tools/thin-archive.sh has failed")
+  endif()
+  take("${ARCHIVE}.new" "${ARCHIVE}")
+  file(REMOVE "${ARCHIVE}.new")
+endif()
