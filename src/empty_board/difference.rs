@@ -27,6 +27,7 @@ const fn least(table: &SquareTable) -> ByDifference<u8> {
 
 /// A pawn's distances by single steps: where its double step may start is no matter of
 /// differences.
+#[inline]
 const fn single_steps(forward: i32) -> ByDifference<u8> {
     let mut by_difference = [[NONE; 15]; 15];
     let mut steps = 0;
