@@ -36,41 +36,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define CHESS_DISTANCE_VERSION_MAJOR (0)
-#define CHESS_DISTANCE_VERSION_MINOR (1)
-#define CHESS_DISTANCE_VERSION_PATCH (0)
+#define CHESS_DISTANCE_VERSION_MAJOR 0
+#define CHESS_DISTANCE_VERSION_MINOR 1
+#define CHESS_DISTANCE_VERSION_PATCH 0
+#define CHESS_DISTANCE_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
 
-/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
- * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. A constant int expression, in #if too; it reads m and n
- * more than once. */
-#define CHESS_DISTANCE_LEAPER(m, n) \
-  ((((m) | 15) == 15 && ((n) | 15) == 15) \
-   ? 256 + ((m) & 8 ? 128 : 0) + ((m) & 4 ? 64 : 0) + ((m) & 2 ? 32 : 0) + ((m) & 1 ? 16 : 0) \
-     + ((n) & 8 ? 8 : 0) + ((n) & 4 ? 4 : 0) + ((n) & 2 ? 2 : 0) + ((n) & 1 ? 1 : 0) \
-   : -1)
-
-/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
-#ifndef CHESS_DISTANCE_DATA
-#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
-#define CHESS_DISTANCE_DATA __declspec(dllimport)
-#else
-#define CHESS_DISTANCE_DATA
-#endif
-#endif
-
-#define CHESS_DISTANCE_KING (0)            /* One step in any direction. */
-#define CHESS_DISTANCE_WAZIR (1)           /* One orthogonal step: its distance is the Manhattan distance. */
-#define CHESS_DISTANCE_KNIGHT (2)          /* The (1,2)-leaper. */
-#define CHESS_DISTANCE_BISHOP (3)          /* Slides along diagonals. */
-#define CHESS_DISTANCE_ROOK (4)            /* Slides along files and ranks. */
-#define CHESS_DISTANCE_QUEEN (5)           /* Slides as bishop or rook. */
-#define CHESS_DISTANCE_WHITE_PAWN (6)      /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_BLACK_PAWN (7)      /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_ARCHBISHOP (8)      /* Moves as bishop or knight. */
-#define CHESS_DISTANCE_CHANCELLOR (9)      /* Moves as rook or knight. */
-#define CHESS_DISTANCE_AMAZON (10)         /* Moves as queen or knight. */
-#define CHESS_DISTANCE_OK (0)              /* Success, where there is no distance to return. */
+#define CHESS_DISTANCE_KING 0              /* One step in any direction. */
+#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: its distance is the Manhattan distance. */
+#define CHESS_DISTANCE_KNIGHT 2            /* The (1,2)-leaper. */
+#define CHESS_DISTANCE_BISHOP 3            /* Slides along diagonals. */
+#define CHESS_DISTANCE_ROOK 4              /* Slides along files and ranks. */
+#define CHESS_DISTANCE_QUEEN 5             /* Slides as bishop or rook. */
+#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
+#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
+#define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
+#define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
+#define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
+#define CHESS_DISTANCE_OK 0                /* Success, where there is no distance to return. */
 #define CHESS_DISTANCE_UNREACHABLE (-1)    /* An answer, not a fault: no sequence of moves leads there. */
 #define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
 #define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
@@ -78,173 +60,24 @@
 #define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length, level or board size is outside its range. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
-#define CHESS_DISTANCE_NONE (255)          /* What byte tables and byte maps hold where there is no distance. */
+#define CHESS_DISTANCE_NONE 255            /* What byte tables and byte maps hold where there is no distance. */
 
-/**
- * The obstacles in a piece's way, three sets of squares. Where they overlap, every restriction
- * applies: an enemy piece in avoid stops a slide and is not taken. The sets hold as given for a
- * whole path: a capture on the way changes nothing, and a start square is at distance 0 whatever
- * they say. NULL instead of a board is the empty board.
- *
- * A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
- * that they defend included, and the squares next to the enemy king. Itself it is left out of
- * own, and out of the way of the attacks: a line does not end at a king that walks along it.
- * White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
- *
- *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
- *     ChessDistanceBoard lines = {0, 0, 0}, board;
- *     lines.enemy = pawn | king | rook;        (a line of attack ends at the first piece)
- *     board.own = pawn;                        (and not e1)
- *     board.enemy = king | rook;
- *     board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
- *                 | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
- *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
- *
- * d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes
- * the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
- * defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
- * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
- */
-typedef struct ChessDistanceBoard {
-  /** Squares that are neither entered nor passed. */
-  uint64_t own;
-  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
-  uint64_t enemy;
-  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
-  uint64_t avoid;
-} ChessDistanceBoard;
-
-/**
- * The squares of the board by who needs fewer moves to them; squares that neither side reaches
- * are in no set.
- */
-typedef struct ChessDistanceTerritory {
-  /** Squares nearer to the first side, or reached by it alone. */
-  uint64_t first;
-  /** Squares nearer to the second side, or reached by it alone. */
-  uint64_t second;
-  /** Squares that both reach in the same number of moves. */
-  uint64_t tied;
-} ChessDistanceTerritory;
+/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
+ * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
+ * Outside the range: -1, which is no piece. Any integer type will do. The result is an int, and
+ * constant if m and n are; each is evaluated once. */
+#define CHESS_DISTANCE_LEAPER(m, n) \
+  (CHESS_DISTANCE_CAST(int, CHESS_DISTANCE_CAST(uint32_t, \
+     ((16 * CHESS_DISTANCE_STEPS(m) - 16) % 0xfffffffefffffff1u \
+      | (CHESS_DISTANCE_STEPS(n) - 1) | 256) + 1)) - 1)
 
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
-
-#if !defined(CHESS_DISTANCE_INLINE_H)
-/* ---- Tables: the unchecked fast path ---- */
-
-/**
- * King distances of all pairs of squares, [a][b], 0..7; aligned to 64 bytes. Unchecked: the
- * squares must lie in 0..63.
- */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_table[64][64];
-
-/** Manhattan distances of all pairs of squares, [a][b], 0..14; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_table[64][64];
-
-/** Knight distances of all pairs of squares, [a][b], 0..6, corners included; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_table[64][64];
-
-/** Sets of squares: [square][d] holds the squares exactly d king moves away from the square. */
-CHESS_DISTANCE_DATA extern const uint64_t chess_distance_king_ring_table[64][8];
-
-/**
- * Knight distance by 8 * rank distance + file distance, 0..6, where no corner is in the way:
- * add 2 if the index is 9 and exactly one of the squares is a corner.
- */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_by_rank_file[64];
-
-/** 1 on a1, h1, a8 and h8, otherwise 0. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_corners[64];
-
-/** King distance by 0x88 difference, 0..7; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_x88[240];
-
-/** Manhattan distance by 0x88 difference, 0..14; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_x88[240];
-
-/** Knight distance by 0x88 difference, 0..6, without the corner rule; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_x88[240];
-
-/** Bishop distance by 0x88 difference, 0..2, 255 for the other color; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_bishop_x88[240];
-
-/** Rook distance by 0x88 difference, 0..2; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_rook_x88[240];
-
-/** Queen distance by 0x88 difference, 0..2; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_queen_x88[240];
-
-/** White pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_x88[240];
-
-/** Black pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_x88[240];
-
-/**
- * Which pieces attack along a difference by 0x88 difference: bits white pawn 1, black pawn 2,
- * knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
- */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
-
-/**
- * The increment of the 0x88 square for a step toward the target, by 0x88 difference, or for
- * a knight's jump onto it; 0 off every line.
- */
-CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
-
-/** King distance by 15x15 offset, 0..7. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_offset[225];
-
-/** Manhattan distance by 15x15 offset, 0..14. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_offset[225];
-
-/** Knight distance by 15x15 offset, 0..6, without the corner rule. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_offset[225];
-
-/** Bishop distance by 15x15 offset, 0..2, 255 for the other color. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_bishop_offset[225];
-
-/** Rook distance by 15x15 offset, 0..2. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_rook_offset[225];
-
-/** Queen distance by 15x15 offset, 0..2. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_queen_offset[225];
-
-/** White pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_offset[225];
-
-/** Black pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
-
-/**
- * Which pieces attack along a difference by 15x15 offset: bits white pawn 1, black pawn 2,
- * knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
- */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
-
-/**
- * The increment of the index in the 15x15 array for a step toward the target, by 15x15 offset, or for
- * a knight's jump onto it; 0 off every line.
- */
-CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 #endif
 
-/* ---- Results and version ---- */
-
-/** A sentence in English for any result of any function: static, never NULL. */
-const char *chess_distance_error(int result);
-
-/**
- * The version of the library at run time, as in "0.1.0": static, never NULL. Compare it with
- * the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
- */
-const char *chess_distance_version(void);
-
-#if !defined(CHESS_DISTANCE_INLINE_H)
 /* ---- Distances on the empty board ---- */
 
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2), which is less than any limit:
@@ -376,6 +209,43 @@ int chess_distance(int piece, int a, int b);
 
 /* ---- Distances among obstacles ---- */
 
+#ifndef CHESS_DISTANCE_BOARD_DEFINED
+#define CHESS_DISTANCE_BOARD_DEFINED
+/**
+ * The obstacles in a piece's way, three sets of squares. Where they overlap, every restriction
+ * applies: an enemy piece in avoid stops a slide and is not taken. The sets hold as given for a
+ * whole path: a capture on the way changes nothing, and a start square is at distance 0 whatever
+ * they say. NULL instead of a board is the empty board.
+ *
+ * A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
+ * that they defend included, and the squares next to the enemy king. Itself it is left out of
+ * own, and out of the way of the attacks: a line does not end at a king that walks along it.
+ * White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
+ *
+ *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
+ *     ChessDistanceBoard lines = {0, 0, 0}, board;
+ *     lines.enemy = pawn | king | rook;        (a line of attack ends at the first piece)
+ *     board.own = pawn;                        (and not e1)
+ *     board.enemy = king | rook;
+ *     board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
+ *                 | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
+ *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
+ *
+ * d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes
+ * the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+ * defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
+ * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
+ */
+typedef struct ChessDistanceBoard {
+  /** Squares that are neither entered nor passed. */
+  uint64_t own;
+  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  uint64_t enemy;
+  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  uint64_t avoid;
+} ChessDistanceBoard;
+#endif
+
 /**
  * The squares that a piece reaches in exactly one move from any square of from. These are moves,
  * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
@@ -494,7 +364,7 @@ uint64_t chess_distance_ring(int piece,
 int chess_distance_trajectories(int piece,
                                 int from,
                                 int to,
-                                const struct ChessDistanceBoard *board,
+                                const ChessDistanceBoard *board,
                                 uint64_t layers[64]);
 
 /**
@@ -505,7 +375,7 @@ int chess_distance_trajectories(int piece,
 uint64_t chess_distance_trajectory_count(int piece,
                                          int from,
                                          int to,
-                                         const struct ChessDistanceBoard *board);
+                                         const ChessDistanceBoard *board);
 
 /**
  * One shortest trajectory: the one with this index, from 0, in the lexicographic order of the
@@ -522,11 +392,27 @@ uint64_t chess_distance_trajectory_count(int piece,
 int chess_distance_trajectory(int piece,
                               int from,
                               int to,
-                              const struct ChessDistanceBoard *board,
+                              const ChessDistanceBoard *board,
                               uint64_t index,
                               uint8_t path[64]);
 
 /* ---- Territory, races, endings ---- */
+
+#ifndef CHESS_DISTANCE_TERRITORY_DEFINED
+#define CHESS_DISTANCE_TERRITORY_DEFINED
+/**
+ * The squares of the board by who needs fewer moves to them; squares that neither side reaches
+ * are in no set.
+ */
+typedef struct ChessDistanceTerritory {
+  /** Squares nearer to the first side, or reached by it alone. */
+  uint64_t first;
+  /** Squares nearer to the second side, or reached by it alone. */
+  uint64_t second;
+  /** Squares that both reach in the same number of moves. */
+  uint64_t tied;
+} ChessDistanceTerritory;
+#endif
 
 /**
  * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
@@ -540,10 +426,10 @@ int chess_distance_trajectory(int piece,
  */
 int chess_distance_territory(int piece1,
                              uint64_t set1,
-                             const struct ChessDistanceBoard *board1,
+                             const ChessDistanceBoard *board1,
                              int piece2,
                              uint64_t set2,
-                             const struct ChessDistanceBoard *board2,
+                             const ChessDistanceBoard *board2,
                              struct ChessDistanceTerritory *out);
 
 /**
@@ -632,8 +518,143 @@ int chess_distance_fill_table(int piece,
  */
 int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *out, size_t size);
 
-#ifdef __cplusplus
-}  // extern "C"
-#endif  // __cplusplus
+/* ---- Results and version ---- */
 
-#endif  /* CHESS_DISTANCE_H */
+/** A sentence in English for any result of any function: static, never NULL. */
+const char *chess_distance_error(int result);
+
+/**
+ * The version of the library at run time, as in "0.1.0": static, never NULL. Compare it with
+ * the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
+ */
+const char *chess_distance_version(void);
+
+/* ---- Tables: the unchecked fast path ---- */
+
+/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
+#define CHESS_DISTANCE_DATA __declspec(dllimport)
+#else
+#define CHESS_DISTANCE_DATA
+#endif
+#ifndef CHESS_DISTANCE_INLINE_H
+/**
+ * King distances of all pairs of squares, [a][b], 0..7; aligned to 64 bytes. Unchecked: the
+ * squares must lie in 0..63.
+ */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_table[64][64];
+
+/** Manhattan distances of all pairs of squares, [a][b], 0..14; aligned to 64 bytes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_table[64][64];
+
+/** Knight distances of all pairs of squares, [a][b], 0..6, corners included; aligned to 64 bytes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_table[64][64];
+
+/** Sets of squares: [square][d] holds the squares exactly d king moves away from the square. */
+CHESS_DISTANCE_DATA extern const uint64_t chess_distance_king_ring_table[64][8];
+
+/**
+ * Knight distance by 8 * rank distance + file distance, 0..6, where no corner is in the way:
+ * add 2 if the index is 9 and exactly one of the squares is a corner.
+ */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_by_rank_file[64];
+
+/** 1 on a1, h1, a8 and h8, otherwise 0. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_corners[64];
+
+/** King distance by 0x88 difference, 0..7; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_x88[240];
+
+/** Manhattan distance by 0x88 difference, 0..14; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_x88[240];
+
+/** Knight distance by 0x88 difference, 0..6, without the corner rule; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_x88[240];
+
+/** Bishop distance by 0x88 difference, 0..2, 255 for the other color; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_bishop_x88[240];
+
+/** Rook distance by 0x88 difference, 0..2; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_rook_x88[240];
+
+/** Queen distance by 0x88 difference, 0..2; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_queen_x88[240];
+
+/** White pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_x88[240];
+
+/** Black pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_x88[240];
+
+/**
+ * Which pieces attack along a difference by 0x88 difference: bits white pawn 1, black pawn 2,
+ * knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
+ */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
+
+/**
+ * The increment of the 0x88 square for a step toward the target, by 0x88 difference, or for
+ * a knight's jump onto it; 0 off every line.
+ */
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
+
+/** King distance by 15x15 offset, 0..7. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_offset[225];
+
+/** Manhattan distance by 15x15 offset, 0..14. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_offset[225];
+
+/** Knight distance by 15x15 offset, 0..6, without the corner rule. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_offset[225];
+
+/** Bishop distance by 15x15 offset, 0..2, 255 for the other color. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_bishop_offset[225];
+
+/** Rook distance by 15x15 offset, 0..2. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_rook_offset[225];
+
+/** Queen distance by 15x15 offset, 0..2. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_queen_offset[225];
+
+/** White pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_offset[225];
+
+/** Black pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere. */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
+
+/**
+ * Which pieces attack along a difference by 15x15 offset: bits white pawn 1, black pawn 2,
+ * knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
+ */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
+
+/**
+ * The increment of the index in the 15x15 array for a step toward the target, by 15x15 offset, or for
+ * a knight's jump onto it; 0 off every line.
+ */
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
+#endif
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+/* ---- How CHESS_DISTANCE_LEAPER reads each argument once ---- */
+
+/* steps + 1 for steps in 0..15, otherwise 0. A comparison would need the argument twice; these
+ * divisions need it once. Let u be steps + 2: the remainder keeps it from being 0, where it
+ * becomes 1. 12252240 is a multiple of 1, ..., 17. Divided by u, it is at least 720720 for
+ * u <= 17 and at most 680680 for every other u. Minus 700000, in 32 bits, the latter wrap and
+ * become huge. So the last division gives u - 1 for u <= 17, and 0 for every other u. */
+#define CHESS_DISTANCE_STEPS(steps) \
+  (12252239u / (CHESS_DISTANCE_CAST(uint64_t, CHESS_DISTANCE_CAST(uint32_t, \
+     12252240u / ((CHESS_DISTANCE_CAST(uint64_t, steps) + 1) % 0xffffffffffffffffu + 1) \
+     - 700000u)) + 700000u))
+
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_CAST(type, value) static_cast<type>(value)
+#else
+#define CHESS_DISTANCE_CAST(type, value) ((type)(value))
+#endif
+
+#endif /* CHESS_DISTANCE_H */

@@ -52,41 +52,23 @@
 
 #include <stdint.h>
 
-#define CHESS_DISTANCE_VERSION_MAJOR (0)
-#define CHESS_DISTANCE_VERSION_MINOR (1)
-#define CHESS_DISTANCE_VERSION_PATCH (0)
+#define CHESS_DISTANCE_VERSION_MAJOR 0
+#define CHESS_DISTANCE_VERSION_MINOR 1
+#define CHESS_DISTANCE_VERSION_PATCH 0
+#define CHESS_DISTANCE_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
 
-/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
- * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. A constant int expression, in #if too; it reads m and n
- * more than once. */
-#define CHESS_DISTANCE_LEAPER(m, n) \
-  ((((m) | 15) == 15 && ((n) | 15) == 15) \
-   ? 256 + ((m) & 8 ? 128 : 0) + ((m) & 4 ? 64 : 0) + ((m) & 2 ? 32 : 0) + ((m) & 1 ? 16 : 0) \
-     + ((n) & 8 ? 8 : 0) + ((n) & 4 ? 4 : 0) + ((n) & 2 ? 2 : 0) + ((n) & 1 ? 1 : 0) \
-   : -1)
-
-/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
-#ifndef CHESS_DISTANCE_DATA
-#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
-#define CHESS_DISTANCE_DATA __declspec(dllimport)
-#else
-#define CHESS_DISTANCE_DATA
-#endif
-#endif
-
-#define CHESS_DISTANCE_KING (0)            /* One step in any direction. */
-#define CHESS_DISTANCE_WAZIR (1)           /* One orthogonal step: its distance is the Manhattan distance. */
-#define CHESS_DISTANCE_KNIGHT (2)          /* The (1,2)-leaper. */
-#define CHESS_DISTANCE_BISHOP (3)          /* Slides along diagonals. */
-#define CHESS_DISTANCE_ROOK (4)            /* Slides along files and ranks. */
-#define CHESS_DISTANCE_QUEEN (5)           /* Slides as bishop or rook. */
-#define CHESS_DISTANCE_WHITE_PAWN (6)      /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_BLACK_PAWN (7)      /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_ARCHBISHOP (8)      /* Moves as bishop or knight. */
-#define CHESS_DISTANCE_CHANCELLOR (9)      /* Moves as rook or knight. */
-#define CHESS_DISTANCE_AMAZON (10)         /* Moves as queen or knight. */
-#define CHESS_DISTANCE_OK (0)              /* Success, where there is no distance to return. */
+#define CHESS_DISTANCE_KING 0              /* One step in any direction. */
+#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: its distance is the Manhattan distance. */
+#define CHESS_DISTANCE_KNIGHT 2            /* The (1,2)-leaper. */
+#define CHESS_DISTANCE_BISHOP 3            /* Slides along diagonals. */
+#define CHESS_DISTANCE_ROOK 4              /* Slides along files and ranks. */
+#define CHESS_DISTANCE_QUEEN 5             /* Slides as bishop or rook. */
+#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
+#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
+#define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
+#define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
+#define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
+#define CHESS_DISTANCE_OK 0                /* Success, where there is no distance to return. */
 #define CHESS_DISTANCE_UNREACHABLE (-1)    /* An answer, not a fault: no sequence of moves leads there. */
 #define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
 #define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
@@ -94,7 +76,32 @@
 #define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length, level or board size is outside its range. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
-#define CHESS_DISTANCE_NONE (255)          /* What byte tables and byte maps hold where there is no distance. */
+#define CHESS_DISTANCE_NONE 255            /* What byte tables and byte maps hold where there is no distance. */
+
+/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
+ * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
+ * Outside the range: -1, which is no piece. Any integer type will do. The result is an int, and
+ * constant if m and n are; each is evaluated once. */
+#define CHESS_DISTANCE_LEAPER(m, n) \
+  (CHESS_DISTANCE_CAST(int, CHESS_DISTANCE_CAST(uint32_t, \
+     ((16 * CHESS_DISTANCE_STEPS(m) - 16) % 0xfffffffefffffff1u \
+      | (CHESS_DISTANCE_STEPS(n) - 1) | 256) + 1)) - 1)
+
+/* steps + 1 for steps in 0..15, otherwise 0. A comparison would need the argument twice; these
+ * divisions need it once. Let u be steps + 2: the remainder keeps it from being 0, where it
+ * becomes 1. 12252240 is a multiple of 1, ..., 17. Divided by u, it is at least 720720 for
+ * u <= 17 and at most 680680 for every other u. Minus 700000, in 32 bits, the latter wrap and
+ * become huge. So the last division gives u - 1 for u <= 17, and 0 for every other u. */
+#define CHESS_DISTANCE_STEPS(steps) \
+  (12252239u / (CHESS_DISTANCE_CAST(uint64_t, CHESS_DISTANCE_CAST(uint32_t, \
+     12252240u / ((CHESS_DISTANCE_CAST(uint64_t, steps) + 1) % 0xffffffffffffffffu + 1) \
+     - 700000u)) + 700000u))
+
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_CAST(type, value) static_cast<type>(value)
+#else
+#define CHESS_DISTANCE_CAST(type, value) ((type)(value))
+#endif
 
 /* How your compiler spells "inline", "constant", "aligned" and "converted". */
 
@@ -130,7 +137,9 @@
 #define CHESS_DISTANCE_INLINE_OWN_TABLES
 #endif
 
-/* Functions are private to each file in C++ too: no file can meet another's version. */
+/* Functions are private to each file in C++ too: no file can meet another's version. Those that
+ * search are not constexpr. */
+#define CHESS_DISTANCE_INLINE_SEARCH CHESS_DISTANCE_INLINE_UNUSED static inline
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
 #else
@@ -162,11 +171,7 @@
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif
 
-#if defined(__cplusplus)
-#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
-#else
-#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
-#endif
+#define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
 
 /* The library may declare the same names in the same file, so here they are macros for
  * names of this header's own. */
@@ -220,100 +225,119 @@
 #define chess_distance_step_offset chess_distance_inline_step_offset
 #endif
 
+
+/* ---- Distances on the empty board ---- */
+
 /**
  * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2), which is less than any limit:
  * write (unsigned)d <= 3u for "at most 3 moves".
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_king(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_king(int a, int b);
 
 /**
  * Manhattan distance: orthogonal steps from a to b on the empty board, 0..14.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_manhattan(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_manhattan(int a, int b);
 
 /**
  * Knight distance: knight moves from a to b on the empty board, 0..6, corners included.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_knight(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_knight(int a, int b);
 
 /** Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_file(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_file(int a, int b);
 
 /** Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_rank(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_rank(int a, int b);
 
 /**
  * King moves from sq to the nearest of d4, d5, e4, e5, 0..3.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_center(int sq);
 
 /**
  * Orthogonal steps from sq to the nearest of d4, d5, e4, e5, 0..6.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center_manhattan(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_center_manhattan(int sq);
 
 /**
  * Steps from sq to the nearest edge of the board, 0..3, 0 on the edge.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_edge(int sq);
 
 /**
  * Files from sq to the nearer of the a-file and the h-file, 0..3.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_file(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_edge_file(int sq);
 
 /**
  * Ranks from sq to the nearer of rank 1 and rank 8, 0..3.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_rank(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_edge_rank(int sq);
 
 /**
  * Manhattan distance from sq to the nearer corner of one color, 0..7: a1 and h8 if dark is
  * nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_corner(int sq, int dark);
 
 /**
  * The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
  * max * (max + 1) / 2 + min. Pairs of one class are equal up to reflections of the board.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_relation(int a, int b);
 
 /**
  * Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
  * example. The set may be empty: then the result is the number given as none.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int none);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_nearest_file(int sq, uint64_t set, int none);
 
 /**
  * Index of the step from a to b in the tables by 0x88 difference: 120 + 16 * (rank of b - rank
  * of a) + (file of b - file of a), 1..239, for squares 0..63.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_x88_diff(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_x88_diff(int a, int b);
 
 /**
  * The 0x88 square (rank * 16 + file, 0..119) of a square 0..63.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_to_x88(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_to_x88(int sq);
 
 /**
  * The square 0..63 of a 0x88 square (rank * 16 + file).
  * Any int with a bit outside 0x77: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_from_x88(int sq88);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_from_x88(int sq88);
 
 /**
  * Fewest moves of a piece from a to b on the empty board, for engines that number squares the
@@ -323,13 +347,15 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_from_x88(int sq88);
  * No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
  * CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_by_x88(int piece, int a, int b);
 
 /**
  * Index of the step from a to b in the 15x15 tables: 112 + 15 * (rank of b - rank of a) +
  * (file of b - file of a), 0..224. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_offset(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_offset(int a, int b);
 
 /**
  * The increment of the square number for a step from a toward b: +1, +7, +8, +9 and their
@@ -337,7 +363,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_offset(int a, int b);
  * a knight's jump away. 0 if there is no such line, if a equals b, and for a square outside
  * 0..63. This is a signed increment: its negative values are not result codes.
  */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_direction(int a, int b);
 
 /* Looking tables up. */
 
@@ -406,118 +433,118 @@ CHESS_DISTANCE_INLINE_FUNCTION int square_number(Square_ sq)
     return number > 127u ? -1 : static_cast<int>(number);
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int king(From_ a, To_ b)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int king(A_ a, B_ b)
 {
     return chess_distance_king(square_number(a), square_number(b));
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int manhattan(From_ a, To_ b)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int manhattan(A_ a, B_ b)
 {
     return chess_distance_manhattan(square_number(a), square_number(b));
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int knight(From_ a, To_ b)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int knight(A_ a, B_ b)
 {
     return chess_distance_knight(square_number(a), square_number(b));
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int file(From_ a, To_ b)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int file(A_ a, B_ b)
 {
     return chess_distance_file(square_number(a), square_number(b));
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int rank(From_ a, To_ b)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int rank(A_ a, B_ b)
 {
     return chess_distance_rank(square_number(a), square_number(b));
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int relation(From_ a, To_ b)
-{
-    return chess_distance_relation(square_number(a), square_number(b));
-}
-
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int x88_diff(From_ a, To_ b)
-{
-    return chess_distance_x88_diff(square_number(a), square_number(b));
-}
-
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int offset(From_ a, To_ b)
-{
-    return chess_distance_offset(square_number(a), square_number(b));
-}
-
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int direction(From_ a, To_ b)
-{
-    return chess_distance_direction(square_number(a), square_number(b));
-}
-
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int center(Square_ sq)
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int center(Sq_ sq)
 {
     return chess_distance_center(square_number(sq));
 }
 
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int center_manhattan(Square_ sq)
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int center_manhattan(Sq_ sq)
 {
     return chess_distance_center_manhattan(square_number(sq));
 }
 
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int edge(Square_ sq)
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int edge(Sq_ sq)
 {
     return chess_distance_edge(square_number(sq));
 }
 
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int edge_file(Square_ sq)
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int edge_file(Sq_ sq)
 {
     return chess_distance_edge_file(square_number(sq));
 }
 
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int edge_rank(Square_ sq)
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int edge_rank(Sq_ sq)
 {
     return chess_distance_edge_rank(square_number(sq));
 }
 
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int to_x88(Square_ sq)
-{
-    return chess_distance_to_x88(square_number(sq));
-}
-
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int from_x88(Square_ sq)
-{
-    return chess_distance_from_x88(square_number(sq));
-}
-
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int corner(Square_ sq, bool dark)
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int corner(Sq_ sq, bool dark)
 {
     return chess_distance_corner(square_number(sq), dark ? 1 : 0);
 }
 
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int nearest_file(Square_ sq, uint64_t set, int none)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int relation(A_ a, B_ b)
+{
+    return chess_distance_relation(square_number(a), square_number(b));
+}
+
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int nearest_file(Sq_ sq, uint64_t set, int none)
 {
     return chess_distance_nearest_file(square_number(sq), set, none);
 }
 
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int by_x88(int piece, From_ a, To_ b)
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int x88_diff(A_ a, B_ b)
+{
+    return chess_distance_x88_diff(square_number(a), square_number(b));
+}
+
+template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int to_x88(Sq_ sq)
+{
+    return chess_distance_to_x88(square_number(sq));
+}
+
+template <class Sq88_>
+CHESS_DISTANCE_INLINE_FUNCTION int from_x88(Sq88_ sq88)
+{
+    return chess_distance_from_x88(square_number(sq88));
+}
+
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int by_x88(int piece, A_ a, B_ b)
 {
     return chess_distance_by_x88(piece, square_number(a), square_number(b));
+}
+
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int offset(A_ a, B_ b)
+{
+    return chess_distance_offset(square_number(a), square_number(b));
+}
+
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int direction(A_ a, B_ b)
+{
+    return chess_distance_direction(square_number(a), square_number(b));
 }
 
 } /* namespace chessdistance */
@@ -526,7 +553,13 @@ CHESS_DISTANCE_INLINE_FUNCTION int by_x88(int piece, From_ a, To_ b)
 
 /* The tables. */
 
-#if defined(CHESS_DISTANCE_USE_LIBRARY)
+#if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)
+/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
+#define CHESS_DISTANCE_DATA __declspec(dllimport)
+#else
+#define CHESS_DISTANCE_DATA
+#endif
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -1801,44 +1834,53 @@ CHESS_DISTANCE_INLINE_DATA int chess_distance_inline_arrCenterDistance[64] = {
  * King moves between two squares on the empty board (Chebyshev distance), 0..7 for squares
  * 0..63. Any other int gets what the wiki's routine computes for it: no code, no table.
  */
-CHESS_DISTANCE_INLINE_FUNCTION int distance(int sq1, int sq2);
+CHESS_DISTANCE_INLINE_FUNCTION
+int distance(int sq1, int sq2);
 
 /**
  * Orthogonal steps between two squares on the empty board, 0..14 for squares 0..63. Any other
  * int gets what the wiki's routine computes for it.
  */
-CHESS_DISTANCE_INLINE_FUNCTION int manhattanDistance(int sq1, int sq2);
+CHESS_DISTANCE_INLINE_FUNCTION
+int manhattanDistance(int sq1, int sq2);
 
 /** Knight moves between two squares on the empty board, 0..6; -2 for a square outside 0..63. */
-CHESS_DISTANCE_INLINE_FUNCTION int knightDistance(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int knightDistance(int a, int b);
 
 /** Orthogonal steps to the nearest of d4, d5, e4, e5, 0..6; -2 for a square outside 0..63. */
-CHESS_DISTANCE_INLINE_FUNCTION int manhattanCenterDistance(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int manhattanCenterDistance(int sq);
 
 /** King moves to the nearest of d4, d5, e4, e5, 0..3; -2 for a square outside 0..63. */
-CHESS_DISTANCE_INLINE_FUNCTION int centerDistance(int sq);
+CHESS_DISTANCE_INLINE_FUNCTION
+int centerDistance(int sq);
 
 /**
  * Index of the step from sq1 to sq2 in the tables by 0x88 difference, 1..239 for squares 0..63;
  * for other ints the same sum, wrapping modulo 2^32.
  */
-CHESS_DISTANCE_INLINE_FUNCTION unsigned int x88diff(int sq1, int sq2);
+CHESS_DISTANCE_INLINE_FUNCTION
+unsigned int x88diff(int sq1, int sq2);
 
 /**
  * 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
  * rank and file. For other ints the wiki's sum modulo 2^32: far off the board it may be
  * negative, and is still no code.
  */
-CHESS_DISTANCE_INLINE_FUNCTION int absRankFileDiff(int a, int b);
+CHESS_DISTANCE_INLINE_FUNCTION
+int absRankFileDiff(int a, int b);
 
 /** The squares a knight's jump away from any square of the set: one step of a knight fill. */
-CHESS_DISTANCE_INLINE_FUNCTION uint64_t getKnightAttacks(uint64_t bb);
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t getKnightAttacks(uint64_t bb);
 
 /**
  * Fewest knight moves from any square of one set to any square of the other on the empty board,
  * 0..6; -5 if a set is empty.
  */
-CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2);
+CHESS_DISTANCE_INLINE_FUNCTION
+int calcKnightDistance(uint64_t b1, uint64_t b2);
 /* x >> 3 as the wiki means it, toward minus infinity: C leaves that open for a negative x. */
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_wiki_rank(int sq)
 {

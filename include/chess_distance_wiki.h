@@ -28,96 +28,14 @@
 #ifndef CHESS_DISTANCE_WIKI_H
 #define CHESS_DISTANCE_WIKI_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "chess_distance.h"
 
-#define CHESS_DISTANCE_VERSION_MAJOR (0)
-#define CHESS_DISTANCE_VERSION_MINOR (1)
-#define CHESS_DISTANCE_VERSION_PATCH (0)
-
-/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
- * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. A constant int expression, in #if too; it reads m and n
- * more than once. */
-#define CHESS_DISTANCE_LEAPER(m, n) \
-  ((((m) | 15) == 15 && ((n) | 15) == 15) \
-   ? 256 + ((m) & 8 ? 128 : 0) + ((m) & 4 ? 64 : 0) + ((m) & 2 ? 32 : 0) + ((m) & 1 ? 16 : 0) \
-     + ((n) & 8 ? 8 : 0) + ((n) & 4 ? 4 : 0) + ((n) & 2 ? 2 : 0) + ((n) & 1 ? 1 : 0) \
-   : -1)
-
-/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
-#ifndef CHESS_DISTANCE_DATA
-#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
-#define CHESS_DISTANCE_DATA __declspec(dllimport)
-#else
-#define CHESS_DISTANCE_DATA
-#endif
-#endif
-
-#define CHESS_DISTANCE_KING (0)            /* One step in any direction. */
-#define CHESS_DISTANCE_WAZIR (1)           /* One orthogonal step: its distance is the Manhattan distance. */
-#define CHESS_DISTANCE_KNIGHT (2)          /* The (1,2)-leaper. */
-#define CHESS_DISTANCE_BISHOP (3)          /* Slides along diagonals. */
-#define CHESS_DISTANCE_ROOK (4)            /* Slides along files and ranks. */
-#define CHESS_DISTANCE_QUEEN (5)           /* Slides as bishop or rook. */
-#define CHESS_DISTANCE_WHITE_PAWN (6)      /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_BLACK_PAWN (7)      /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_ARCHBISHOP (8)      /* Moves as bishop or knight. */
-#define CHESS_DISTANCE_CHANCELLOR (9)      /* Moves as rook or knight. */
-#define CHESS_DISTANCE_AMAZON (10)         /* Moves as queen or knight. */
-#define CHESS_DISTANCE_OK (0)              /* Success, where there is no distance to return. */
-#define CHESS_DISTANCE_UNREACHABLE (-1)    /* An answer, not a fault: no sequence of moves leads there. */
-#define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
-#define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
-#define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
-#define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
-#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length, level or board size is outside its range. */
-#define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
-#define CHESS_DISTANCE_NONE (255)          /* What byte tables and byte maps hold where there is no distance. */
-
-/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
-#ifndef CHESS_DISTANCE_DATA
-#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
-#define CHESS_DISTANCE_DATA __declspec(dllimport)
-#else
-#define CHESS_DISTANCE_DATA
-#endif
-#endif
-
+#ifndef CHESS_DISTANCE_INLINE_WIKI_NAMES
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
+#endif
 
-#if !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES)
-/** King distances, [a][b], 0..7; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const unsigned char arrDistance[64][64];
-
-/** Manhattan distances, [a][b], 0..14; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistance[64][64];
-
-/** Knight distances, [a][b], 0..6, corners included; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const char arrKnightDistance[64][64];
-
-/** King distances by x88diff; 255 in the 15 holes. */
-CHESS_DISTANCE_DATA extern const unsigned char arrDistanceBy0x88Diff[240];
-
-/** Manhattan distances by x88diff; 255 in the 15 holes. */
-CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistanceBy0x88Diff[240];
-
-/**
- * Knight distances by x88diff; 255 in the 15 holes. Diagonal neighbors, one of them a corner, are
- * 4 moves apart, not 2: add the corner rule yourself, or call chess_distance_by_x88.
- */
-CHESS_DISTANCE_DATA extern const unsigned char arrKnightDistanceBy0x88Diff[240];
-
-/** Orthogonal steps to the nearest of d4, d5, e4, e5, by square, 0..6. */
-CHESS_DISTANCE_DATA extern const int arrCenterManhattanDistance[64];
-
-/** King moves to the nearest of d4, d5, e4, e5, by square, 0..3. */
-CHESS_DISTANCE_DATA extern const int arrCenterDistance[64];
-
-/** King distances on Pioneer's 15x15 board: index 112 + 15 * rank difference + file difference. */
-CHESS_DISTANCE_DATA extern const unsigned char arrDistance15x15[225];
+/* ---- Functions ---- */
 
 /**
  * King moves between two squares on the empty board (Chebyshev distance), 0..7 for squares
@@ -161,10 +79,42 @@ uint64_t getKnightAttacks(uint64_t bb);
  * 0..6; -5 if a set is empty.
  */
 int calcKnightDistance(uint64_t b1, uint64_t b2);
-#endif
+
+/* ---- Tables ---- */
+
+/** King distances, [a][b], 0..7; aligned to 64 bytes. */
+CHESS_DISTANCE_DATA extern const unsigned char arrDistance[64][64];
+
+/** Manhattan distances, [a][b], 0..14; aligned to 64 bytes. */
+CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistance[64][64];
+
+/** Knight distances, [a][b], 0..6, corners included; aligned to 64 bytes. */
+CHESS_DISTANCE_DATA extern const char arrKnightDistance[64][64];
+
+/** King distances by x88diff; 255 in the 15 holes. */
+CHESS_DISTANCE_DATA extern const unsigned char arrDistanceBy0x88Diff[240];
+
+/** Manhattan distances by x88diff; 255 in the 15 holes. */
+CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistanceBy0x88Diff[240];
+
+/**
+ * Knight distances by x88diff; 255 in the 15 holes. Diagonal neighbors, one of them a corner, are
+ * 4 moves apart, not 2: add the corner rule yourself, or call chess_distance_by_x88.
+ */
+CHESS_DISTANCE_DATA extern const unsigned char arrKnightDistanceBy0x88Diff[240];
+
+/** Orthogonal steps to the nearest of d4, d5, e4, e5, by square, 0..6. */
+CHESS_DISTANCE_DATA extern const int arrCenterManhattanDistance[64];
+
+/** King moves to the nearest of d4, d5, e4, e5, by square, 0..3. */
+CHESS_DISTANCE_DATA extern const int arrCenterDistance[64];
+
+/** King distances on Pioneer's 15x15 board: index 112 + 15 * rank difference + file difference. */
+CHESS_DISTANCE_DATA extern const unsigned char arrDistance15x15[225];
 
 #ifdef __cplusplus
-}  // extern "C"
-#endif  // __cplusplus
+} /* extern "C" */
+#endif
+#endif /* CHESS_DISTANCE_INLINE_WIKI_NAMES */
 
-#endif  /* CHESS_DISTANCE_WIKI_H */
+#endif /* CHESS_DISTANCE_WIKI_H */

@@ -11,10 +11,8 @@ mod piece;
 
 mod result;
 
-#[cfg(not(inline_header))]
 mod tables;
 
-#[cfg(not(inline_header))]
 mod empty_board;
 
 mod any_piece;

@@ -1,111 +1,97 @@
-//! `chess_distance_inline.h`: what the other headers declare for the empty board, with bodies
-//! and numbers instead of a library behind it.
+//! `chess_distance_inline.h`: what the other headers declare, with bodies and numbers instead of
+//! a library behind it.
 //!
-//! Constants, comments and declarations are those of the other headers, so that no word and no
-//! number can differ; the bodies are C, in templates.
+//! The bodies are C, in `templates/inline`; everything else is derived. A function that has a
+//! body there is in the header, with the comment and the prototype of the library, and the main
+//! header leaves it to this one. So no word and no number can differ.
 
 use std::error::Error;
 use std::fmt::Write as _;
 
-mod numbers;
+use crate::constants;
+use crate::items::{Item, Kind};
+use crate::library::{DATA, STEPS, guarded_type};
+use crate::parts::Section;
 
-/// The condition under which the main header leaves a declaration to this one.
-pub const GUARD: &str = "CHESS_DISTANCE_INLINE_H";
-/// The condition under which the header of the wiki's names leaves a declaration to this one.
-pub const WIKI_GUARD: &str = "CHESS_DISTANCE_INLINE_WIKI_NAMES";
+mod bodies;
+mod cplusplus;
+mod numbers;
 
 const HEAD: &str = include_str!("../templates/inline/head.h");
 const LANGUAGE: &str = include_str!("../templates/inline/language.h");
 const LOOKUP: &str = include_str!("../templates/inline/lookup.h");
-const CPLUSPLUS: &str = include_str!("../templates/inline/cplusplus.h");
 const TABLE: &str = include_str!("../templates/inline/table.h");
-const FUNCTIONS: &str = include_str!("../templates/inline/functions.h");
 const WIKI: &str = include_str!("../templates/inline/wiki.h");
 
-/// The header, from the texts of the two others.
-pub fn inline_header(main: &str, wiki: &str) -> Result<String, Box<dyn Error>> {
-    let shared = declarations(main, GUARD);
-    let (tables, functions): (Vec<_>, Vec<_>) = shared.iter().partition(|item| item.is_table());
+/// Whether the inline header has a function or a table.
+pub fn has(item: &Item) -> bool {
+    match item.kind() {
+        Kind::Function => bodies::specifier(item.name()).is_some(),
+        Kind::Table => numbers::of(item.name()).is_some(),
+        Kind::Type | Kind::Constant => false,
+    }
+}
+
+/// The header.
+pub fn header(
+    constants: &[Item],
+    functions: &[Section],
+    tables: &Section,
+    wiki: &[Section],
+) -> Result<String, Box<dyn Error>> {
+    let items = || functions.iter().flat_map(|section| &section.items);
+    let types = types(items());
+    let prototypes: String = functions.iter().map(prototypes).collect();
+    let functions: Vec<_> = items().filter(|item| has(item)).collect();
+    let tables: Vec<_> = tables.items.iter().filter(|item| has(item)).collect();
     let head = HEAD
         .replace("@VERSION@", env!("CARGO_PKG_VERSION"))
         .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"));
     Ok([
         head,
-        constants(main)?,
+        constants::block(constants),
+        "\n".into(),
+        STEPS.into(),
+        types,
         LANGUAGE.into(),
         renames(&functions, &tables),
-        prototypes(&functions),
+        prototypes,
         LOOKUP.into(),
-        cplusplus(&functions),
+        cplusplus::namespace(&functions),
+        bodies::WITHOUT_TABLES.concat(),
         own_tables(&tables)?,
-        FUNCTIONS.into(),
+        bodies::WITH_TABLES.concat(),
         TABLE.into(),
         wiki_names(wiki)?,
     ]
     .concat())
 }
 
-/// A declaration and its comment.
-struct Declaration<'a> {
-    comment: &'a str,
-    text: &'a str,
-}
-
-impl Declaration<'_> {
-    fn is_table(&self) -> bool {
-        self.text.contains("extern const ")
-    }
-
-    /// As in "chess_distance_king".
-    fn name(&self) -> &str {
-        let end = self.text.find(['(', '[']).unwrap_or(self.text.len());
-        let start = self.text[..end].rfind([' ', '*']).map_or(0, |at| at + 1);
-        &self.text[start..end]
-    }
-
-    /// What stands before and behind the name of a table: element type and dimensions.
-    fn element_and_dimensions(&self) -> Option<(&str, &str)> {
-        let (_, declared) = self.text.split_once("extern const ")?;
-        let (element, rest) = declared.split_once(self.name())?;
-        Some((element.trim_end(), rest.strip_suffix(';')?))
-    }
-}
-
-/// What a header declares only where the inline header is not included.
-fn declarations<'a>(header: &'a str, guard: &str) -> Vec<Declaration<'a>> {
-    let condition = format!("#if !defined({guard})\n");
-    header
-        .split(condition.as_str())
-        .skip(1)
-        .filter_map(|block| block.split_once("#endif"))
-        .flat_map(|(block, _)| block.split("\n\n"))
-        .filter_map(|item| {
-            let (comment, text) = item.trim().split_once("*/\n")?;
-            Some(Declaration {
-                comment: &item.trim()[..comment.len() + 2],
-                text,
-            })
-        })
+/// The types that the functions take.
+fn types<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> String {
+    let is_taken = |item: &Item| {
+        let pointer = format!("{} *", item.name());
+        items
+            .clone()
+            .any(|function| has(function) && function.declaration.contains(&pointer))
+    };
+    items
+        .clone()
+        .filter(|item| item.kind() == Kind::Type && is_taken(item))
+        .map(|item| format!("\n{}", guarded_type(item)))
         .collect()
-}
-
-/// The macros of the main header, to the last result code.
-pub fn constants(main: &str) -> Result<String, Box<dyn Error>> {
-    let start = main.find("#define CHESS_DISTANCE_VERSION_MAJOR");
-    let start = start.ok_or("no version in the main header")?;
-    let last = main.find("#define CHESS_DISTANCE_NONE");
-    let last = last.ok_or("no CHESS_DISTANCE_NONE in the main header")?;
-    let end = last + main[last..].find('\n').ok_or("no end of line")? + 1;
-    Ok(main[start..end].into())
 }
 
 /// The name behind a public name: it cannot clash with the library's declaration of that name.
 fn private(name: &str) -> String {
-    name.replacen("chess_distance_", "chess_distance_inline_", 1)
+    match name.strip_prefix("chess_distance_") {
+        Some(rest) => format!("chess_distance_inline_{rest}"),
+        None => format!("chess_distance_inline_{name}"),
+    }
 }
 
-fn renames(functions: &[&Declaration<'_>], tables: &[&Declaration<'_>]) -> String {
-    let define = |text: &mut String, item: &Declaration<'_>| {
+fn renames(functions: &[&Item], tables: &[&Item]) -> String {
+    let define = |text: &mut String, item: &Item| {
         let _ = writeln!(text, "#define {} {}", item.name(), private(item.name()));
     };
     let mut text = String::from(
@@ -118,73 +104,44 @@ fn renames(functions: &[&Declaration<'_>], tables: &[&Declaration<'_>]) -> Strin
     text + "#endif\n"
 }
 
-fn prototypes(functions: &[&Declaration<'_>]) -> String {
+/// The functions of a part that have a body here, under its heading.
+fn prototypes(section: &Section) -> String {
     let mut text = String::new();
-    for item in functions {
-        let _ = write!(
-            text,
-            "\n{}\nCHESS_DISTANCE_INLINE_FUNCTION {}\n",
-            item.comment, item.text
-        );
-    }
-    text
-}
-
-/// Templates for the functions of one square and of two; the others are written out.
-fn cplusplus(functions: &[&Declaration<'_>]) -> String {
-    let (mut of_square, mut of_pair) = (String::new(), String::new());
-    for item in functions {
-        let name = item.name();
-        let short = name.trim_start_matches("chess_distance_");
-        if item.text.ends_with("(int a, int b);") {
-            let _ = write!(
-                of_pair,
-                "template <class From_, class To_>\n\
-                 CHESS_DISTANCE_INLINE_FUNCTION int {short}(From_ a, To_ b)\n{{\n    \
-                 return {name}(square_number(a), square_number(b));\n}}\n\n"
-            );
-        } else if item.text.ends_with("(int sq);") || item.text.ends_with("(int sq88);") {
-            let _ = write!(
-                of_square,
-                "template <class Square_>\n\
-                 CHESS_DISTANCE_INLINE_FUNCTION int {short}(Square_ sq)\n{{\n    \
-                 return {name}(square_number(sq));\n}}\n\n"
-            );
+    for item in &section.items {
+        if let Some(specifier) = bodies::specifier(item.name()) {
+            let _ = write!(text, "\n{}{specifier}\n{}", item.comment, item.declaration);
         }
     }
-    CPLUSPLUS
-        .replace("@PAIR_TEMPLATES@\n", &of_pair)
-        .replace("@SQUARE_TEMPLATES@\n", &of_square)
+    if text.is_empty() {
+        return text;
+    }
+    format!("\n\n{}{text}", section.heading())
 }
 
 /// The tables: declared as the library's, or defined.
-fn own_tables(tables: &[&Declaration<'_>]) -> Result<String, Box<dyn Error>> {
+fn own_tables(tables: &[&Item]) -> Result<String, Box<dyn Error>> {
     let mut text = String::from(
         "/* The tables. */\n\n\
-         #if defined(CHESS_DISTANCE_USE_LIBRARY)\n\
-         #ifdef __cplusplus\nextern \"C\" {\n#endif\n",
+         #if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)\n",
     );
+    text += DATA;
+    text += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
     for item in tables {
-        let _ = writeln!(text, "{}", item.text);
+        let _ = write!(text, "CHESS_DISTANCE_DATA {}", item.declaration);
     }
     text +=
         "#ifdef __cplusplus\n}\n#endif\n#endif\n\n#if defined(CHESS_DISTANCE_INLINE_OWN_TABLES)\n";
     for item in tables {
-        let (element, dimensions) = item.element_and_dimensions().ok_or("not a table")?;
-        let _ = writeln!(text, "{}", item.comment);
-        text += &definition(element, &private(item.name()), dimensions, item.name())?;
+        text += &item.comment;
+        text += &definition(item, &private(item.name()))?;
         text += "\n";
     }
     Ok(text + "#endif /* CHESS_DISTANCE_INLINE_OWN_TABLES */\n\n")
 }
 
-fn definition(
-    element: &str,
-    name: &str,
-    dimensions: &str,
-    source: &str,
-) -> Result<String, Box<dyn Error>> {
-    let numbers = numbers::of(source).ok_or(format!("no numbers for {source}"))?;
+fn definition(item: &Item, name: &str) -> Result<String, Box<dyn Error>> {
+    let (element, dimensions) = item.element_and_dimensions().ok_or("not a table")?;
+    let numbers = numbers::of(item.name()).ok_or(format!("no numbers for {}", item.name()))?;
     let aligned = if dimensions == "[64][64]" {
         "CHESS_DISTANCE_INLINE_ALIGNED\n"
     } else {
@@ -196,24 +153,28 @@ fn definition(
 }
 
 /// The wiki's names: its tables are macros, most of them for tables that are there already.
-fn wiki_names(wiki: &str) -> Result<String, Box<dyn Error>> {
-    let all = declarations(wiki, WIKI_GUARD);
-    let (tables, functions): (Vec<_>, Vec<_>) = all.iter().partition(|item| item.is_table());
-    let mut text = String::new();
-    for item in tables {
+fn wiki_names(wiki: &[Section]) -> Result<String, Box<dyn Error>> {
+    let (mut tables, mut functions) = (String::new(), String::new());
+    for item in wiki.iter().flat_map(|section| &section.items) {
         let name = item.name();
-        let _ = writeln!(text, "{}", item.comment);
-        if let Some(twin) = numbers::twin_of(name) {
-            let _ = writeln!(text, "#define {name} {twin}\n");
+        if item.kind() == Kind::Function {
+            let specifier = bodies::specifier_in(WIKI, name);
+            let specifier = specifier.ok_or(format!("templates/inline/wiki.h lacks {name}"))?;
+            let _ = write!(
+                functions,
+                "\n{}{specifier}\n{}",
+                item.comment, item.declaration
+            );
+        } else if let Some(twin) = numbers::twin_of(name) {
+            let _ = writeln!(tables, "{}#define {name} {twin}\n", item.comment);
         } else {
-            let (element, dimensions) = item.element_and_dimensions().ok_or("not a table")?;
-            let private = format!("chess_distance_inline_{name}");
-            let _ = writeln!(text, "#define {name} {private}");
-            text += &definition(element, &private, dimensions, name)?;
-            text += "\n";
+            let private = private(name);
+            let _ = writeln!(tables, "{}#define {name} {private}", item.comment);
+            tables += &definition(item, &private)?;
+            tables += "\n";
         }
     }
     Ok(WIKI
-        .replace("@WIKI_TABLES@\n", &text)
-        .replace("@WIKI_PROTOTYPES@\n", &prototypes(&functions)))
+        .replace("@WIKI_TABLES@\n", &tables)
+        .replace("@WIKI_PROTOTYPES@\n", &functions))
 }

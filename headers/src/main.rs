@@ -6,22 +6,30 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-mod bindings;
+mod constants;
 mod inline;
+mod items;
+mod library;
+mod parts;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .ok_or("no workspace")?;
-    let main = bindings::main_header(root)?;
-    let wiki = bindings::wiki_header(root, &inline::constants(&main)?)?;
+    let constants = parts::constants(root)?;
+    let functions = parts::sections(root, parts::FUNCTIONS)?;
+    let tables = parts::section(root, &parts::TABLES)?;
+    let wiki = parts::sections(root, parts::WIKI)?;
     let headers = [
         (
-            "chess_distance_inline.h",
-            inline::inline_header(&main, &wiki)?,
+            "chess_distance.h",
+            library::main_header(&constants, &functions, &tables, inline::has),
         ),
-        ("chess_distance.h", main),
-        ("chess_distance_wiki.h", wiki),
+        ("chess_distance_wiki.h", library::wiki_header(&wiki)),
+        (
+            "chess_distance_inline.h",
+            inline::header(&constants, &functions, &tables, &wiki)?,
+        ),
     ];
     let directory = env::args_os()
         .nth(1)

@@ -6,10 +6,8 @@
 #![no_std]
 #![allow(non_snake_case, non_upper_case_globals)]
 
-#[cfg(not(inline_wiki_names))]
 mod functions;
 mod routine;
-#[cfg(not(inline_wiki_names))]
 mod tables;
 
 #[cfg(test)]

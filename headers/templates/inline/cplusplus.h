@@ -18,26 +18,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int square_number(Square_ sq)
     return number > 127u ? -1 : static_cast<int>(number);
 }
 
-@PAIR_TEMPLATES@
-@SQUARE_TEMPLATES@
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int corner(Square_ sq, bool dark)
-{
-    return chess_distance_corner(square_number(sq), dark ? 1 : 0);
-}
-
-template <class Square_>
-CHESS_DISTANCE_INLINE_FUNCTION int nearest_file(Square_ sq, uint64_t set, int none)
-{
-    return chess_distance_nearest_file(square_number(sq), set, none);
-}
-
-template <class From_, class To_>
-CHESS_DISTANCE_INLINE_FUNCTION int by_x88(int piece, From_ a, To_ b)
-{
-    return chess_distance_by_x88(piece, square_number(a), square_number(b));
-}
-
+@TEMPLATES@
 } /* namespace chessdistance */
 } /* extern "C++" */
 #endif

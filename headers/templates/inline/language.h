@@ -33,7 +33,9 @@
 #define CHESS_DISTANCE_INLINE_OWN_TABLES
 #endif
 
-/* Functions are private to each file in C++ too: no file can meet another's version. */
+/* Functions are private to each file in C++ too: no file can meet another's version. Those that
+ * search are not constexpr. */
+#define CHESS_DISTANCE_INLINE_SEARCH CHESS_DISTANCE_INLINE_UNUSED static inline
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
 #else
@@ -65,9 +67,5 @@
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif
 
-#if defined(__cplusplus)
-#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
-#else
-#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
-#endif
+#define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
 

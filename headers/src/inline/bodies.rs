@@ -1,0 +1,33 @@
+//! The bodies of the functions, in C.
+
+/// The files with bodies that need no table, in the order in which they stand in the header:
+/// what a body calls stands above it, or has a prototype.
+pub const WITHOUT_TABLES: &[&str] = &[];
+
+/// Those that look tables up. C++ wants a table of constants with its numbers before its first
+/// use.
+pub const WITH_TABLES: &[&str] = &[include_str!("../../templates/inline/functions.h")];
+
+/// How the body of a function begins, as in `CHESS_DISTANCE_INLINE_FUNCTION`; nothing if it has
+/// none.
+pub fn specifier(name: &str) -> Option<&'static str> {
+    let mut templates = WITHOUT_TABLES.iter().chain(WITH_TABLES);
+    templates.find_map(|template| specifier_in(template, name))
+}
+
+/// The same in one file, whose definitions stand behind a blank line.
+/// `CHESS_DISTANCE_INLINE_ALWAYS` need not be repeated in a prototype.
+pub fn specifier_in(template: &'static str, name: &str) -> Option<&'static str> {
+    let mut blocks = template.split("\n\n");
+    blocks.find_map(|block| {
+        let code = match block.strip_prefix("/*") {
+            Some(comment) => comment.split_once("*/\n")?.1,
+            None => block.trim_start(),
+        };
+        let (head, _) = code.split_once('(')?;
+        let mut words = head.split([' ', '\n', '*']);
+        let specifier = words.find(|word| *word != "CHESS_DISTANCE_INLINE_ALWAYS")?;
+        (specifier.starts_with("CHESS_DISTANCE_INLINE_") && words.next_back() == Some(name))
+            .then_some(specifier)
+    })
+}

@@ -1,0 +1,90 @@
+//! The two headers of the library. Their prose and their outline stand in `templates/`, their
+//! declarations come from the crates capi and wiki.
+
+use crate::constants;
+use crate::items::{Item, Kind};
+use crate::parts::Section;
+
+/// The condition under which the main header leaves a declaration to the inline one.
+const GUARD: &str = "CHESS_DISTANCE_INLINE_H";
+/// The same for the wiki's names.
+const WIKI_GUARD: &str = "CHESS_DISTANCE_INLINE_WIKI_NAMES";
+
+/// The prefix of data, which Windows needs.
+pub const DATA: &str = include_str!("../templates/data.h");
+/// What `CHESS_DISTANCE_LEAPER` is made of.
+pub const STEPS: &str = include_str!("../templates/steps.h");
+
+/// `chess_distance.h`.
+pub fn main_header(
+    constants: &[Item],
+    functions: &[Section],
+    tables: &Section,
+    is_inline: impl Fn(&Item) -> bool,
+) -> String {
+    let functions: String = functions
+        .iter()
+        .map(|section| format!("{}\n{}\n", section.heading(), part(section, &is_inline)))
+        .collect();
+    include_str!("../templates/chess_distance.h")
+        .replace("@CONSTANTS@\n", &constants::block(constants))
+        .replace("@FUNCTIONS@\n", &functions)
+        .replace("@DATA@\n", DATA)
+        .replace("@TABLES@\n", &(part(tables, &is_inline) + "\n"))
+        .replace("@STEPS@\n", &(STEPS.to_owned() + "\n"))
+}
+
+/// `chess_distance_wiki.h`: the inline header has all of its names or none.
+pub fn wiki_header(sections: &[Section]) -> String {
+    let declarations: String = sections
+        .iter()
+        .map(|section| format!("{}\n{}\n", section.heading(), lines(&section.items)))
+        .collect();
+    include_str!("../templates/chess_distance_wiki.h")
+        .replace("@GUARD@", WIKI_GUARD)
+        .replace("@DECLARATIONS@\n", &declarations)
+}
+
+/// The declarations of a part, those that the inline header has too under its guard.
+fn part(section: &Section, is_inline: &impl Fn(&Item) -> bool) -> String {
+    let texts: Vec<_> = section
+        .items
+        .chunk_by(|above, below| {
+            [above, below].iter().all(|item| item.kind() != Kind::Type)
+                && is_inline(above) == is_inline(below)
+        })
+        .map(|items| match &items[0] {
+            item if item.kind() == Kind::Type => guarded_type(item),
+            item if is_inline(item) => format!("#ifndef {GUARD}\n{}#endif\n", lines(items)),
+            _ => lines(items),
+        })
+        .collect();
+    texts.join("\n")
+}
+
+/// A type, once for all headers of a file.
+pub fn guarded_type(item: &Item) -> String {
+    let words = item.name().chars().flat_map(|c| {
+        let space = c.is_ascii_uppercase().then_some('_');
+        space.into_iter().chain([c.to_ascii_uppercase()])
+    });
+    let guard: String = words.skip(1).collect();
+    format!(
+        "#ifndef {guard}_DEFINED\n#define {guard}_DEFINED\n{}#endif\n",
+        item.text()
+    )
+}
+
+/// Declarations with a blank line between them. cbindgen has no prefix for data, and Windows
+/// needs one.
+fn lines(items: &[Item]) -> String {
+    let prefix = |item: &Item| match item.kind() {
+        Kind::Table => "CHESS_DISTANCE_DATA ",
+        _ => "",
+    };
+    let texts: Vec<_> = items
+        .iter()
+        .map(|item| format!("{}{}{}", item.comment, prefix(item), item.declaration))
+        .collect();
+    texts.join("\n")
+}

@@ -1,0 +1,96 @@
+//! Which source file stands in which part of a header, in the order of the headers.
+
+use std::error::Error;
+use std::path::Path;
+
+use crate::items::{self, Item, Kind};
+
+/// A part of a header, under a heading of its own.
+pub struct Part {
+    pub title: &'static str,
+    /// Its sources, from the root of the repository.
+    pub sources: &'static [&'static str],
+}
+
+const CONSTANTS: &[&str] = &["capi/src/pieces.rs", "capi/src/result.rs"];
+
+/// The functions and types of `chess_distance.h`.
+pub const FUNCTIONS: &[Part] = &[
+    Part {
+        title: "Distances on the empty board",
+        sources: &["capi/src/empty_board.rs", "capi/src/distance.rs"],
+    },
+    Part {
+        title: "Distances among obstacles",
+        sources: &["capi/src/board.rs", "capi/src/obstacles.rs"],
+    },
+    Part {
+        title: "Trajectories",
+        sources: &["capi/src/trajectory.rs"],
+    },
+    Part {
+        title: "Territory, races, endings",
+        sources: &["capi/src/territory.rs", "capi/src/endgame.rs"],
+    },
+    Part {
+        title: "Many pairs, other boards",
+        sources: &["capi/src/batch.rs", "capi/src/board_size.rs"],
+    },
+    Part {
+        title: "Results and version",
+        sources: &["capi/src/result.rs"],
+    },
+];
+
+/// Its tables.
+pub const TABLES: Part = Part {
+    title: "Tables: the unchecked fast path",
+    sources: &["capi/src/tables.rs"],
+};
+
+/// What `chess_distance_wiki.h` declares.
+pub const WIKI: &[Part] = &[
+    Part {
+        title: "Functions",
+        sources: &["wiki/src/functions.rs"],
+    },
+    Part {
+        title: "Tables",
+        sources: &["wiki/src/tables.rs"],
+    },
+];
+
+/// A part with what its sources declare.
+pub struct Section {
+    pub title: &'static str,
+    pub items: Vec<Item>,
+}
+
+impl Section {
+    /// A line of comment.
+    pub fn heading(&self) -> String {
+        format!("/* ---- {} ---- */\n", self.title)
+    }
+}
+
+/// What the sources of a part declare, constants apart.
+pub fn section(root: &Path, part: &Part) -> Result<Section, Box<dyn Error>> {
+    let mut items = items::of(root, part.sources)?;
+    items.retain(|item| item.kind() != Kind::Constant);
+    Ok(Section {
+        title: part.title,
+        items,
+    })
+}
+
+/// The same for each of several parts.
+pub fn sections(root: &Path, parts: &[Part]) -> Result<Vec<Section>, Box<dyn Error>> {
+    parts.iter().map(|part| section(root, part)).collect()
+}
+
+/// The macros for pieces and results.
+pub fn constants(root: &Path) -> Result<Vec<Item>, Box<dyn Error>> {
+    let mut items = items::of(root, CONSTANTS)?;
+    items.retain(|item| item.kind() == Kind::Constant);
+    Ok(items)
+}

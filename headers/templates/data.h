@@ -1,0 +1,6 @@
+/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+#if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
+#define CHESS_DISTANCE_DATA __declspec(dllimport)
+#else
+#define CHESS_DISTANCE_DATA
+#endif
