@@ -5,23 +5,6 @@
 #include "check.h"
 #include "oracle.h"
 
-/* The leaper macro is a constant expression: an array size, an enumerator, a case label, and for
- * the preprocessor. */
-#if CHESS_DISTANCE_LEAPER(13, 6) != 470 || CHESS_DISTANCE_LEAPER(0, 16) != -1
-#error "the leaper macro works in #if"
-#endif
-extern char array_of_a_leaper[CHESS_DISTANCE_LEAPER(1, 2) - 273];
-enum { ZEBRA = CHESS_DISTANCE_LEAPER(2, 3), NO_LEAPER = CHESS_DISTANCE_LEAPER(16, 0) };
-
-static int is_zebra(int piece) {
-    switch (piece) {
-    case CHESS_DISTANCE_LEAPER(2, 3):
-        return 1;
-    default:
-        return 0;
-    }
-}
-
 /* Sum of all distances, and pairs at each distance, the last for none. */
 typedef struct {
     int piece, sum, pairs[17];
@@ -72,17 +55,6 @@ static void check_leapers(void) {
             for (int sq = 0; sq < 64; sq++)
                 CHECK(chess_distance(piece, 0, sq), chess_distance(CHESS_DISTANCE_LEAPER(n, m), 0, sq), m, n);
         }
-    for (int i = 0; i < BOUNDARY_VALUES; i++)
-        for (int j = 0; j < BOUNDARY_VALUES; j++) {
-            int m = boundary_values[i], n = boundary_values[j];
-            int inside = m >= 0 && m <= 15 && n >= 0 && n <= 15;
-            CHECK(CHESS_DISTANCE_LEAPER(m, n), inside ? 256 + 16 * m + n : -1, m, n);
-        }
-    CHECK(CHESS_DISTANCE_LEAPER(1u, 2ul), 274, 1, 2);
-    CHECK(CHESS_DISTANCE_LEAPER(INT64_C(1) << 32, 0), -1, 0, 0);
-    CHECK(sizeof array_of_a_leaper, 1, 0, 0);
-    CHECK(is_zebra(ZEBRA), 1, 0, 0);
-    CHECK(NO_LEAPER, -1, 0, 0);
 }
 
 static int is_piece(int piece) {

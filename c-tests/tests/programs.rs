@@ -43,6 +43,7 @@ const NDEBUG: &[&str] = &["-DNDEBUG"];
 const IN_FRONT: &[&str] = &["-DINLINE_FIRST"];
 const LATE: &[&str] = &["-DAFTER_THE_LIBRARY"];
 const WIKI: &[&str] = &["-DINLINE_FIRST", "-DCHESS_DISTANCE_WIKI_NAMES"];
+const OF_INLINE: &[&str] = &["-DOF_THE_INLINE_HEADER"];
 const TABLES: &[&str] = &["-DPROGRAM=tables.c"];
 const DIFFERENCES: &[&str] = &["-DPROGRAM=difference_tables.c"];
 const EMPTY_BOARD: &[&str] = &["-DPROGRAM=empty_board.c"];
@@ -72,6 +73,10 @@ const TABLE: &[Row] = &[
     row("any_piece.c",                EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("any_piece.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("any_piece.c",                C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
+    row("leaper.c",                   EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("leaper.c",                   C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
+    row("leaper.c",                   TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
+    row("leaper.c",                   EVERY_STANDARD, BOTH,       NO_LIBRARY,  OF_INLINE,   ALONE),
     row("empty_board.c",              EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("empty_board.c",              C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("empty_board.c",              C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),

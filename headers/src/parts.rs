@@ -8,17 +8,18 @@ use crate::items::{self, Item, Kind};
 /// A part of a header, under a heading of its own.
 pub struct Part {
     pub title: &'static str,
-    /// Its sources, from the root of the repository.
+    /// Its modules, as files from the root of the repository. A file that lists modules stands
+    /// for them, in its order.
     pub sources: &'static [&'static str],
 }
 
-const CONSTANTS: &[&str] = &["capi/src/pieces.rs", "capi/src/result.rs"];
+const CONSTANTS: &[&str] = &["capi/src/piece.rs", "capi/src/result.rs"];
 
 /// The functions and types of `chess_distance.h`.
 pub const FUNCTIONS: &[Part] = &[
     Part {
         title: "Distances on the empty board",
-        sources: &["capi/src/empty_board.rs", "capi/src/distance.rs"],
+        sources: &["capi/src/empty_board.rs", "capi/src/any_piece.rs"],
     },
     Part {
         title: "Distances among obstacles",
@@ -34,7 +35,7 @@ pub const FUNCTIONS: &[Part] = &[
     },
     Part {
         title: "Many pairs, other boards",
-        sources: &["capi/src/batch.rs", "capi/src/board_size.rs"],
+        sources: &["capi/src/batch.rs", "capi/src/other_boards.rs"],
     },
     Part {
         title: "Results and version",
