@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# engines.sh (make engines): real engines, as they are and with their distance table replaced by
+# engines.sh (make engines): real engines, as they are and with their distance tables replaced by
 # ours, side by side. Node counts must be equal; instructions (or, where the machine does not
 # count them, seconds) show the cost.
 #
-# The engines are Debian's source packages fairy-stockfish (8x8 and largeboards=yes) and
-# ethereal-chess. They are fetched at test time into build/engines and never committed; the edits
-# below are ours. ENGINES="fairy-stockfish" runs only that one.
+# The engines are Debian's source packages fairy-stockfish (8x8 and largeboards=yes), ethereal-chess,
+# gnuchess (its search is Fruit's, on a 0x88 board) and glaurung (it computes distances, and asks for
+# squares off the board). They are fetched at test time into build/engines and never committed; the
+# edits below are ours. ENGINES="fairy-stockfish" runs only that one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 work=$root/build/engines
-engines=${ENGINES:-"fairy-stockfish ethereal-chess"}
+engines=${ENGINES:-"fairy-stockfish ethereal-chess gnuchess glaurung"}
 failed=0
 mkdir -p "$work"
 
@@ -103,22 +104,104 @@ build_ethereal_chess() { # WAY - TREE
     { tail -n 20 "$3/build.log"; fail "the build '$way' of ethereal-chess failed"; }
 }
 
+# All five tables by difference: distances, both kinds of increments, and which pieces attack.
+build_gnuchess() { # WAY - TREE
+  local way=$1 src=$3/src
+  if [ "$way" != own ]; then
+    edited "$src/engine/vector.h" -e "s/^#include \"util.h\"/&\n#include \"$(header_of "$way")\"/" \
+      -e 's/(Distance\[DeltaOffset+/(chess_distance_king_x88[1+DeltaOffset+/' -e '/^extern int Distance\[/d'
+    edited "$src/engine/vector.cpp" -e '/Distance\[.*;/d'
+    edited "$src/engine/attack.h" -e '/^extern int Delta/d' \
+      -e 's/(DeltaIncLine\[DeltaOffset+\(.*\)\])/(chess_distance_line_x88[1+DeltaOffset+\1])/' \
+      -e 's/(DeltaIncAll\[DeltaOffset+\(.*\)\])/(chess_distance_step_x88[1+DeltaOffset+\1])/' \
+      -e 's/(DeltaMask\[DeltaOffset+\(.*\)\])/(chess_distance_attacks_x88[1+DeltaOffset+\1] << 2)/'
+    edited "$src/engine/attack.cpp" -e '/Delta\(IncLine\|IncAll\|Mask\)\[.*;/d'
+    if grep -rE '\b(Distance|DeltaIncLine|DeltaIncAll|DeltaMask)\b' "$src"/engine/*.h "$src"/engine/*.cpp | grep -v '//'; then
+      fail "gnuchess still uses a table of its own"
+    fi
+  fi
+  # The search alone, on standard input and output in place of its pipes, without the front end.
+  cat > "$src/alone.cpp" <<'END'
+int pipefd_a2e[2] = {0, 0}, pipefd_e2a[2] = {1, 1};
+namespace engine { int main_engine(int argc, char *argv[]); }
+int main(int argc, char *argv[]) { return engine::main_engine(argc, argv); }
+END
+  echo '#define VERSION "alone"' > "$src/config.h"
+  echo '#define PKGDATADIR "."' > "$src/configmake.h"
+  # shellcheck disable=SC2046 # link_of gives several words
+  (cd "$src" && g++ -O2 -DNDEBUG -I. -I"$root/include" engine/*.cpp alone.cpp -o engine-alone \
+    $(link_of "$way") -lpthread && rm -rf engine && mv engine-alone engine) >"$3/build.log" 2>&1 ||
+    { tail -n 20 "$3/build.log"; fail "the build '$way' of gnuchess failed"; }
+}
+
+# It computes its distances, so that every int has one; a table has none off the board. The
+# wiki's `distance` computes the same. With -O2 of gcc 12 it crashes as it is, so it gets -O1.
+build_glaurung() { # WAY - TREE
+  local way=$1 src=$3/src
+  local call='return distance(int(s1), int(s2))'
+  case $way in
+    own) ;;
+    inline) edited "$src/square.h" -e "s/^  return Max(file_distance(s1, s2), rank_distance(s1, s2))/  $call/" \
+      -e '/^inline int square_distance/i #define CHESS_DISTANCE_WIKI_NAMES\n#include "chess_distance_inline.h"' ;;
+    *) edited "$src/square.h" -e "s/^  return Max(file_distance(s1, s2), rank_distance(s1, s2))/  $call/" \
+      -e '/^inline int square_distance/i #include "chess_distance_wiki.h"' ;;
+  esac
+  # shellcheck disable=SC2046 # link_of gives several words
+  (cd "$src" && rm timeoday.cpp && g++ -O1 -DNDEBUG -fpermissive -w -I"$root/include" ./*.cpp -o engine \
+    $(link_of "$way") -lpthread) >"$3/build.log" 2>&1 ||
+    { tail -n 20 "$3/build.log"; fail "the build '$way' of glaurung failed"; }
+}
+
+# The positions that UCI engines without a bench command search: an opening, two middlegames and
+# two endings.
+positions=(
+  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8'
+  '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1'
+  '8/8/1p1k4/5ppp/PPK1p3/6P1/5PP1/8 b - - 0 1'
+)
+
+# uci DEPTH PROGRAM...: searches each of them so deep, and prints the sum of the nodes.
+uci() {
+  local depth=$1 position line nodes sum=0
+  shift
+  coproc ENGINE { exec "$@" 2>/dev/null; }
+  local program=$ENGINE_PID out=${ENGINE[0]} in=${ENGINE[1]}
+  printf 'uci\nsetoption name OwnBook value false\nsetoption name Hash value 16\nsetoption name Threads value 1\nisready\n' >&"$in"
+  for position in "${positions[@]}"; do
+    printf 'position fen %s\ngo depth %s\n' "$position" "$depth" >&"$in"
+    nodes=0
+    while IFS= read -r line <&"$out"; do
+      [[ $line =~ \ nodes\ ([0-9]+) ]] && nodes=${BASH_REMATCH[1]}
+      [[ $line == bestmove* ]] && break
+    done
+    sum=$((sum + nodes))
+  done
+  echo quit >&"$in"
+  wait "$program" || return
+  echo "Nodes searched: $sum"
+}
+
 # How this machine counts: instructions by perf or by valgrind (both repeatable), else time.
 if perf stat -x, -e instructions:u true 2>&1 | grep -q '^[0-9]'; then unit=instructions counter=perf
 elif command -v valgrind >/dev/null; then unit=instructions counter=valgrind
 else unit=milliseconds counter=clock; fi
 
-# measure TREE ARGUMENTS...: prints the nodes searched and the cost.
+# measure TREE ARGUMENTS...: prints the nodes searched and the cost. The arguments are the engine's
+# own, or `uci` and a depth.
 measure() {
-  local tree=$1 nodes cost start
+  local tree=$1 nodes cost start run=()
   shift
-  start=$(date +%s%N)
   case $counter in
-    perf) perf stat -x, -e instructions:u -o "$tree/cost.txt" "$tree/src/engine" "$@" ;;
-    valgrind) valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null \
-      --log-file="$tree/cost.txt" "$tree/src/engine" "$@" ;;
-    clock) "$tree/src/engine" "$@" ;;
-  esac </dev/null >"$tree/bench.log" 2>&1
+    perf) run=(perf stat -x, -e instructions:u -o "$tree/cost.txt") ;;
+    valgrind) run=(valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null
+      --log-file="$tree/cost.txt") ;;
+  esac
+  run+=("$tree/src/engine")
+  start=$(date +%s%N)
+  if [ "$1" = uci ]; then uci "$2" "${run[@]}" >"$tree/bench.log" 2>&1
+  else "${run[@]}" "$@" </dev/null >"$tree/bench.log" 2>&1; fi
   case $counter in
     perf) cost=$(awk -F, '/instructions/ {print $1}' "$tree/cost.txt") ;;
     valgrind) cost=$(awk '/I *refs:/ {gsub(",", ""); print $NF}' "$tree/cost.txt") ;;
@@ -157,7 +240,9 @@ for engine in $engines; do
       compare $engine "fairy-stockfish 12x10" yes "bench 16 1 10" own archive shared
       ;;
     ethereal-chess) compare $engine "ethereal-chess" - "bench 10 1 16" own inline archive shared ;;
-    *) fail "no such engine: $engine (fairy-stockfish, ethereal-chess)" ;;
+    gnuchess) compare $engine gnuchess - "uci 8" own inline archive shared ;;
+    glaurung) compare $engine glaurung - "uci 8" own inline archive shared ;;
+    *) fail "no such engine: $engine (fairy-stockfish, ethereal-chess, gnuchess, glaurung)" ;;
   esac
 done
 exit $failed

@@ -6,11 +6,16 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# At most one dependency reaches users, and the lock file is what is built.
+# At most one dependency reaches users of any target, and the lock file is what is built.
 supply() {
-  cargo tree --locked -p chess-distance-capi --edges normal --prefix none --target all |
-    grep -v '^chess-distance' | sort -u | tee build/dependencies.txt
-  [ "$(grep -vc 'libc' build/dependencies.txt)" -le 1 ] || { echo "supply: more than one dependency" >&2; return 1; }
+  local target found
+  for target in {x86_64,i686,aarch64,riscv64gc,s390x}-unknown-linux-gnu aarch64-linux-android \
+    {x86_64,aarch64}-apple-darwin {x86_64,aarch64}-pc-windows-msvc wasm32-unknown-unknown; do
+    found=$(cargo tree --locked -p chess-distance-capi --edges normal,build --prefix none --target "$target" |
+      grep -v '^chess-distance' | sort -u)
+    echo "$target: ${found:-none}"
+    [ "$(grep -c . <<<"$found")" -le 1 ] || { echo "supply: more than one dependency" >&2; return 1; }
+  done
 }
 
 part() {

@@ -56,14 +56,17 @@ farthest: 14
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
 }
 
-/// The command of the README, and below it what the README says it prints:
+/// The command of docs/functions.md, and below it what the page says it prints:
 /// `obstacle_map '8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1' e2`
 #[test]
 fn prints_what_the_readme_shows() {
     let output = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);
     assert!(output.status.success());
     let shown = format!("```text\n{}```", String::from_utf8_lossy(&output.stdout));
-    assert!(include_str!("../../README.md").contains(&shown), "{shown}");
+    assert!(
+        include_str!("../../docs/functions.md").contains(&shown),
+        "{shown}"
+    );
 }
 
 #[test]

@@ -84,6 +84,7 @@ const TABLE: &[Row] = &[
     row("obstacles.c",                C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),
     row("obstacles.c",                C11,            &[GCC],     &[Archive],  FAST,        VALGRIND),
     row("obstacles.c",                C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("engine_names.c",             EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("results.c",                  EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("engine.c",                   EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("engine.c",                   C11,            BOTH,       LIBRARIES,   SANITIZED,   ALONE),

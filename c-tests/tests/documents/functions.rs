@@ -1,4 +1,4 @@
-//! The README's tables of functions and tables: every one that the library has, once.
+//! The tables of docs/functions.md: every function and table that the library has, once.
 
 use std::fs;
 
@@ -6,36 +6,37 @@ use c_tests::declarations::of_header;
 use c_tests::library::{include, root};
 
 /// The rows about one function: its name, and whether the row says that it is inline as well.
-fn rows(readme: &str) -> Vec<(&str, bool)> {
-    readme
-        .lines()
+fn rows(page: &str) -> Vec<(&str, bool)> {
+    page.lines()
         .filter_map(|line| {
-            let name = line.strip_prefix("| [`")?.split('`').next()?;
-            line.contains("chess_distance.h)`(")
-                .then(|| (name, line.ends_with("| yes |")))
+            let name = line.strip_prefix("| `")?.split('`').next()?;
+            let (name, _arguments) = name.split_once('(')?;
+            Some((name, line.ends_with("| yes |")))
         })
         .collect()
 }
 
 pub fn listed() -> Result<(), String> {
     let read = |path| fs::read_to_string(path).map_err(|error| error.to_string());
-    let readme = read(root().join("README.md"))?;
+    let page = read(root().join("docs/functions.md"))?;
     let inline = read(include().join("chess_distance_inline.h"))?;
-    let mut rows = rows(&readme);
+    let mut rows = rows(&page);
     for declaration in of_header("chess_distance.h") {
         let name = declaration.name.as_str();
         let is_function = declaration.text.contains('(');
         if !is_function {
             // The tables by offset share the rows of those by 0x88 difference.
-            if !readme.contains(&format!("`{}`", name.replace("_offset", "_x88"))) {
-                return Err(format!("README.md does not mention the table {name}"));
+            if !page.contains(&format!("`{}`", name.replace("_offset", "_x88"))) {
+                return Err(format!(
+                    "docs/functions.md does not mention the table {name}"
+                ));
             }
             continue;
         }
         let here = rows
             .iter()
             .position(|row| row.0 == name)
-            .ok_or_else(|| format!("README.md has no row for {name}"))?;
+            .ok_or_else(|| format!("docs/functions.md has no row for {name}"))?;
         let row = rows.remove(here);
         let is_inline = inline.contains(&format!(" {name}("));
         if row.1 != is_inline {
@@ -44,6 +45,9 @@ pub fn listed() -> Result<(), String> {
     }
     match rows.first() {
         None => Ok(()),
-        Some(row) => Err(format!("README.md has a row for {}, the header not", row.0)),
+        Some(row) => Err(format!(
+            "docs/functions.md has a row for {}, the header not",
+            row.0
+        )),
     }
 }

@@ -10,7 +10,7 @@
 //!   constexpr, inline or template, stands before `main` (its `given` too), any other inside.
 //! - The commands of a `sh` block are run: those of cargo and make in the project, others in an
 //!   engine's directory, where the project is chess-distance and the C program of the page above
-//!   them is engine.c. `make` only shows what it would do.
+//!   them is engine.c. `make` only shows what it would do, and `git clone` must name the repository.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
 //! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: each of
 //!   its lines must be there. `<!-- not run: ... -->` says why a block is not run at all.
@@ -19,6 +19,8 @@ mod block;
 mod elsewhere;
 mod functions;
 mod links;
+mod names;
+mod readme;
 mod shell;
 mod source;
 
@@ -78,8 +80,21 @@ fn main() -> ExitCode {
             Ok(links::lead_somewhere(&page)?)
         }));
     }
-    trials.push(Trial::test("README.md's functions", || {
+    trials.push(Trial::test("every function is listed", || {
         Ok(functions::listed()?)
+    }));
+    trials.push(Trial::test("every name of an engine is compared", || {
+        Ok(names::compared()?)
+    }));
+    trials.push(Trial::test(
+        "README.md is short",
+        || Ok(readme::is_short()?),
+    ));
+    trials.push(Trial::test("README.md's figures", || {
+        Ok(readme::figures_stand_in_the_speed_page()?)
+    }));
+    trials.push(Trial::test("README.md's Rust", || {
+        Ok(readme::names_the_least_rust()?)
     }));
     assert!(trials.len() > 10, "the pages have more blocks than that");
     libtest_mimic::run(&arguments, trials).exit_code()

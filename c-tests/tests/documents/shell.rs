@@ -10,6 +10,17 @@ use c_tests::process::run as run_command;
 
 use crate::block::Block;
 
+/// Whether Cargo.toml names the address.
+fn is_the_repository(address: &str) -> Result<(), String> {
+    let manifest = root().join("Cargo.toml");
+    let manifest = fs::read_to_string(manifest).map_err(|error| error.to_string())?;
+    if manifest.contains(&format!("repository = \"{address}\"")) {
+        Ok(())
+    } else {
+        Err(format!("Cargo.toml has another repository than {address}"))
+    }
+}
+
 /// One after the other, until one fails.
 pub fn run(block: &Block) -> Result<(), String> {
     let stem = block.stem("");
@@ -27,6 +38,11 @@ pub fn run(block: &Block) -> Result<(), String> {
     for command in block.text.lines().filter(|line| !line.trim().is_empty()) {
         let words: Vec<&str> = command.split_whitespace().collect();
         let (command, directory): (_, &Path) = match words[..] {
+            // The directory stands for the clone.
+            ["git", "clone", address] => {
+                is_the_repository(address)?;
+                continue;
+            }
             ["make", "-C", ..] => (command.replacen("make", "make -n", 1), &place),
             ["make", ..] => (command.replacen("make", "make -n", 1), root()),
             ["sudo", "make", ..] => (command.replacen("sudo make", "make -n", 1), root()),

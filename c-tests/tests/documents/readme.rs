@@ -1,0 +1,50 @@
+//! What the README promises about itself: it is short, and what it repeats stands elsewhere too.
+
+use std::fs;
+
+use c_tests::library::root;
+
+fn read(path: &str) -> Result<String, String> {
+    fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
+}
+
+pub fn is_short() -> Result<(), String> {
+    match read("README.md")?.lines().count() {
+        0..=160 => Ok(()),
+        lines => Err(format!("{lines} lines: move some to a page under docs/")),
+    }
+}
+
+/// Each row of its speed table is a row of docs/speed.md.
+pub fn figures_stand_in_the_speed_page() -> Result<(), String> {
+    let (readme, page) = (read("README.md")?, read("docs/speed.md")?);
+    let rows: Vec<&str> = readme
+        .lines()
+        .filter(|line| line.contains(" ns |"))
+        .collect();
+    if rows.len() != 5 {
+        return Err(format!("five rows of figures, not {}", rows.len()));
+    }
+    match rows
+        .iter()
+        .find(|row| !page.lines().any(|line| line == **row))
+    {
+        None => Ok(()),
+        Some(row) => Err(format!("docs/speed.md has no such row: {row}")),
+    }
+}
+
+/// The least version of Rust is that of Cargo.toml.
+pub fn names_the_least_rust() -> Result<(), String> {
+    let manifest = read("Cargo.toml")?;
+    let version = manifest
+        .lines()
+        .find_map(|line| line.strip_prefix("rust-version = "))
+        .ok_or("Cargo.toml has no rust-version")?;
+    let sentence = format!("Rust {}", version.trim_matches('"'));
+    if read("README.md")?.contains(&sentence) {
+        Ok(())
+    } else {
+        Err(format!("README.md does not say {sentence}"))
+    }
+}
