@@ -218,8 +218,8 @@ int chess_distance(int piece, int a, int b);
  * they say. NULL instead of a board is the empty board.
  *
  * A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
- * that they defend included, and the squares next to the enemy king. Itself it is left out of
- * own, and out of the way of the attacks: a line does not end at a king that walks along it.
+ * that they defend included, and the squares next to the enemy king. Its own square is not
+ * in own. Nor does it stop a line of attack: the king may walk along that line.
  * White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;

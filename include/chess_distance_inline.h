@@ -12,7 +12,8 @@
  *
  * Copy this file into your program: there is nothing to link and nothing to initialize, and only
  * what you use ends up in an optimized binary. C99 and later (static inline), C++11 and later
- * (constexpr from C++14). It needs <stdint.h> and nothing else.
+ * (constexpr from C++14). It needs <stdint.h>, and <assert.h> for
+ * CHESS_DISTANCE_AT without NDEBUG.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  *
@@ -1426,7 +1427,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge(int sq)
     return chess_distance_inline_lesser(chess_distance_edge_file(sq), chess_distance_edge_rank(sq));
 }
 
-/* Whoever is e steps from the edge is 3 - e steps from the center. */
+/* A square e steps from the edge is 3 - e steps from the center. */
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : 3 - chess_distance_edge(sq);

@@ -1,5 +1,5 @@
-//! What tests share: random obstacles, a queue search that shares no code with the fills, and text
-//! that finds no room.
+//! What tests share: random obstacles, a queue search that asks the library only for the moves of
+//! one square at a time, and text that finds no room.
 
 use core::fmt;
 use std::collections::VecDeque;

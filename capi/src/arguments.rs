@@ -1,5 +1,5 @@
-//! How the arguments of a C call become checked values. Each kind of argument is checked here
-//! and nowhere else.
+//! How the arguments of a C call become checked values. Functions of plain ints, such as
+//! chess_distance_king, need none of this: the library itself takes any int there.
 
 use core::ffi::c_int;
 

@@ -1,5 +1,4 @@
-//! Distances as bit planes: the fill by levels without a byte in sight, 64 squares to a word and
-//! several fills at once.
+//! Distances as bit planes: the fill by levels, 64 squares to a word and several fills at once.
 
 /// Distances in binary: bit s of `bits[i][lane]` is bit i of the distance of square s in the
 /// fill number `lane`; for a square that is not reached it means nothing.

@@ -66,7 +66,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge(int sq)
     return chess_distance_inline_lesser(chess_distance_edge_file(sq), chess_distance_edge_rank(sq));
 }
 
-/* Whoever is e steps from the edge is 3 - e steps from the center. */
+/* A square e steps from the edge is 3 - e steps from the center. */
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : 3 - chess_distance_edge(sq);
