@@ -37,9 +37,9 @@
 #include <stdint.h>
 
 #define CHESS_DISTANCE_VERSION_MAJOR 0
-#define CHESS_DISTANCE_VERSION_MINOR 1
+#define CHESS_DISTANCE_VERSION_MINOR 2
 #define CHESS_DISTANCE_VERSION_PATCH 0
-#define CHESS_DISTANCE_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
+#define CHESS_DISTANCE_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
 #define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: its distance is the Manhattan distance. */
@@ -148,6 +148,13 @@ int chess_distance_corner(int sq, int dark);
 int chess_distance_relation(int a, int b);
 
 /**
+ * King moves from sq to the nearest member of a set of squares on the empty board, 0..7: the
+ * king to the nearest pawn, for example. The set may be empty: then the result is the number
+ * given as none. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ */
+int chess_distance_nearest(int sq, uint64_t set, int none);
+
+/**
  * Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
  * example. The set may be empty: then the result is the number given as none.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
@@ -218,17 +225,17 @@ int chess_distance(int piece, int a, int b);
  * they say. NULL instead of a board is the empty board.
  *
  * A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
- * that they defend included, and the squares next to the enemy king. Its own square is not
- * in own. Nor does it stop a line of attack: the king may walk along that line.
+ * that they defend included, and the squares next to the enemy king. Its own square is not in
+ * own, and not in occupied for the attacks: a line of attack goes on behind the king.
  * White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
- *     ChessDistanceBoard lines = {0, 0, 0}, board;
- *     lines.enemy = pawn | king | rook;        (a line of attack ends at the first piece)
- *     board.own = pawn;                        (and not e1)
+ *     const uint64_t occupied = pawn | king | rook;    (without e1)
+ *     ChessDistanceBoard board;
+ *     board.own = pawn;                                (without e1)
  *     board.enemy = king | rook;
- *     board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
- *                 | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
+ *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
+ *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
  *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
  *
  * d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes
@@ -342,6 +349,188 @@ uint64_t chess_distance_ring(int piece,
                              uint64_t from,
                              int moves,
                              const struct ChessDistanceBoard *board);
+
+/**
+ * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
+ * which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
+ * line only if they are in occupied. No such piece: 0.
+ *
+ * What a king may not enter are the attacks with the king itself left out of occupied: lines go
+ * on behind a king. The example at ChessDistanceBoard does it so.
+ */
+uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
+
+/**
+ * Fewest moves from every square to one: out[s] becomes the fewest moves from square s to the
+ * square, what chess_distance_path says for each, CHESS_DISTANCE_NONE (255) where no sequence of
+ * moves leads. Returns the largest distance on the map, 0..63.
+ *
+ * It differs from chess_distance_map for pawns, and among obstacles for every piece: a start
+ * counts whatever stands on it. So squares of own have distances here; leave them out yourself if
+ * your piece cannot stand there. A target that no move may enter has 0 and is reached from
+ * nowhere: to reach a target in spite of what stands on it, take it out of own and avoid.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_map_to(int piece,
+                          int to,
+                          const struct ChessDistanceBoard *board,
+                          uint8_t out[64]);
+
+/**
+ * The same to a set of squares: from every square the fewest moves to the nearest of them.
+ * Returns the largest distance on the map, 0..63.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+int chess_distance_set_map_to(int piece,
+                              uint64_t to,
+                              const struct ChessDistanceBoard *board,
+                              uint8_t out[64]);
+
+/**
+ * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
+ * the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads. start[s] is 0..191, or
+ * CHESS_DISTANCE_NONE where the second leg does not start. Returns the largest distance, 0..254.
+ *
+ * A pawn on e5 promotes and goes to a2 as a queen:
+ *
+ *     uint8_t pawn[64], start[64], queen[64];
+ *     chess_distance_map(CHESS_DISTANCE_WHITE_PAWN, 36, NULL, pawn);
+ *     memset(start, CHESS_DISTANCE_NONE, 56);
+ *     memcpy(start + 56, pawn + 56, 8);                (rank 8 alone)
+ *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
+ *     (queen[60] is 3, queen[8] is 5)
+ *
+ * To a square and from there on is a second leg with a single start; a castling is a start on g1.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
+ * found before start is read. Then, whatever else starts: some start[s] is 192..254:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts: CHESS_DISTANCE_EMPTY_SET (-5).
+ */
+int chess_distance_onward(int piece,
+                          const uint8_t start[64],
+                          const struct ChessDistanceBoard *board,
+                          uint8_t out[64]);
+
+/**
+ * The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
+ * squares one move away from s. Returns CHESS_DISTANCE_OK.
+ *
+ * The functions of graphs take any 64 sets, in any numbering of the squares; a square may lead to
+ * itself. What a set of obstacles cannot say, an edited graph can:
+ *
+ *     uint64_t moves[64];
+ *     uint8_t out[64];
+ *     int s;
+ *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
+ *
+ *     (A free move from c3 to f6 that may be made again and again, a portal: who enters c3 may
+ *     as well come out on f6, and c3 leads where f6 leads. A search from c3 starts from both.)
+ *     for (s = 0; s < 64; ++s)
+ *         if (moves[s] >> 18 & 1)
+ *             moves[s] |= (uint64_t)1 << 45;
+ *     moves[18] |= moves[45] | (uint64_t)1 << 45;
+ *     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
+ *
+ *     (A castling happens once. It leaves the graph alone: a rook on h1 that may have come to f1
+ *     starts from the set of both.)
+ *     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
+ *     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
+ *
+ *     (A pawn that takes freely on the squares of prey.)
+ *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
+ *     for (s = 0; s < 64; ++s)
+ *         moves[s] |= chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0) & prey;
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_graph(int piece,
+                         const struct ChessDistanceBoard *board,
+                         uint64_t moves[64]);
+
+/**
+ * Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
+ * A map of it is the map to a set. Returns CHESS_DISTANCE_OK.
+ *
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
+
+/**
+ * Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
+ * distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest
+ * distance on the map, 0..63.
+ *
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
+ * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64]);
+
+/**
+ * The second leg of a journey in a graph: out[t] becomes the least sum of start[s] and the fewest
+ * moves from s to t, with the rules and the results of chess_distance_onward.
+ *
+ * moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
+ * CHESS_DISTANCE_OVERLAP (-7), found before start is read. Then, whatever else starts: some
+ * start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
+ * CHESS_DISTANCE_EMPTY_SET (-5).
+ */
+int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
+
+/**
+ * All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
+ * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+ *
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
+
+/**
+ * Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
+ * becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
+ * the largest distance on the map, 0..7.
+ *
+ * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
+ * do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
+ * avoid, at most so many times. prey may be enemy pieces, or every square on which something may
+ * have stood. captures may be any number from 0; 7 and more are no limit. On the last rank the
+ * pawn stops.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
+ *     (e2: out[28], e4, is 1; out[34], c5, is 3 with both captures; out[33], b5, is 255)
+ *
+ * Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_pawn_map(int piece,
+                            uint64_t from,
+                            uint64_t prey,
+                            int captures,
+                            const struct ChessDistanceBoard *board,
+                            uint8_t out[64]);
+
+/**
+ * The same read backward: out[s] becomes the fewest moves of such a pawn from s to the nearest
+ * square of a set. Returns the largest distance on the map, 0..7. The faults are those of
+ * chess_distance_pawn_map, with to in place of from.
+ */
+int chess_distance_pawn_map_to(int piece,
+                               uint64_t to,
+                               uint64_t prey,
+                               int captures,
+                               const struct ChessDistanceBoard *board,
+                               uint8_t out[64]);
 
 /* ---- Trajectories ---- */
 
@@ -598,6 +787,12 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
 
+/**
+ * The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
+ * family calls DeltaIncLine.
+ */
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_x88[240];
+
 /** King distance by 15x15 offset, 0..7. */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_offset[225];
 
@@ -633,6 +828,12 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
  * a knight's jump onto it; 0 off every line.
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
+
+/**
+ * The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
+ * family calls DeltaIncLine.
+ */
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_offset[225];
 #endif
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Copyright the chess-distance authors
  *
- * chess_distance_inline.h - chess distances on the empty board, in one file. Version 0.1.0.
+ * chess_distance_inline.h - chess distances on the empty board, in one file. Version 0.2.0.
  * From https://github.com/chess-distance/chess-distance
  *
  *     #include "chess_distance_inline.h"
@@ -54,9 +54,9 @@
 #include <stdint.h>
 
 #define CHESS_DISTANCE_VERSION_MAJOR 0
-#define CHESS_DISTANCE_VERSION_MINOR 1
+#define CHESS_DISTANCE_VERSION_MINOR 2
 #define CHESS_DISTANCE_VERSION_PATCH 0
-#define CHESS_DISTANCE_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
+#define CHESS_DISTANCE_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
 #define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: its distance is the Manhattan distance. */
@@ -189,6 +189,7 @@
 #define chess_distance_edge_rank chess_distance_inline_edge_rank
 #define chess_distance_corner chess_distance_inline_corner
 #define chess_distance_relation chess_distance_inline_relation
+#define chess_distance_nearest chess_distance_inline_nearest
 #define chess_distance_nearest_file chess_distance_inline_nearest_file
 #define chess_distance_x88_diff chess_distance_inline_x88_diff
 #define chess_distance_to_x88 chess_distance_inline_to_x88
@@ -214,6 +215,7 @@
 #define chess_distance_black_pawn_x88 chess_distance_inline_black_pawn_x88
 #define chess_distance_attacks_x88 chess_distance_inline_attacks_x88
 #define chess_distance_step_x88 chess_distance_inline_step_x88
+#define chess_distance_line_x88 chess_distance_inline_line_x88
 #define chess_distance_king_offset chess_distance_inline_king_offset
 #define chess_distance_manhattan_offset chess_distance_inline_manhattan_offset
 #define chess_distance_knight_offset chess_distance_inline_knight_offset
@@ -224,6 +226,7 @@
 #define chess_distance_black_pawn_offset chess_distance_inline_black_pawn_offset
 #define chess_distance_attacks_offset chess_distance_inline_attacks_offset
 #define chess_distance_step_offset chess_distance_inline_step_offset
+#define chess_distance_line_offset chess_distance_inline_line_offset
 #endif
 
 
@@ -309,6 +312,14 @@ int chess_distance_corner(int sq, int dark);
  */
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_relation(int a, int b);
+
+/**
+ * King moves from sq to the nearest member of a set of squares on the empty board, 0..7: the
+ * king to the nearest pawn, for example. The set may be empty: then the result is the number
+ * given as none. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ */
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_nearest(int sq, uint64_t set, int none);
 
 /**
  * Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
@@ -507,6 +518,12 @@ CHESS_DISTANCE_INLINE_FUNCTION int relation(A_ a, B_ b)
 }
 
 template <class Sq_>
+CHESS_DISTANCE_INLINE_FUNCTION int nearest(Sq_ sq, uint64_t set, int none)
+{
+    return chess_distance_nearest(square_number(sq), set, none);
+}
+
+template <class Sq_>
 CHESS_DISTANCE_INLINE_FUNCTION int nearest_file(Sq_ sq, uint64_t set, int none)
 {
     return chess_distance_nearest_file(square_number(sq), set, none);
@@ -580,6 +597,7 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_x88[240];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_x88[240];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_x88[240];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_offset[225];
@@ -590,6 +608,7 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_white_pawn_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
+CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_offset[225];
 #ifdef __cplusplus
 }
 #endif
@@ -1161,6 +1180,28 @@ CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_step_x88[240] = {
       0,  15,   0,   0,   0,   0,   0,   0,  16,   0,   0,   0,   0,   0,   0,  17,
 };
 
+/**
+ * The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
+ * family calls DeltaIncLine.
+ */
+CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_line_x88[240] = {
+      0, -17,   0,   0,   0,   0,   0,   0, -16,   0,   0,   0,   0,   0,   0, -15,
+      0,   0, -17,   0,   0,   0,   0,   0, -16,   0,   0,   0,   0,   0, -15,   0,
+      0,   0,   0, -17,   0,   0,   0,   0, -16,   0,   0,   0,   0, -15,   0,   0,
+      0,   0,   0,   0, -17,   0,   0,   0, -16,   0,   0,   0, -15,   0,   0,   0,
+      0,   0,   0,   0,   0, -17,   0,   0, -16,   0,   0, -15,   0,   0,   0,   0,
+      0,   0,   0,   0,   0,   0, -17,   0, -16,   0, -15,   0,   0,   0,   0,   0,
+      0,   0,   0,   0,   0,   0,   0, -17, -16, -15,   0,   0,   0,   0,   0,   0,
+      0,  -1,  -1,  -1,  -1,  -1,  -1,  -1,   0,   1,   1,   1,   1,   1,   1,   1,
+      0,   0,   0,   0,   0,   0,   0,  15,  16,  17,   0,   0,   0,   0,   0,   0,
+      0,   0,   0,   0,   0,   0,  15,   0,  16,   0,  17,   0,   0,   0,   0,   0,
+      0,   0,   0,   0,   0,  15,   0,   0,  16,   0,   0,  17,   0,   0,   0,   0,
+      0,   0,   0,   0,  15,   0,   0,   0,  16,   0,   0,   0,  17,   0,   0,   0,
+      0,   0,   0,  15,   0,   0,   0,   0,  16,   0,   0,   0,   0,  17,   0,   0,
+      0,   0,  15,   0,   0,   0,   0,   0,  16,   0,   0,   0,   0,   0,  17,   0,
+      0,  15,   0,   0,   0,   0,   0,   0,  16,   0,   0,   0,   0,   0,   0,  17,
+};
+
 /** King distance by 15x15 offset, 0..7. */
 CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_king_offset[225] = {
     7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
@@ -1357,6 +1398,28 @@ CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_step_offset[225] = {
      14,   0,   0,   0,   0,   0,   0,  15,   0,   0,   0,   0,   0,   0,  16,
 };
 
+/**
+ * The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
+ * family calls DeltaIncLine.
+ */
+CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_line_offset[225] = {
+    -16,   0,   0,   0,   0,   0,   0, -15,   0,   0,   0,   0,   0,   0, -14,
+      0, -16,   0,   0,   0,   0,   0, -15,   0,   0,   0,   0,   0, -14,   0,
+      0,   0, -16,   0,   0,   0,   0, -15,   0,   0,   0,   0, -14,   0,   0,
+      0,   0,   0, -16,   0,   0,   0, -15,   0,   0,   0, -14,   0,   0,   0,
+      0,   0,   0,   0, -16,   0,   0, -15,   0,   0, -14,   0,   0,   0,   0,
+      0,   0,   0,   0,   0, -16,   0, -15,   0, -14,   0,   0,   0,   0,   0,
+      0,   0,   0,   0,   0,   0, -16, -15, -14,   0,   0,   0,   0,   0,   0,
+     -1,  -1,  -1,  -1,  -1,  -1,  -1,   0,   1,   1,   1,   1,   1,   1,   1,
+      0,   0,   0,   0,   0,   0,  14,  15,  16,   0,   0,   0,   0,   0,   0,
+      0,   0,   0,   0,   0,  14,   0,  15,   0,  16,   0,   0,   0,   0,   0,
+      0,   0,   0,   0,  14,   0,   0,  15,   0,   0,  16,   0,   0,   0,   0,
+      0,   0,   0,  14,   0,   0,   0,  15,   0,   0,   0,  16,   0,   0,   0,
+      0,   0,  14,   0,   0,   0,   0,  15,   0,   0,   0,   0,  16,   0,   0,
+      0,  14,   0,   0,   0,   0,   0,  15,   0,   0,   0,   0,   0,  16,   0,
+     14,   0,   0,   0,   0,   0,   0,  15,   0,   0,   0,   0,   0,   0,  16,
+};
+
 #endif /* CHESS_DISTANCE_INLINE_OWN_TABLES */
 
 /* The functions.
@@ -1455,6 +1518,19 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
     const int more = chess_distance_king(a, b);
 
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : more * (more + 1) / 2 + less;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, int none)
+{
+    int moves = 0;
+
+    if ((sq & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (set == 0)
+        return none;
+    while ((CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
+        ++moves;
+    return moves;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int none)

@@ -116,7 +116,7 @@ pub use empty_board::edge::{SquareColor, corner_distance, edge_distance};
 pub use empty_board::king::{KING, KING_RINGS, king_distance};
 pub use empty_board::knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
 pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
-pub use empty_board::nearest::nearest_file;
+pub use empty_board::nearest::{nearest, nearest_file};
 pub use empty_board::relation::relation;
 pub use empty_board::x88::{
     DifferencePiece, distance_by_x88, from_x88, offset_difference, to_x88, x88_difference,
@@ -125,8 +125,13 @@ pub use endgame::mop_up::mop_up;
 pub use endgame::race::{Color, king_race, pawn_outruns_king};
 pub use fill::NONE;
 pub use moves::{moves, origins};
+pub use obstacles::attacks::attacks;
+pub use obstacles::graph::Graph;
 pub use obstacles::map::{DistanceMap, map, map_into, map_with, matrix, matrix_into, matrix_with};
+pub use obstacles::map_to::{map_to, map_to_into};
+pub use obstacles::onward::{OnwardError, onward, onward_into};
 pub use obstacles::path::{path, reaches, set_distance};
+pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
 pub use obstacles::ring::{ring, within};
 pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};

@@ -48,7 +48,7 @@ pub const fn origins(piece: Piece, to: Bitboard, board: &Board) -> Bitboard {
     })
 }
 
-const fn lines_and_jumps(piece: Piece, from: u64, free: u64) -> u64 {
+pub(crate) const fn lines_and_jumps(piece: Piece, from: u64, free: u64) -> u64 {
     match piece {
         Piece::King => jumps(from, 0, 1) | jumps(from, 1, 1),
         Piece::Wazir => jumps(from, 0, 1),
@@ -69,7 +69,7 @@ const fn lines_and_jumps(piece: Piece, from: u64, free: u64) -> u64 {
     }
 }
 
-const fn shifted(set: u64, files: i32, ranks: i32) -> u64 {
+pub(crate) const fn shifted(set: u64, files: i32, ranks: i32) -> u64 {
     Bitboard(set).shifted(files, ranks).0
 }
 

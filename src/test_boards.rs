@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::string::ToString;
 use std::vec::Vec;
 
-use crate::{Bitboard, Board, Piece, Square, moves};
+use crate::{Bitboard, Board, DistanceMap, Piece, Square, moves};
 
 /// So many rounds, or a few under Miri: it looks for undefined behavior, a thousand times slower,
 /// and finds it in the first rounds or not at all.
@@ -49,6 +49,17 @@ pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
         enemy: set(),
         avoid: set(),
     }
+}
+
+/// A few squares to start a second leg from, near each other or as far apart as may be.
+pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
+    let mut start = DistanceMap::NOWHERE;
+    let members = random.u64(1..20);
+    let most = [1, 4, 20, 191][random.usize(0..4)];
+    for square in random_set(random, members) | Bitboard::of(random_square(random)) {
+        start.0[square.index()] = random.u8(0..=most);
+    }
+    start
 }
 
 pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {

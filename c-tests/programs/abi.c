@@ -83,6 +83,7 @@ static void tables(void) {
     BY_DIFFERENCE(black_pawn, uint8_t);
     BY_DIFFERENCE(attacks, uint8_t);
     BY_DIFFERENCE(step, int8_t);
+    BY_DIFFERENCE(line, int8_t);
     TABLE(arrDistance, unsigned char, [64][64]);
     TABLE(arrManhattanDistance, unsigned char, [64][64]);
     TABLE(arrKnightDistance, char, [64][64]);
@@ -117,6 +118,7 @@ static void empty_board(void) {
     FUNCTION(chess_distance_edge_rank, int, int);
     FUNCTION(chess_distance_corner, int, int, int);
     FUNCTION(chess_distance_relation, int, int, int);
+    FUNCTION(chess_distance_nearest, int, int, uint64_t, int);
     FUNCTION(chess_distance_nearest_file, int, int, uint64_t, int);
     FUNCTION(chess_distance_x88_diff, int, int, int);
     FUNCTION(chess_distance_to_x88, int, int);
@@ -138,6 +140,17 @@ static void boards(void) {
     FUNCTION(chess_distance_sets, int, int, uint64_t, uint64_t, Board);
     FUNCTION(chess_distance_within, uint64_t, int, uint64_t, int, Board);
     FUNCTION(chess_distance_ring, uint64_t, int, uint64_t, int, Board);
+    FUNCTION(chess_distance_attacks, uint64_t, int, uint64_t, uint64_t);
+    FUNCTION(chess_distance_map_to, int, int, int, Board, uint8_t *);
+    FUNCTION(chess_distance_set_map_to, int, int, uint64_t, Board, uint8_t *);
+    FUNCTION(chess_distance_onward, int, int, Bytes, Board, uint8_t *);
+    FUNCTION(chess_distance_graph, int, int, Board, uint64_t *);
+    FUNCTION(chess_distance_graph_reverse, int, const uint64_t *, uint64_t *);
+    FUNCTION(chess_distance_graph_map, int, const uint64_t *, uint64_t, uint8_t *);
+    FUNCTION(chess_distance_graph_onward, int, const uint64_t *, Bytes, uint8_t *);
+    FUNCTION(chess_distance_graph_matrix, int, const uint64_t *, uint8_t (*)[64]);
+    FUNCTION(chess_distance_pawn_map, int, int, uint64_t, uint64_t, int, Board, uint8_t *);
+    FUNCTION(chess_distance_pawn_map_to, int, int, uint64_t, uint64_t, int, Board, uint8_t *);
     FUNCTION(chess_distance_trajectories, int, int, int, int, Board, uint64_t *);
     FUNCTION(chess_distance_trajectory_count, uint64_t, int, int, int, Board);
     FUNCTION(chess_distance_trajectory, int, int, int, int, Board, uint64_t, uint8_t *);

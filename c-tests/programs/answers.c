@@ -101,7 +101,8 @@ static uint64_t random64(void) {
   BYTES(chess_distance_white_pawn_##geometry); \
   BYTES(chess_distance_black_pawn_##geometry); \
   BYTES(chess_distance_attacks_##geometry);    \
-  STEPS(chess_distance_step_##geometry)
+  STEPS(chess_distance_step_##geometry);       \
+  STEPS(chess_distance_line_##geometry)
 
 static void empty_board(void) {
   int sq, ring, dark, i;
@@ -130,6 +131,17 @@ static void empty_board(void) {
     }
   }
   end("chess_distance_nearest_file");
+  begin();
+  for (i = 0; i < TEST_INTS; i++) {
+    uint64_t sets = 88172645463325252u;
+    int none;
+    for (none = -1; none < 10; none++) {
+      sets = sets * UINT64_C(6364136223846793005) + 1442695040888963407u;
+      add(chess_distance_nearest(test_int(i), 0, none));
+      add(chess_distance_nearest(test_int(i), sets & sets >> 7 & sets >> 22, none));
+    }
+  }
+  end("chess_distance_nearest");
   PAIR(chess_distance_x88_diff);
   SQUARE(chess_distance_to_x88);
   SQUARE(chess_distance_from_x88);
@@ -160,6 +172,7 @@ int main(void) {
   of_pair_and_number("chess_distance", chess_distance, -2, 520);
   obstacles();
   trajectories();
+  paths();
   territory_and_races();
   batches_and_boards();
 #endif

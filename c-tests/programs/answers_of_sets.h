@@ -92,6 +92,58 @@ static void trajectories(void) {
              add_trajectory(piece, from, to, UINT64_MAX, NULL));
 }
 
+/* Every third start is too far off for a second leg. */
+static void set_start(uint8_t start[64], uint64_t set, uint64_t random, int round) {
+  int i;
+  for (i = 0; i < 64; i++) {
+    const int distance = (int)(random >> (i / 2) & 255);
+    start[i] = (uint8_t)(set >> i & 1 ? round % 3 ? distance % 192 : distance : 255);
+  }
+}
+
+static void paths(void) {
+  static uint64_t reversed[64];
+  static uint8_t start[64];
+  int i;
+  EACH_BOARD("chess_distance_attacks", add((int64_t)chess_distance_attacks(piece, other, board.own)));
+  EACH_BOARD("chess_distance_map_to", add(chess_distance_map_to(piece, to, &board, bytes64));
+             add_bytes(bytes64, 64));
+  EACH_BOARD("chess_distance_set_map_to", add(chess_distance_set_map_to(piece, set, &board, bytes64));
+             add_bytes(bytes64, 64));
+  EACH_BOARD("chess_distance_onward", set_start(start, other, random, round);
+             add(chess_distance_onward(piece, start, &board, bytes64));
+             add_bytes(bytes64, 64));
+  EACH_BOARD("chess_distance_graph", add(chess_distance_graph(piece, &board, layers));
+             for (i = 0; i < 64; i++) add((int64_t)layers[i]));
+  EACH_BOARD("chess_distance_graph_reverse", chess_distance_graph(piece, &board, layers);
+             layers[from & 63] ^= random;
+             add(chess_distance_graph_reverse(layers, reversed));
+             for (i = 0; i < 64; i++) add((int64_t)reversed[i]));
+  EACH_BOARD("chess_distance_graph_map", chess_distance_graph(piece, &board, layers);
+             layers[from & 63] |= random;
+             add(chess_distance_graph_map(layers, set, bytes64));
+             add_bytes(bytes64, 64));
+  EACH_BOARD("chess_distance_graph_onward", chess_distance_graph(piece, &board, layers);
+             layers[from & 63] |= random;
+             set_start(start, other, random, round);
+             add(chess_distance_graph_onward(layers, start, bytes64));
+             add_bytes(bytes64, 64));
+  EACH_BOARD("chess_distance_graph_matrix", chess_distance_graph(piece, &board, layers);
+             layers[from & 63] |= random;
+             add(chess_distance_graph_matrix(layers, bytes4096));
+             add_bytes(bytes4096[0], 4096));
+  EACH_BOARD("chess_distance_pawn_map",
+             add(chess_distance_pawn_map(piece, other, set, moves, &board, bytes64));
+             add_bytes(bytes64, 64);
+             add(chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, set, random, moves, NULL, bytes64));
+             add_bytes(bytes64, 64));
+  EACH_BOARD("chess_distance_pawn_map_to",
+             add(chess_distance_pawn_map_to(piece, other, set, moves, &board, bytes64));
+             add_bytes(bytes64, 64);
+             add(chess_distance_pawn_map_to(CHESS_DISTANCE_BLACK_PAWN, set, random, moves, NULL, bytes64));
+             add_bytes(bytes64, 64));
+}
+
 static void add_territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int piece2,
                           uint64_t set2, const ChessDistanceBoard *board2) {
   ChessDistanceTerritory territory = {1, 2, 3};

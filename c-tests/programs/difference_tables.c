@@ -69,9 +69,9 @@ static void check_distances(const Row *row) {
 }
 
 /* Attackers and increments of one pair, by walking from a toward b in every direction. */
-static void walk(int a, int b, int *attackers, int *step_x88, int *step_offset) {
+static void walk(int a, int b, int *attackers, int *step_x88, int *step_offset, int line[2]) {
     static const int knight[8][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
-    *attackers = *step_x88 = *step_offset = 0;
+    *attackers = *step_x88 = *step_offset = line[0] = line[1] = 0;
     for (int files = -1; files <= 1; files++)
         for (int ranks = -1; ranks <= 1; ranks++) {
             int reached[64] = {0}, next[64] = {0};
@@ -84,8 +84,8 @@ static void walk(int a, int b, int *attackers, int *step_x88, int *step_offset) 
             *attackers |= files != 0 && ranks != 0 ? 8 : 16;
             if (next[b])
                 *attackers |= 32 | (files != 0 && ranks != 0 ? ranks > 0 ? 1 : 2 : 0);
-            *step_x88 = 16 * ranks + files;
-            *step_offset = 15 * ranks + files;
+            *step_x88 = line[0] = 16 * ranks + files;
+            *step_offset = line[1] = 15 * ranks + files;
         }
     for (int i = 0; i < 8; i++) {
         int reached[64] = {0};
@@ -99,29 +99,34 @@ static void walk(int a, int b, int *attackers, int *step_x88, int *step_offset) 
 }
 
 static void check_attacks_and_steps(void) {
-    int attackers, step_x88, step_offset, nonzero = 0, sum = 0;
+    int attackers, step_x88, step_offset, line[2], nonzero = 0, sum = 0, lines = 0;
     int used[240] = {0}, counts[256] = {0};
     for (int a = 0; a < 64; a++)
         for (int b = 0; b < 64; b++) {
             int files = b % 8 - a % 8, ranks = b / 8 - a / 8;
-            walk(a, b, &attackers, &step_x88, &step_offset);
+            walk(a, b, &attackers, &step_x88, &step_offset, line);
             CHECK(chess_distance_attacks_x88[x88(files, ranks)], attackers, a, b);
             CHECK(chess_distance_attacks_offset[offset(files, ranks)], attackers, a, b);
             CHECK(chess_distance_step_x88[x88(files, ranks)], step_x88, a, b);
             CHECK(chess_distance_step_offset[offset(files, ranks)], step_offset, a, b);
+            CHECK(chess_distance_line_x88[x88(files, ranks)], line[0], a, b);
+            CHECK(chess_distance_line_offset[offset(files, ranks)], line[1], a, b);
             used[x88(files, ranks)] = 1;
         }
     for (int i = 0; i < 240; i++) {
         counts[chess_distance_attacks_x88[i]]++;
         nonzero += chess_distance_attacks_x88[i] != 0;
+        lines += chess_distance_line_x88[i] != 0;
         sum += chess_distance_attacks_x88[i];
         if (!used[i]) {
             CHECK(i % 16, 0, i, 0);
             CHECK(chess_distance_attacks_x88[i], 0, i, 0);
             CHECK(chess_distance_step_x88[i], 0, i, 0);
+            CHECK(chess_distance_line_x88[i], 0, i, 0);
         }
     }
     CHECK(nonzero, 64, 0, 0);
+    CHECK(lines, 56, 0, 0);
     CHECK(sum, 966, 0, 0);
     CHECK(counts[0], 176, 0, 0);
     CHECK(counts[4], 8, 4, 0);

@@ -51,6 +51,8 @@ static inline void check_squares(int a, int b) {
     CODE(chess_distance_edge_rank(a), one, 0);
     CODE(chess_distance_corner(a, b), one, 0);
     CODE(chess_distance_to_x88(a), one, 0);
+    CODE(chess_distance_nearest(a, 1, b), one, 0);
+    CODE(chess_distance_nearest(a, 0, 0), one, 0);
     CODE(chess_distance_nearest_file(a, 1, b), one, 0);
     CODE(chess_distance_nearest_file(a, 0, 0), one, 0);
     CODE(chess_distance_from_x88(a), expected_code(on_x88_board(a), 1), 0);
@@ -89,6 +91,8 @@ static inline void check_boards(int a, int b) {
     const int unreachable = CHESS_DISTANCE_UNREACHABLE;
     const int piece = expected_code(1, is_piece(a)), square = expected_code(on_board(b), is_piece(a));
     const int squares = expected_code(on_board(a) && on_board(b), 1);
+    const int is_pawn = a == CHESS_DISTANCE_WHITE_PAWN || a == CHESS_DISTANCE_BLACK_PAWN;
+    const int pawn = is_pawn ? b < 0 ? CHESS_DISTANCE_OUT_OF_RANGE : 0 : CHESS_DISTANCE_INVALID_PIECE;
     ChessDistanceTerritory territory = {1, 2, 3};
     static uint8_t matrix[64][64];
     uint64_t layers[64];
@@ -110,6 +114,32 @@ static inline void check_boards(int a, int b) {
     if (piece != 0)
         CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
     memset(map, 77, sizeof map);
+    CODE(chess_distance_map_to(a, b, NULL, map), square, 0);
+    if (square != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_set_map_to(a, 1, NULL, map), piece, 0);
+    if (piece != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_onward(a, untouched, NULL, map), piece, 77);
+    if (piece != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_pawn_map(a, 1, 2, b, NULL, map), pawn, 0);
+    if (pawn != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_pawn_map_to(a, 1, 2, b, NULL, map), pawn, 0);
+    if (pawn != 0)
+        CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+    memset(map, 77, sizeof map);
+    CODE(chess_distance_graph(a, NULL, layers), piece, 0);
+    if (piece != 0) {
+        CHECK(memcmp(layers, untouched, sizeof untouched), 0, a, b);
+        CHECK(chess_distance_attacks(a, UINT64_MAX, 0), 0, a, b);
+    }
+    memset(layers, 77, sizeof layers);
     CODE(chess_distance_trajectories(a, b, 9, NULL, layers), square, unreachable);
     if (square != 0)
         CHECK(memcmp(layers, untouched, sizeof untouched), 0, a, b);

@@ -84,19 +84,25 @@ static void check_by_x88(void) {
     }
 }
 
-static void check_nearest_file(void) {
+static void check_nearest(void) {
     uint64_t state = 4;
     for (int i = 0; i < 2000; i++) {
         uint64_t set = random_bits(&state) & random_bits(&state) & random_bits(&state);
         set &= i % 2 ? UINT64_MAX : random_bits(&state) & random_bits(&state) & random_bits(&state);
         for (int sq = 0; sq < 64; sq++) {
-            int nearest = -99;
-            for (int s = 0; s < 64; s++)
+            int nearest = -99, moves = -99;
+            for (int s = 0; s < 64; s++) {
                 if (set >> s & 1 && (nearest < 0 || gap(sq % 8, s % 8) < nearest))
                     nearest = gap(sq % 8, s % 8);
+                if (set >> s & 1 && (moves < 0 || king[sq][s] < moves))
+                    moves = king[sq][s];
+            }
+            CHECK(chess_distance_nearest(sq, set, -99), moves, sq, set);
             CHECK(chess_distance_nearest_file(sq, set, -99), nearest, sq, set);
         }
     }
+    CHECK(chess_distance_nearest(0, 0, INT_MIN), INT_MIN, 0, 0);
+    CHECK(chess_distance_nearest(0, 0, INT_MAX), INT_MAX, 0, 0);
     CHECK(chess_distance_nearest_file(0, 0, INT_MIN), INT_MIN, 0, 0);
     CHECK(chess_distance_nearest_file(0, 0, INT_MAX), INT_MAX, 0, 0);
 }
@@ -111,6 +117,6 @@ int main(void) {
             check_pair(a, b);
     }
     check_by_x88();
-    check_nearest_file();
+    check_nearest();
     return check_result();
 }

@@ -18,6 +18,7 @@ static of_square *const library_square[] = { SQUARE_FUNCTIONS(NAME) };
 static const void *const library_table[] = { TABLES(NAME) };
 #define SIZE(name) sizeof name,
 static const size_t library_size[] = { TABLES(SIZE) };
+static int (*const library_nearest)(int, uint64_t, int) = chess_distance_nearest;
 static int (*const library_nearest_file)(int, uint64_t, int) = chess_distance_nearest_file;
 static int (*const library_by_x88)(int, int, int) = chess_distance_by_x88;
 
@@ -66,11 +67,13 @@ static void check_square(int sq) {
     for (int rank = 0; rank < 64; rank += 8)
         for (int files = 0; files < 256; files++) {
             uint64_t set = (uint64_t)files << rank;
+            CHECK(chess_distance_nearest(sq, set, -9), library_nearest(sq, set, -9), sq, set);
             CHECK(chess_distance_nearest_file(sq, set, -9), library_nearest_file(sq, set, -9), sq, set);
         }
     for (int i = 0; i < 200; i++) {
         uint64_t set = random_bits(&state) & random_bits(&state) & random_bits(&state) & random_bits(&state);
         int none = random_int(&state);
+        CHECK(chess_distance_nearest(sq, set, none), library_nearest(sq, set, none), sq, set);
         CHECK(chess_distance_nearest_file(sq, set, none), library_nearest_file(sq, set, none), sq, set);
     }
 }

@@ -46,6 +46,8 @@ static void functions() {
     CONSTANT(chess_distance_corner(H1, 1) == 7);
     CONSTANT(chess_distance_corner(H1, 0) == 0);
     CONSTANT(chess_distance_relation(A1, 10) == 4);
+    CONSTANT(chess_distance_nearest(C1, A_AND_H, -9) == 6);
+    CONSTANT(chess_distance_nearest(C1, 0, -9) == -9);
     CONSTANT(chess_distance_nearest_file(C1, A_AND_H, -9) == 2);
     CONSTANT(chess_distance_nearest_file(C1, 0, -9) == -9);
     CONSTANT(chess_distance_x88_diff(A1, H8) == 239);
@@ -108,6 +110,7 @@ static void own_types() {
     CONSTANT(chessdistance::corner(Field::h1, true) == 7);
     CONSTANT(chessdistance::corner(Field::h1, false) == 0);
     CONSTANT(chessdistance::relation(A1, std::uint8_t{10}) == 4);
+    CONSTANT(chessdistance::nearest(C1, A_AND_H, 8) == 6);
     CONSTANT(chessdistance::nearest_file(C1, A_AND_H, 8) == 2);
     CONSTANT(chessdistance::x88_diff(Field::a1, Field::h8) == 239);
     CONSTANT(chessdistance::to_x88(Field::h8) == 0x77);

@@ -17,11 +17,12 @@
     X(chess_distance_king_x88) X(chess_distance_manhattan_x88) X(chess_distance_knight_x88) \
     X(chess_distance_bishop_x88) X(chess_distance_rook_x88) X(chess_distance_queen_x88) \
     X(chess_distance_white_pawn_x88) X(chess_distance_black_pawn_x88) \
-    X(chess_distance_attacks_x88) X(chess_distance_step_x88) \
+    X(chess_distance_attacks_x88) X(chess_distance_step_x88) X(chess_distance_line_x88) \
     X(chess_distance_king_offset) X(chess_distance_manhattan_offset) X(chess_distance_knight_offset) \
     X(chess_distance_bishop_offset) X(chess_distance_rook_offset) X(chess_distance_queen_offset) \
     X(chess_distance_white_pawn_offset) X(chess_distance_black_pawn_offset) \
-    X(chess_distance_attacks_offset) X(chess_distance_step_offset)
-/* And these, with arguments of their own: chess_distance_nearest_file, chess_distance_by_x88. */
+    X(chess_distance_attacks_offset) X(chess_distance_step_offset) X(chess_distance_line_offset)
+/* And these, with arguments of their own: chess_distance_nearest, chess_distance_nearest_file,
+ * chess_distance_by_x88. */
 
 #endif

@@ -102,12 +102,12 @@ static void king_example(void) {
     for (int defended = 0; defended < 2; defended++) {
         const uint64_t pawn = (uint64_t)1 << 12, rook = (uint64_t)1 << 59;
         const uint64_t king = (uint64_t)1 << (defended ? 50 : 30);
-        ChessDistanceBoard lines = {0, 0, 0}, board;
-        lines.enemy = pawn | king | rook;
+        const uint64_t occupied = pawn | king | rook;
+        ChessDistanceBoard board;
         board.own = pawn;
         board.enemy = king | rook;
-        board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
-                    | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
+        board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
+                    | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
         {
             const int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
             CHECK(d, defended ? CHESS_DISTANCE_UNREACHABLE : 12, defended, 0);

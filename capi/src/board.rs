@@ -6,17 +6,17 @@
 /// they say. NULL instead of a board is the empty board.
 ///
 /// A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
-/// that they defend included, and the squares next to the enemy king. Its own square is not
-/// in own. Nor does it stop a line of attack: the king may walk along that line.
+/// that they defend included, and the squares next to the enemy king. Its own square is not in
+/// own, and not in occupied for the attacks: a line of attack goes on behind the king.
 /// White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
 ///
 ///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
-///     ChessDistanceBoard lines = {0, 0, 0}, board;
-///     lines.enemy = pawn | king | rook;        (a line of attack ends at the first piece)
-///     board.own = pawn;                        (and not e1)
+///     const uint64_t occupied = pawn | king | rook;    (without e1)
+///     ChessDistanceBoard board;
+///     board.own = pawn;                                (without e1)
 ///     board.enemy = king | rook;
-///     board.avoid = chess_distance_moves(CHESS_DISTANCE_ROOK, rook, &lines)
-///                 | chess_distance_moves(CHESS_DISTANCE_KING, king, NULL);
+///     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
+///                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
 ///     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
 ///
 /// d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes

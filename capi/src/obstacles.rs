@@ -9,3 +9,13 @@ mod matrix;
 mod path;
 
 mod ring;
+
+mod attacks;
+
+mod map_to;
+
+mod onward;
+
+mod graph;
+
+mod pawn;

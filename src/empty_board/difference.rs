@@ -103,15 +103,22 @@ const fn attackers(files: i32, ranks: i32) -> u8 {
     bits
 }
 
+/// The first step of a queen along a difference; (0, 0) off ranks, files and diagonals.
+const fn line(files: i32, ranks: i32) -> (i32, i32) {
+    if moves_along(Piece::Queen, files, ranks) {
+        (files.signum(), ranks.signum())
+    } else {
+        (0, 0)
+    }
+}
+
 /// The first step of a queen, or the whole jump of a knight, along a difference; (0, 0) off
 /// every line.
 pub(crate) const fn step(files: i32, ranks: i32) -> (i32, i32) {
-    if moves_along(Piece::Queen, files, ranks) {
-        (files.signum(), ranks.signum())
-    } else if moves_along(Piece::Knight, files, ranks) {
+    if moves_along(Piece::Knight, files, ranks) {
         (files, ranks)
     } else {
-        (0, 0)
+        line(files, ranks)
     }
 }
 
@@ -125,12 +132,18 @@ const ATTACKS: ByDifference<u8> = {
     attacks
 };
 
-/// The increment of [`step`] on a board whose ranks are so many indices apart.
-const fn increments(width: i32) -> ByDifference<i8> {
+/// The increment of [`step`], or of [`line`] with `LINES`, on a board whose ranks are so many
+/// indices apart.
+const fn increments<const LINES: bool>(width: i32) -> ByDifference<i8> {
     let mut increments = [[0; 15]; 15];
     let mut entry = 0;
     while entry < 225 {
-        let (files, ranks) = step(entry as i32 % 15 - 7, entry as i32 / 15 - 7);
+        let (files, ranks) = (entry as i32 % 15 - 7, entry as i32 / 15 - 7);
+        let (files, ranks) = if LINES {
+            line(files, ranks)
+        } else {
+            step(files, ranks)
+        };
         increments[entry / 15][entry % 15] = (width * ranks + files) as i8;
         entry += 1;
     }
@@ -176,7 +189,11 @@ macro_rules! layout {
 
             /// The index increment of a single step, or a knight's jump, toward the target; 0
             /// off every line.
-            pub const STEPS_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments($width), 0);
+            pub const STEPS_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<false>($width), 0);
+
+            /// The index increment of a single step toward the target along a rank, file or
+            /// diagonal; 0 off these lines, also where a knight jumps.
+            pub const LINES_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<true>($width), 0);
         }
     };
 }

@@ -1,6 +1,33 @@
 //! From a square to the nearest member of a set.
 
+use crate::empty_board::king::KING_RINGS;
 use crate::{Bitboard, Square};
+
+/// King moves from the square to the nearest member of the set on the empty board, 0 to 7; `None`
+/// for the empty set.
+///
+/// ```
+/// use chess_distance::{nearest, Bitboard, Square};
+/// let pawns: Bitboard = ["b4", "g2"].iter().filter_map(|s| s.parse::<Square>().ok()).collect();
+/// let king: Square = "d1".parse()?;
+/// assert_eq!(nearest(king, pawns), Some(3));
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn nearest(square: Square, set: Bitboard) -> Option<u8> {
+    let rings = &KING_RINGS[square.index()];
+    // One bit for each ring that meets the set: all are looked at, so that no branch guesses.
+    let mut meeting = 0;
+    let mut distance = 0;
+    while distance < 8 {
+        meeting |= ((rings[distance].0 & set.0 != 0) as u32) << distance;
+        distance += 1;
+    }
+    if meeting == 0 {
+        return None;
+    }
+    Some(meeting.trailing_zeros() as u8)
+}
 
 /// Files from the square to the nearest member of the set, 0 to 7; `None` for the empty set.
 ///
@@ -30,6 +57,26 @@ pub const fn nearest_file(square: Square, set: Bitboard) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearest_member_has_the_least_king_distance() {
+        let mut random = fastrand::Rng::with_seed(10);
+        for round in 0..2000 {
+            let set = crate::test_boards::random_set(&mut random, round % 16);
+            for square in Square::all() {
+                let king = |member| crate::king_distance(square, member);
+                assert_eq!(nearest(square, set), set.into_iter().map(king).min());
+            }
+        }
+        for a in Square::all() {
+            for b in Square::all() {
+                assert_eq!(
+                    nearest(a, Bitboard::of(b)),
+                    Some(crate::king_distance(a, b))
+                );
+            }
+        }
+    }
 
     #[test]
     fn the_nearest_file_is_that_of_the_nearest_member() {

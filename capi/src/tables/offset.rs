@@ -44,3 +44,8 @@ pub static chess_distance_attacks_offset: [u8; 225] = offset::ATTACKS_BY_DIFFERE
 /// a knight's jump onto it; 0 off every line.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_offset: [i8; 225] = offset::STEPS_BY_DIFFERENCE;
+
+/// The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
+/// family calls DeltaIncLine.
+#[unsafe(no_mangle)]
+pub static chess_distance_line_offset: [i8; 225] = offset::LINES_BY_DIFFERENCE;

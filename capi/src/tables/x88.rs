@@ -44,3 +44,8 @@ pub static chess_distance_attacks_x88: [u8; 240] = x88::ATTACKS_BY_DIFFERENCE;
 /// a knight's jump onto it; 0 off every line.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_x88: [i8; 240] = x88::STEPS_BY_DIFFERENCE;
+
+/// The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
+/// family calls DeltaIncLine.
+#[unsafe(no_mangle)]
+pub static chess_distance_line_x88: [i8; 240] = x88::LINES_BY_DIFFERENCE;

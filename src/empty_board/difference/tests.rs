@@ -78,7 +78,7 @@ fn increments_lead_from_square_to_square() {
         (15, &offset::STEPS_BY_DIFFERENCE),
     ];
     for (width, laid_out) in layouts {
-        let increments = increments(width);
+        let increments = increments::<false>(width);
         for (a, b, (row, column)) in pairs() {
             let (files, ranks) = difference(a, b);
             let difference = width * ranks + files;
@@ -91,5 +91,39 @@ fn increments_lead_from_square_to_square() {
                 assert_eq!(difference % i32::from(increment), 0, "{a} {b}");
             }
         }
+    }
+}
+
+/// Walked square by square from the first toward the second.
+#[test]
+fn lines_are_ranks_files_and_diagonals_alone() {
+    let layouts = [
+        (16, x88::LINES_BY_DIFFERENCE.as_slice()),
+        (15, &offset::LINES_BY_DIFFERENCE),
+    ];
+    for (width, table) in layouts {
+        let mut used = [false; 240];
+        for (a, b, _) in pairs() {
+            let (files, ranks) = difference(a, b);
+            let mut expected = 0;
+            for (right, up) in [-1, 0, 1]
+                .into_iter()
+                .flat_map(|f| [-1, 0, 1].map(|r| (f, r)))
+            {
+                if (1..8).any(|steps| (files, ranks) == (steps * right, steps * up)) {
+                    expected = width * up + right;
+                }
+            }
+            let index = (table.len() as i32 / 2 + width * ranks + files) as usize;
+            assert_eq!(i32::from(table[index]), expected, "{a} {b}");
+            used[index] = true;
+        }
+        for (index, increment) in table.iter().enumerate() {
+            assert!(used[index] || *increment == 0, "{index}");
+        }
+        assert_eq!(
+            table.iter().filter(|&&increment| increment != 0).count(),
+            56
+        );
     }
 }

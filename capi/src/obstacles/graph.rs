@@ -1,0 +1,171 @@
+//! Mobility graphs.
+
+use core::ffi::c_int;
+
+use chess_distance::{DistanceMap, Graph};
+
+use super::onward::farthest;
+use crate::arguments::{self, apart, input, output, set};
+use crate::board::ChessDistanceBoard;
+use crate::result::{CHESS_DISTANCE_OK, code};
+
+/// The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
+/// squares one move away from s. Returns CHESS_DISTANCE_OK.
+///
+/// The functions of graphs take any 64 sets, in any numbering of the squares; a square may lead to
+/// itself. What a set of obstacles cannot say, an edited graph can:
+///
+///     uint64_t moves[64];
+///     uint8_t out[64];
+///     int s;
+///     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
+///
+///     (A free move from c3 to f6 that may be made again and again, a portal: who enters c3 may
+///     as well come out on f6, and c3 leads where f6 leads. A search from c3 starts from both.)
+///     for (s = 0; s < 64; ++s)
+///         if (moves[s] >> 18 & 1)
+///             moves[s] |= (uint64_t)1 << 45;
+///     moves[18] |= moves[45] | (uint64_t)1 << 45;
+///     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
+///
+///     (A castling happens once. It leaves the graph alone: a rook on h1 that may have come to f1
+///     starts from the set of both.)
+///     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
+///     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
+///
+///     (A pawn that takes freely on the squares of prey.)
+///     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
+///     for (s = 0; s < 64; ++s)
+///         moves[s] |= chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0) & prey;
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `moves` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph(
+    piece: c_int,
+    board: *const ChessDistanceBoard,
+    moves: *mut u64,
+) -> c_int {
+    code(|| {
+        let piece = arguments::piece(piece)?;
+        let moves = moves.cast::<Graph>();
+        output(moves)?;
+        apart(moves, board)?;
+        // SAFETY: as the caller promises; that the board is not part of `moves` was checked.
+        let (board, moves) = unsafe { (arguments::board(board), &mut *moves) };
+        moves.fill(piece, &board);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
+/// A map of it is the map to a set. Returns CHESS_DISTANCE_OK.
+///
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `out` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
+    code(|| {
+        let (moves, out) = (moves.cast::<Graph>(), out.cast::<Graph>());
+        input(moves).and(output(out))?;
+        apart(out, moves)?;
+        // SAFETY: as the caller promises; that they share no byte was checked.
+        let (moves, out) = unsafe { (&*moves, &mut *out) };
+        *out = moves.reverse();
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
+/// distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest
+/// distance on the map, 0..63.
+///
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
+/// (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_map(
+    moves: *const u64,
+    from: u64,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let (moves, out) = (moves.cast::<Graph>(), out.cast::<DistanceMap>());
+        input(moves).and(output(out))?;
+        let from = set(from)?;
+        apart(out, moves)?;
+        // SAFETY: as the caller promises; that they share no byte was checked.
+        let (moves, out) = unsafe { (&*moves, &mut *out) };
+        Ok(c_int::from(moves.map_into(from, out)))
+    })
+}
+
+/// The second leg of a journey in a graph: out[t] becomes the least sum of start[s] and the fewest
+/// moves from s to t, with the rules and the results of chess_distance_onward.
+///
+/// moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
+/// CHESS_DISTANCE_OVERLAP (-7), found before start is read. Then, whatever else starts: some
+/// start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
+/// CHESS_DISTANCE_EMPTY_SET (-5).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [start;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `start` is NULL or 64 bytes, `out` is NULL or 64 bytes that the
+/// caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_onward(
+    moves: *const u64,
+    start: *const u8,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let moves = moves.cast::<Graph>();
+        let (start, out) = (start.cast::<DistanceMap>(), out.cast::<DistanceMap>());
+        input(moves).and(input(start)).and(output(out))?;
+        apart(out, moves).and(apart(out, start))?;
+        // SAFETY: as the caller promises; that neither input is part of `out` was checked.
+        let (moves, start, out) = unsafe { (&*moves, &*start, &mut *out) };
+        farthest(moves.onward_into(start, out))
+    })
+}
+
+/// All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
+/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+///
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `out` is NULL or 64 times 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_matrix(
+    moves: *const u64,
+    out: *mut [u8; 64],
+) -> c_int {
+    code(|| {
+        let (moves, out) = (moves.cast::<Graph>(), out.cast::<[[u8; 64]; 64]>());
+        input(moves).and(output(out))?;
+        apart(out, moves)?;
+        // SAFETY: as the caller promises; that they share no byte was checked.
+        let (moves, out) = unsafe { (&*moves, &mut *out) };
+        moves.matrix_into(out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}

@@ -1,0 +1,80 @@
+//! Maps read backward: fewest moves from every square.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, DistanceMap};
+
+use crate::arguments::{self, apart, output, set};
+use crate::board::ChessDistanceBoard;
+use crate::result::{Fault, code};
+
+/// Fewest moves from every square to one: out[s] becomes the fewest moves from square s to the
+/// square, what chess_distance_path says for each, CHESS_DISTANCE_NONE (255) where no sequence of
+/// moves leads. Returns the largest distance on the map, 0..63.
+///
+/// It differs from chess_distance_map for pawns, and among obstacles for every piece: a start
+/// counts whatever stands on it. So squares of own have distances here; leave them out yourself if
+/// your piece cannot stand there. A target that no move may enter has 0 and is reached from
+/// nowhere: to reach a target in spite of what stands on it, take it out of own and avoid.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_map_to(
+    piece: c_int,
+    to: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let to = arguments::square(to)?;
+        // SAFETY: as the caller promises.
+        unsafe { set_map_to(piece, Ok(Bitboard::of(to)), board, out) }
+    })
+}
+
+/// The same to a set of squares: from every square the fewest moves to the nearest of them.
+/// Returns the largest distance on the map, 0..63.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_map_to(
+    piece: c_int,
+    to: u64,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: as the caller promises.
+    code(|| unsafe { set_map_to(piece, set(to), board, out) })
+}
+
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+unsafe fn set_map_to(
+    piece: c_int,
+    to: Result<Bitboard, Fault>,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> Result<c_int, Fault> {
+    let piece = arguments::piece(piece)?;
+    let out = out.cast::<DistanceMap>();
+    output(out)?;
+    let to = to?;
+    apart(out, board)?;
+    // SAFETY: as the caller promises; that the board is not part of `out` was checked.
+    let (board, out) = unsafe { (arguments::board(board), &mut *out) };
+    Ok(c_int::from(rules::map_to_into(piece, to, &board, out)))
+}

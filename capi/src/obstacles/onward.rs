@@ -1,0 +1,61 @@
+//! The second leg of a journey.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, DistanceMap, OnwardError};
+
+use crate::arguments::{self, apart, input, output};
+use crate::board::ChessDistanceBoard;
+use crate::result::{Answer, CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
+
+/// The largest distance of a second leg, or why there is none.
+pub(super) fn farthest(result: Result<u8, OnwardError>) -> Answer {
+    match result {
+        Ok(farthest) => Ok(c_int::from(farthest)),
+        Err(OnwardError::NothingStarts) => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
+        Err(OnwardError::TooFar) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}
+
+/// The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
+/// the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads. start[s] is 0..191, or
+/// CHESS_DISTANCE_NONE where the second leg does not start. Returns the largest distance, 0..254.
+///
+/// A pawn on e5 promotes and goes to a2 as a queen:
+///
+///     uint8_t pawn[64], start[64], queen[64];
+///     chess_distance_map(CHESS_DISTANCE_WHITE_PAWN, 36, NULL, pawn);
+///     memset(start, CHESS_DISTANCE_NONE, 56);
+///     memcpy(start + 56, pawn + 56, 8);                (rank 8 alone)
+///     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
+///     (queen[60] is 3, queen[8] is 5)
+///
+/// To a square and from there on is a second leg with a single start; a castling is a start on g1.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
+/// found before start is read. Then, whatever else starts: some start[s] is 192..254:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts: CHESS_DISTANCE_EMPTY_SET (-5).
+///
+/// cbindgen:ptrs-as-arrays=[[start;64], [out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `start` is NULL or 64 bytes, `out` is NULL or 64 bytes that the
+/// caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_onward(
+    piece: c_int,
+    start: *const u8,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let piece = arguments::piece(piece)?;
+        let (start, out) = (start.cast::<DistanceMap>(), out.cast::<DistanceMap>());
+        input(start).and(output(out))?;
+        apart(out, start).and(apart(out, board))?;
+        // SAFETY: as the caller promises; that neither input is part of `out` was checked.
+        let (start, board, out) = unsafe { (&*start, arguments::board(board), &mut *out) };
+        farthest(rules::onward_into(piece, start, &board, out))
+    })
+}

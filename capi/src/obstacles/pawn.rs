@@ -1,0 +1,133 @@
+//! Pawns that take.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, Board, Color, DistanceMap, Piece};
+
+use crate::arguments::{self, apart, output, set};
+use crate::board::ChessDistanceBoard;
+use crate::result::{
+    Answer, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
+};
+
+/// Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
+/// becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
+/// the largest distance on the map, 0..7.
+///
+/// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
+/// do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
+/// avoid, at most so many times. prey may be enemy pieces, or every square on which something may
+/// have stood. captures may be any number from 0; 7 and more are no limit. On the last rank the
+/// pawn stops.
+///
+///     uint8_t out[64];
+///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
+///     (e2: out[28], e4, is 1; out[34], c5, is 3 with both captures; out[33], b5, is 255)
+///
+/// Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pawn_map(
+    piece: c_int,
+    from: u64,
+    prey: u64,
+    captures: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: as the caller promises.
+    unsafe {
+        with_pawn(
+            piece,
+            from,
+            prey,
+            captures,
+            board,
+            out,
+            rules::pawn_map_into,
+        )
+    }
+}
+
+/// The same read backward: out[s] becomes the fewest moves of such a pawn from s to the nearest
+/// square of a set. Returns the largest distance on the map, 0..7. The faults are those of
+/// chess_distance_pawn_map, with to in place of from.
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pawn_map_to(
+    piece: c_int,
+    to: u64,
+    prey: u64,
+    captures: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: as the caller promises.
+    unsafe {
+        with_pawn(
+            piece,
+            to,
+            prey,
+            captures,
+            board,
+            out,
+            rules::pawn_map_to_into,
+        )
+    }
+}
+
+/// A map of a pawn in one of the two directions.
+type Map = fn(Color, Bitboard, Bitboard, u32, &Board, &mut DistanceMap) -> u8;
+
+fn color(piece: c_int) -> Result<Color, Fault> {
+    match Piece::from_code(piece) {
+        Some(Piece::WhitePawn) => Ok(Color::White),
+        Some(Piece::BlackPawn) => Ok(Color::Black),
+        _ => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
+    }
+}
+
+fn count(captures: c_int) -> Result<u32, Fault> {
+    u32::try_from(captures).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+}
+
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[inline]
+unsafe fn with_pawn(
+    piece: c_int,
+    squares: u64,
+    prey: u64,
+    captures: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+    map: Map,
+) -> c_int {
+    code(|| -> Answer {
+        let color = color(piece)?;
+        let out = out.cast::<DistanceMap>();
+        output(out)?;
+        let (squares, captures) = (set(squares)?, count(captures)?);
+        apart(out, board)?;
+        // SAFETY: as the caller promises; that the board is not part of `out` was checked.
+        let (board, out) = unsafe { (arguments::board(board), &mut *out) };
+        Ok(c_int::from(map(
+            color,
+            squares,
+            Bitboard(prey),
+            captures,
+            &board,
+            out,
+        )))
+    })
+}

@@ -1,0 +1,170 @@
+//! Mobility graphs: where a set of obstacles cannot say which moves there are, a list of them can.
+//!
+//! Source: Robert Levinson and Richard Snyder, Distance: Toward the Unification of Chess Knowledge.
+
+use core::ops::{Index, IndexMut};
+
+use crate::NONE;
+use crate::moves::moves;
+use crate::obstacles::levels::{map_levels, onward_levels};
+use crate::obstacles::onward::check;
+use crate::{Bitboard, Board, DistanceMap, OnwardError, Piece, Square, SquareTable};
+
+/// The squares one move away from each square: 64 sets, to be edited at will.
+///
+/// Any 64 sets are a graph, whatever a move in it means, in any numbering of the squares. A
+/// square may lead to itself.
+///
+/// A free move from a to b that may be made again and again, a portal: every square that leads
+/// to a leads to b as well, a leads to b and to all squares that b leads to, and a search from a
+/// starts from a and b. A pawn that takes freely: `graph[s] |= attacks & prey`. A castling happens
+/// once, and needs no edit: search from both squares that the piece may start from.
+///
+/// ```
+/// use chess_distance::{Bitboard, Board, Graph, Piece, Square};
+/// // A cylinder board: the a-file and the h-file are neighbors.
+/// let mut king = Graph::new(Piece::King, &Board::EMPTY);
+/// for rank in 0..8 {
+///     for to in [rank - 1, rank, rank + 1] {
+///         let end = |file, rank| Square::new(8 * rank + file);
+///         if let (Some(a), Some(h), 0..8) = (end(0, to), end(7, rank), to) {
+///             king[h] |= Bitboard::of(a);
+///             king[a] |= Bitboard::of(h);
+///         }
+///     }
+/// }
+/// let (a1, h4): (Square, Square) = ("a1".parse()?, "h4".parse()?);
+/// assert_eq!(king.map(Bitboard::of(a1)).get(h4), Some(3)); // 7 on the board with edges
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(transparent)]
+pub struct Graph(pub [Bitboard; 64]);
+
+impl Graph {
+    /// The graph without a move.
+    pub const EMPTY: Self = Self([Bitboard::EMPTY; 64]);
+
+    /// The moves of a piece among obstacles.
+    #[must_use]
+    pub fn new(piece: Piece, board: &Board) -> Self {
+        let mut graph = Self::EMPTY;
+        graph.fill(piece, board);
+        graph
+    }
+
+    /// [`Graph::new`] in place of another graph.
+    pub fn fill(&mut self, piece: Piece, board: &Board) {
+        for (from, row) in Square::all().zip(&mut self.0) {
+            *row = moves(piece, Bitboard::of(from), board);
+        }
+    }
+
+    /// Every move backward: the square a leads to b here where b leads to a there.
+    #[must_use]
+    pub fn reverse(&self) -> Self {
+        let mut reversed = self.0.map(|row| row.0);
+        transpose(&mut reversed);
+        Self(reversed.map(Bitboard))
+    }
+
+    /// The squares one move away from any square of the set.
+    #[must_use]
+    pub const fn moves(&self, from: Bitboard) -> Bitboard {
+        let (mut rest, mut union) = (from.0, 0);
+        while rest != 0 {
+            union |= self.0[(rest.trailing_zeros() & 63) as usize].0;
+            rest &= rest - 1;
+        }
+        Bitboard(union)
+    }
+
+    /// Fewest moves from the nearest square of the set to every square.
+    #[must_use]
+    #[inline]
+    pub fn map(&self, from: Bitboard) -> DistanceMap {
+        let mut map = DistanceMap::NOWHERE;
+        self.map_into(from, &mut map);
+        map
+    }
+
+    /// [`Graph::map`] in place of another map; the result is the largest distance on it.
+    pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
+        map_levels(from.0, &mut map.0, |from| self.moves(Bitboard(from)).0)
+    }
+
+    /// The second leg of a journey, as [`onward`](crate::onward) has it.
+    #[inline]
+    pub fn onward(&self, start: &DistanceMap) -> Result<DistanceMap, OnwardError> {
+        let mut map = DistanceMap::NOWHERE;
+        self.onward_into(start, &mut map)?;
+        Ok(map)
+    }
+
+    /// [`Graph::onward`] in place of another map; the result is the largest distance on it.
+    pub fn onward_into(
+        &self,
+        start: &DistanceMap,
+        map: &mut DistanceMap,
+    ) -> Result<u8, OnwardError> {
+        check(start)?;
+        let step = |from| self.moves(Bitboard(from)).0;
+        Ok(onward_levels(&start.0, &mut map.0, step))
+    }
+
+    /// The maps of all 64 squares at once, `[from][to]`.
+    #[must_use]
+    #[inline]
+    pub fn matrix(&self) -> SquareTable {
+        let mut maps = [[NONE; 64]; 64];
+        self.matrix_into(&mut maps);
+        SquareTable(maps)
+    }
+
+    /// [`Graph::matrix`] in place of other maps.
+    pub fn matrix_into(&self, maps: &mut [[u8; 64]; 64]) {
+        for (from, map) in Square::all().zip(maps) {
+            let step = |from| self.moves(Bitboard(from)).0;
+            map_levels(Bitboard::of(from).0, map, step);
+        }
+    }
+}
+
+impl Index<Square> for Graph {
+    type Output = Bitboard;
+
+    #[inline]
+    fn index(&self, from: Square) -> &Bitboard {
+        &self.0[from.index()]
+    }
+}
+
+impl IndexMut<Square> for Graph {
+    #[inline]
+    fn index_mut(&mut self, from: Square) -> &mut Bitboard {
+        &mut self.0[from.index()]
+    }
+}
+
+/// Rows become columns: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal.
+///
+/// Source: Henry S. Warren, Hacker's Delight, chapter on rearranging bits.
+fn transpose(rows: &mut [u64; 64]) {
+    let mut size = 32;
+    let mut low = !0 >> 32;
+    while size > 0 {
+        let mut row = 0;
+        while row < 64 {
+            let other = (row + size) & 63;
+            let changed = (rows[row] >> size ^ rows[other]) & low;
+            rows[row] ^= changed << size;
+            rows[other] ^= changed;
+            row = (row + size + 1) & !size;
+        }
+        size /= 2;
+        low ^= low << size;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,169 @@
+//! The second leg of a journey: from squares that already have a distance.
+
+use core::fmt;
+
+use crate::NONE;
+use crate::moves::moves;
+use crate::obstacles::levels::onward_levels;
+use crate::{Bitboard, Board, DistanceMap, Piece};
+
+/// Distances to start with go up to this: 63 moves more are at most 254, which a map can hold.
+const MOST: u8 = NONE - 1 - 63;
+
+/// Why there is no second leg.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnwardError {
+    /// Every square of the first leg is [`NONE`]: nothing starts.
+    NothingStarts,
+    /// A distance of the first leg is one of 192 to 254: the second might not fit into a byte.
+    TooFar,
+}
+
+impl fmt::Display for OnwardError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NothingStarts => "no square has a distance to start with",
+            Self::TooFar => "a distance to start with is above 191",
+        })
+    }
+}
+
+impl core::error::Error for OnwardError {}
+
+/// Whether a second leg can begin with these distances.
+pub(super) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
+    let (mut too_far, mut least) = (false, NONE);
+    for &distance in &start.0 {
+        too_far |= distance > MOST && distance != NONE;
+        least = least.min(distance);
+    }
+    if too_far {
+        return Err(OnwardError::TooFar);
+    }
+    if least == NONE {
+        return Err(OnwardError::NothingStarts);
+    }
+    Ok(())
+}
+
+/// The second leg of a journey: to every square the least sum of a distance in `start` and the
+/// moves of the piece from there.
+///
+/// Squares that are [`NONE`] in `start` are no starts. So a pawn's map, cut down to its last rank,
+/// and then onward as a queen is how soon a promoted piece gets anywhere. A start counts as it
+/// is, whatever stands on it; distances go from 0 to 254.
+///
+/// ```
+/// use chess_distance::{map, onward, Bitboard, Board, DistanceMap, Piece, Square, NONE};
+/// let [e5, e8, a2]: [Square; 3] = ["e5".parse()?, "e8".parse()?, "a2".parse()?];
+/// let pawn = map(Piece::WhitePawn, Bitboard::of(e5), &Board::EMPTY);
+/// let mut promoted = DistanceMap::NOWHERE;
+/// promoted.0[56..].copy_from_slice(&pawn.0[56..]);
+/// let queen = onward(Piece::Queen, &promoted, &Board::EMPTY)?;
+/// assert_eq!((queen.get(e8), queen.get(a2)), (Some(3), Some(5)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[inline]
+pub fn onward(
+    piece: Piece,
+    start: &DistanceMap,
+    board: &Board,
+) -> Result<DistanceMap, OnwardError> {
+    let mut map = DistanceMap::NOWHERE;
+    onward_into(piece, start, board, &mut map)?;
+    Ok(map)
+}
+
+/// [`onward`] in place of another map; the result is the largest distance on it.
+pub fn onward_into(
+    piece: Piece,
+    start: &DistanceMap,
+    board: &Board,
+    map: &mut DistanceMap,
+) -> Result<u8, OnwardError> {
+    check(start)?;
+    Ok(onward_levels(&start.0, &mut map.0, |from| {
+        moves(piece, Bitboard(from), board).0
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use crate::test_boards::{
+        assert_no_lost_text, pieces, queue_search, random_board, random_start,
+    };
+
+    #[test]
+    fn onward_is_the_least_sum_of_both_legs() {
+        let mut random = fastrand::Rng::with_seed(34);
+        for piece in pieces() {
+            for _ in 0..60 {
+                let board = random_board(&mut random);
+                let start = random_start(&mut random);
+                let mut expected = [None; 64];
+                for (from, first) in start.iter() {
+                    let second = queue_search(piece, Bitboard::of(from), &board);
+                    for (sum, leg) in expected.iter_mut().zip(second) {
+                        let both = leg.map(|leg| usize::from(first) + leg);
+                        *sum = [*sum, both].into_iter().flatten().min();
+                    }
+                }
+                let found = onward(piece, &start, &board).unwrap();
+                for square in Square::all() {
+                    let found = found.get(square).map(usize::from);
+                    assert_eq!(found, expected[square.index()], "{piece:?} {start:?}");
+                }
+                let mut again = DistanceMap([7; 64]);
+                let farthest = onward_into(piece, &start, &board, &mut again);
+                assert_eq!((farthest, again), (Ok(found.farthest()), found));
+            }
+        }
+    }
+
+    /// Corridors make a wazir's way long; only a graph has one of 63 moves.
+    #[test]
+    fn the_largest_distances_fit() {
+        let comb = Board {
+            own: Bitboard(!0xff01_ff80_ff01_ff80),
+            ..Board::EMPTY
+        };
+        let mut start = DistanceMap::NOWHERE;
+        start.0[7] = MOST;
+        start.0[15] = MOST;
+        let farthest = onward(Piece::Wazir, &start, &comb).unwrap().farthest();
+        assert!(farthest > MOST + 30, "{farthest}");
+    }
+
+    #[test]
+    fn distances_that_cannot_start() {
+        let mut start = DistanceMap::NOWHERE;
+        let ask = |start: &DistanceMap| {
+            let mut map = DistanceMap([7; 64]);
+            let result = onward_into(Piece::King, start, &Board::EMPTY, &mut map);
+            assert!(result.is_ok() || map == DistanceMap([7; 64]));
+            result
+        };
+        assert_eq!(ask(&start), Err(OnwardError::NothingStarts));
+        for square in 0..64 {
+            for distance in 0..=NONE {
+                start.0[square] = distance;
+                let alone = ask(&start);
+                start.0[square ^ 1] = 3;
+                let result = ask(&start);
+                start.0[square ^ 1] = NONE;
+                match distance {
+                    0..192 => assert!(result.is_ok() && alone.is_ok()),
+                    192..NONE => assert_eq!((alone, result), (Err(OnwardError::TooFar), alone)),
+                    NONE => assert!(result.is_ok() && alone == Err(OnwardError::NothingStarts)),
+                }
+            }
+            start.0[square] = NONE;
+        }
+        for error in [OnwardError::NothingStarts, OnwardError::TooFar] {
+            assert_no_lost_text(format_args!("{error}"));
+        }
+    }
+}
