@@ -113,7 +113,7 @@ static void differences(void) {
                   larger(abs((from & 7) - (to & 7)), abs((from >> 4) - (to >> 4))), from, to);
             CHECK(chess_distance_step_x88[120 + to - from], all[i], from, to);
             CHECK(chess_distance_attacks_x88[120 + to - from] << 2, mask[i], from, to);
-            (void)lines;
+            CHECK(chess_distance_line_x88[120 + to - from], lines[i], from, to);
         }
 }
 
