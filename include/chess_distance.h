@@ -707,6 +707,102 @@ int chess_distance_fill_table(int piece,
  */
 int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *out, size_t size);
 
+/* ---- Columns of positions ---- */
+
+#ifndef CHESS_DISTANCE_COLUMNS_DEFINED
+#define CHESS_DISTANCE_COLUMNS_DEFINED
+/**
+ * The obstacles of many boards, one board a row: row i of each column belongs to board i, as in
+ * ChessDistanceBoard. A column is NULL, which is empty in every row, or has as many rows as the
+ * call. NULL instead of the struct: every board is empty.
+ *
+ *     const ChessDistanceColumns boards = {own, enemy, NULL};
+ */
+typedef struct ChessDistanceColumns {
+  /** Squares that are neither entered nor passed. */
+  const uint64_t *own;
+  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  const uint64_t *enemy;
+  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  const uint64_t *avoid;
+} ChessDistanceColumns;
+#endif
+
+/**
+ * Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
+ * of to[i] among the obstacles of row i, as by chess_distance_sets; CHESS_DISTANCE_NONE (255)
+ * where they never meet, as when one of the sets is empty. Returns 0. On the way of a single
+ * piece both sets have one square, (uint64_t)1 << sq.
+ *
+ * Any n will do: rows are done several at a time, and a few rows cost no more than as many calls
+ * for one board. out may lie anywhere; the columns of words are aligned as uint64_t is, and may
+ * overlap each other. With n = 0 no pointer is looked at.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+ * (-7). On an error out stays as it was.
+ */
+int chess_distance_path_batch(int piece,
+                              const uint64_t *from,
+                              const uint64_t *to,
+                              const struct ChessDistanceColumns *boards,
+                              uint8_t *out,
+                              size_t n);
+
+/**
+ * Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
+ * by chess_distance_set_map: the fewest moves from the set to every square,
+ * CHESS_DISTANCE_NONE (255) where no sequence of moves leads, and everywhere where the set is
+ * empty. Returns 0.
+ *
+ *     static uint64_t kings[N], own[N];
+ *     static uint8_t maps[N][64];
+ *     const ChessDistanceColumns boards = {own, NULL, NULL};
+ *     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
+ *
+ * Any n will do: rows are done several at a time, and a few rows cost no more than as many calls
+ * for one board. out may lie anywhere; the columns of words are aligned as uint64_t is, and may
+ * overlap each other. With n = 0 no pointer is looked at.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would pass the end
+ * of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
+ * CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+ */
+int chess_distance_map_batch(int piece,
+                             const uint64_t *from,
+                             const struct ChessDistanceColumns *boards,
+                             uint8_t (*out)[64],
+                             size_t n);
+
+/**
+ * Territory on many boards: who is nearer to each square, piece1 on the squares of set1[i] with
+ * the obstacles of row i of boards1, or piece2 on those of set2[i] with those of boards2, as by
+ * chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i; each of
+ * the three columns may be NULL and is then left out. With all three NULL nothing is written.
+ * An empty set reaches nothing. Returns 0.
+ *
+ * Any n will do: rows are done several at a time, and a few rows cost no more than as many calls
+ * for one board. All columns are aligned as uint64_t is; those that are read may overlap each
+ * other. With n = 0 no pointer is looked at.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another one, a column that is read,
+ * *boards1 or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
+ */
+int chess_distance_territory_batch(int piece1,
+                                   const uint64_t *set1,
+                                   const struct ChessDistanceColumns *boards1,
+                                   int piece2,
+                                   const uint64_t *set2,
+                                   const struct ChessDistanceColumns *boards2,
+                                   uint64_t *first,
+                                   uint64_t *second,
+                                   uint64_t *tied,
+                                   size_t n);
+
 /* ---- Results and version ---- */
 
 /** A sentence in English for any result of any function: static, never NULL. */

@@ -63,7 +63,8 @@
 //! # Many pairs, other boards
 //!
 //! [`batch`] does columns of pairs at the speed of the processor's widest instructions,
-//! [`BoardSize`] fills tables for boards from 1x1 to 16x16.
+//! [`BoardSize`] fills tables for boards from 1x1 to 16x16. [`map_batch`], [`path_batch`] and
+//! [`territory_batch`] do columns of positions, each row the call for a single board.
 //!
 //! # Conventions
 //!
@@ -90,6 +91,7 @@ mod table;
 
 // What is asked for, in the order of the C header.
 mod batch;
+mod columns;
 mod empty_board;
 mod endgame;
 mod obstacles;
@@ -106,6 +108,10 @@ mod test_boards;
 pub use batch::{BatchError, batch, batch_with};
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use columns::{
+    Columns, ColumnsError, Side, Territories, map_batch, map_batch_with, path_batch,
+    path_batch_with, territory_batch, territory_batch_with,
+};
 pub use empty_board::any_piece::distance;
 pub use empty_board::center::{
     CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance,

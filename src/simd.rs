@@ -4,6 +4,7 @@
 #[allow(dead_code, unsafe_code)] // until kernels are written over them
 mod aarch64;
 pub(crate) mod batch;
+pub(crate) mod columns;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod counts;
 #[allow(dead_code, unused_macros, unused_imports)] // until kernels are written over them

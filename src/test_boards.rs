@@ -8,6 +8,11 @@ use std::vec::Vec;
 
 use crate::{Bitboard, Board, DistanceMap, Piece, Square, moves};
 
+#[cfg(unix)]
+mod guarded;
+#[cfg(unix)]
+pub(crate) use guarded::Guarded;
+
 /// So many rounds, or a few under Miri: it looks for undefined behavior, a thousand times slower,
 /// and finds it in the first rounds or not at all.
 pub(crate) fn rounds(many: usize) -> core::ops::Range<usize> {

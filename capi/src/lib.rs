@@ -31,6 +31,8 @@ mod batch;
 
 mod other_boards;
 
+mod columns;
+
 // What they share.
 mod arguments;
 mod panic;

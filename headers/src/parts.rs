@@ -38,6 +38,10 @@ pub const FUNCTIONS: &[Part] = &[
         sources: &["capi/src/batch.rs", "capi/src/other_boards.rs"],
     },
     Part {
+        title: "Columns of positions",
+        sources: &["capi/src/columns.rs"],
+    },
+    Part {
         title: "Results and version",
         sources: &["capi/src/result.rs"],
     },

@@ -1,0 +1,137 @@
+/* Columns of positions: every piece against the calls for single boards, lengths, alignments, columns
+ * that are left out. */
+#include "columns.h"
+
+static const int pieces[] = {
+    CHESS_DISTANCE_KING, CHESS_DISTANCE_WAZIR, CHESS_DISTANCE_KNIGHT, CHESS_DISTANCE_BISHOP,
+    CHESS_DISTANCE_ROOK, CHESS_DISTANCE_QUEEN, CHESS_DISTANCE_WHITE_PAWN,
+    CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_ARCHBISHOP, CHESS_DISTANCE_CHANCELLOR,
+    CHESS_DISTANCE_AMAZON, CHESS_DISTANCE_LEAPER(1, 1), CHESS_DISTANCE_LEAPER(3, 1),
+    CHESS_DISTANCE_LEAPER(9, 9)
+};
+enum { PIECES = (int)(sizeof pieces / sizeof pieces[0]) };
+
+static uint8_t room[64 * (ROWS + 2)];
+
+static void check_maps(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
+    uint8_t(*const out)[64] = (uint8_t(*)[64])(room + shift);
+    uint8_t map[64];
+    memset(room, CANARY, sizeof room);
+    CHECK(chess_distance_map_batch(piece, sets[0] + first, boards, out, n), CHESS_DISTANCE_OK, piece, n);
+    for (size_t row = 0; row < n; row++) {
+        single_map(piece, sets[0][first + row], boards, row, map);
+        CHECK(memcmp(out[row], map, 64), 0, piece, row);
+    }
+    for (size_t i = 0; i < 64; i++) {
+        if (i < shift)
+            CHECK(room[i], CANARY, piece, i);
+        CHECK(room[shift + 64 * n + i], CANARY, piece, i);
+    }
+}
+
+static void check_paths(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
+    const uint64_t *const from = sets[0] + first, *const to = sets[1] + first;
+    uint8_t *const out = room + shift;
+    memset(room, CANARY, sizeof room);
+    CHECK(chess_distance_path_batch(piece, from, to, boards, out, n), CHESS_DISTANCE_OK, piece, n);
+    for (size_t row = 0; row < n; row++)
+        CHECK(out[row], single_path(piece, from[row], to[row], boards, row), piece, row);
+    for (size_t i = 0; i < 64; i++) {
+        if (i < shift)
+            CHECK(room[i], CANARY, piece, i);
+        CHECK(out[n + i], CANARY, piece, i);
+    }
+}
+
+/* The outputs whose bit is set. */
+static void check_territories(int piece1, int piece2, size_t first, size_t n, unsigned asked,
+                              const ChessDistanceColumns *boards1, const ChessDistanceColumns *boards2) {
+    static uint64_t out[3][ROWS + 1];
+    const uint64_t untouched = UINT64_C(0x5a5a5a5a5a5a5a5a);
+    const uint64_t *const set1 = sets[0] + first, *const set2 = sets[1] + first;
+    memset(out, CANARY, sizeof out);
+    CHECK(chess_distance_territory_batch(piece1, set1, boards1, piece2, set2, boards2,
+                                         asked & 1u ? out[0] : NULL, asked & 2u ? out[1] : NULL,
+                                         asked & 4u ? out[2] : NULL, n),
+          CHESS_DISTANCE_OK, piece1, piece2);
+    for (size_t row = 0; row < n; row++) {
+        uint8_t map1[64], map2[64];
+        uint64_t expected[3] = {0, 0, 0};
+        single_map(piece1, set1[row], boards1, row, map1);
+        single_map(piece2, set2[row], boards2, row, map2);
+        for (int s = 0; s < 64; s++) {
+            const int set = map1[s] < map2[s] ? 0 : map1[s] > map2[s] ? 1 : 2;
+            if (map1[s] != CHESS_DISTANCE_NONE || map2[s] != CHESS_DISTANCE_NONE)
+                expected[set] |= (uint64_t)1 << s;
+        }
+        for (unsigned set = 0; set < 3; set++)
+            CHECK(out[set][row], asked >> set & 1u ? expected[set] : untouched, piece1, row);
+    }
+    for (int set = 0; set < 3; set++)
+        CHECK(out[set][n], untouched, piece1, n);
+}
+
+static void every_piece(void) {
+    uint64_t state = 7;
+    for (int p = 0; p < PIECES; p++) {
+        refill(&state);
+        const ChessDistanceColumns boards = columns_of(0, 0, 7), others = columns_of(1, 0, 7);
+        check_maps(pieces[p], 0, ROWS, 0, &boards);
+        check_paths(pieces[p], 0, ROWS, 0, &boards);
+        for (int q = 0; q < PIECES; q++)
+            check_territories(pieces[p], pieces[q], 0, 40, 7, &boards, &others);
+        check_maps(pieces[p], 0, 40, 0, NULL);
+        check_paths(pieces[p], 0, 40, 0, NULL);
+        check_territories(pieces[p], pieces[p], 0, 40, 7, NULL, NULL);
+        check_territories(pieces[p], pieces[p], 0, 40, 7, NULL, &boards);
+    }
+}
+
+/* Every number of rows up to some vectors, from any row on, to any byte. */
+static void every_length(void) {
+    uint64_t state = 8;
+    refill(&state);
+    for (size_t n = 0; n <= 70; n++)
+        for (int p = 0; p < PIECES; p += 3) {
+            const uint64_t bits = random_bits(&state);
+            const size_t first = bits & 63, shift = bits >> 8 & 63;
+            const unsigned given = bits >> 16 & 7, asked = bits >> 19 & 7;
+            const ChessDistanceColumns boards = columns_of(0, first, given);
+            const ChessDistanceColumns others = columns_of(1, first, bits >> 22 & 7);
+            check_maps(pieces[p], first, n, shift, &boards);
+            check_paths(pieces[p], first, n, shift, &boards);
+            check_territories(pieces[p], pieces[bits >> 25 & 7], first, n, asked, &boards, &others);
+        }
+}
+
+/* One column may be all that is read, and outputs may touch what is read. */
+static void neighbors(void) {
+    uint64_t words[3 * 16];
+    const ChessDistanceColumns boards = {words, words, words};
+    uint8_t out[16];
+    for (size_t n = 1; n <= 16; n++) {
+        for (size_t i = 0; i < 3 * 16; i++)
+            words[i] = 7;
+        CHECK(chess_distance_path_batch(CHESS_DISTANCE_KING, words, words, &boards, (uint8_t *)(words + n), n),
+              CHESS_DISTANCE_OK, n, 0);
+        CHECK(chess_distance_path_batch(CHESS_DISTANCE_KING, words, words, &boards, out, n),
+              CHESS_DISTANCE_OK, n, 0);
+        for (size_t i = 0; i < n; i++)
+            CHECK(out[i], 0, n, i);
+        CHECK(chess_distance_territory_batch(CHESS_DISTANCE_KING, words, &boards, CHESS_DISTANCE_KING, words,
+                                             &boards, words + n, NULL, words + 2 * n, n),
+              CHESS_DISTANCE_OK, n, 0);
+        for (size_t i = 0; i < n; i++) {
+            CHECK(words[i], 7, n, i);
+            CHECK(words[n + i], 0, n, i);
+            CHECK(words[2 * n + i], UINT64_MAX, n, i); /* the whole board */
+        }
+    }
+}
+
+int main(void) {
+    every_piece();
+    every_length();
+    neighbors();
+    return check_result();
+}
