@@ -204,10 +204,11 @@ fn territories_may_be_asked_for_one_by_one() {
 #[test]
 fn columns_of_other_lengths_are_errors() {
     let (two, three) = ([Bitboard(1); 2], [Bitboard(1); 3]);
-    let wrong = Err(ColumnsError {
+    let error = ColumnsError {
         expected: 2,
         found: 3,
-    });
+    };
+    let wrong = Err(error);
     let own = |column| Columns {
         own: Some(column),
         ..Columns::EMPTY
@@ -249,6 +250,5 @@ fn columns_of_other_lengths_are_errors() {
     assert_eq!(divide(good, side(&two, own(&three)), 2), wrong);
     assert_eq!(divide(side(&two, own(&three)), good, 2), wrong);
     assert_eq!(sets, [Bitboard(99); 3]);
-    let text = "a column of 3 rows beside 2";
-    assert_eq!(wrong.unwrap_err().to_string(), text);
+    assert_eq!(error.to_string(), "a column of 3 rows beside 2");
 }
