@@ -6,20 +6,25 @@
  *                                                      then it tells of territory and races too)
  *     ./demo                                           the Reti study
  *     ./demo '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'         a position
- *     ./demo < positions.txt                           many, one a line
+ *     ./demo positions.epd                             many, one FEN or EPD a line
+ *     ./demo < positions.epd
+ *     ./demo --help
  *
- * Blank lines and lines that start with # are passed over. A malformed FEN is reported on
- * standard error with the place of the fault, the lines after it are still read, and the exit
- * status is 1 in the end.
+ * Blank lines and lines that start with # are passed over, and so are the operations of an EPD.
+ * A malformed FEN is reported on standard error with the place of the fault, the lines after it
+ * are still read, and the exit status is 1 in the end.
  */
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "../include/chess_distance_inline.h"
 #include "fen.h"
 #include "panels.h"
+#include "text.h"
 #ifdef DEMO_WITH_LIBRARY
+#include "kernel.h"
 #include "races.h"
 #endif
 
@@ -197,6 +202,8 @@ static int show(const char *text, long line)
         return 0;
     }
     printf("%s\n%s to move.\n", text, position.black_to_move ? "Black" : "White");
+    if (chess_distance_king(position.king[0], position.king[1]) == 1)
+        printf("The kings stand side by side: no game leads here. The distances are right all the same.\n");
     print_boards(&position);
     print_kings(&position);
     print_pawns(&position);
@@ -208,34 +215,14 @@ static int show(const char *text, long line)
     return 1;
 }
 
-/* Reads a line without its end; 0 at the end of the file. A line longer than the buffer, which no
- * FEN is, keeps its first part and ends in a character that no FEN has. */
-static int read_line(char *text, size_t size)
+/* Shows every position of a file; the default where there is none. */
+static int show_lines(FILE *file, const char *name)
 {
-    size_t length = 0;
-    int c = getchar();
-
-    if (c == EOF)
-        return 0;
-    for (; c != EOF && c != '\n'; c = getchar())
-        if (length + 1 < size)
-            text[length++] = c == '\0' ? '?' : (char)c;
-        else
-            text[length - 1] = '?';
-    if (length > 0 && text[length - 1] == '\r')
-        --length;
-    text[length] = '\0';
-    return 1;
-}
-
-/* Shows every position of standard input; the default where there is none. */
-static int show_lines(void)
-{
-    char text[512];
+    char text[TEXT_SIZE];
     long line = 0;
     int positions = 0, sound = 1;
 
-    while (read_line(text, sizeof text)) {
+    while (read_line(file, text)) {
         ++line;
         if (text[0] == '#' || text[strspn(text, " \t")] == '\0')
             continue;
@@ -243,33 +230,84 @@ static int show_lines(void)
         if (!show(text, line))
             sound = 0;
     }
+    if (ferror(file)) {
+        fprintf(stderr, "%s cannot be read: %s\n", name, strerror(errno));
+        return 0;
+    }
     return positions > 0 ? sound : show(RETI, 0);
 }
 
-/* Puts a FEN together that the shell has split at its blanks. */
+static int show_file(const char *name)
+{
+    FILE *file = fopen(name, "r");
+    int sound;
+
+    if (file == NULL) {
+        fprintf(stderr, "'%s' is no FEN, and no file that can be read: %s\n", name, strerror(errno));
+        return 0;
+    }
+    sound = show_lines(file, name);
+    fclose(file);
+    return sound;
+}
+
+/* A file, or a FEN that the shell may have split at its blanks. */
 static int show_arguments(int count, char **words)
 {
-    char text[512] = "";
-    int i;
+    char text[TEXT_SIZE];
 
-    for (i = 0; i < count; ++i) {
-        if (strlen(text) + strlen(words[i]) + 2 > sizeof text) {
-            fprintf(stderr, "the FEN is longer than %d characters\n", (int)sizeof text - 2);
-            return 0;
-        }
-        if (i > 0)
-            strcat(text, " ");
-        strcat(text, words[i]);
+    if (names_a_file(words[0])) {
+        if (count == 1)
+            return show_file(words[0]);
+        fprintf(stderr, "'%s' comes after the file '%s': one file at a time\n", words[1], words[0]);
+        return 0;
+    }
+    if (!join_words(count, words, text)) {
+        fprintf(stderr, "the FEN is longer than %d characters\n", TEXT_SIZE - 2);
+        return 0;
     }
     return show(text, 0);
 }
 
+/* Which library made the figures. */
+static void print_version(void)
+{
+#ifdef DEMO_WITH_LIBRARY
+    printf("chess_distance %s, kernels: %s\n", chess_distance_version(), kernel());
+#else
+    printf("chess_distance_inline.h %d.%d.%d, no library\n", CHESS_DISTANCE_VERSION_MAJOR,
+           CHESS_DISTANCE_VERSION_MINOR, CHESS_DISTANCE_VERSION_PATCH);
+#endif
+}
+
+static void print_help(void)
+{
+    printf("usage: demo [FEN | FILE | --help | --version]\n\n"
+           "Prints boards and figures of a chess position, or of each line of a file.\n"
+           "A line is a FEN or an EPD, whose operations are ignored. Without an argument\n"
+           "the lines come from standard input; without any line, it shows the Reti study.\n");
+}
+
 int main(int argc, char **argv)
 {
-    int sound = argc > 1               ? show_arguments(argc - 1, argv + 1)
-                : stdin_is_a_terminal() ? show(RETI, 0)
-                                        : show_lines();
+    int sound = 1;
 
+    if (argc > 1 && argv[1][0] == '-') {
+        if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
+            print_help();
+        } else if (argc == 2 && strcmp(argv[1], "--version") == 0) {
+            print_version();
+        } else {
+            fprintf(stderr, "'%s': --help tells what can be written here\n", argv[argc == 2 ? 1 : 2]);
+            return 1;
+        }
+    } else {
+        sound = argc > 1                ? show_arguments(argc - 1, argv + 1)
+                : stdin_is_a_terminal() ? show(RETI, 0)
+                                        : show_lines(stdin, "standard input");
+        if (sound)
+            print_version();
+    }
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fprintf(stderr, "the output could not be written\n");
         sound = 0;

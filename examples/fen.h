@@ -7,6 +7,9 @@
  * since the last capture or pawn move, number of the move. The pieces are required, the other
  * fields may be left out from the end. Each side needs exactly one king, since every figure of
  * the demo is about the kings; pawns stand on ranks 2 to 7.
+ *
+ * After the fourth or the sixth field may follow the operations of an EPD, such as
+ * bm Kd2; id "x"; They are read and ignored.
  */
 
 #ifndef FEN_H
@@ -195,6 +198,32 @@ static int fen_read_number(const char *text, size_t *at, const char *expected,
     return 1;
 }
 
+/* Whether the text goes on with a letter: an operation of an EPD, where a FEN has a number. */
+static int fen_has_operation(const char *text, size_t at)
+{
+    return (text[at] >= 'a' && text[at] <= 'z') || (text[at] >= 'A' && text[at] <= 'Z');
+}
+
+/* Operations of an EPD up to the end of the text: each begins with a letter, and ends in a
+ * semicolon outside quotation marks, where the last one may lack it. */
+static int fen_read_operations(const char *text, size_t *at, struct fen_fault *fault)
+{
+    do {
+        size_t quote = 0;
+
+        if (!fen_has_operation(text, *at))
+            return fen_fail(fault, *at, "a FEN has six fields; operations of an EPD begin with a letter");
+        for (; text[*at] != '\0' && (text[*at] != ';' || quote != 0); ++*at)
+            if (text[*at] == '"')
+                quote = quote == 0 ? *at : 0;
+        if (quote != 0)
+            return fen_fail(fault, quote, "this quotation mark is not closed");
+        if (text[*at] == ';')
+            ++*at;
+    } while (fen_next_field(text, at));
+    return 1;
+}
+
 /* 1 and the position, or 0 and the first fault in the text. */
 static int fen_read(const char *text, struct position *position, struct fen_fault *fault)
 {
@@ -225,14 +254,15 @@ static int fen_read(const char *text, struct position *position, struct fen_faul
         return 0;
     if (!fen_next_field(text, &at))
         return 1;
+    if (fen_has_operation(text, at))
+        return fen_read_operations(text, &at, fault);
     if (!fen_read_number(text, &at, "the fifth field counts plies: digits only", fault))
         return 0;
     if (!fen_next_field(text, &at))
         return 1;
     if (!fen_read_number(text, &at, "the sixth field is the move number: digits only", fault))
         return 0;
-    return fen_next_field(text, &at) ? fen_fail(fault, at, "a FEN has six fields, here more follows")
-                                     : 1;
+    return fen_next_field(text, &at) ? fen_read_operations(text, &at, fault) : 1;
 }
 
 #endif /* FEN_H */

@@ -10,6 +10,7 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
 use c_tests::library::{from_outside, make_in, root, scratch};
 use c_tests::process::run;
 use c_tests::program::Linking;
+use chess_distance::Cpu;
 
 /// The endings, and the files with what the demo prints. After a wanted change:
 /// `build/demo 'FEN' > c-tests/demo/NAME.txt`.
@@ -75,6 +76,28 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("the demo writes ASCII")
 }
 
+/// What the demo with the library ends its output with, where all went well.
+fn version_line() -> String {
+    let kernel = format!("{:?}", Cpu::detect()).to_lowercase();
+    let kernel = match kernel.as_str() {
+        "avx512" => "AVX-512",
+        "avx2" => "AVX2",
+        other => other,
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    format!("chess_distance {version}, kernels: {kernel}\n")
+}
+
+/// The boards and figures, without that line.
+fn shown(output: &Output) -> String {
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let all = text(&output.stdout);
+    match all.strip_suffix(&version_line()) {
+        Some(boards) => boards.into(),
+        None => panic!("no {} at the end of {all}", version_line()),
+    }
+}
+
 fn expected(name: &str) -> String {
     let file = root().join("c-tests/demo").join(name).with_extension("txt");
     fs::read_to_string(file).expect("the expected output is there")
@@ -84,8 +107,7 @@ fn expected(name: &str) -> String {
 fn famous_endings() {
     for (name, fen) in ENDINGS {
         let output = start(demo(), &[fen], b"");
-        assert!(output.status.success(), "{}", text(&output.stderr));
-        assert_eq!(text(&output.stdout), expected(name), "{name}");
+        assert_eq!(shown(&output), expected(name), "{name}");
     }
 }
 
@@ -97,8 +119,11 @@ fn without_the_library_it_prints_the_same_up_to_territory_and_races() {
         };
         for (ending, fen) in ENDINGS {
             let output = text(&start(&program, &[fen], b"").stdout);
+            let version = "chess_distance_inline.h 0.1.0, no library\n";
+            let version = version.replace("0.1.0", env!("CARGO_PKG_VERSION"));
+            let boards = output.strip_suffix(&version).expect("the version");
             assert!(
-                expected(ending).starts_with(output.trim_end()),
+                expected(ending).starts_with(boards.trim_end()),
                 "{name} {ending}"
             );
         }
@@ -109,16 +134,15 @@ fn without_the_library_it_prints_the_same_up_to_territory_and_races() {
 fn without_a_position_it_shows_the_reti_study() {
     for input in ["", "\n \t\r\n\n", "# only a comment\n"] {
         let output = start(demo(), &[], input.as_bytes());
-        assert!(output.status.success());
-        assert_eq!(text(&output.stdout), expected("reti"), "{input:?}");
+        assert_eq!(shown(&output), expected("reti"), "{input:?}");
     }
 }
 
 #[test]
 fn a_fen_may_be_split_by_the_shell() {
     let words: Vec<&str> = ENDINGS[0].1.split(' ').collect();
-    assert_eq!(text(&start(demo(), &words, b"").stdout), expected("reti"));
-    let many = vec!["8/8"; 300];
+    assert_eq!(shown(&start(demo(), &words, b"")), expected("reti"));
+    let many = vec!["8/8"; 3000];
     let output = start(demo(), &many, b"");
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("longer than"));
@@ -221,9 +245,19 @@ const FAULTS: &[(&str, usize, &str)] = &[
         "the sixth field is the move number",
     ),
     (
-        "7K/8/k1P5/7p/8/8/8/8 b - - 0 1 bm e4",
+        "7K/8/k1P5/7p/8/8/8/8 b - - 0 1 7",
         32,
         "a FEN has six fields",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - - id \"x;",
+        31,
+        "quotation mark is not closed",
+    ),
+    (
+        "7K/8/k1P5/7p/8/8/8/8 b - - id x; 7 y;",
+        34,
+        "begin with a letter",
     ),
     ("\t7K/8/k1P5/7p/8/8/8/8\tx", 23, "the side to move is"),
 ];
@@ -262,6 +296,67 @@ fn a_line_that_never_ends_is_a_fault() {
 }
 
 #[test]
+fn operations_of_an_epd_are_ignored() {
+    let position = ENDINGS[0].1.trim_end_matches(" 0 1");
+    let boards = |text: &str| {
+        let output = shown(&start(demo(), &[text], b""));
+        let (_position, boards) = output.split_once('\n').expect("two lines");
+        boards.to_owned()
+    };
+    let plain = boards(position);
+    for operations in [
+        "bm Kd2;",
+        "bm Kg7; id \"Reti; 1921\";",
+        "acd 12; bm Kg7",
+        "0 1 bm Kg7;",
+        "0 1 pv Kg7 h4 Kf6;  ",
+    ] {
+        assert_eq!(boards(&format!("{position} {operations}")), plain);
+    }
+}
+
+#[test]
+fn a_file_of_positions() {
+    let [reti, saavedra, _] = ENDINGS.map(|(_, fen)| fen);
+    let file = scratch("demo").join("positions.epd");
+    fs::write(&file, format!("{reti}\n{saavedra}\n")).expect("the directory can be written");
+    let name = file.to_str().expect("a name in Unicode");
+    let output = start(demo(), &[name], b"");
+    assert_eq!(shown(&output), expected("reti") + &expected("saavedra"));
+}
+
+#[test]
+fn stray_arguments_and_unreadable_files_get_a_sentence() {
+    for (arguments, part) in [
+        (&["missing.epd"][..], "no file that can be read"),
+        (&["missing"], "no file that can be read"),
+        (&["a.epd", "b.epd"], "one file at a time"),
+        (&["--format", "svg"], "--help tells"),
+        (&["--help", "me"], "--help tells"),
+        (&["-x"], "'-x': --help tells"),
+        (&["/../"], "cannot be read"),
+    ] {
+        let output = start(demo(), arguments, b"");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?} {message}");
+        assert!(message.contains(part), "{arguments:?} {message}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+    let help = start(demo(), &["--help"], b"");
+    assert!(help.status.success() && text(&help.stdout).starts_with("usage: demo [FEN"));
+    let version = start(demo(), &["--version"], b"");
+    assert_eq!(text(&version.stdout), version_line());
+}
+
+#[test]
+fn kings_side_by_side_get_a_remark() {
+    for (fen, remarks) in [("8/8/8/3kK3/8/8/8/8", 1), ("8/8/8/3k1K2/8/8/8/8", 0)] {
+        let output = shown(&start(demo(), &[fen], b""));
+        assert_eq!(output.matches("side by side").count(), remarks, "{fen}");
+    }
+}
+
+#[test]
 fn output_that_cannot_be_written_is_a_failure() {
     let Ok(full) = fs::File::options().write(true).open("/dev/full") else {
         eprintln!("left out: there is no /dev/full");
@@ -284,7 +379,8 @@ fn make_demo_passes_the_text_on_as_it_is() {
         .args(["demo", &fen])
         .output();
     let output = output.expect("make has run").stdout;
-    assert_eq!(String::from_utf8_lossy(&output), expected("saavedra"));
+    let shown = expected("saavedra") + &version_line();
+    assert_eq!(String::from_utf8_lossy(&output), shown);
     let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
     assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
 }

@@ -6,7 +6,8 @@ use std::process::{Command, Output};
 fn board(arguments: &[&str], environment: &[(&str, &str)]) -> Output {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "--example", "board", "--"])
+        .args(["run", "--quiet", "-p", "chess-distance-pictures"])
+        .args(["--example", "board", "--"])
         .args(arguments)
         .current_dir(root)
         .env_remove("NO_COLOR")
@@ -219,4 +220,17 @@ fn users_of_the_library_get_nothing_of_this() {
         names.iter().all(|name| !foreign.contains(name)),
         "{names:?}"
     );
+    // Nor does the library need, to be tested, what is built from it.
+    let tests = Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--edges", "all", "--prefix", "none"])
+        .args(["--target", "all", "--package", "chess-distance"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    let tests = text(&tests.stdout);
+    assert!(tests.contains("proptest "), "{tests}");
+    let ours = tests
+        .lines()
+        .filter(|line| line.starts_with("chess-distance"));
+    assert_eq!(ours.count(), 1, "{tests}");
 }

@@ -1,9 +1,9 @@
 //! Distances on a board in the terminal.
 //!
 //! ```sh
-//! cargo run --example board -- knight a1
-//! cargo run --example board -- king f6 h1 --trajectories
-//! cargo run --example board -- rook e4 --own e6,g4 --enemy c4 --format svg
+//! cargo run -p chess-distance-pictures --example board -- knight a1
+//! cargo run -p chess-distance-pictures --example board -- king f6 h1 --trajectories
+//! cargo run -p chess-distance-pictures --example board -- rook e4 --own e6,g4 --enemy c4 --format svg
 //! ```
 
 use std::io::Write;
