@@ -380,38 +380,53 @@ int chess_distance_direction(int a, int b);
 
 /* Looking tables up. */
 
-/** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b). Debug builds
- * (NDEBUG not defined) pass each square through CHESS_DISTANCE_ASSERT; with NDEBUG it is the plain
- * chess_distance_king_table[a][b]. Either way a and b are evaluated once. CHESS_DISTANCE_ASSERT is
- * assert where the C library has one, or what you define before the first #include. If it
- * returns, a square off the board counts as sq & 63. */
+/** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
+ * of any integer type, enum or enum class. Each is evaluated once. Debug builds (NDEBUG not
+ * defined) check both: a square off the board is reported with the file and line of the call, and
+ * the program aborts. With NDEBUG it is the plain chess_distance_king_table[a][b].
+ *
+ * To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is the
+ * condition; square, name, file and line are the square, its text, and the place of the call. If
+ * it returns, a square off the board counts as square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
-#define CHESS_DISTANCE_AT(table, a, b) ((table)[a][b])
+#define CHESS_DISTANCE_AT(table, a, b) \
+  ((table)[CHESS_DISTANCE_CAST(long long, a)][CHESS_DISTANCE_CAST(long long, b)])
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
-#include <assert.h>
-#define CHESS_DISTANCE_ASSERT(x) assert(x)
+#include <stdio.h>
+#include <stdlib.h>
+#define CHESS_DISTANCE_ASSERT(x) \
+  ((x) ? CHESS_DISTANCE_CAST(void, 0) \
+       : (CHESS_DISTANCE_CAST(void, fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, " \
+                                                    "which is not a square\n", \
+                                            file, line, name, square)), \
+          abort()))
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
-  ((table)[chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, a))] \
-          [chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, b))])
+  ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])
+#define CHESS_DISTANCE_INLINE_CHECKED(square) \
+  chess_distance_inline_checked(CHESS_DISTANCE_CAST(long long, square), #square, __FILE__, __LINE__)
 
 /* A template, because it need not be constexpr: your CHESS_DISTANCE_ASSERT may not be. */
 #if defined(__cplusplus)
 extern "C++" {
-template <class Integer>
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_checked(Integer sq)
+template <class Integer_>
+#else
+#define Integer_ long long
+#endif
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_inline_checked(Integer_ square, const char *name, const char *file, int line)
 {
-    CHESS_DISTANCE_ASSERT(sq >= 0 && sq <= 63);
-    return CHESS_DISTANCE_INLINE_CAST(int, sq & 63);
+    CHESS_DISTANCE_CAST(void, name);
+    CHESS_DISTANCE_CAST(void, file);
+    CHESS_DISTANCE_CAST(void, line);
+    CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
+    return CHESS_DISTANCE_CAST(int, square & 63);
 }
+#if defined(__cplusplus)
 }
 #else
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_checked(long long sq)
-{
-    CHESS_DISTANCE_ASSERT(sq >= 0 && sq <= 63);
-    return CHESS_DISTANCE_INLINE_CAST(int, sq & 63);
-}
+#undef Integer_
 #endif
 #endif
 

@@ -1,15 +1,27 @@
 /* CHESS_DISTANCE_AT: each square passes CHESS_DISTANCE_ASSERT once in a debug build, and none with
  * NDEBUG; either way each argument is evaluated once. */
+#include <string.h>
+
 static int asked, refused;
 
 #ifdef NDEBUG
 #define CHESS_DISTANCE_ASSERT(x) #x is used all the same
 #else
-static void report(int holds) {
+static long long refused_square;
+static const char *refused_name, *refused_file;
+static int refused_line;
+
+static void report(int holds, long long square, const char *name, const char *file, int line) {
     asked++;
-    refused += !holds;
+    if (holds)
+        return;
+    refused++;
+    refused_square = square;
+    refused_name = name;
+    refused_file = file;
+    refused_line = line;
 }
-#define CHESS_DISTANCE_ASSERT(x) report(x)
+#define CHESS_DISTANCE_ASSERT(x) report(x, square, name, file, line)
 #endif
 #include <chess_distance_inline.h>
 
@@ -37,6 +49,31 @@ static void check_bad_squares(void) {
 #endif
 }
 
+/* What it reports is the caller's: the square, how it was written, and where. */
+static void check_report(void) {
+#ifndef NDEBUG
+    const int none = 64;
+    int line = __LINE__ + 1;
+    volatile int unused = CHESS_DISTANCE_AT(chess_distance_king_table, 5, none + 1);
+    CHECK(refused_square, 65, unused, 0);
+    CHECK(refused_line, line, 0, 0);
+    CHECK(strcmp(refused_name, "none + 1"), 0, 0, 0);
+    CHECK(strcmp(refused_file, __FILE__), 0, 0, 0);
+#endif
+}
+
+#ifdef __cplusplus
+enum class Square : signed char { None = -1, E1 = 4, E8 = 60 };
+
+static void check_enum_class(void) {
+    CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, Square::E1, Square::E8), 7, 4, 60);
+#ifndef NDEBUG
+    volatile int unused = CHESS_DISTANCE_AT(chess_distance_king_table, Square::None, Square::E8);
+    CHECK(refused_square, -1, unused, 0);
+#endif
+}
+#endif
+
 int main(void) {
     int a = 4;
     unsigned b = 60;
@@ -54,5 +91,9 @@ int main(void) {
     CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, c, d), 4, 27, 63);
     CHECK(refused, 0, 0, 0);
     check_bad_squares();
+    check_report();
+#ifdef __cplusplus
+    check_enum_class();
+#endif
     return check_result();
 }

@@ -59,6 +59,7 @@ const STRICT: &[&str] = &[
     "-Wshadow",
     "-Wconversion",
     "-Wsign-conversion",
+    "-Wredundant-decls",
     "-Werror",
 ];
 

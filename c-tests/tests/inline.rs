@@ -163,21 +163,35 @@ fn no_c_library_is_needed() {
 }
 
 #[test]
-fn assert_is_included_only_where_it_is_used() {
-    let includes_assert = |flags: &[&str]| {
+fn the_c_library_is_included_only_where_it_is_used() {
+    let includes_stdio = |flags: &[&str]| {
         let flags = [&["-E"], flags].concat();
         let (command, out) = compile(GCC, C("c99"), &flags, "inline_empty.c")?;
         finish(command, &out);
         let text = fs::read_to_string(out).expect("it is text");
-        Some(text.contains("assert.h"))
+        Some(text.contains("stdio.h"))
     };
-    assert_ne!(includes_assert(&[]), Some(false));
-    assert_ne!(includes_assert(&["-DNDEBUG"]), Some(true));
-    assert_ne!(includes_assert(&["-ffreestanding"]), Some(true));
-    assert_ne!(
-        includes_assert(&["-DCHESS_DISTANCE_ASSERT(x)="]),
-        Some(true)
-    );
+    assert_ne!(includes_stdio(&[]), Some(false));
+    assert_ne!(includes_stdio(&["-DNDEBUG"]), Some(true));
+    assert_ne!(includes_stdio(&["-ffreestanding"]), Some(true));
+    assert_ne!(includes_stdio(&["-DCHESS_DISTANCE_ASSERT(x)="]), Some(true));
+}
+
+#[test]
+fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
+    for &language in REPRESENTATIVE {
+        for compiler in [GCC, CLANG, TCC] {
+            let Some((command, out)) = compile(compiler, language, &[], "inline_off_board.c")
+            else {
+                continue;
+            };
+            finish(command, &out);
+            let report = run(&mut compiler.runner(&[], &out), &out.with_extension("log"));
+            let report = report.expect_err("it stops");
+            let call = "inline_off_board.c:8: CHESS_DISTANCE_AT: none is 64, which is not a square";
+            assert!(report.contains(call), "{report}");
+        }
+    }
 }
 
 #[test]

@@ -145,6 +145,7 @@ const TABLE: &[Row] = &[
     row("inline_alone.c",             TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
     row("inline_together.c",          EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
     row("inline_together.c",          EVERY_STANDARD, BOTH,       NO_LIBRARY,  IN_FRONT,    ALONE),
+    row("inline_together.c",          EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
     row("inline_together.c",          EVERY_STANDARD, BOTH,       NO_LIBRARY,  WIKI,        ALONE),
     row("inline_together.c",          TCC_C,          &[TCC],     NO_LIBRARY,  WIKI,        ALONE),
     row("inline_checked.c",           EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),

@@ -1,0 +1,9 @@
+/* Reads a table off the board through CHESS_DISTANCE_AT: a debug build says where, and stops. */
+#include <chess_distance_inline.h>
+
+int main(int argc, char **argv) {
+    const int none = 63 + argc;
+
+    (void)argv;
+    return CHESS_DISTANCE_AT(chess_distance_king_table, 4, none);
+}
