@@ -3,8 +3,8 @@ mod lookup;
 
 use core::fmt;
 
-use crate::simd::batch::{columns, king, knight, metric, wazir};
-use crate::{Cpu, Piece};
+use crate::simd::batch::{Metric, is_invalid, stretches};
+use crate::{Cpu, Piece, simd};
 
 /// `out[i]` becomes the distance from `a[i]` to `b[i]`, squares 0 to 63, on the empty board: the
 /// byte [`NONE`](crate::NONE) where the piece never gets there.
@@ -41,7 +41,7 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
         .iter()
         .zip(b)
         .enumerate()
-        .filter(|&(_, (&a, &b))| metric::is_invalid(a, b))
+        .filter(|&(_, (&a, &b))| is_invalid(a, b))
         .map(|(index, _)| index);
     let first = invalid.next().unwrap_or(0);
     Err(BatchError::InvalidSquares {
@@ -54,22 +54,19 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 /// with the shortest of the three slices, and is true if all squares before that are 0 to 63.
 #[must_use]
 #[inline]
-#[allow(unsafe_code)]
 pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let pairs = out.len().min(a.len()).min(b.len());
     let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
     else {
         return true;
     };
-    let kernel = match piece {
-        Piece::King => king(cpu),
-        Piece::Wazir => wazir(cpu),
-        Piece::Knight => knight(cpu),
+    let metric = match piece {
+        Piece::King => Metric::King,
+        Piece::Wazir => Metric::Wazir,
+        Piece::Knight => Metric::Knight,
         _ => return lookup::any_piece(piece, a, b, out),
     };
-    // SAFETY: a Cpu other than Plain exists only where the processor has been found to have its
-    // instruction set.
-    unsafe { columns::stretches(kernel, a, b, out) }
+    stretches(simd::batch(cpu, metric), a, b, out)
 }
 
 /// Why a batch is not complete.

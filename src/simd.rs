@@ -1,4 +1,9 @@
-//! Which instruction sets the processor has, found out at run time and in one place.
+//! The one door to the kernels: for each operation, which of them answers.
+//!
+//! A call comes from the concept that it belongs to and goes on to a kernel in `simd/`, no way
+//! back up. Kernels take and return words, bytes and a [`Motion`]; one that needs an instruction
+//! set takes the value of [`Cpu`] that proves it. Every choice is inlined where it is asked for,
+//! so that whoever uses one operation links no other's kernels.
 
 #[cfg(target_arch = "aarch64")]
 #[allow(dead_code, unsafe_code)] // until kernels are written over them
@@ -6,120 +11,101 @@ mod aarch64;
 pub(crate) mod batch;
 pub(crate) mod columns;
 #[cfg(target_arch = "x86_64")]
-pub(crate) mod counts;
+mod counts;
+mod cpu;
 #[allow(dead_code, unused_macros, unused_imports)] // until kernels are written over them
 mod lanes;
-#[cfg_attr(
-    not(target_arch = "x86_64"),
-    allow(dead_code, unused_imports, unused_variables)
-)] // for AVX-512
-pub(crate) mod map;
+mod map;
+mod motion;
 mod planes;
 #[cfg(any(test, not(any(target_arch = "x86_64", target_arch = "aarch64"))))]
 #[allow(dead_code)] // until kernels are written over them
 mod portable;
-#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))] // for AVX-512
-pub(crate) mod steps;
-#[cfg_attr(not(target_arch = "x86_64"), allow(unused_imports))] // for vectors
-pub(crate) mod territory;
+mod steps;
+mod territory;
 #[cfg(target_arch = "x86_64")]
 #[allow(dead_code, unsafe_code)] // until kernels are written over them
 mod x86;
 
-use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
-
-/// The instruction sets that kernels are written for, each including the ones before it.
-///
-/// A value other than `Plain` is the proof that this processor, and its operating system, can
-/// run such code: outside this crate nothing but [`Cpu::detect`] and [`Cpu::available`] makes one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Cpu {
-    /// What every processor of the target has.
-    Plain,
-    /// AVX2, BMI1, BMI2 and POPCNT: Haswell, Zen and later.
-    #[non_exhaustive]
-    Avx2,
-    /// AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and later.
-    #[non_exhaustive]
-    Avx512,
-}
-
+pub use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
-cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
-#[cfg(target_arch = "x86_64")]
-cpufeatures::new!(
-    avx512,
-    "avx512f",
-    "avx512bw",
-    "avx512dq",
-    "avx512vl",
-    "avx512vbmi",
-    "gfni"
-);
+pub(crate) use cpu::{Avx2, Avx512};
+pub(crate) use motion::{Motion, Ways};
 
-/// What [`Cpu::detect`] found out, plus 1; 0 before the first call. One byte to look at makes a
-/// choice of kernels cost less than a nanosecond.
-static KNOWN: AtomicU8 = AtomicU8::new(0);
+use crate::Square;
+use batch::{Kernel, Metric};
 
-impl Cpu {
-    /// The most that this processor has. The first call asks it, the others remember.
-    #[must_use]
-    #[inline]
-    pub fn detect() -> Self {
-        match KNOWN.load(Relaxed) {
-            1 => Self::Plain,
-            2 => Self::Avx2,
-            3 => Self::Avx512,
-            _ => Self::ask(),
-        }
-    }
-
-    #[cold]
-    fn ask() -> Self {
-        let cpu = Self::most();
-        KNOWN.store(cpu as u8 + 1, Relaxed);
-        cpu
-    }
-
-    fn most() -> Self {
+/// Fewest moves from the nearest square of `from` to every square; the result is the largest of
+/// them. A move ends on an `enterable` square, a slide goes on over `free` ones.
+#[inline]
+pub(crate) fn map(
+    cpu: Cpu,
+    motion: Motion,
+    from: u64,
+    enterable: u64,
+    free: u64,
+    out: &mut [u8; 64],
+) -> u8 {
+    match cpu {
         #[cfg(target_arch = "x86_64")]
-        if avx2::get() {
-            return if avx512::get() {
-                Self::Avx512
-            } else {
-                Self::Avx2
-            };
-        }
-        Self::Plain
-    }
-
-    /// All that this processor has, for tests and measurements of every kernel.
-    #[inline]
-    pub fn available() -> impl Iterator<Item = Self> {
-        [Self::Plain, Self::Avx2, Self::Avx512]
-            .into_iter()
-            .filter(|&cpu| cpu <= Self::detect())
+        Cpu::Avx512(proof) => map::avx512::map(proof, motion, from, enterable, free, out),
+        _ => map::plain(motion, from, enterable, free, out),
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[cfg(target_arch = "x86_64")]
-    fn agrees_with_the_standard_library() {
-        use std::arch::is_x86_feature_detected as has;
-        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
-        let avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq");
-        let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
-        assert_eq!(Cpu::detect() >= Cpu::Avx2, avx2);
-        assert_eq!(Cpu::detect() >= Cpu::Avx512, avx2 && avx512);
+/// The maps from all 64 squares.
+#[inline]
+pub(crate) fn matrix(
+    cpu: Cpu,
+    motion: Motion,
+    enterable: u64,
+    free: u64,
+    out: &mut [[u8; 64]; 64],
+) {
+    match cpu {
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => map::avx512::matrix(proof, motion, enterable, free, out),
+        _ => map::plain_matrix(motion, enterable, free, out),
     }
+}
 
-    #[test]
-    fn plain_code_runs_everywhere() {
-        assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
-        assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
+/// The squares nearer to the first of two kings on the empty board, to the second, and as near to
+/// both.
+#[inline]
+pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> [u64; 3] {
+    match cpu {
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => territory::avx512(proof, first, second),
+        #[cfg(target_arch = "x86_64")]
+        _ => territory::sse2(first, second),
+        #[cfg(not(target_arch = "x86_64"))]
+        _ => territory::plain(first, second),
+    }
+}
+
+/// The number of shortest trajectories from one square to another; `None` where no kernel counts
+/// them, or not that far.
+#[inline]
+pub(crate) fn trajectory_count(
+    motion: Motion,
+    from: Square,
+    to: Square,
+    enterable: u64,
+) -> Option<u64> {
+    #[cfg(target_arch = "x86_64")]
+    return counts::count(motion, from, to, enterable);
+    #[cfg(not(target_arch = "x86_64"))]
+    None
+}
+
+/// The kernel for columns of pairs.
+#[inline]
+pub(crate) fn batch(cpu: Cpu, metric: Metric) -> Kernel {
+    match cpu {
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => batch::avx512(proof, metric),
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx2(proof) => batch::avx2(proof, metric),
+        _ => batch::plain(metric),
     }
 }

@@ -3,9 +3,7 @@
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::moves::moves;
-use crate::{Bitboard, Board, Piece};
-
-pub use crate::simd::territory::king_territory;
+use crate::{Bitboard, Board, Cpu, Piece, Square, simd};
 
 /// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
 /// are in no set.
@@ -76,6 +74,16 @@ pub fn territory_into(
     } else {
         divide(first, second, territory);
     }
+}
+
+/// [`territory`] of two kings on the empty board, in place of another one.
+pub fn king_territory(first: Square, second: Square, territory: &mut Territory) {
+    let [first, second, tied] = simd::king_territory(Cpu::detect(), first, second).map(Bitboard);
+    *territory = Territory {
+        first,
+        second,
+        tied,
+    };
 }
 
 /// Among obstacles, or between sets.
@@ -150,10 +158,10 @@ fn by_levels(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::king_distance;
     use crate::test_boards::{
         pieces, queue_search, random_board, random_set, random_square, rounds,
     };
-    use crate::{Square, king_distance};
 
     /// Who is nearer, square by square, from two separate searches.
     fn by_two_searches(

@@ -8,6 +8,7 @@ use core::hint::black_box;
 
 use crate::fill::Fill;
 use crate::moves::{moves, origins};
+use crate::simd::{self, Motion};
 use crate::{Bitboard, Board, Piece, Square};
 
 mod empty_board;
@@ -98,11 +99,9 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 
 /// The count on a board that is not known to be empty.
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(count) = crate::simd::counts::count(piece, from, to, board) {
-        return count;
-    }
-    count_by_layers(piece, from, to, board)
+    Motion::of(piece)
+        .and_then(|motion| simd::trajectory_count(motion, from, to, board.enterable(piece)))
+        .unwrap_or_else(|| count_by_layers(piece, from, to, board))
 }
 
 /// The definition of the count, and the measure of everything that makes it faster.

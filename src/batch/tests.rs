@@ -6,7 +6,6 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::simd::batch::columns::Kernel;
 use crate::{KING, KNIGHT, MANHATTAN, NONE, Square, SquareTable, distance};
 
 #[cfg(unix)]
@@ -41,10 +40,11 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 
 #[test]
 fn kernels_are_those_of_their_instruction_set() {
-    let of = |cpu| [king(cpu), wazir(cpu), knight(cpu)];
+    let of =
+        |cpu| [Metric::King, Metric::Wazir, Metric::Knight].map(|metric| simd::batch(cpu, metric));
     let addresses: Vec<usize> = Cpu::available()
         .flat_map(of)
-        .map(|kernel: Kernel| kernel as usize)
+        .map(simd::batch::Kernel::address)
         .collect();
     for (index, address) in addresses.iter().enumerate() {
         assert!(!addresses[..index].contains(address), "kernel {index}");

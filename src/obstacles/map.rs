@@ -1,11 +1,13 @@
 //! Distance maps: fewest moves to every square of the board.
 //!
-//! The definition is [`map_by_levels`](crate::fill::map_by_levels).
+//! The definition is [`map_by_levels`].
 
 use core::fmt;
 use core::ops::Index;
 
-use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, SquareTable, simd};
+use crate::fill::map_by_levels;
+use crate::simd::{self, Motion};
+use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, SquareTable};
 
 /// The distance of every square, [`NONE`] where there is none: 64 bytes, indexed by square.
 ///
@@ -97,7 +99,18 @@ pub fn map_with(
     board: &Board,
     map: &mut DistanceMap,
 ) -> u8 {
-    simd::map::map(cpu, piece, from, board, &mut map.0)
+    let map = &mut map.0;
+    match Motion::of(piece) {
+        Some(motion) => simd::map(
+            cpu,
+            motion,
+            from.0,
+            board.enterable(piece),
+            board.free(),
+            map,
+        ),
+        None => map_by_levels(piece, from, board, map),
+    }
 }
 
 /// The maps of all 64 squares at once, `[from][to]`: the distances of the piece's whole mobility
@@ -119,7 +132,14 @@ pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
 
 /// [`matrix_into`] with the instruction set given, for tests and measurements of every kernel.
 pub fn matrix_with(cpu: Cpu, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    simd::map::matrix(cpu, piece, board, maps);
+    match Motion::of(piece) {
+        Some(motion) => simd::matrix(cpu, motion, board.enterable(piece), board.free(), maps),
+        None => {
+            for (from, map) in Square::all().zip(maps) {
+                map_by_levels(piece, Bitboard::of(from), board, map);
+            }
+        }
+    }
 }
 
 #[cfg(test)]

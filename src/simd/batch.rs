@@ -1,15 +1,31 @@
-//! Every metric once for every instruction set; columns too short for its vectors go to the next
-//! smaller one.
+//! Distances of columns of pairs: every metric once for every instruction set. Columns too short
+//! for its vectors go to the next smaller one.
+//!
+//! One body per metric (`metric`), one way through the columns (`columns`), steps by hand where
+//! the compiler makes slower ones (`avx2`, `avx512`).
+#![allow(unsafe_code)]
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-pub(crate) mod columns;
-pub(crate) mod metric;
+mod columns;
+mod metric;
 
-use crate::Cpu;
-use columns::{Kernel, bytewise, few, vectors};
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512};
+use columns::{bytewise, few, vectors};
+
+pub(crate) use columns::{Kernel, stretches};
+pub(crate) use metric::is_invalid;
+
+/// The metrics for which there are kernels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Metric {
+    King,
+    Wazir,
+    Knight,
+}
 
 macro_rules! kernels {
     ($($metric:ident: $plain:ident, $avx2:ident, $avx512:ident by $step:expr;)*) => {$(
@@ -35,16 +51,6 @@ macro_rules! kernels {
             };
             vectors::<64>($step, shorter, a, b, out)
         }
-
-        pub(crate) fn $metric(cpu: Cpu) -> Kernel {
-            match cpu {
-                #[cfg(target_arch = "x86_64")]
-                Cpu::Avx512 => $avx512,
-                #[cfg(target_arch = "x86_64")]
-                Cpu::Avx2 => $avx2,
-                _ => $plain,
-            }
-        }
     )*};
 }
 
@@ -52,4 +58,42 @@ kernels! {
     king: king_plain, king_avx2, king_avx512 by bytewise(metric::king);
     wazir: wazir_plain, wazir_avx2, wazir_avx512 by bytewise(metric::wazir);
     knight: knight_plain, knight_avx2, knight_avx512 by |a, b, out, squares| avx512::knight(a, b, out, squares);
+}
+
+#[inline]
+pub(super) fn plain(metric: Metric) -> Kernel {
+    // SAFETY: these functions are for every processor.
+    unsafe {
+        Kernel::new(match metric {
+            Metric::King => king_plain,
+            Metric::Wazir => wazir_plain,
+            Metric::Knight => knight_plain,
+        })
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub(super) fn avx2(_: Avx2, metric: Metric) -> Kernel {
+    // SAFETY: the value proves that the processor has the instruction set.
+    unsafe {
+        Kernel::new(match metric {
+            Metric::King => king_avx2,
+            Metric::Wazir => wazir_avx2,
+            Metric::Knight => knight_avx2,
+        })
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub(super) fn avx512(_: Avx512, metric: Metric) -> Kernel {
+    // SAFETY: the value proves that the processor has the instruction sets.
+    unsafe {
+        Kernel::new(match metric {
+            Metric::King => king_avx512,
+            Metric::Wazir => wazir_avx512,
+            Metric::Knight => knight_avx512,
+        })
+    }
 }

@@ -4,21 +4,22 @@
 
 use core::arch::x86_64::*;
 
-use crate::{Bitboard, Board, Piece, Square};
+use super::Motion;
+use crate::Square;
 
-/// The number of shortest trajectories, `None` for another piece or a number beyond 254.
+/// The number of shortest trajectories, `None` for a piece that slides or a number beyond 254.
 #[inline]
-pub(crate) fn count(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u64> {
-    let (from, open) = (Bitboard::of(from).0, board.enterable(piece));
+pub(super) fn count(motion: Motion, from: Square, to: Square, open: u64) -> Option<u64> {
+    let from = 1 << from.index();
     // SAFETY: every x86-64 processor has SSE2.
     let count = unsafe {
-        match piece {
-            Piece::King | Piece::Wazir => {
-                let diagonals = _mm_set1_epi8(if piece == Piece::King { -1 } else { 0 });
+        match motion {
+            Motion::King | Motion::Wazir => {
+                let diagonals = _mm_set1_epi8(if motion == Motion::King { -1 } else { 0 });
                 by_levels(from, to, open, |counts| one_square(counts, diagonals))
             }
-            Piece::Knight => by_levels(from, to, open, |counts| knight(counts)),
-            _ => return None,
+            Motion::Knight => by_levels(from, to, open, |counts| knight(counts)),
+            Motion::Slider(_) => return None,
         }
     };
     (count < u8::MAX).then_some(u64::from(count))

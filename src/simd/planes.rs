@@ -2,9 +2,9 @@
 
 /// Distances in binary: bit s of `bits[i][lane]` is bit i of the distance of square s in the
 /// fill number `lane`; for a square that is not reached it means nothing.
-pub(crate) struct Planes<const LANES: usize> {
-    pub(crate) bits: [[u64; LANES]; 6],
-    pub(crate) reached: [u64; LANES],
+pub(super) struct Planes<const LANES: usize> {
+    pub(super) bits: [[u64; LANES]; 6],
+    pub(super) reached: [u64; LANES],
 }
 
 /// Fills as many boards as there are sets, level by level: `step` is one move from any square of
@@ -19,7 +19,7 @@ pub(crate) struct Planes<const LANES: usize> {
 /// With `FOUR` it takes four levels before the question whether the last of them led any farther:
 /// processors guess badly where a fill ends. Without, it is a quarter of the code.
 #[inline(always)]
-pub(crate) fn fill<const FOUR: bool, const LANES: usize>(
+pub(super) fn fill<const FOUR: bool, const LANES: usize>(
     from: &[u64; LANES],
     enterable: u64,
     step: impl Fn(u64) -> u64 + Copy,
@@ -67,7 +67,7 @@ pub(crate) fn fill<const FOUR: bool, const LANES: usize>(
 impl Planes<1> {
     /// The largest distance.
     #[inline(never)]
-    pub(crate) fn farthest(&self) -> u8 {
+    pub(super) fn farthest(&self) -> u8 {
         let [mut candidates] = self.reached;
         let mut farthest = 0;
         for (bit, [plane]) in self.bits.iter().enumerate().rev() {
@@ -81,7 +81,7 @@ impl Planes<1> {
 
     /// A byte for each square, 255 where it is not reached. One copy for the fills of all pieces.
     #[inline(never)]
-    pub(crate) fn write(&self, map: &mut [u8; 64]) {
+    pub(super) fn write(&self, map: &mut [u8; 64]) {
         for (rank, bytes) in map.as_chunks_mut::<8>().0.iter_mut().enumerate() {
             let bytes_of = |plane: u64| spread((plane >> (8 * rank)) as u8);
             let mut distances = 0;

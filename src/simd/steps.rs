@@ -1,10 +1,11 @@
 //! One move as straight-line code, without a branch or a loop that depends on the board: what
-//! kernels can do in many boards at once.
+//! kernels can do in many boards at once. A step leads to every square one move away from a set,
+//! enterable or not.
 
-use crate::Piece;
+use super::Ways;
 
-pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+pub(super) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
+pub(super) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
 const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
@@ -70,19 +71,9 @@ impl<const DIAGONAL: bool> Lines<DIAGONAL> {
     }
 }
 
-/// What is done with a way of moving: one function, compiled for each of them.
-pub(crate) trait Fill {
-    type Output;
-
-    /// `step` leads to every square one move away from a set, enterable or not; it is short
-    /// enough to be taken `FOUR` times at once, or long. The farthest square is usually at most
-    /// `usual` moves away.
-    fn fill<const FOUR: bool>(self, usual: u32, step: impl Fn(u64) -> u64 + Copy) -> Self::Output;
-}
-
 /// The step of a king, or without the diagonals of a wazir.
 #[inline(always)]
-pub(crate) fn one_square(diagonals: bool) -> impl Fn(u64) -> u64 + Copy {
+pub(super) fn one_square(diagonals: bool) -> impl Fn(u64) -> u64 + Copy {
     let diagonals = all(diagonals);
     move |from| {
         let beside = from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE;
@@ -99,75 +90,21 @@ const fn all(yes: bool) -> u64 {
 }
 
 #[inline(always)]
-pub(crate) fn knight(from: u64) -> u64 {
+pub(super) fn knight(from: u64) -> u64 {
     let one = from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE;
     let two = from << 2 & NOT_AB_FILES | from >> 2 & NOT_GH_FILES;
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Whether `jumping` or `sliding` knows the piece.
-pub(crate) const fn is_known(piece: Piece) -> bool {
-    matches!(piece, Piece::King | Piece::Wazir | Piece::Knight) || Ways::of(piece).is_some()
-}
-
-/// Fills with the step of a king, wazir or knight; other pieces get the fill back.
+/// The step of a piece that slides over free squares along the lines of its kind, and perhaps
+/// jumps as a knight; one step for all such pieces.
 #[inline(always)]
-pub(crate) fn jumping<F: Fill>(piece: Piece, fill: F) -> Result<F::Output, F> {
-    Ok(match piece {
-        Piece::King | Piece::Wazir => {
-            let king = piece == Piece::King;
-            fill.fill::<true>(if king { 8 } else { 14 }, one_square(king))
-        }
-        Piece::Knight => fill.fill::<true>(6, knight),
-        _ => return Err(fill),
-    })
-}
-
-/// Fills with the step of a piece that slides over free squares along the lines that are not
-/// empty, and perhaps jumps as a knight; one step for all such pieces.
-#[inline(always)]
-pub(crate) fn sliding<F: Fill>(ways: Ways, free: u64, fill: F) -> F::Output {
+pub(super) fn slider(ways: Ways, free: u64) -> impl Fn(u64) -> u64 + Copy {
     let rook = Lines::<false>::new(free);
     let bishop = Lines::<true>::new(free);
     let (orthogonal, diagonal, jumping) =
         (all(ways.orthogonal), all(ways.diagonal), all(ways.knight));
-    fill.fill::<false>(3, move |from| {
+    move |from| {
         orthogonal & rook.slides(from) | diagonal & bishop.slides(from) | jumping & knight(from)
-    })
-}
-
-/// The ways of a piece that slides.
-#[derive(Clone, Copy)]
-pub(crate) struct Ways {
-    pub(crate) orthogonal: bool,
-    pub(crate) diagonal: bool,
-    pub(crate) knight: bool,
-}
-
-impl Ways {
-    /// A wazir is a rook that stops after one square.
-    pub(crate) const ORTHOGONAL: Self = Self {
-        orthogonal: true,
-        diagonal: false,
-        knight: false,
-    };
-
-    /// `None` for a piece that does not slide.
-    #[inline(always)]
-    pub(crate) const fn of(piece: Piece) -> Option<Self> {
-        let (orthogonal, diagonal, knight) = match piece {
-            Piece::Rook => (true, false, false),
-            Piece::Bishop => (false, true, false),
-            Piece::Queen => (true, true, false),
-            Piece::Archbishop => (false, true, true),
-            Piece::Chancellor => (true, false, true),
-            Piece::Amazon => (true, true, true),
-            _ => return None,
-        };
-        Some(Self {
-            orthogonal,
-            diagonal,
-            knight,
-        })
     }
 }

@@ -1,7 +1,9 @@
 //! Two single kings on the empty board: 64 distances of one compared with 64 of the other.
 #![allow(unsafe_code)]
 
-use crate::{Bitboard, Cpu, Square, Territory};
+#[cfg(target_arch = "x86_64")]
+use super::Avx512;
+use crate::Square;
 
 /// The distance from each file or rank, 0 to 7, to each other.
 const STEPS: [[u8; 8]; 8] = {
@@ -55,42 +57,38 @@ impl King {
     }
 }
 
-/// [`territory`](crate::territory()) of two kings on the empty board, in place of another one.
-pub fn king_territory(first: Square, second: Square, territory: &mut Territory) {
-    let (first, second) = (King::on(first), King::on(second));
-    #[cfg(target_arch = "x86_64")]
-    {
-        if Cpu::detect() >= Cpu::Avx512 {
-            // SAFETY: the processor has AVX-512.
-            unsafe { x86::compare_avx512(first, second, territory) };
-        } else {
-            x86::compare_sse2(first, second, territory);
-        }
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    compare(first, second, territory);
-}
-
 /// The definition: which of two distances is less, byte by byte.
 #[cfg(any(test, not(target_arch = "x86_64")))]
-fn compare(first: King, second: King, territory: &mut Territory) {
-    *territory = Territory::default();
+pub(super) fn plain(first: Square, second: Square) -> [u64; 3] {
+    let (first, second) = (King::on(first), King::on(second));
+    let [mut nearer, mut farther, mut tied] = [0; 3];
     for square in 0..64 {
         let (near, far) = (first.distance(square), second.distance(square));
-        territory.first.0 |= u64::from(near < far) << square;
-        territory.second.0 |= u64::from(far < near) << square;
-        territory.tied.0 |= u64::from(near == far) << square;
+        nearer |= u64::from(near < far) << square;
+        farther |= u64::from(far < near) << square;
+        tied |= u64::from(near == far) << square;
     }
+    [nearer, farther, tied]
 }
+
+#[cfg(target_arch = "x86_64")]
+pub(super) use x86::{avx512, sse2};
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use core::arch::x86_64::*;
 
-    use super::{Bitboard, King, Territory};
+    use super::{Avx512, King, Square};
 
+    #[inline(always)]
+    pub(in crate::simd) fn avx512(_: Avx512, first: Square, second: Square) -> [u64; 3] {
+        // SAFETY: the value proves that the processor has AVX-512.
+        unsafe { compare_avx512(King::on(first), King::on(second)) }
+    }
+
+    #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    pub(super) fn compare_avx512(first: King, second: King, out: &mut Territory) {
+    fn compare_avx512(first: King, second: King) -> [u64; 3] {
         let distances = |king: King| {
             let files = _mm512_set1_epi64(i64::from_le_bytes(*king.files));
             // SAFETY: the ranks are 64 bytes.
@@ -98,14 +96,16 @@ mod x86 {
             _mm512_max_epu8(files, ranks)
         };
         let (first, second) = (distances(first), distances(second));
-        *out = Territory {
-            first: Bitboard(_mm512_cmplt_epu8_mask(first, second)),
-            second: Bitboard(_mm512_cmplt_epu8_mask(second, first)),
-            tied: Bitboard(_mm512_cmpeq_epu8_mask(first, second)),
-        };
+        [
+            _mm512_cmplt_epu8_mask(first, second),
+            _mm512_cmplt_epu8_mask(second, first),
+            _mm512_cmpeq_epu8_mask(first, second),
+        ]
     }
 
-    pub(super) fn compare_sse2(first: King, second: King, out: &mut Territory) {
+    #[inline]
+    pub(in crate::simd) fn sse2(first: Square, second: Square) -> [u64; 3] {
+        let (first, second) = (King::on(first), King::on(second));
         // SAFETY: every x86-64 processor has SSE2, and a quarter of the ranks has 16 bytes.
         let distances = |king: King, quarter: usize| unsafe {
             let files = _mm_set1_epi64x(i64::from_le_bytes(*king.files));
@@ -126,38 +126,36 @@ mod x86 {
             first_not_farther |= u64::from(not_farther as u16) << (16 * quarter);
             second_not_farther |= u64::from(other_not_farther as u16) << (16 * quarter);
         }
-        *out = Territory {
-            first: Bitboard(first_not_farther & !second_not_farther),
-            second: Bitboard(second_not_farther & !first_not_farther),
-            tied: Bitboard(first_not_farther & second_not_farther),
-        };
+        [
+            first_not_farther & !second_not_farther,
+            second_not_farther & !first_not_farther,
+            first_not_farther & second_not_farther,
+        ]
     }
 }
 
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use super::*;
-    use crate::king_distance;
+    use crate::{Cpu, king_distance};
 
     #[test]
     fn every_kernel_agrees_with_the_definition_for_all_pairs() {
         for pair in 0..4096 {
             let (first, second) = (Square::wrapping(pair / 64), Square::wrapping(pair));
-            let kings = (King::on(first), King::on(second));
             for square in Square::all() {
                 let distance = king_distance(first, square);
-                assert_eq!(kings.0.distance(square.index()), distance);
+                assert_eq!(King::on(first).distance(square.index()), distance);
             }
-            let mut territories = [Territory::default(); 3];
-            let [expected, sse2, avx512] = &mut territories;
-            compare(kings.0, kings.1, expected);
-            x86::compare_sse2(kings.0, kings.1, sse2);
-            if Cpu::detect() >= Cpu::Avx512 {
-                // SAFETY: the processor has AVX-512.
-                unsafe { x86::compare_avx512(kings.0, kings.1, avx512) };
-                assert_eq!(avx512, expected);
+            let expected = plain(first, second);
+            assert_eq!(sse2(first, second), expected);
+            for cpu in Cpu::available() {
+                assert_eq!(
+                    crate::simd::king_territory(cpu, first, second),
+                    expected,
+                    "{cpu:?}"
+                );
             }
-            assert_eq!(sse2, expected);
         }
     }
 }

@@ -104,7 +104,12 @@ fn byte_counts_are_those_of_the_definition_as_far_as_a_byte_goes() {
             let counted = matches!(piece, Piece::King | Piece::Wazir | Piece::Knight);
             let count = count_by_layers(piece, from, to, &board);
             assert_eq!(
-                crate::simd::counts::count(piece, from, to, &board),
+                Motion::of(piece).and_then(|motion| simd::trajectory_count(
+                    motion,
+                    from,
+                    to,
+                    board.enterable(piece)
+                )),
                 (counted && count < 255).then_some(count),
                 "{piece:?} {from} {to} {board:?}"
             );

@@ -5,8 +5,6 @@ use std::format;
 use std::vec::Vec;
 
 use super::*;
-use crate::fill::map_by_levels;
-use crate::simd::steps;
 use crate::test_boards::{
     assert_no_lost_text, pieces, queue_search, random_board, random_set, rounds,
 };
@@ -123,7 +121,7 @@ fn every_kernel_agrees_with_the_definition() {
 fn only_pawns_and_leapers_are_left_to_the_definition() {
     for piece in Piece::NAMED {
         let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
-        assert_eq!(steps::is_known(piece), !pawn, "{piece:?}");
+        assert_eq!(Motion::of(piece).is_some(), !pawn, "{piece:?}");
     }
 }
 

@@ -14,7 +14,7 @@ type Bytes = [u8; 32];
 
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(crate) fn king(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+pub(super) fn king(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
     let (a, b) = (vector(a), vector(b));
     let (files, eightfold) = files_and_eightfold_ranks(a, b);
     *out = bytes(_mm256_max_epu8(files, eighth(eightfold)));
@@ -23,7 +23,7 @@ pub(crate) fn king(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(crate) fn wazir(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+pub(super) fn wazir(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
     let (a, b) = (vector(a), vector(b));
     let (files, eightfold) = files_and_eightfold_ranks(a, b);
     *out = bytes(_mm256_add_epi8(files, eighth(eightfold)));
@@ -34,7 +34,7 @@ pub(crate) fn wazir(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) 
 /// four bits choose in each of them, the next two choose the quarter. Then the corner rule.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(crate) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+pub(super) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
     let (a, b) = (vector(a), vector(b));
     let (files, eightfold) = files_and_eightfold_ranks(a, b);
     let difference = _mm256_add_epi8(files, eightfold);

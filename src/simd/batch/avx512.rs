@@ -15,7 +15,7 @@ use crate::{KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS};
 /// step they are a1.
 #[inline]
 #[target_feature(enable = "avx512bw")]
-pub(crate) fn masked(
+pub(super) fn masked(
     step: impl Fn(&[u8; 64], &[u8; 64], &mut [u8; 64], &mut [u8; 64]),
     a: &[u8],
     b: &[u8],
@@ -41,7 +41,7 @@ pub(crate) fn masked(
 /// 64 where a square is a corner. In the second half a diagonal neighbor is 4 moves away.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi")]
-pub(crate) fn knight(a: &[u8; 64], b: &[u8; 64], out: &mut [u8; 64], squares: &mut [u8; 64]) {
+pub(super) fn knight(a: &[u8; 64], b: &[u8; 64], out: &mut [u8; 64], squares: &mut [u8; 64]) {
     let (a, b) = (vector(a), vector(b));
     let seven = _mm512_set1_epi8(7);
     let files = _mm512_sub_epi8(_mm512_and_si512(a, seven), _mm512_and_si512(b, seven));

@@ -8,46 +8,58 @@ use crate::NONE;
 const STRETCH: usize = 16 * 1024;
 
 /// Writes some byte for every pair and returns whether a square is above 63. The columns have one
-/// length. It may be called where the processor has its instruction set.
-pub(crate) type Kernel = unsafe fn(&[u8], &[u8], &mut [u8]) -> bool;
+/// length.
+#[derive(Clone, Copy)]
+pub(crate) struct Kernel(unsafe fn(&[u8], &[u8], &mut [u8]) -> bool);
+
+impl Kernel {
+    /// # Safety
+    /// The processor has the function's instruction set.
+    #[inline(always)]
+    pub(super) unsafe fn new(function: unsafe fn(&[u8], &[u8], &mut [u8]) -> bool) -> Self {
+        Self(function)
+    }
+
+    #[inline(always)]
+    fn run(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        // SAFETY: whoever made the kernel knew that the processor has its instruction set.
+        unsafe { self.0(a, b, out) }
+    }
+
+    /// Where its code lies: kernels differ in that.
+    #[cfg(test)]
+    pub(crate) fn address(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
 /// any. The columns have one length.
 ///
 /// A stretch with such a pair is gone over again. That costs nothing where there is none; a
 /// check in every vector takes a fifth of the speed.
-///
-/// # Safety
-/// The processor has the kernel's instruction set.
 #[inline]
-pub(crate) unsafe fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+pub(crate) fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     if out.len() <= STRETCH {
-        // SAFETY: as the caller promises.
-        return unsafe { stretch(kernel, a, b, out) };
+        stretch(kernel, a, b, out)
+    } else {
+        many_stretches(kernel, a, b, out)
     }
-    // SAFETY: as the caller promises.
-    unsafe { many_stretches(kernel, a, b, out) }
 }
 
-/// # Safety
-/// The processor has the kernel's instruction set.
 #[inline(never)]
-unsafe fn many_stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+fn many_stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let mut valid = true;
     let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
     for ((a, b), out) in columns.zip(out.chunks_mut(STRETCH)) {
-        // SAFETY: as the caller promises.
-        valid &= unsafe { stretch(kernel, a, b, out) };
+        valid &= stretch(kernel, a, b, out);
     }
     valid
 }
 
-/// # Safety
-/// The processor has the kernel's instruction set.
 #[inline]
-unsafe fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    // SAFETY: as the caller promises.
-    let invalid = unsafe { kernel(a, b, out) };
+fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    let invalid = kernel.run(a, b, out);
     if invalid {
         mark_invalid(a, b, out);
     }
@@ -69,7 +81,7 @@ fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
 ///
 /// A step writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
-pub(crate) fn vectors<const BYTES: usize>(
+pub(super) fn vectors<const BYTES: usize>(
     step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
     shorter: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
     a: &[u8],
@@ -109,7 +121,7 @@ pub(crate) fn vectors<const BYTES: usize>(
 /// A step of a metric, byte after byte. Inlined into a function for an instruction set it becomes
 /// one vector of code.
 #[inline(always)]
-pub(crate) fn bytewise<const BYTES: usize>(
+pub(super) fn bytewise<const BYTES: usize>(
     metric: impl Fn(u8, u8) -> u8,
 ) -> impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]) {
     move |a, b, out, squares| {
@@ -123,7 +135,7 @@ pub(crate) fn bytewise<const BYTES: usize>(
 /// The kernel for up to 15 pairs: two halves of such a vector that overlap, or two quarters, or
 /// byte after byte.
 #[inline(always)]
-pub(crate) fn few(
+pub(super) fn few(
     metric: impl Fn(u8, u8) -> u8 + Copy,
     a: &[u8],
     b: &[u8],
@@ -166,7 +178,7 @@ fn both_ends<const BYTES: usize>(
 
 /// Whether a square is above 63. Eight at a time, since the compiler finds its way from there.
 #[inline(always)]
-pub(crate) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
+pub(super) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let (words, bytes) = squares.as_chunks();
     let words = words
         .iter()

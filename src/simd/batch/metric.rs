@@ -24,13 +24,13 @@ const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
 }
 
 #[inline(always)]
-pub(crate) const fn king(a: u8, b: u8) -> u8 {
+pub(super) const fn king(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     if files > ranks { files } else { ranks }
 }
 
 #[inline(always)]
-pub(crate) const fn wazir(a: u8, b: u8) -> u8 {
+pub(super) const fn wazir(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     files.wrapping_add(ranks)
 }
@@ -39,7 +39,7 @@ pub(crate) const fn wazir(a: u8, b: u8) -> u8 {
 /// color: the least number that these three facts allow is right except for neighbors on a line
 /// (3 moves), two steps along a diagonal (4), and a corner's diagonal neighbor (4).
 #[inline(always)]
-pub(crate) const fn knight(a: u8, b: u8) -> u8 {
+pub(super) const fn knight(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     let sum = files.wrapping_add(ranks);
     let far = if files > ranks { files } else { ranks };

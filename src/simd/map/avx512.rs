@@ -1,71 +1,80 @@
 //! Maps in the 64-byte vectors of AVX-512: a byte for each square, a word for each direction.
 
+#![allow(unsafe_code)]
+
 use core::arch::x86_64::*;
 
+use crate::Bitboard;
 use crate::simd::planes::{Planes, fill};
-use crate::simd::steps::{
-    Fill, NOT_A_FILE, NOT_H_FILE, Ways, jumping, knight, one_square, sliding,
-};
-use crate::{Bitboard, Board, Piece};
+use crate::simd::steps::{NOT_A_FILE, NOT_H_FILE, knight, one_square, slider};
+use crate::simd::{Avx512, Motion, Ways};
 
-/// One map; of a piece for which there is no kernel, nothing.
+/// One map.
+#[inline(always)]
+pub(in crate::simd) fn map(
+    _: Avx512,
+    motion: Motion,
+    from: u64,
+    enterable: u64,
+    free: u64,
+    out: &mut [u8; 64],
+) -> u8 {
+    // SAFETY: the value proves that the processor has the instruction sets.
+    unsafe { one_map(motion, from, enterable, free, out) }
+}
+
+/// All 64 maps.
+#[inline(always)]
+pub(in crate::simd) fn matrix(
+    _: Avx512,
+    motion: Motion,
+    enterable: u64,
+    free: u64,
+    out: &mut [[u8; 64]; 64],
+) {
+    // SAFETY: the value proves that the processor has the instruction sets.
+    unsafe { all_maps(motion, enterable, free, out) }
+}
+
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-pub(crate) fn map(piece: Piece, from: u64, board: &Board, map: &mut [u8; 64]) -> u8 {
-    let enterable = board.enterable(piece);
-    match Ways::of(piece) {
-        Some(ways) => sliding_map(ways, from, enterable, board.free(), map),
-        None => jumping(
-            piece,
-            Jumps {
-                from,
-                enterable,
-                map,
-            },
-        )
-        .unwrap_or(0),
+fn one_map(motion: Motion, from: u64, enterable: u64, free: u64, out: &mut [u8; 64]) -> u8 {
+    match motion {
+        Motion::King => jumping_map(8, one_square(true), from, enterable, out),
+        Motion::Wazir => jumping_map(14, one_square(false), from, enterable, out),
+        Motion::Knight => jumping_map(6, knight, from, enterable, out),
+        Motion::Slider(ways) => sliding_map(ways, from, enterable, free, out),
     }
 }
 
-/// All maps of a piece that slides, or of a king, wazir or knight.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-pub(crate) fn matrix(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    let all = AllMaps {
-        enterable: board.enterable(piece),
-        maps,
-    };
-    match (piece, Ways::of(piece)) {
-        (_, Some(ways)) => sliding(ways, board.free(), all),
+fn all_maps(motion: Motion, enterable: u64, free: u64, out: &mut [[u8; 64]; 64]) {
+    match motion {
+        Motion::King => in_groups::<true>(one_square(true), enterable, out),
         // Not free means that no slide goes on after one square.
-        (Piece::Wazir, None) => sliding(Ways::ORTHOGONAL, 0, all),
-        (Piece::King, None) => all.fill::<true>(8, one_square(true)),
-        _ => all.fill::<true>(6, knight),
+        Motion::Wazir => in_groups::<false>(slider(Ways::ORTHOGONAL, 0), enterable, out),
+        Motion::Knight => in_groups::<true>(knight, enterable, out),
+        Motion::Slider(ways) => in_groups::<false>(slider(ways, free), enterable, out),
     }
 }
 
 /// So many fills at once that the vectors wait for nothing.
 const LANES: usize = 16;
 
-/// The fills for a matrix.
-struct AllMaps<'a> {
+/// The maps of one group of squares after the other.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
+fn in_groups<const FOUR: bool>(
+    step: impl Fn(u64) -> u64 + Copy,
     enterable: u64,
-    maps: &'a mut [[u8; 64]; 64],
-}
-
-impl Fill for AllMaps<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn fill<const FOUR: bool>(self, _: u32, step: impl Fn(u64) -> u64 + Copy) {
-        let (groups, _) = self.maps.as_chunks_mut::<LANES>();
-        for (group, maps) in groups.iter_mut().enumerate() {
-            let mut from = [0; LANES];
-            for (lane, from) in from.iter_mut().enumerate() {
-                *from = 1 << (LANES * group + lane);
-            }
-            let planes = fill::<FOUR, LANES>(&from, self.enterable, step);
-            // SAFETY: only `matrix` makes AllMaps, which has the instruction sets.
-            unsafe { write_lanes(&planes, maps) };
+    maps: &mut [[u8; 64]; 64],
+) {
+    let (groups, _) = maps.as_chunks_mut::<LANES>();
+    for (group, maps) in groups.iter_mut().enumerate() {
+        let mut from = [0; LANES];
+        for (lane, from) in from.iter_mut().enumerate() {
+            *from = 1 << (LANES * group + lane);
         }
+        write_lanes(&fill::<FOUR, LANES>(&from, enterable, step), maps);
     }
 }
 
@@ -142,38 +151,33 @@ fn largest(bytes: __m512i) -> u8 {
     0xff - (_mm_cvtsi128_si32(_mm_minpos_epu16(words)) & 0xff) as u8
 }
 
-/// One map of a piece that does not slide.
-struct Jumps<'a> {
+/// One map of a piece that does not slide. The farthest square is usually at most `usual` moves
+/// away.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn jumping_map(
+    usual: u32,
+    step: impl Fn(u64) -> u64 + Copy,
     from: u64,
     enterable: u64,
-    map: &'a mut [u8; 64],
-}
-
-impl Fill for Jumps<'_> {
-    type Output = u8;
-
-    #[inline(always)]
-    fn fill<const FOUR: bool>(self, usual: u32, step: impl Fn(u64) -> u64 + Copy) -> u8 {
-        // With the start in it, that is one operation a level less.
-        let open = self.enterable | self.from;
-        let mut reached = self.from;
-        // SAFETY: only `map` calls this, which has the instruction sets.
-        unsafe {
-            let mut levels = Levels::new(self.from);
-            // Processors guess badly where a fill ends, so these levels are not asked.
-            for _ in 0..usual {
-                reached = (reached | step(reached)) & open;
-                levels.add(reached);
-            }
-            loop {
-                let next = (reached | step(reached)) & open;
-                if next == reached {
-                    return levels.write(reached, self.map);
-                }
-                levels.add(next);
-                reached = next;
-            }
+    map: &mut [u8; 64],
+) -> u8 {
+    // With the start in it, that is one operation a level less.
+    let open = enterable | from;
+    let mut reached = from;
+    let mut levels = Levels::new(from);
+    // Processors guess badly where a fill ends, so these levels are not asked.
+    for _ in 0..usual {
+        reached = (reached | step(reached)) & open;
+        levels.add(reached);
+    }
+    loop {
+        let next = (reached | step(reached)) & open;
+        if next == reached {
+            return levels.write(reached, map);
         }
+        levels.add(next);
+        reached = next;
     }
 }
 

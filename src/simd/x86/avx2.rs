@@ -2,19 +2,8 @@
 
 use core::arch::x86_64::*;
 
-use crate::Cpu;
+use crate::simd::Avx2;
 use crate::simd::lanes::{Lanes, operations};
-
-/// Proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
-#[derive(Clone, Copy)]
-pub(crate) struct Avx2(());
-
-impl Avx2 {
-    #[inline(always)]
-    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
-        (cpu >= Cpu::Avx2).then_some(Self(()))
-    }
-}
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
@@ -128,6 +117,7 @@ impl Lanes for Bytes32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Cpu;
 
     #[test]
     fn every_operation_is_that_of_single_bytes() {

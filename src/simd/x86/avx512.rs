@@ -2,19 +2,8 @@
 
 use core::arch::x86_64::*;
 
-use crate::Cpu;
+use crate::simd::Avx512;
 use crate::simd::lanes::{Lanes, operations};
-
-/// Proof that the processor has AVX-512 F, BW, DQ, VL, VBMI and GFNI, and all of AVX2.
-#[derive(Clone, Copy)]
-pub(crate) struct Avx512(());
-
-impl Avx512 {
-    #[inline(always)]
-    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
-        (cpu >= Cpu::Avx512).then_some(Self(()))
-    }
-}
 
 /// A register of AVX-512.
 #[derive(Clone, Copy)]
@@ -117,6 +106,7 @@ impl Lanes for Bytes64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Cpu;
 
     #[test]
     fn every_operation_is_that_of_single_bytes() {

@@ -1,0 +1,122 @@
+//! Which instruction sets the processor has: found out at run time, remembered, and proved.
+
+use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+/// The instruction sets that kernels are written for, each including the ones before it.
+///
+/// A value other than `Plain` is the proof that this processor, and its operating system, can
+/// run such code: outside this crate nothing but [`Cpu::detect`] and [`Cpu::available`] makes one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Cpu {
+    /// What every processor of the target has.
+    Plain,
+    /// AVX2, BMI1, BMI2 and POPCNT: Haswell, Zen and later.
+    #[non_exhaustive]
+    Avx2(Avx2),
+    /// AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and later.
+    #[non_exhaustive]
+    Avx512(Avx512),
+}
+
+/// Proof that the processor has AVX2, BMI1, BMI2 and POPCNT. A kernel takes it as an argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Avx2(());
+
+/// Proof that the processor has AVX-512 F, BW, DQ, VL, VBMI and GFNI, and all of [`Avx2`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Avx512(());
+
+#[cfg(all(test, target_arch = "x86_64"))]
+impl Avx2 {
+    /// From what was found out about the processor.
+    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+        (cpu >= Cpu::ALL[1]).then_some(Self(()))
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+impl Avx512 {
+    /// From what was found out about the processor.
+    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+        (cpu >= Cpu::ALL[2]).then_some(Self(()))
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
+#[cfg(target_arch = "x86_64")]
+cpufeatures::new!(
+    avx512,
+    "avx512f",
+    "avx512bw",
+    "avx512dq",
+    "avx512vl",
+    "avx512vbmi",
+    "gfni"
+);
+
+/// What [`Cpu::detect`] found out; 0 before the first call. One byte to look at makes a choice of
+/// kernels cost less than a nanosecond.
+static KNOWN: AtomicU8 = AtomicU8::new(0);
+
+impl Cpu {
+    /// All there are, from the least to the most; the processor need not have them.
+    const ALL: [Self; 3] = [Self::Plain, Self::Avx2(Avx2(())), Self::Avx512(Avx512(()))];
+
+    /// The most that this processor has. The first call asks it, the others remember.
+    #[must_use]
+    #[inline]
+    pub fn detect() -> Self {
+        match KNOWN.load(Relaxed) {
+            1 => Self::ALL[0],
+            2 => Self::ALL[1],
+            3 => Self::ALL[2],
+            _ => Self::ask(),
+        }
+    }
+
+    #[cold]
+    fn ask() -> Self {
+        let most = Self::most();
+        KNOWN.store(most, Relaxed);
+        Self::ALL[(most as usize - 1) % Self::ALL.len()]
+    }
+
+    /// How many of all the processor has.
+    fn most() -> u8 {
+        #[cfg(target_arch = "x86_64")]
+        if avx2::get() {
+            return if avx512::get() { 3 } else { 2 };
+        }
+        1
+    }
+
+    /// All that this processor has, for tests and measurements of every kernel.
+    #[inline]
+    pub fn available() -> impl Iterator<Item = Self> {
+        let most = Self::detect();
+        Self::ALL.into_iter().filter(move |&cpu| cpu <= most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn agrees_with_the_standard_library() {
+        use std::arch::is_x86_feature_detected as has;
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
+        let avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq");
+        let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
+        assert_eq!(Cpu::detect() != Cpu::Plain, avx2);
+        assert_eq!(matches!(Cpu::detect(), Cpu::Avx512(_)), avx2 && avx512);
+    }
+
+    #[test]
+    fn plain_code_runs_everywhere() {
+        assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
+        assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
+    }
+}

@@ -1,0 +1,54 @@
+//! What kernels know of pieces: exactly the ways of moving that they can do.
+
+use crate::Piece;
+
+/// A way of moving for which there are kernels. A kernel matches all of its cases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Motion {
+    King,
+    Wazir,
+    Knight,
+    /// Along lines over free squares, and perhaps as a knight too.
+    Slider(Ways),
+}
+
+/// The ways of a piece that slides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ways {
+    pub(crate) orthogonal: bool,
+    pub(crate) diagonal: bool,
+    pub(crate) knight: bool,
+}
+
+impl Motion {
+    /// `None` for pawns, and for leapers other than wazir and knight: the definition answers.
+    #[inline(always)]
+    pub(crate) const fn of(piece: Piece) -> Option<Self> {
+        let (orthogonal, diagonal, knight) = match piece {
+            Piece::King => return Some(Self::King),
+            Piece::Wazir => return Some(Self::Wazir),
+            Piece::Knight => return Some(Self::Knight),
+            Piece::Rook => (true, false, false),
+            Piece::Bishop => (false, true, false),
+            Piece::Queen => (true, true, false),
+            Piece::Archbishop => (false, true, true),
+            Piece::Chancellor => (true, false, true),
+            Piece::Amazon => (true, true, true),
+            Piece::WhitePawn | Piece::BlackPawn | Piece::Leaper(_) => return None,
+        };
+        Some(Self::Slider(Ways {
+            orthogonal,
+            diagonal,
+            knight,
+        }))
+    }
+}
+
+impl Ways {
+    /// A wazir is a rook that stops after one square.
+    pub(crate) const ORTHOGONAL: Self = Self {
+        orthogonal: true,
+        diagonal: false,
+        knight: false,
+    };
+}
