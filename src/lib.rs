@@ -134,11 +134,13 @@ pub use moves::{moves, origins};
 pub use obstacles::attacks::attacks;
 pub use obstacles::graph::Graph;
 pub use obstacles::map::{DistanceMap, map, map_into, map_with, matrix, matrix_into, matrix_with};
-pub use obstacles::map_to::{map_to, map_to_into};
+pub use obstacles::map_to::{map_to, map_to_into, map_to_with};
 pub use obstacles::onward::{OnwardError, onward, onward_into};
-pub use obstacles::path::{path, reaches, set_distance};
+pub use obstacles::path::{
+    path, path_with, reaches, reaches_with, set_distance, set_distance_with,
+};
 pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
-pub use obstacles::ring::{ring, within};
+pub use obstacles::ring::{ring, ring_with, within, within_with};
 pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};
 pub use simd::Cpu;

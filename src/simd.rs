@@ -6,25 +6,35 @@
 //! so that whoever uses one operation links no other's kernels.
 
 #[cfg(target_arch = "aarch64")]
-#[allow(dead_code, unsafe_code)] // until kernels are written over them
+#[allow(unsafe_code)]
 mod aarch64;
 pub(crate) mod batch;
 pub(crate) mod columns;
 #[cfg(target_arch = "x86_64")]
 mod counts;
 mod cpu;
-#[allow(dead_code, unused_macros, unused_imports)] // until kernels are written over them
+mod each_cpu;
+mod jumps;
+#[allow(dead_code)] // some operations are for kernels to come
 mod lanes;
+mod levels;
+#[allow(unsafe_code)]
 mod map;
+#[allow(unsafe_code)]
+mod matrix;
 mod motion;
+#[allow(unsafe_code)]
+mod path;
 mod planes;
 #[cfg(any(test, not(any(target_arch = "x86_64", target_arch = "aarch64"))))]
-#[allow(dead_code)] // until kernels are written over them
 mod portable;
+mod search;
+mod slides;
 mod steps;
 mod territory;
+mod words;
 #[cfg(target_arch = "x86_64")]
-#[allow(dead_code, unsafe_code)] // until kernels are written over them
+#[allow(unsafe_code)]
 mod x86;
 
 pub use cpu::Cpu;
@@ -34,6 +44,8 @@ pub(crate) use motion::{Motion, Ways};
 
 use crate::Square;
 use batch::{Kernel, Metric};
+use search::Reached;
+use slides::Sets;
 
 /// Fewest moves from the nearest square of `from` to every square; the result is the largest of
 /// them. A move ends on an `enterable` square, a slide goes on over `free` ones.
@@ -46,11 +58,38 @@ pub(crate) fn map(
     free: u64,
     out: &mut [u8; 64],
 ) -> u8 {
-    match cpu {
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => map::avx512::map(proof, motion, from, enterable, free, out),
-        _ => map::plain(motion, from, enterable, free, out),
-    }
+    map::map(
+        cpu,
+        motion,
+        Sets {
+            from,
+            enterable,
+            free,
+        },
+        out,
+    )
+}
+
+/// The same backward: fewest moves from every square to the nearest of `to`.
+#[inline]
+pub(crate) fn map_to(
+    cpu: Cpu,
+    motion: Motion,
+    to: u64,
+    enterable: u64,
+    free: u64,
+    out: &mut [u8; 64],
+) -> u8 {
+    map::map_to(
+        cpu,
+        motion,
+        Sets {
+            from: to,
+            enterable,
+            free,
+        },
+        out,
+    )
 }
 
 /// The maps from all 64 squares.
@@ -62,11 +101,32 @@ pub(crate) fn matrix(
     free: u64,
     out: &mut [[u8; 64]; 64],
 ) {
-    match cpu {
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => map::avx512::matrix(proof, motion, enterable, free, out),
-        _ => map::plain_matrix(motion, enterable, free, out),
-    }
+    matrix::maps(cpu, motion, enterable, free, out);
+}
+
+/// Fewest moves from the nearest square of `from` to the nearest of `to`.
+#[inline]
+pub(crate) fn set_distance(
+    cpu: Cpu,
+    motion: Motion,
+    (from, to): (u64, u64),
+    enterable: u64,
+    free: u64,
+) -> Option<u8> {
+    path::set_distance(cpu, motion, (from, to), (enterable, free))
+}
+
+/// The squares within so many moves of `from`, and those within one move less.
+#[inline]
+pub(crate) fn within(
+    cpu: Cpu,
+    motion: Motion,
+    from: u64,
+    moves: u32,
+    enterable: u64,
+    free: u64,
+) -> Reached {
+    path::within(cpu, motion, from, moves, (enterable, free))
 }
 
 /// The squares nearer to the first of two kings on the empty board, to the second, and as near to

@@ -67,6 +67,9 @@ pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
     start
 }
 
+/// The open squares of corridors on which a king or wazir takes up to 35 moves.
+pub(crate) const LONG_WAYS: [u64; 2] = [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80];
+
 pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
     Square::wrapping(random.usize(0..64))
 }

@@ -1,7 +1,8 @@
 //! Fewest moves between two squares, or two sets of squares.
 
 use crate::fill::Fill;
-use crate::{Bitboard, Board, Piece, Square};
+use crate::simd::{self, Motion};
+use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// Fewest moves from any square of one set to any square of the other, 0 where they share a
 /// square; `None` where they never meet, as when one of them is empty.
@@ -19,6 +20,45 @@ pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Bo
         distance += 1;
     }
     None
+}
+
+/// [`set_distance`] by the fast steps of a processor, which no constant can be made with.
+#[must_use]
+pub fn set_distance_with(
+    cpu: Cpu,
+    piece: Piece,
+    from: Bitboard,
+    to: Bitboard,
+    board: &Board,
+) -> Option<u8> {
+    match Motion::of(piece) {
+        Some(motion) => {
+            let (enterable, free) = (board.enterable(piece), board.free());
+            simd::set_distance(cpu, motion, (from.0, to.0), enterable, free)
+        }
+        None => set_distance(piece, from, to, board),
+    }
+}
+
+/// [`path`] by the fast steps of a processor, which no constant can be made with.
+#[must_use]
+#[inline]
+pub fn path_with(cpu: Cpu, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    set_distance_with(cpu, piece, Bitboard::of(from), Bitboard::of(to), board)
+}
+
+/// [`reaches`] by the fast steps of a processor, which no constant can be made with.
+#[must_use]
+#[inline]
+pub fn reaches_with(
+    cpu: Cpu,
+    piece: Piece,
+    from: Square,
+    to: Square,
+    moves: u32,
+    board: &Board,
+) -> bool {
+    path_with(cpu, piece, from, to, board).is_some_and(|distance| u32::from(distance) <= moves)
 }
 
 /// Fewest moves from one square to the other, `None` where no sequence of moves leads.
@@ -39,6 +79,9 @@ pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NONE;
+    use crate::fill::map_by_levels;
+    use crate::test_boards::LONG_WAYS;
     use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square};
 
     #[test]
@@ -56,6 +99,10 @@ mod tests {
                     .min();
                 let found = set_distance(piece, from, to, &board);
                 assert_eq!(found.map(usize::from), nearest, "{piece:?} {from:?} {to:?}");
+                for cpu in Cpu::available() {
+                    let fast = set_distance_with(cpu, piece, from, to, &board);
+                    assert_eq!(fast, found, "{cpu:?} {piece:?} {from:?} {to:?} {board:?}");
+                }
             }
         }
     }
@@ -70,9 +117,39 @@ mod tests {
                 let searched = queue_search(piece, Bitboard::of(from), &board)[to.index()];
                 let found = path(piece, from, to, &board);
                 assert_eq!(found.map(usize::from), searched, "{piece:?} {from} {to}");
+                for cpu in Cpu::available() {
+                    let fast = path_with(cpu, piece, from, to, &board);
+                    assert_eq!(fast, found, "{cpu:?} {piece:?} {from} {to} {board:?}");
+                }
                 for moves in 0..6 {
                     let near = searched.is_some_and(|distance| distance as u32 <= moves);
                     assert_eq!(reaches(piece, from, to, moves, &board), near, "{piece:?}");
+                    let fast = reaches_with(Cpu::detect(), piece, from, to, moves, &board);
+                    assert_eq!(fast, near, "{piece:?}");
+                }
+            }
+        }
+    }
+
+    /// Corridors, from and to every square: distances of every length.
+    #[test]
+    fn every_kernel_on_long_ways() {
+        for open in LONG_WAYS {
+            let board = Board {
+                own: Bitboard(!open),
+                ..Board::EMPTY
+            };
+            for piece in pieces() {
+                for from in Square::all() {
+                    let mut map = [0; 64];
+                    map_by_levels(piece, Bitboard::of(from), &board, &mut map);
+                    for (cpu, to) in
+                        Cpu::available().flat_map(|cpu| Square::all().map(move |to| (cpu, to)))
+                    {
+                        let distance = (map[to.index()] != NONE).then_some(map[to.index()]);
+                        let found = path_with(cpu, piece, from, to, &board);
+                        assert_eq!(found, distance, "{cpu:?} {piece:?} {from} {to}");
+                    }
                 }
             }
         }

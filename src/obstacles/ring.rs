@@ -1,7 +1,8 @@
 //! The squares that a piece reaches in so many moves.
 
 use crate::fill::Fill;
-use crate::{Bitboard, Board, Piece};
+use crate::simd::{self, Motion};
+use crate::{Bitboard, Board, Cpu, Piece};
 
 /// The squares at most so many moves away from the set.
 ///
@@ -37,6 +38,31 @@ pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> 
 #[must_use]
 pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
     fill_to(piece, from, moves, board).frontier
+}
+
+/// [`within`] by the fast steps of a processor, which no constant can be made with.
+#[must_use]
+pub fn within_with(cpu: Cpu, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    match Motion::of(piece) {
+        Some(motion) => {
+            let (enterable, free) = (board.enterable(piece), board.free());
+            Bitboard(simd::within(cpu, motion, from.0, moves, enterable, free).within)
+        }
+        None => within(piece, from, moves, board),
+    }
+}
+
+/// [`ring`] by the fast steps of a processor, which no constant can be made with.
+#[must_use]
+pub fn ring_with(cpu: Cpu, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    match Motion::of(piece) {
+        Some(motion) => {
+            let (enterable, free) = (board.enterable(piece), board.free());
+            let reached = simd::within(cpu, motion, from.0, moves, enterable, free);
+            Bitboard(reached.within & !reached.before)
+        }
+        None => ring(piece, from, moves, board),
+    }
 }
 
 /// The fill after so many moves, or when it has ended.
@@ -75,6 +101,12 @@ mod tests {
                     let exact = set(|distance, moves| distance as u32 == moves);
                     assert_eq!(within(piece, from, moves, &board), near, "{piece:?}");
                     assert_eq!(ring(piece, from, moves, &board), exact, "{piece:?}");
+                    for cpu in Cpu::available() {
+                        let fast = within_with(cpu, piece, from, moves, &board);
+                        assert_eq!(fast, near, "{cpu:?} {piece:?}");
+                        let fast = ring_with(cpu, piece, from, moves, &board);
+                        assert_eq!(fast, exact, "{cpu:?} {piece:?}");
+                    }
                 }
             }
         }

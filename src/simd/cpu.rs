@@ -43,6 +43,15 @@ impl Avx512 {
 }
 
 #[cfg(target_arch = "x86_64")]
+impl Avx512 {
+    /// Whoever has AVX-512 has AVX2.
+    #[inline(always)]
+    pub(crate) const fn avx2(self) -> Avx2 {
+        Avx2(())
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
 cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
 #[cfg(target_arch = "x86_64")]
 cpufeatures::new!(

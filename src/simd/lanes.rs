@@ -52,6 +52,11 @@ pub(crate) trait Lanes:
     fn max(self, other: Self) -> Self;
     /// 255 where bytes are equal, 0 elsewhere.
     fn equal(self, other: Self) -> Self;
+    /// 255 for 15, of bytes that are at most 15: for a distance of four bits that says none.
+    #[inline(always)]
+    fn none_for_15(self, proof: Self::Proof) -> Self {
+        self | self.equal(Self::splat(proof, 15))
+    }
     /// Each word shifted toward its higher bits and bytes.
     fn left<const BITS: i32>(self) -> Self;
     /// Each word shifted toward its lower bits and bytes.
@@ -135,6 +140,17 @@ pub(crate) mod tests {
             };
             assert_eq!(two(&a, &a, |a, _| a.left::<9>()), words(|a| a << 9));
             assert_eq!(two(&a, &a, |a, _| a.right::<7>()), words(|a| a >> 7));
+
+            let four_bits = a.map(|byte| byte % 16);
+            let mut out = [0; 64];
+            for part in 0..V::PARTS {
+                let bytes = V::load(proof, &four_bits, part).none_for_15(proof);
+                bytes.store(&mut out, part);
+            }
+            assert_eq!(
+                out,
+                four_bits.map(|byte| if byte == 15 { 255 } else { byte })
+            );
 
             let (byte, word) = (random.u8(..), random.u64(..));
             let mut out = [0; 64];

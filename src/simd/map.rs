@@ -1,47 +1,197 @@
-//! Maps: distances of all 64 squares at once.
-//!
-//! Kept are the kernels that were measured to be faster than plain code by half or more.
+//! Which kernel makes a map.
 
-#[cfg(target_arch = "x86_64")]
-pub(super) mod avx512;
+use super::each_cpu::for_each_cpu;
+use super::slides::{self, Sets};
+use super::{Cpu, Motion, Ways, jumps, planes, steps};
 
-use super::Motion;
-use super::planes::fill;
-use super::steps::{knight, one_square, slider};
+/// Fewest moves from the set to every square, in `map`; the result is the largest of them.
+#[inline]
+pub(super) fn map(cpu: Cpu, motion: Motion, sets: Sets, map: &mut [u8; 64]) -> u8 {
+    let Sets {
+        from,
+        enterable,
+        free,
+    } = sets;
+    let near = match motion {
+        Motion::King => king(cpu, from, enterable, map),
+        Motion::Wazir => wazir(cpu, from, enterable, map),
+        Motion::Knight => knight(cpu, from, enterable, map),
+        Motion::Slider(ways) => slider(cpu, ways, sets, map),
+    };
+    match near {
+        Some(farthest) => farthest,
+        None => far(motion, from, (!0, enterable), free, map),
+    }
+}
 
-/// A map in words of 64 bits, for any processor. Of a step that is short enough four are taken
-/// at once.
-pub(super) fn plain(
-    motion: Motion,
-    from: u64,
-    enterable: u64,
-    free: u64,
-    out: &mut [u8; 64],
-) -> u8 {
+/// Fewest moves from every square to the set.
+#[inline]
+pub(super) fn map_to(cpu: Cpu, motion: Motion, to: Sets, map: &mut [u8; 64]) -> u8 {
+    let Sets {
+        from,
+        enterable,
+        free,
+    } = to;
+    let near = match motion {
+        Motion::King => king_to(cpu, from, enterable, map),
+        Motion::Wazir => wazir_to(cpu, from, enterable, map),
+        Motion::Knight => knight_to(cpu, from, enterable, map),
+        Motion::Slider(ways) => slider_to(cpu, ways, from, enterable, free, map),
+    };
+    match near {
+        Some(farthest) => farthest,
+        None => far(motion, from, (enterable, !0), free, map),
+    }
+}
+
+#[inline]
+fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
+    let Sets {
+        from,
+        enterable,
+        free,
+    } = sets;
+    if ways.knight {
+        return slider_and_knight(cpu, ways, from, enterable, free, map);
+    }
+    if enterable & free == !0 && from.is_power_of_two() {
+        return Some(empty_board(cpu, ways, from, map));
+    }
+    match (ways.orthogonal, ways.diagonal) {
+        (true, true) => queen(cpu, from, enterable, free, map),
+        (true, false) => rook(cpu, from, enterable, free, map),
+        _ => bishop(cpu, from, enterable, free, map),
+    }
+}
+
+/// A map that is farther than kernels count: moves from the squares of `leave` to those of
+/// `enter`.
+#[cold]
+fn far(motion: Motion, from: u64, (leave, enter): (u64, u64), free: u64, map: &mut [u8; 64]) -> u8 {
     match motion {
-        Motion::King | Motion::Wazir => {
-            one_map::<true>(from, enterable, one_square(motion == Motion::King), out)
+        Motion::King => {
+            let step = steps::one_square(true);
+            planes::map(from, enter, |set| step(set & leave), map)
         }
-        Motion::Knight => one_map::<true>(from, enterable, knight, out),
-        Motion::Slider(ways) => one_map::<false>(from, enterable, slider(ways, free), out),
+        Motion::Wazir => {
+            let step = steps::one_square(false);
+            planes::map(from, enter, |set| step(set & leave), map)
+        }
+        Motion::Knight => planes::map(from, enter, |set| steps::knight(set & leave), map),
+        Motion::Slider(ways) => {
+            let step = steps::slider(ways, free);
+            planes::map(from, enter, |set| step(set & leave), map)
+        }
     }
 }
 
-/// One map after the other.
-pub(super) fn plain_matrix(motion: Motion, enterable: u64, free: u64, out: &mut [[u8; 64]; 64]) {
-    for (square, map) in out.iter_mut().enumerate() {
-        plain(motion, 1 << square, enterable, free, map);
-    }
+for_each_cpu! {
+    fn king(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| jumps::map::<V, jumps::King>(proof, from, enterable, map);
+    fn wazir(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| jumps::map::<V, jumps::Wazir>(proof, from, enterable, map);
+    fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| jumps::map::<V, jumps::Knight>(proof, from, enterable, map);
+
+    fn rook(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| {
+            slides::rook::<V, Two>((proof, words), Sets { from, enterable, free }, map)
+        };
+    fn bishop(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| {
+            slides::bishop::<V, Two>((proof, words), Sets { from, enterable, free }, map)
+        };
+    fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| {
+            slides::queen::<V, Four>((proof, words), Sets { from, enterable, free }, map)
+        };
+    fn slider_and_knight(
+        ways: Ways,
+        from: u64,
+        enterable: u64,
+        free: u64,
+        map: &mut [u8; 64],
+    ) -> Option<u8> = |V, Two, Four, proof, words| {
+        slides::any::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
+    };
+    fn empty_board(ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 =
+        |V, Two, Four, proof, words| slides::empty_board::<V>(proof, ways, from, map);
+
+    fn king_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| jumps::map_to::<V, jumps::King>(proof, to, enterable, map);
+    fn wazir_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| jumps::map_to::<V, jumps::Wazir>(proof, to, enterable, map);
+    fn knight_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, Two, Four, proof, words| jumps::map_to::<V, jumps::Knight>(proof, to, enterable, map);
+    fn slider_to(
+        ways: Ways,
+        from: u64,
+        enterable: u64,
+        free: u64,
+        map: &mut [u8; 64],
+    ) -> Option<u8> = |V, Two, Four, proof, words| {
+        slides::map_to::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
+    };
 }
 
-#[inline(always)]
-fn one_map<const FOUR: bool>(
-    from: u64,
-    enterable: u64,
-    step: impl Fn(u64) -> u64 + Copy,
-    out: &mut [u8; 64],
-) -> u8 {
-    let planes = fill::<FOUR, 1>(&[from], enterable, step);
-    planes.write(out);
-    planes.farthest()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fill::map_by_levels;
+    use crate::test_boards::{LONG_WAYS, pieces, random_board, random_set, rounds};
+    use crate::{Bitboard, Board, Piece, Square};
+
+    /// Every map to a set against the maps from all squares.
+    fn check_to(piece: Piece, to: Bitboard, board: &Board) {
+        let Some(motion) = Motion::of(piece) else {
+            return;
+        };
+        let mut expected = [255; 64];
+        for from in Square::all() {
+            let mut map = [0; 64];
+            map_by_levels(piece, Bitboard::of(from), board, &mut map);
+            let distances = to.into_iter().map(|to| map[to.index()]);
+            expected[from.index()] = distances.min().unwrap_or(255);
+        }
+        let farthest = expected
+            .into_iter()
+            .filter(|&distance| distance != 255)
+            .max();
+        let sets = Sets {
+            from: to.0,
+            enterable: board.enterable(piece),
+            free: board.free(),
+        };
+        for cpu in Cpu::available() {
+            let mut map = [0; 64];
+            let result = map_to(cpu, motion, sets, &mut map);
+            assert_eq!(
+                (map, result),
+                (expected, farthest.unwrap_or(0)),
+                "{cpu:?} {piece:?} {to:?} {board:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_kernel_backward_agrees_with_the_definition() {
+        let mut random = fastrand::Rng::with_seed(6);
+        for piece in pieces() {
+            for _ in rounds(300) {
+                let board = random_board(&mut random);
+                let members = random.u64(0..=16);
+                check_to(piece, random_set(&mut random, members), &board);
+                check_to(piece, Bitboard(1 << random.u32(0..64)), &board);
+            }
+            for open in LONG_WAYS {
+                let board = Board {
+                    own: Bitboard(!open),
+                    ..Board::EMPTY
+                };
+                for to in Square::all() {
+                    check_to(piece, Bitboard::of(to), &board);
+                }
+            }
+        }
+    }
 }

@@ -43,12 +43,3 @@ impl Motion {
         }))
     }
 }
-
-impl Ways {
-    /// A wazir is a rook that stops after one square.
-    pub(crate) const ORTHOGONAL: Self = Self {
-        orthogonal: true,
-        diagonal: false,
-        knight: false,
-    };
-}

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Square};
+use chess_distance::{self as rules, Cpu, Square};
 
 use crate::arguments::{self, mobility, set};
 use crate::board::ChessDistanceBoard;
@@ -32,7 +32,13 @@ pub unsafe extern "C" fn chess_distance_path(
         let (from, to) = pair(from, to)?;
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
-        Ok(moves(rules::path(piece, from, to, &board)))
+        Ok(moves(rules::path_with(
+            Cpu::detect(),
+            piece,
+            from,
+            to,
+            &board,
+        )))
     })
 }
 
@@ -57,7 +63,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
         let (from, to) = pair(from, to)?;
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
-        let reaches = |moves| rules::reaches(piece, from, to, moves, &board);
+        let reaches = |moves| rules::reaches_with(Cpu::detect(), piece, from, to, moves, &board);
         Ok(u32::try_from(moves).is_ok_and(reaches).into())
     })
 }
@@ -82,6 +88,12 @@ pub unsafe extern "C" fn chess_distance_sets(
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let (from, to) = (set(from)?, set(to)?);
-        Ok(moves(rules::set_distance(piece, from, to, &board)))
+        Ok(moves(rules::set_distance_with(
+            Cpu::detect(),
+            piece,
+            from,
+            to,
+            &board,
+        )))
     })
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard};
+use chess_distance::{self as rules, Bitboard, Cpu};
 
 use crate::arguments::mobility;
 use crate::board::ChessDistanceBoard;
@@ -21,7 +21,9 @@ pub unsafe extern "C" fn chess_distance_within(
 ) -> u64 {
     // SAFETY: as the caller promises.
     match (unsafe { mobility(piece, board) }, u32::try_from(moves)) {
-        (Ok((piece, board)), Ok(moves)) => rules::within(piece, Bitboard(from), moves, &board).0,
+        (Ok((piece, board)), Ok(moves)) => {
+            rules::within_with(Cpu::detect(), piece, Bitboard(from), moves, &board).0
+        }
         _ => 0,
     }
 }
@@ -40,7 +42,9 @@ pub unsafe extern "C" fn chess_distance_ring(
 ) -> u64 {
     // SAFETY: as the caller promises.
     match (unsafe { mobility(piece, board) }, u32::try_from(moves)) {
-        (Ok((piece, board)), Ok(moves)) => rules::ring(piece, Bitboard(from), moves, &board).0,
+        (Ok((piece, board)), Ok(moves)) => {
+            rules::ring_with(Cpu::detect(), piece, Bitboard(from), moves, &board).0
+        }
         _ => 0,
     }
 }

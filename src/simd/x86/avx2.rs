@@ -102,6 +102,18 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
+    fn none_for_15(self, _: Avx2) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe {
+            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+            Self(_mm256_shuffle_epi8(
+                _mm256_broadcastsi128_si256(bytes),
+                self.0,
+            ))
+        }
+    }
+
+    #[inline(always)]
     fn left<const BITS: i32>(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm256_slli_epi64::<BITS>(self.0)) }
@@ -117,7 +129,7 @@ impl Lanes for Bytes32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Cpu;
+    use crate::simd::Cpu;
 
     #[test]
     fn every_operation_is_that_of_single_bytes() {

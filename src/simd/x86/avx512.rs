@@ -91,6 +91,15 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
+    fn none_for_15(self, _: Avx512) -> Self {
+        // SAFETY: the proof says that the processor has AVX-512.
+        unsafe {
+            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+            Self(_mm512_shuffle_epi8(_mm512_broadcast_i32x4(bytes), self.0))
+        }
+    }
+
+    #[inline(always)]
     fn left<const BITS: i32>(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm512_sll_epi64(self.0, _mm_cvtsi32_si128(BITS))) }
@@ -106,7 +115,7 @@ impl Lanes for Bytes64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Cpu;
+    use crate::simd::Cpu;
 
     #[test]
     fn every_operation_is_that_of_single_bytes() {

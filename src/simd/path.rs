@@ -1,0 +1,52 @@
+//! Which kernel finds the fewest moves to a target, and the squares within so many moves.
+
+use super::each_cpu::for_each_cpu;
+use super::search::{self, Reached};
+use super::slides::{LinesAndJumps, Sets};
+use super::{Cpu, Motion, Ways, jumps};
+
+/// Fewest moves from any square of one set to any of the other.
+#[inline]
+pub(super) fn set_distance(
+    cpu: Cpu,
+    motion: Motion,
+    (from, to): (u64, u64),
+    (enterable, free): (u64, u64),
+) -> Option<u8> {
+    match motion {
+        Motion::King => search::jumps::<jumps::King>(from, to, enterable),
+        Motion::Wazir => search::jumps::<jumps::Wazir>(from, to, enterable),
+        Motion::Knight => search::jumps::<jumps::Knight>(from, to, enterable),
+        Motion::Slider(ways) => sliders(cpu, ways, from, to, enterable, free),
+    }
+}
+
+/// The squares within so many moves of a set.
+#[inline]
+pub(super) fn within(
+    cpu: Cpu,
+    motion: Motion,
+    from: u64,
+    moves: u32,
+    (enterable, free): (u64, u64),
+) -> Reached {
+    match motion {
+        Motion::King => search::jumps_within::<jumps::King>(from, enterable, moves),
+        Motion::Wazir => search::jumps_within::<jumps::Wazir>(from, enterable, moves),
+        Motion::Knight => search::jumps_within::<jumps::Knight>(from, enterable, moves),
+        Motion::Slider(ways) => sliders_within(cpu, ways, from, enterable, free, moves),
+    }
+}
+
+for_each_cpu! {
+    fn sliders(ways: Ways, from: u64, to: u64, enterable: u64, free: u64) -> Option<u8> =
+        |V, Two, Four, proof, words| {
+            let moves = LinesAndJumps::<Four>::new(words, ways, free);
+            search::lines(words, &moves, Sets { from, enterable, free }, to)
+        };
+    fn sliders_within(ways: Ways, from: u64, enterable: u64, free: u64, moves: u32) -> Reached =
+        |V, Two, Four, proof, words| {
+            let lines = LinesAndJumps::<Four>::new(words, ways, free);
+            search::lines_within(words, &lines, Sets { from, enterable, free }, moves)
+        };
+}

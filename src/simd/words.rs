@@ -1,0 +1,146 @@
+//! What a fill along lines needs of a register: two or four words side by side, a direction each.
+
+use core::ops::{BitAnd, BitOr};
+
+/// A register of words. As for [`Lanes`](super::lanes::Lanes), a value exists only where the
+/// processor has the register.
+pub(super) trait Words: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
+    /// What proves that the processor has the register.
+    type Proof: Copy;
+
+    /// These words, or the first two of them.
+    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
+    /// The word everywhere.
+    fn splat(proof: Self::Proof, word: u64) -> Self;
+    /// The first word.
+    fn first(self) -> u64;
+    /// Each word shifted toward higher bits by the other's, which are less than 64.
+    fn left(self, by: Self) -> Self;
+    /// Each word shifted toward lower bits by the other's, which are less than 64.
+    fn right(self, by: Self) -> Self;
+    /// Each word twice.
+    fn double(self) -> Self;
+    /// The union of all words, everywhere.
+    fn union(self) -> Self;
+}
+
+/// Words in registers of their own.
+#[derive(Clone, Copy)]
+pub(super) struct Scalar<const N: usize>([u64; N]);
+
+impl<const N: usize> Scalar<N> {
+    #[inline(always)]
+    fn both(mut self, other: Self, operation: impl Fn(u64, u64) -> u64) -> Self {
+        let mut at = 0;
+        while at < N {
+            self.0[at] = operation(self.0[at], other.0[at]);
+            at += 1;
+        }
+        self
+    }
+}
+
+impl<const N: usize> BitAnd for Scalar<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        self.both(other, |a, b| a & b)
+    }
+}
+
+impl<const N: usize> BitOr for Scalar<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        self.both(other, |a, b| a | b)
+    }
+}
+
+impl<const N: usize> Words for Scalar<N> {
+    type Proof = ();
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        let mut first = [0; N];
+        let mut at = 0;
+        while at < N {
+            first[at] = words[at % 4];
+            at += 1;
+        }
+        Self(first)
+    }
+
+    #[inline(always)]
+    fn splat((): (), word: u64) -> Self {
+        Self([word; N])
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.0[0]
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        self.both(by, |word, by| word << (by & 63))
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        self.both(by, |word, by| word >> (by & 63))
+    }
+
+    #[inline(always)]
+    fn double(self) -> Self {
+        self.both(self, |a, b| a.wrapping_add(b))
+    }
+
+    #[inline(always)]
+    fn union(self) -> Self {
+        let mut union = self.0[0];
+        let mut at = 1;
+        while at < N {
+            union |= self.0[at];
+            at += 1;
+        }
+        Self([union; N])
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// Every operation on random words, through the first word of each.
+    pub(in crate::simd) fn check<W: Words>(proof: W::Proof, count: usize) {
+        let mut random = fastrand::Rng::with_seed(3);
+        for _ in crate::test_boards::rounds(200) {
+            let mut four = || [0; 4].map(|_| random.u64(..));
+            let (mut a, b) = (four(), four());
+            let mut by = four().map(|by| by % 64);
+            // Turned round, so that each word comes first.
+            for _ in 0..count {
+                let (x, y, n) = (W::new(proof, a), W::new(proof, b), W::new(proof, by));
+                assert_eq!(x.first(), a[0]);
+                assert_eq!((x & y).first(), a[0] & b[0]);
+                assert_eq!((x | y).first(), a[0] | b[0]);
+                assert_eq!(x.left(n).first(), a[0] << by[0]);
+                assert_eq!(x.right(n).first(), a[0] >> by[0]);
+                assert_eq!(x.double().first(), a[0] << 1);
+                let union = a[..count].iter().fold(0, |union, word| union | word);
+                assert_eq!(x.union().first(), union);
+                assert_eq!((x.union() & W::splat(proof, b[1])).first(), union & b[1]);
+                a[..count].rotate_left(1);
+                by[..count].rotate_left(1);
+            }
+        }
+    }
+
+    #[test]
+    fn words_in_registers_of_their_own() {
+        check::<Scalar<2>>((), 2);
+        check::<Scalar<4>>((), 4);
+    }
+}

@@ -1,0 +1,116 @@
+//! Two and four words with a shift for each: AVX2.
+
+use core::arch::x86_64::*;
+
+use crate::simd::Avx2;
+use crate::simd::lanes::operations;
+use crate::simd::words::Words;
+
+/// Two words.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Two(__m128i);
+
+/// Four words.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Four(__m256i);
+
+operations!(Two: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
+operations!(Four: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
+
+impl Words for Two {
+    type Proof = Avx2;
+
+    operations! {
+        left: _mm_sllv_epi64,
+        right: _mm_srlv_epi64,
+    }
+
+    #[inline(always)]
+    fn new(_: Avx2, words: [u64; 4]) -> Self {
+        let [a, b, ..] = words.map(u64::cast_signed);
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm_set_epi64x(b, a)) }
+    }
+
+    #[inline(always)]
+    fn splat(_: Avx2, word: u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm_set1_epi64x(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
+    }
+
+    #[inline(always)]
+    fn double(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_add_epi64(self.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn union(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        self | unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+}
+
+impl Words for Four {
+    type Proof = Avx2;
+
+    operations! {
+        left: _mm256_sllv_epi64,
+        right: _mm256_srlv_epi64,
+    }
+
+    #[inline(always)]
+    fn new(_: Avx2, words: [u64; 4]) -> Self {
+        let [a, b, c, d] = words.map(u64::cast_signed);
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set_epi64x(d, c, b, a)) }
+    }
+
+    #[inline(always)]
+    fn splat(_: Avx2, word: u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set1_epi64x(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm_cvtsi128_si64(_mm256_castsi256_si128(self.0)).cast_unsigned() }
+    }
+
+    #[inline(always)]
+    fn double(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_add_epi64(self.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn union(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe {
+            let halves = self | Self(_mm256_permute2x128_si256::<1>(self.0, self.0));
+            halves | Self(_mm256_shuffle_epi32::<0b01_00_11_10>(halves.0))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::Cpu;
+    use crate::simd::words::tests::check;
+
+    #[test]
+    fn words_side_by_side() {
+        if let Some(proof) = Avx2::of(Cpu::detect()) {
+            check::<Two>(proof, 2);
+            check::<Four>(proof, 4);
+        }
+    }
+}
