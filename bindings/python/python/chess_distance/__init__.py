@@ -1,0 +1,136 @@
+"""Every distance that a chess program asks for.
+
+Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess; sets of squares are bitboards
+(bit s is square s), iterables of squares, or uint64 arrays with one bitboard a row. Results are
+ints, None where no sequence of moves leads; arrays give arrays, with 255 (`NONE`) there. Bad
+input is a ValueError.
+
+>>> import chess_distance as cd
+>>> cd.square_distance(4, 60), cd.square_knight_distance(0, 63)
+(7, 6)
+>>> cd.path(cd.KING, 0, 63, own=0x3F00FC0000)
+10
+"""
+
+from . import tables
+from ._arguments import ALL_SQUARES
+from ._library import NONE, error, version
+from .empty_board import (
+    center_distance,
+    center_manhattan_distance,
+    corner_distance,
+    direction,
+    distance,
+    edge_distance,
+    file_distance,
+    king_race,
+    mop_up,
+    nearest,
+    nearest_file,
+    other_board,
+    pawn_outruns_king,
+    rank_distance,
+    relation,
+    square_distance,
+    square_knight_distance,
+    square_manhattan_distance,
+)
+from .graphs import graph, graph_map, graph_matrix, graph_onward, graph_reverse
+from .obstacles import (
+    attacks,
+    distance_map,
+    distance_map_to,
+    matrix,
+    moves,
+    onward,
+    path,
+    pawn_map,
+    pawn_map_to,
+    reaches,
+    ring,
+    within,
+)
+from .picture import svg
+from .pieces import (
+    AMAZON,
+    ARCHBISHOP,
+    BISHOP,
+    BLACK_PAWN,
+    CHANCELLOR,
+    KING,
+    KNIGHT,
+    QUEEN,
+    ROOK,
+    WAZIR,
+    WHITE_PAWN,
+    leaper,
+)
+from .tables import king_ring_table, king_table, knight_table, manhattan_table
+from .territories import Territory, territory
+from .trajectories import trajectories, trajectory, trajectory_count
+
+__version__ = version()
+__all__ = [
+    "ALL_SQUARES",
+    "AMAZON",
+    "ARCHBISHOP",
+    "BISHOP",
+    "BLACK_PAWN",
+    "CHANCELLOR",
+    "KING",
+    "KNIGHT",
+    "NONE",
+    "QUEEN",
+    "ROOK",
+    "Territory",
+    "WAZIR",
+    "WHITE_PAWN",
+    "attacks",
+    "center_distance",
+    "center_manhattan_distance",
+    "corner_distance",
+    "direction",
+    "distance",
+    "distance_map",
+    "distance_map_to",
+    "edge_distance",
+    "error",
+    "file_distance",
+    "graph",
+    "graph_map",
+    "graph_matrix",
+    "graph_onward",
+    "graph_reverse",
+    "king_race",
+    "king_ring_table",
+    "king_table",
+    "knight_table",
+    "leaper",
+    "manhattan_table",
+    "matrix",
+    "mop_up",
+    "moves",
+    "nearest",
+    "nearest_file",
+    "onward",
+    "other_board",
+    "path",
+    "pawn_map",
+    "pawn_map_to",
+    "pawn_outruns_king",
+    "rank_distance",
+    "reaches",
+    "relation",
+    "ring",
+    "square_distance",
+    "square_knight_distance",
+    "square_manhattan_distance",
+    "svg",
+    "tables",
+    "territory",
+    "trajectories",
+    "trajectory",
+    "trajectory_count",
+    "version",
+    "within",
+]

@@ -1,0 +1,210 @@
+"""How arguments become what the C functions take: squares, sets, boards, and columns of them.
+
+An int (or anything with ``__index__``) is one value; a NumPy array is a column of values, and the
+result has the shape to which all columns broadcast.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol, SupportsIndex, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import code, error, ffi, lib
+
+#: All 64 squares: ``~occupied & ALL_SQUARES`` is the complement of a bitboard.
+ALL_SQUARES: int = 2**64 - 1
+
+#: One square. Anything with ``__index__`` will do; these are the types that checkers are told.
+Square: TypeAlias = "int | np.integer[Any]"
+#: A column of squares.
+SquareColumn: TypeAlias = "npt.NDArray[Any] | Sequence[int]"
+#: One square, or a column of squares.
+Squares: TypeAlias = "int | np.integer[Any] | npt.NDArray[Any] | Sequence[int]"
+#: A set of squares: a bitboard, squares, or a column (uint64) of bitboards.
+SquareSets: TypeAlias = "SupportsIndex | npt.NDArray[Any] | Iterable[int]"
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+Words: TypeAlias = npt.NDArray[np.uint64]
+#: A set for each row: one for all of them, sets, or squares that stand for themselves.
+Column: TypeAlias = "int | Words | Bytes"
+
+#: Rows that are converted at a time, few enough to stay in the processor's caches.
+_BLOCK = 4096
+
+
+class ColoredBoard(Protocol):
+    """What is needed of a python-chess ``Board``."""
+
+    occupied_co: Any
+    turn: bool
+
+    def color_at(self, square: int) -> bool | None: ...
+
+
+def invalid_square() -> ValueError:
+    return ValueError(error(lib.CHESS_DISTANCE_INVALID_SQUARE))
+
+
+def is_column(value: object) -> bool:
+    """Whether there is a value for each of several rows."""
+    return isinstance(value, np.ndarray) and value.ndim > 0
+
+
+def _is_words(array: npt.NDArray[Any]) -> bool:
+    return array.dtype.kind == "u" and array.dtype.itemsize == 8
+
+
+def squares_column(values: Any) -> Bytes:
+    """Squares as bytes, without a copy where they are bytes. All are on the board."""
+    array = np.asarray(values)
+    if array.dtype.kind not in "iu":
+        if array.size:
+            raise TypeError(f"squares are integers, not {array.dtype}")
+        array = array.astype(np.uint8)
+    if array.size and (array.max() > 63 or array.min() < 0):
+        raise invalid_square()
+    return np.require(array, np.uint8, "C")
+
+
+def bitboard(value: SquareSets) -> int:
+    """One set of squares: a bitboard, or squares."""
+    if not is_column(value):
+        try:
+            number = operator.index(value)  # type: ignore[arg-type]
+        except TypeError:
+            pass
+        else:
+            if not 0 <= number <= ALL_SQUARES:
+                raise ValueError("A bitboard is 0 to 2**64 - 1; after ~ write & ALL_SQUARES.")
+            return number
+    result = 0
+    for square in value:  # type: ignore[union-attr]
+        number = operator.index(square)
+        if not 0 <= number < 64:
+            raise invalid_square()
+        result |= 1 << number
+    return result
+
+
+def sets(value: SquareSets) -> Column:
+    """A set, or a column of sets: only an array of 64-bit words is one."""
+    if isinstance(value, np.ndarray) and value.ndim and _is_words(value):
+        return np.require(value, np.uint64, ["C", "A"])
+    return bitboard(value)
+
+
+def starts(value: Squares | SquareSets) -> tuple[int | None, Column]:
+    """One square (and its set), or a set, or a column of squares or of sets."""
+    if isinstance(value, np.ndarray) and value.ndim:
+        if _is_words(value):
+            return None, np.require(value, np.uint64, ["C", "A"])
+        return None, squares_column(value)
+    if isinstance(value, (list, tuple)):
+        return None, squares_column(value)
+    # A SquareSet has an index too, its bitboard, and is a set all the same.
+    if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
+        return None, bitboard(value)
+    square = code(value)
+    return square, 1 << square if 0 <= square < 64 else 0
+
+
+class Obstacles:
+    """What stands in the way, for one position or in columns."""
+
+    def __init__(
+        self,
+        own: SquareSets,
+        enemy: SquareSets,
+        avoid: SquareSets,
+        board: ColoredBoard | None = None,
+        square: int | None = None,
+        color: bool | None = None,
+    ) -> None:
+        columns: list[Any] = [sets(own), sets(enemy), sets(avoid)]
+        if board is not None:
+            if color is None and square is not None and 0 <= square < 64:
+                color = board.color_at(square)
+            if color is None:
+                color = board.turn
+            # The piece leaves its square: it does not stand in its own way.
+            start = 1 << square if square is not None and 0 <= square < 64 else 0
+            columns[0] = columns[0] | int(board.occupied_co[color]) & ~start & ALL_SQUARES
+            columns[1] = columns[1] | int(board.occupied_co[not color]) & ~start
+        self.columns: list[Column] = columns
+
+    @property
+    def many(self) -> bool:
+        return any(isinstance(column, np.ndarray) for column in self.columns)
+
+    def one(self) -> Any:
+        """The struct for a single call, NULL for the empty board."""
+        own, enemy, avoid = self.columns
+        if not isinstance(own, np.ndarray) and not own and not enemy and not avoid:
+            return ffi.NULL
+        return ffi.new("ChessDistanceBoard *", (own, enemy, avoid))
+
+
+def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
+    """The shape to which all columns broadcast."""
+    return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
+
+
+def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
+    """A new array, or the caller's if it is as it must be."""
+    if out is None:
+        return np.empty(shape, dtype)
+    if not isinstance(out, np.ndarray) or out.dtype != dtype or out.shape != shape:
+        raise ValueError(f"out is an array of {np.dtype(dtype)} with the shape {shape}")
+    if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
+        raise ValueError("out is contiguous (C order) and can be written")
+    return out
+
+
+def pointer(array: npt.NDArray[Any], element: str) -> Any:
+    """The address of an array's numbers, which lives as long as the array does."""
+    return ffi.from_buffer(f"{element}[]", array)
+
+
+def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:
+    """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
+
+    Columns of words that need no change are handed on as they are, in one call. Otherwise rows go
+    in blocks. A set that is 0 for every row is NULL.
+    """
+    rows = int(np.prod(shape, dtype=np.int64))
+    flat: list[Any] = []
+    for column in columns:
+        is_array = isinstance(column, np.ndarray)
+        flat.append(np.broadcast_to(column, shape).reshape(-1) if is_array else column)
+    direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
+    block = rows if direct else _BLOCK
+    scratch = [
+        np.full(min(rows, block), c if isinstance(c, int) else 0, np.uint64)
+        if not (isinstance(c, int) and c == 0)
+        and not (isinstance(c, np.ndarray) and c.dtype == np.uint64)
+        else None
+        for c in flat
+    ]
+    one = np.uint64(1)
+    for first in range(0, rows, block) if rows else (0,):
+        n = min(block, rows - first)
+        pointers = []
+        for column, words in zip(flat, scratch, strict=True):
+            if words is None and isinstance(column, np.ndarray):
+                part = column[first : first + n]
+                pointers.append(pointer(part, "uint64_t") if n else ffi.NULL)
+            elif words is None:
+                pointers.append(ffi.NULL)
+            else:
+                if isinstance(column, np.ndarray):
+                    np.left_shift(one, column[first : first + n], out=words[:n], dtype=np.uint64)
+                pointers.append(pointer(words, "uint64_t"))
+        call(first, n, *pointers)
+
+
+def columns_struct(own: Any, enemy: Any, avoid: Any) -> Any:
+    """The obstacles of many rows, as C takes them."""
+    return ffi.new("ChessDistanceColumns *", (own, enemy, avoid))

@@ -1,0 +1,117 @@
+"""Expressions for Polars: ``import chess_distance.polars``, then ``pl.col("a").chess_distance``.
+
+Columns of squares are UInt8 (other integers are converted), columns of sets UInt64. Results are
+UInt8, null where no sequence of moves leads.
+
+    df.with_columns(
+        king=pl.col("a").chess_distance.distance(cd.KING, pl.col("b")),
+        way=pl.col("start").chess_distance.path(cd.KNIGHT, "target", own="own"),
+    )
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from . import _library, empty_board, obstacles
+from .territories import territory as _territory
+
+_Argument = Any
+
+
+def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.Expr:
+    """A column by name, an expression, or an int for all rows."""
+    if isinstance(value, str):
+        return pl.col(value)
+    if isinstance(value, pl.Expr):
+        return value
+    return pl.lit(value, dtype=dtype)
+
+
+def _array(series: pl.Series) -> Any:
+    """The numbers without a copy, where Polars holds them in one piece."""
+    if series.null_count():
+        raise ValueError("a column of squares or sets has nulls: fill or drop them first")
+    if series.dtype not in (pl.UInt8, pl.UInt64):
+        if not series.dtype.is_integer():
+            raise TypeError(f"columns are squares or bitboards, not {series.dtype}")
+        return np.asarray(series.to_numpy())
+    return series.to_numpy()
+
+
+def _distances(bytes_: Any) -> pl.Series:
+    series = pl.Series(bytes_, dtype=pl.UInt8)
+    return pl.select(pl.when(series != _library.NONE).then(series)).to_series()
+
+
+def _rows(
+    first: pl.Expr, others: list[pl.Expr], call: Callable[..., pl.Series], dtype: Any
+) -> pl.Expr:
+    def run(columns: Any) -> pl.Series:
+        rows = max(len(series) for series in columns)
+        arrays = [
+            series[0] if len(series) == 1 and rows != 1 else _array(series) for series in columns
+        ]
+        return call(*arrays)
+
+    return pl.map_batches([first, *others], run, return_dtype=dtype)
+
+
+@pl.api.register_expr_namespace("chess_distance")
+class ChessDistanceExpressions:
+    """The functions of this package on columns."""
+
+    def __init__(self, expression: pl.Expr) -> None:
+        self._expression = expression
+
+    def distance(self, piece: int, to: _Argument) -> pl.Expr:
+        """Moves of a piece on the empty board, from these squares to others."""
+        return _rows(
+            self._expression,
+            [_expression(to, pl.UInt8)],
+            lambda a, b: _distances(empty_board.distance(piece, a, b)),
+            pl.UInt8,
+        )
+
+    def path(
+        self,
+        piece: int,
+        target: _Argument,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
+        sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
+        return _rows(
+            self._expression,
+            [_expression(target, pl.UInt8), *sets],
+            lambda *columns: _distances(obstacles.path(piece, *columns)),
+            pl.UInt8,
+        )
+
+    def map(
+        self, piece: int, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
+    ) -> pl.Expr:
+        """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
+        sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
+        dtype = pl.Array(pl.UInt8, 64)
+
+        def call(*columns: Any) -> pl.Series:
+            return pl.Series(obstacles.distance_map(piece, *columns), dtype=dtype)
+
+        return _rows(self._expression, sets, call, dtype)
+
+    def territory(self, piece: int, other_piece: int, other: _Argument) -> pl.Expr:
+        """Who is nearer to each square: a struct of first, second and tied, on an empty board."""
+        dtype = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
+
+        def call(one: Any, two: Any) -> pl.Series:
+            parts = _territory(piece, one, other_piece, two)
+            return pl.DataFrame(parts._asdict()).to_struct()
+
+        return _rows(self._expression, [_expression(other, pl.UInt64)], call, dtype)

@@ -1,0 +1,58 @@
+"""The library's tables as read-only arrays, without a copy.
+
+``king_table[a, b]``, ``manhattan_table[a, b]``, ``knight_table[a, b]``: distances.
+``king_ring_table[s, d]``: the squares exactly d king moves from s, bitboards.
+``NAME_x88[120 + to - from]`` for 0x88 squares and ``NAME_offset`` (225 entries, 15 for each
+difference of ranks): distances, attackers and increments by difference.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import ffi, lib
+
+king_table: npt.NDArray[np.uint8]
+manhattan_table: npt.NDArray[np.uint8]
+knight_table: npt.NDArray[np.uint8]
+king_ring_table: npt.NDArray[np.uint64]
+
+_TYPES = {"uint8_t": np.uint8, "int8_t": np.int8, "uint64_t": np.uint64}
+_PREFIX = "chess_distance_"
+
+
+def _shape(data: Any) -> tuple[tuple[int, ...], str]:
+    kind, lengths = ffi.typeof(data), []
+    while kind.kind == "array":
+        lengths.append(kind.length)
+        kind = kind.item
+    return tuple(lengths), kind.cname
+
+
+def _array(name: str) -> npt.NDArray[Any]:
+    data = getattr(lib, name)
+    shape, element = _shape(data)
+    array = np.frombuffer(ffi.buffer(data), _TYPES[element]).reshape(shape)
+    array.flags.writeable = False
+    return array
+
+
+__all__ = sorted(
+    name.removeprefix(_PREFIX)
+    for name in dir(lib)
+    if name.startswith(_PREFIX) and ffi.typeof(getattr(lib, name)).kind == "array"
+)
+
+
+def __getattr__(name: str) -> npt.NDArray[Any]:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = array = _array(_PREFIX + name)
+    return array
+
+
+def __dir__() -> list[str]:
+    return list(__all__)
