@@ -10,6 +10,8 @@
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make engines    real engines with and without our tables (Debian sources; ten minutes)
 #   make proof      what backs every guarantee in the README; PART=fuzz for one part of it
+#   make python     the Python package: its wheel, tested in a fresh virtual environment
+#                   (EXTRAS=polars,duckdb,spark tests those too)
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
 #                   (what the last `make` built, with its WIKI, REEXPORT and TARGET)
@@ -112,6 +114,9 @@ engines: all
 proof: all
 	tools/proof.sh $(PART)
 
+python:
+	tools/python.sh
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -140,4 +145,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test engines proof headers install uninstall dist clean
+.PHONY: all bench bench-instructions demo check test engines proof python headers install uninstall dist clean

@@ -4,52 +4,61 @@
     chess_distance.duckdb.register(connection)
     connection.sql("SELECT chess_path(0, start, target, own, enemy, avoid) FROM positions")
 
-Squares are UTINYINT, sets UBIGINT; a result is NULL where no sequence of moves leads. The piece is
-the first argument and the same for every row of a call.
+Squares are UTINYINT, sets UBIGINT. A result is NULL where an argument is, and where no sequence of
+moves leads. The piece is the first argument, the same for all rows of a query.
 """
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from typing import Any
 
 import duckdb
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from . import empty_board, obstacles
 from ._library import NONE
 
 
-def _numbers(column: Any) -> Any:
-    return column.to_numpy(zero_copy_only=False) if isinstance(column, pa.Array) else (
-        column.to_numpy()
-    )
+def _on_vectors(call: Callable[..., Any]) -> Callable[..., Any]:
+    """Arrow columns for a function of a piece and NumPy columns; rows with a NULL stay NULL."""
+
+    @functools.wraps(call)
+    def vectors(piece: Any, *columns: Any) -> Any:
+        pieces = pc.unique(piece).drop_null().to_pylist()
+        if len(pieces) > 1:
+            raise ValueError("the piece is the same for all rows of a query")
+        null = np.zeros(len(piece), bool)
+        for column in (piece, *columns):
+            if column.null_count:
+                null |= np.asarray(pc.is_null(column))
+        numbers = (np.asarray(pc.fill_null(column, 0)) for column in columns)
+        result = call(pieces[0] if pieces else 0, *numbers)
+        if result.ndim == 1:
+            return pa.array(result, mask=null | (result == NONE))
+        flat = pa.array(result.reshape(-1))
+        mask = pa.array(null) if null.any() else None
+        return pa.FixedSizeListArray.from_arrays(flat, result.shape[1], mask=mask)
+
+    return vectors
 
 
-def _piece(column: Any) -> int:
-    pieces = np.unique(_numbers(column))
-    if len(pieces) > 1:
-        raise ValueError("the piece is the same for all rows of a query")
-    return int(pieces[0]) if len(pieces) else 0
+@_on_vectors
+def _distance(piece: int, a: Any, b: Any) -> Any:
+    return empty_board.distance(piece, a, b)
 
 
-def _distances(result: Any) -> pa.Array:
-    return pa.array(result, mask=result == NONE)
+@_on_vectors
+def _path(piece: int, start: Any, target: Any, own: Any, enemy: Any, avoid: Any) -> Any:
+    return obstacles.path(piece, start, target, own, enemy, avoid)
 
 
-def _distance(piece: Any, a: Any, b: Any) -> pa.Array:
-    return _distances(empty_board.distance(_piece(piece), _numbers(a), _numbers(b)))
-
-
-def _path(piece: Any, start: Any, target: Any, own: Any, enemy: Any, avoid: Any) -> pa.Array:
-    columns = (_numbers(column) for column in (start, target, own, enemy, avoid))
-    return _distances(obstacles.path(_piece(piece), *columns))
-
-
-def _map(piece: Any, start: Any, own: Any, enemy: Any, avoid: Any) -> pa.Array:
-    columns = (_numbers(column) for column in (start, own, enemy, avoid))
-    maps = obstacles.distance_map(_piece(piece), *columns)
-    return pa.FixedSizeListArray.from_arrays(pa.array(maps.reshape(-1)), 64)
+@_on_vectors
+def _map(piece: int, start: Any, own: Any, enemy: Any, avoid: Any) -> Any:
+    return obstacles.distance_map(piece, start, own, enemy, avoid)
 
 
 def register(connection: duckdb.DuckDBPyConnection) -> None:
@@ -59,17 +68,13 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
     own, enemy, avoid)``: moves among obstacles between squares. ``chess_map(piece, start, own,
     enemy, avoid)``: a UTINYINT[64], 255 where no sequence of moves leads.
     """
-    integer, square, word = "INTEGER", "UTINYINT", "UBIGINT"
+    square, word = "UTINYINT", "UBIGINT"
     functions: list[tuple[str, Any, list[str], str]] = [
-        ("chess_distance", _distance, [integer, square, square], square),
-        ("chess_path", _path, [integer, square, square, word, word, word], square),
-        ("chess_map", _map, [integer, square, word, word, word], "UTINYINT[64]"),
+        ("chess_distance", _distance, [square, square], square),
+        ("chess_path", _path, [square, square, word, word, word], square),
+        ("chess_map", _map, [square, word, word, word], "UTINYINT[64]"),
     ]
-    for name, function, parameters, result in functions:
-        connection.create_function(
-            name,
-            function,
-            [duckdb.sqltype(parameter) for parameter in parameters],
-            duckdb.sqltype(result),
-            type=duckdb.func.ARROW,  # type: ignore[arg-type, unused-ignore]
-        )
+    options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
+    for name, function, columns, result in functions:
+        types: Any = [duckdb.sqltype(column) for column in ("INTEGER", *columns)]
+        connection.create_function(name, function, types, duckdb.sqltype(result), **options)

@@ -67,7 +67,7 @@ def distance(piece: Any, a: Any, b: Any, *, out: Bytes | None = None) -> Any:
 
     >>> distance(KNIGHT, 0, 63)
     6
-    >>> distance(BISHOP, 0, 1) is None
+    >>> cd.distance(cd.BISHOP, 0, 1) is None
     True
     >>> distance(KING, np.array([0, 4], np.uint8), 63)
     array([7, 7], dtype=uint8)

@@ -54,7 +54,6 @@ def distance_map(
     start a row. Where `start` or a set is an array of n, the result is (n, 64): one map a row; a
     row that starts nowhere is 255 everywhere.
 
-    >>> import chess_distance as cd
     >>> distance_map(cd.KING, 0, own=[8, 9]).reshape(8, 8)[:3, :3]
     array([[  0,   1,   2],
            [255, 255,   2],
@@ -140,7 +139,6 @@ def path(
     An int, None where no sequence of moves leads. Where any argument is an array, a uint8 array
     with 255 (`NONE`) there.
 
-    >>> import chess_distance as cd
     >>> path(cd.KING, 0, 63, own=0x3F00FC0000)  # two walls
     10
     >>> path(cd.ROOK, 0, 63, avoid=[7, 56]) is None

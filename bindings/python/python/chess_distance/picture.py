@@ -150,7 +150,6 @@ def svg(
     squares. Squares of `own` and `avoid` without a distance are walls, squares of `enemy` have a
     dashed ring.
 
-    >>> import chess_distance as cd
     >>> svg(cd.distance_map(cd.KING, 0), "King moves from a1")[:5]
     '<svg '
     """

@@ -31,9 +31,9 @@ def leaper(m: SupportsIndex, n: SupportsIndex) -> int:
     ``leaper(1, 2)`` moves as the knight does, ``leaper(0, 1)`` as the wazir. Anything else than
     0 to 15, and (0, 0), is a ValueError.
 
-    >>> distance(leaper(1, 3), 0, 63)  # a camel stays on its color
-    6
-    >>> distance(leaper(1, 3), 0, 1) is None
+    >>> cd.distance(leaper(1, 3), 0, 63)  # a camel stays on its color
+    5
+    >>> cd.distance(leaper(1, 3), 0, 1) is None
     True
     """
     m, n = operator.index(m), operator.index(n)

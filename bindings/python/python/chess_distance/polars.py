@@ -1,7 +1,7 @@
 """Expressions for Polars: ``import chess_distance.polars``, then ``pl.col("a").chess_distance``.
 
 Columns of squares are UInt8 (other integers are converted), columns of sets UInt64. Results are
-UInt8, null where no sequence of moves leads.
+UInt8, null where an argument is null and where no sequence of moves leads.
 
     df.with_columns(
         king=pl.col("a").chess_distance.distance(cd.KING, pl.col("b")),
@@ -11,7 +11,7 @@ UInt8, null where no sequence of moves leads.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -32,33 +32,31 @@ def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.
     return pl.lit(value, dtype=dtype)
 
 
-def _array(series: pl.Series) -> Any:
-    """The numbers without a copy, where Polars holds them in one piece."""
-    if series.null_count():
-        raise ValueError("a column of squares or sets has nulls: fill or drop them first")
-    if series.dtype not in (pl.UInt8, pl.UInt64):
-        if not series.dtype.is_integer():
-            raise TypeError(f"columns are squares or bitboards, not {series.dtype}")
-        return np.asarray(series.to_numpy())
-    return series.to_numpy()
-
-
-def _distances(bytes_: Any) -> pl.Series:
-    series = pl.Series(bytes_, dtype=pl.UInt8)
-    return pl.select(pl.when(series != _library.NONE).then(series)).to_series()
-
-
 def _rows(
-    first: pl.Expr, others: list[pl.Expr], call: Callable[..., pl.Series], dtype: Any
+    columns: list[pl.Expr], call: Callable[..., pl.Series], dtype: pl.DataType | type[pl.DataType]
 ) -> pl.Expr:
-    def run(columns: Any) -> pl.Series:
-        rows = max(len(series) for series in columns)
-        arrays = [
-            series[0] if len(series) == 1 and rows != 1 else _array(series) for series in columns
-        ]
-        return call(*arrays)
+    """An expression of NumPy columns; rows with a null stay null."""
 
-    return pl.map_batches([first, *others], run, return_dtype=dtype)
+    def run(series: Sequence[pl.Series]) -> pl.Series:
+        rows = max(len(column) for column in series)
+        null = pl.repeat(False, rows, eager=True)
+        arrays: list[Any] = []
+        for column in series:
+            if not column.dtype.is_integer():
+                raise TypeError(f"columns are squares or bitboards, not {column.dtype}")
+            null |= column.is_null()
+            numbers = column.fill_null(0)
+            one_for_all = len(numbers) == 1 != rows
+            arrays.append(numbers[0] if one_for_all else numbers.to_numpy())
+        result = call(*arrays)
+        return pl.select(pl.when(~null).then(result)).to_series() if null.any() else result
+
+    return pl.map_batches(columns, run, return_dtype=dtype)
+
+
+def _distances(result: Any) -> pl.Series:
+    series = pl.Series(np.atleast_1d(result), dtype=pl.UInt8)
+    return pl.select(pl.when(series != _library.NONE).then(series)).to_series()
 
 
 @pl.api.register_expr_namespace("chess_distance")
@@ -71,8 +69,7 @@ class ChessDistanceExpressions:
     def distance(self, piece: int, to: _Argument) -> pl.Expr:
         """Moves of a piece on the empty board, from these squares to others."""
         return _rows(
-            self._expression,
-            [_expression(to, pl.UInt8)],
+            [self._expression, _expression(to, pl.UInt8)],
             lambda a, b: _distances(empty_board.distance(piece, a, b)),
             pl.UInt8,
         )
@@ -88,8 +85,7 @@ class ChessDistanceExpressions:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
         sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
         return _rows(
-            self._expression,
-            [_expression(target, pl.UInt8), *sets],
+            [self._expression, _expression(target, pl.UInt8), *sets],
             lambda *columns: _distances(obstacles.path(piece, *columns)),
             pl.UInt8,
         )
@@ -102,9 +98,10 @@ class ChessDistanceExpressions:
         dtype = pl.Array(pl.UInt8, 64)
 
         def call(*columns: Any) -> pl.Series:
-            return pl.Series(obstacles.distance_map(piece, *columns), dtype=dtype)
+            maps = obstacles.distance_map(piece, *columns)
+            return pl.Series(maps.reshape(-1, 64), dtype=dtype)
 
-        return _rows(self._expression, sets, call, dtype)
+        return _rows([self._expression, *sets], call, dtype)
 
     def territory(self, piece: int, other_piece: int, other: _Argument) -> pl.Expr:
         """Who is nearer to each square: a struct of first, second and tied, on an empty board."""
@@ -114,4 +111,4 @@ class ChessDistanceExpressions:
             parts = _territory(piece, one, other_piece, two)
             return pl.DataFrame(parts._asdict()).to_struct()
 
-        return _rows(self._expression, [_expression(other, pl.UInt64)], call, dtype)
+        return _rows([self._expression, _expression(other, pl.UInt64)], call, dtype)

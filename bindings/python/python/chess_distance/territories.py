@@ -53,7 +53,6 @@ def territory(
     side to move), the second the other one. Where a set is a uint64 array of n, the fields of the
     result are arrays of n.
 
-    >>> import chess_distance as cd
     >>> kings = territory(cd.KING, 1 << 4, cd.KING, 1 << 60)
     >>> [part.bit_count() for part in kings]
     [31, 31, 2]

@@ -26,7 +26,6 @@ def trajectories(
 
     A uint64 array of l + 1 bitboards for the length l; None where no sequence of moves leads.
 
-    >>> import chess_distance as cd
     >>> layers = trajectories(cd.KING, 45, 7)  # f6 to h1
     >>> len(layers) - 1, sum(int(layer).bit_count() for layer in layers)
     (5, 14)

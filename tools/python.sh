@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
+# environment and runs its tests there: types, documentation, NumPy and python-chess.
+# EXTRAS=polars,duckdb,spark tests those too, and SDIST=1 a wheel that is built from the source
+# distribution.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=${PYTHON:-python3}
+extras=test${EXTRAS:+,$EXTRAS}
+package=$PWD/bindings/python
+
+command -v "$python" >/dev/null || { echo "python.sh: there is no $python" >&2; exit 1; }
+mkdir -p build
+tools=$PWD/build/python-tools fresh=$PWD/build/python-test
+if [ ! -x "$tools/bin/maturin" ]; then
+    rm -rf "$tools"
+    "$python" -m venv "$tools"
+    "$tools/bin/pip" install --quiet 'maturin>=1.9,<2' 'cffi>=1.15' auditwheel
+fi
+
+rm -rf build/wheels "$fresh"
+if [ "${SDIST:-0}" = 1 ]; then
+    (cd "$package" && "$tools/bin/maturin" sdist --quiet --out ../../build/wheels)
+    "$tools/bin/pip" wheel --quiet --no-deps -w build/wheels build/wheels/*.tar.gz
+else
+    (cd "$package" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release \
+        --interpreter "$tools/bin/python" --out ../../build/wheels)
+fi
+wheel=$(echo "$PWD"/build/wheels/*.whl)
+case $(uname -s) in
+    Linux) "$tools/bin/auditwheel" show "$wheel" | grep 'consistent with' ;;
+esac
+
+"$python" -m venv "$fresh"
+"$fresh/bin/pip" install --quiet "$wheel[$extras]"
+# Outside the sources, so that the wheel is what is tested.
+cd build
+"$fresh/bin/mypy" --config-file "$package/pyproject.toml"
+"$fresh/bin/python" -m pytest --quiet -c "$package/pyproject.toml" --rootdir "$package" "$package/tests"
