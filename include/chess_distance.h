@@ -203,7 +203,6 @@ int chess_distance_offset(int a, int b);
  * 0..63. This is a signed increment: its negative values are not result codes.
  */
 int chess_distance_direction(int a, int b);
-#endif
 
 /**
  * Fewest moves of a piece from a to b on the empty board, for every piece and every
@@ -213,6 +212,7 @@ int chess_distance_direction(int a, int b);
  * All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
  */
 int chess_distance(int piece, int a, int b);
+#endif
 
 /* ---- Distances among obstacles ---- */
 
@@ -253,6 +253,7 @@ typedef struct ChessDistanceBoard {
 } ChessDistanceBoard;
 #endif
 
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * The squares that a piece reaches in exactly one move from any square of from. These are moves,
  * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
@@ -285,6 +286,7 @@ int chess_distance_set_map(int piece,
                            uint64_t from,
                            const struct ChessDistanceBoard *board,
                            uint8_t out[64]);
+#endif
 
 /**
  * All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
@@ -295,6 +297,7 @@ int chess_distance_set_map(int piece,
  */
 int chess_distance_matrix(int piece, const struct ChessDistanceBoard *board, uint8_t out[64][64]);
 
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * Fewest moves from one square to another.
  *
@@ -484,6 +487,7 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
  * CHESS_DISTANCE_EMPTY_SET (-5).
  */
 int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
+#endif
 
 /**
  * All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
@@ -494,6 +498,7 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
  */
 int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
 
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
  * becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
@@ -531,9 +536,11 @@ int chess_distance_pawn_map_to(int piece,
                                int captures,
                                const struct ChessDistanceBoard *board,
                                uint8_t out[64]);
+#endif
 
 /* ---- Trajectories ---- */
 
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * Stilman's bundle of shortest trajectories from one square to another: layers[k] becomes the
  * set of all squares that some shortest trajectory visits after k moves, k moves from the start
@@ -584,6 +591,7 @@ int chess_distance_trajectory(int piece,
                               const ChessDistanceBoard *board,
                               uint64_t index,
                               uint8_t path[64]);
+#endif
 
 /* ---- Territory, races, endings ---- */
 
@@ -603,6 +611,7 @@ typedef struct ChessDistanceTerritory {
 } ChessDistanceTerritory;
 #endif
 
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
  * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
@@ -653,6 +662,7 @@ int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defe
  * are not neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
+#endif
 
 /* ---- Many pairs, other boards ---- */
 

@@ -104,6 +104,59 @@
 #define CHESS_DISTANCE_CAST(type, value) ((type)(value))
 #endif
 
+#ifndef CHESS_DISTANCE_BOARD_DEFINED
+#define CHESS_DISTANCE_BOARD_DEFINED
+/**
+ * The obstacles in a piece's way, three sets of squares. Where they overlap, every restriction
+ * applies: an enemy piece in avoid stops a slide and is not taken. The sets hold as given for a
+ * whole path: a capture on the way changes nothing, and a start square is at distance 0 whatever
+ * they say. NULL instead of a board is the empty board.
+ *
+ * A king among enemy pieces has in avoid the squares that they attack, those of their own pieces
+ * that they defend included, and the squares next to the enemy king. Its own square is not in
+ * own, and not in occupied for the attacks: a line of attack goes on behind the king.
+ * White: king e1, pawn e2. Black: king g4, rook d8. How far is c3?
+ *
+ *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
+ *     const uint64_t occupied = pawn | king | rook;    (without e1)
+ *     ChessDistanceBoard board;
+ *     board.own = pawn;                                (without e1)
+ *     board.enemy = king | rook;
+ *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
+ *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
+ *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
+ *
+ * d is 12, on the empty board 2: the rook guards the d-file, so the way leads up to e7, takes
+ * the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+ * defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
+ * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
+ */
+typedef struct ChessDistanceBoard {
+  /** Squares that are neither entered nor passed. */
+  uint64_t own;
+  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  uint64_t enemy;
+  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  uint64_t avoid;
+} ChessDistanceBoard;
+#endif
+
+#ifndef CHESS_DISTANCE_TERRITORY_DEFINED
+#define CHESS_DISTANCE_TERRITORY_DEFINED
+/**
+ * The squares of the board by who needs fewer moves to them; squares that neither side reaches
+ * are in no set.
+ */
+typedef struct ChessDistanceTerritory {
+  /** Squares nearer to the first side, or reached by it alone. */
+  uint64_t first;
+  /** Squares nearer to the second side, or reached by it alone. */
+  uint64_t second;
+  /** Squares that both reach in the same number of moves. */
+  uint64_t tied;
+} ChessDistanceTerritory;
+#endif
+
 /* How your compiler spells "inline", "constant", "aligned" and "converted". */
 
 #if defined(_MSVC_LANG)
@@ -147,6 +200,19 @@
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static inline
 #endif
 
+/* With a piece that the compiler knows, a search is inlined and keeps the moves of that piece. */
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((always_inline))
+#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
+/* Nothing is written, but no compiler warns of a caller who reads a result without a look at the
+ * return value. */
+#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
+#else
+#define CHESS_DISTANCE_INLINE_ALWAYS
+#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) 1
+#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
+#endif
+
 /* Tables: from C++17 on one copy serves the whole program, and no shared library exports it. */
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L && defined(__ELF__)
 #define CHESS_DISTANCE_INLINE_DATA __attribute__((visibility("hidden"))) inline constexpr
@@ -173,6 +239,11 @@
 #endif
 
 #define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
+#else
+#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
+#endif
 
 /* The library may declare the same names in the same file, so here they are macros for
  * names of this header's own. */
@@ -197,6 +268,32 @@
 #define chess_distance_by_x88 chess_distance_inline_by_x88
 #define chess_distance_offset chess_distance_inline_offset
 #define chess_distance_direction chess_distance_inline_direction
+#define chess_distance chess_distance_inline_chess_distance
+#define chess_distance_moves chess_distance_inline_moves
+#define chess_distance_map chess_distance_inline_map
+#define chess_distance_set_map chess_distance_inline_set_map
+#define chess_distance_path chess_distance_inline_path
+#define chess_distance_reaches chess_distance_inline_reaches
+#define chess_distance_sets chess_distance_inline_sets
+#define chess_distance_within chess_distance_inline_within
+#define chess_distance_ring chess_distance_inline_ring
+#define chess_distance_attacks chess_distance_inline_attacks
+#define chess_distance_map_to chess_distance_inline_map_to
+#define chess_distance_set_map_to chess_distance_inline_set_map_to
+#define chess_distance_onward chess_distance_inline_onward
+#define chess_distance_graph chess_distance_inline_graph
+#define chess_distance_graph_reverse chess_distance_inline_graph_reverse
+#define chess_distance_graph_map chess_distance_inline_graph_map
+#define chess_distance_graph_onward chess_distance_inline_graph_onward
+#define chess_distance_pawn_map chess_distance_inline_pawn_map
+#define chess_distance_pawn_map_to chess_distance_inline_pawn_map_to
+#define chess_distance_trajectories chess_distance_inline_trajectories
+#define chess_distance_trajectory_count chess_distance_inline_trajectory_count
+#define chess_distance_trajectory chess_distance_inline_trajectory
+#define chess_distance_territory chess_distance_inline_territory
+#define chess_distance_king_race chess_distance_inline_king_race
+#define chess_distance_pawn_outruns_king chess_distance_inline_pawn_outruns_king
+#define chess_distance_mop_up chess_distance_inline_mop_up
 
 #if !defined(CHESS_DISTANCE_USE_LIBRARY)
 #define chess_distance_king_table chess_distance_inline_king_table
@@ -377,6 +474,413 @@ int chess_distance_offset(int a, int b);
  */
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_direction(int a, int b);
+
+/**
+ * Fewest moves of a piece from a to b on the empty board, for every piece and every
+ * CHESS_DISTANCE_LEAPER(m, n). Pawns advance only; their double step counts as one move.
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
+ * All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
+ */
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance(int piece, int a, int b);
+
+
+/* ---- Distances among obstacles ---- */
+
+/**
+ * The squares that a piece reaches in exactly one move from any square of from. These are moves,
+ * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_moves(int piece, uint64_t from, const struct ChessDistanceBoard *board);
+
+/**
+ * Fewest moves from one square to every square: out[s] becomes the distance of square s,
+ * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
+ * map, 0..63; 0 for a piece that cannot move.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_map(int piece,
+                       int from,
+                       const struct ChessDistanceBoard *board,
+                       uint8_t out[64]);
+
+/**
+ * The same from a set of squares: every square's distance from the nearest of them, the minimum
+ * of their maps. Returns the largest distance on the map, 0..63.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_map(int piece,
+                           uint64_t from,
+                           const struct ChessDistanceBoard *board,
+                           uint8_t out[64]);
+
+/**
+ * Fewest moves from one square to another.
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). All of
+ * these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
+ * chess_distance_reaches.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_path(int piece, int from, int to, const struct ChessDistanceBoard *board);
+
+/**
+ * Whether a piece gets from one square to another in at most so many moves: 1 or 0. For a
+ * negative number of moves 0; from a square to itself it takes none.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). These are not 0, and so true where C asks for a condition:
+ * with arguments that may be bad write chess_distance_reaches(...) == 1.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_reaches(int piece,
+                           int from,
+                           int to,
+                           int moves,
+                           const struct ChessDistanceBoard *board);
+
+/**
+ * Fewest moves from any square of one set to any square of another; 0 where the sets share a
+ * square.
+ *
+ * They never meet: CHESS_DISTANCE_UNREACHABLE (-1). No such piece: CHESS_DISTANCE_INVALID_PIECE
+ * (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are less than any limit: write
+ * (unsigned)d <= 3u for "at most 3 moves".
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_sets(int piece,
+                        uint64_t from,
+                        uint64_t to,
+                        const struct ChessDistanceBoard *board);
+
+/**
+ * The squares at most so many moves away from the nearest square of from; from itself for 0
+ * moves. A negative number of moves, no such piece: 0.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_within(int piece,
+                               uint64_t from,
+                               int moves,
+                               const struct ChessDistanceBoard *board);
+
+/**
+ * The squares exactly so many moves away from the nearest square of from; from itself for 0
+ * moves. A negative number of moves, no such piece: 0.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_ring(int piece,
+                             uint64_t from,
+                             int moves,
+                             const struct ChessDistanceBoard *board);
+
+/**
+ * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
+ * which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
+ * line only if they are in occupied. No such piece: 0.
+ *
+ * What a king may not enter are the attacks with the king itself left out of occupied: lines go
+ * on behind a king. The example at ChessDistanceBoard does it so.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
+
+/**
+ * Fewest moves from every square to one: out[s] becomes the fewest moves from square s to the
+ * square, what chess_distance_path says for each, CHESS_DISTANCE_NONE (255) where no sequence of
+ * moves leads. Returns the largest distance on the map, 0..63.
+ *
+ * It differs from chess_distance_map for pawns, and among obstacles for every piece: a start
+ * counts whatever stands on it. So squares of own have distances here; leave them out yourself if
+ * your piece cannot stand there. A target that no move may enter has 0 and is reached from
+ * nowhere: to reach a target in spite of what stands on it, take it out of own and avoid.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_map_to(int piece,
+                          int to,
+                          const struct ChessDistanceBoard *board,
+                          uint8_t out[64]);
+
+/**
+ * The same to a set of squares: from every square the fewest moves to the nearest of them.
+ * Returns the largest distance on the map, 0..63.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_map_to(int piece,
+                              uint64_t to,
+                              const struct ChessDistanceBoard *board,
+                              uint8_t out[64]);
+
+/**
+ * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
+ * the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads. start[s] is 0..191, or
+ * CHESS_DISTANCE_NONE where the second leg does not start. Returns the largest distance, 0..254.
+ *
+ * A pawn on e5 promotes and goes to a2 as a queen:
+ *
+ *     uint8_t pawn[64], start[64], queen[64];
+ *     chess_distance_map(CHESS_DISTANCE_WHITE_PAWN, 36, NULL, pawn);
+ *     memset(start, CHESS_DISTANCE_NONE, 56);
+ *     memcpy(start + 56, pawn + 56, 8);                (rank 8 alone)
+ *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
+ *     (queen[60] is 3, queen[8] is 5)
+ *
+ * To a square and from there on is a second leg with a single start; a castling is a start on g1.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
+ * found before start is read. Then, whatever else starts: some start[s] is 192..254:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts: CHESS_DISTANCE_EMPTY_SET (-5).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_onward(int piece,
+                          const uint8_t start[64],
+                          const struct ChessDistanceBoard *board,
+                          uint8_t out[64]);
+
+/**
+ * The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
+ * squares one move away from s. Returns CHESS_DISTANCE_OK.
+ *
+ * The functions of graphs take any 64 sets, in any numbering of the squares; a square may lead to
+ * itself. What a set of obstacles cannot say, an edited graph can:
+ *
+ *     uint64_t moves[64];
+ *     uint8_t out[64];
+ *     int s;
+ *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
+ *
+ *     (A free move from c3 to f6 that may be made again and again, a portal: who enters c3 may
+ *     as well come out on f6, and c3 leads where f6 leads. A search from c3 starts from both.)
+ *     for (s = 0; s < 64; ++s)
+ *         if (moves[s] >> 18 & 1)
+ *             moves[s] |= (uint64_t)1 << 45;
+ *     moves[18] |= moves[45] | (uint64_t)1 << 45;
+ *     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
+ *
+ *     (A castling happens once. It leaves the graph alone: a rook on h1 that may have come to f1
+ *     starts from the set of both.)
+ *     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
+ *     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
+ *
+ *     (A pawn that takes freely on the squares of prey.)
+ *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
+ *     for (s = 0; s < 64; ++s)
+ *         moves[s] |= chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0) & prey;
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph(int piece,
+                         const struct ChessDistanceBoard *board,
+                         uint64_t moves[64]);
+
+/**
+ * Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
+ * A map of it is the map to a set. Returns CHESS_DISTANCE_OK.
+ *
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
+
+/**
+ * Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
+ * distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest
+ * distance on the map, 0..63.
+ *
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
+ * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64]);
+
+/**
+ * The second leg of a journey in a graph: out[t] becomes the least sum of start[s] and the fewest
+ * moves from s to t, with the rules and the results of chess_distance_onward.
+ *
+ * moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
+ * CHESS_DISTANCE_OVERLAP (-7), found before start is read. Then, whatever else starts: some
+ * start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
+ * CHESS_DISTANCE_EMPTY_SET (-5).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
+
+/**
+ * Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
+ * becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
+ * the largest distance on the map, 0..7.
+ *
+ * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
+ * do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
+ * avoid, at most so many times. prey may be enemy pieces, or every square on which something may
+ * have stood. captures may be any number from 0; 7 and more are no limit. On the last rank the
+ * pawn stops.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
+ *     (e2: out[28], e4, is 1; out[34], c5, is 3 with both captures; out[33], b5, is 255)
+ *
+ * Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_pawn_map(int piece,
+                            uint64_t from,
+                            uint64_t prey,
+                            int captures,
+                            const struct ChessDistanceBoard *board,
+                            uint8_t out[64]);
+
+/**
+ * The same read backward: out[s] becomes the fewest moves of such a pawn from s to the nearest
+ * square of a set. Returns the largest distance on the map, 0..7. The faults are those of
+ * chess_distance_pawn_map, with to in place of from.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_pawn_map_to(int piece,
+                               uint64_t to,
+                               uint64_t prey,
+                               int captures,
+                               const struct ChessDistanceBoard *board,
+                               uint8_t out[64]);
+
+
+/* ---- Trajectories ---- */
+
+/**
+ * Stilman's bundle of shortest trajectories from one square to another: layers[k] becomes the
+ * set of all squares that some shortest trajectory visits after k moves, k moves from the start
+ * and the rest of the length from the target. The result is the length l in moves, 0..63;
+ * layers[0] is the start, layers[l] the target, and the sets behind it are empty. From a square
+ * to itself: length 0, one trajectory, whatever the board says about that square.
+ *
+ *     uint64_t layers[64];
+ *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
+ *     (f6 to h1: l is 5, layers[1] is e5 f5 g5, and the six layers have 14 squares)
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). layers
+ * and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_trajectories(int piece,
+                                int from,
+                                int to,
+                                const ChessDistanceBoard *board,
+                                uint64_t layers[64]);
+
+/**
+ * The exact number of shortest trajectories from one square to another: below 2^33 on every
+ * board. 1 from a square to itself. 0 if no sequence of moves leads there, and for a square
+ * outside 0..63 or an invalid piece.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_trajectory_count(int piece,
+                                         int from,
+                                         int to,
+                                         const ChessDistanceBoard *board);
+
+/**
+ * One shortest trajectory: the one with this index, from 0, in the lexicographic order of the
+ * squares visited. It is found without building the others. The result is its length l in moves;
+ * path[0] to path[l] become its squares, start and target included, and the rest of path stays
+ * as it was.
+ *
+ * An index at or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). So is
+ * every index where no sequence of moves leads to the target, since the count is 0: this
+ * function never returns CHESS_DISTANCE_UNREACHABLE. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). path is
+ * NULL: CHESS_DISTANCE_NULL_POINTER (-4). path and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_trajectory(int piece,
+                              int from,
+                              int to,
+                              const ChessDistanceBoard *board,
+                              uint64_t index,
+                              uint8_t path[64]);
+
+
+/* ---- Territory, races, endings ---- */
+
+/**
+ * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
+ * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
+ * board may be NULL, the empty board, and both may be the same. A square's distance to a side
+ * is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
+ * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_territory(int piece1,
+                             uint64_t set1,
+                             const ChessDistanceBoard *board1,
+                             int piece2,
+                             uint64_t set2,
+                             const ChessDistanceBoard *board2,
+                             struct ChessDistanceTerritory *out);
+
+/**
+ * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
+ * the empty board; any margin, a negative one too.
+ *
+ * With margin 0 it is the squares where the mover arrives no later, if it is to move and walks
+ * straight there. With nothing but the two kings on the board, the mover can always force its
+ * way to a square first if the square is in the set for margin 1 and the mover is to move, or
+ * for margin 2 and the other king is. Equal distances are no guarantee: the other king may step
+ * in between.
+ *
+ * 0 for a square outside 0..63.
+ */
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_king_race(int mover, int other, int margin);
+
+/**
+ * The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
+ * 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
+ * every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
+ * defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
+ * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ */
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move);
+
+/**
+ * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
+ * of the loser's king from the center, 16 for each that the kings are nearer than 14 orthogonal
+ * steps. These are ten times the weights 4.7 and 1.6 of Chess 4.x. 96..474 for two kings that
+ * are not neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ */
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_mop_up(int winner, int loser);
 
 /* Looking tables up. */
 
@@ -580,9 +1084,1190 @@ CHESS_DISTANCE_INLINE_FUNCTION int direction(A_ a, B_ b)
     return chess_distance_direction(square_number(a), square_number(b));
 }
 
+template <class A_, class B_>
+CHESS_DISTANCE_INLINE_FUNCTION int distance(int piece, A_ a, B_ b)
+{
+    return chess_distance(piece, square_number(a), square_number(b));
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t moves(int piece, uint64_t from, const struct ChessDistanceBoard *board)
+{
+    return chess_distance_moves(piece, from, board);
+}
+
+template <class From_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int map(int piece, From_ from, const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_map(piece, square_number(from), board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int set_map(int piece, uint64_t from, const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_set_map(piece, from, board, out);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int path(int piece, From_ from, To_ to, const struct ChessDistanceBoard *board)
+{
+    return chess_distance_path(piece, square_number(from), square_number(to), board);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int reaches(int piece, From_ from, To_ to, int moves, const struct ChessDistanceBoard *board)
+{
+    return chess_distance_reaches(piece, square_number(from), square_number(to), moves, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int sets(int piece, uint64_t from, uint64_t to, const struct ChessDistanceBoard *board)
+{
+    return chess_distance_sets(piece, from, to, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t within(int piece, uint64_t from, int moves, const struct ChessDistanceBoard *board)
+{
+    return chess_distance_within(piece, from, moves, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t ring(int piece, uint64_t from, int moves, const struct ChessDistanceBoard *board)
+{
+    return chess_distance_ring(piece, from, moves, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t attacks(int piece, uint64_t from, uint64_t occupied)
+{
+    return chess_distance_attacks(piece, from, occupied);
+}
+
+template <class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int map_to(int piece, To_ to, const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_map_to(piece, square_number(to), board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int set_map_to(int piece, uint64_t to, const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_set_map_to(piece, to, board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int onward(int piece, const uint8_t start[64], const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_onward(piece, start, board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph(int piece, const struct ChessDistanceBoard *board, uint64_t moves[64])
+{
+    return chess_distance_graph(piece, board, moves);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph_reverse(const uint64_t moves[64], uint64_t out[64])
+{
+    return chess_distance_graph_reverse(moves, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64])
+{
+    return chess_distance_graph_map(moves, from, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64])
+{
+    return chess_distance_graph_onward(moves, start, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int pawn_map(int piece, uint64_t from, uint64_t prey, int captures, const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_pawn_map(piece, from, prey, captures, board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int pawn_map_to(int piece, uint64_t to, uint64_t prey, int captures, const struct ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_pawn_map_to(piece, to, prey, captures, board, out);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int trajectories(int piece, From_ from, To_ to, const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    return chess_distance_trajectories(piece, square_number(from), square_number(to), board, layers);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t trajectory_count(int piece, From_ from, To_ to, const ChessDistanceBoard *board)
+{
+    return chess_distance_trajectory_count(piece, square_number(from), square_number(to), board);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int trajectory(int piece, From_ from, To_ to, const ChessDistanceBoard *board, uint64_t index, uint8_t path[64])
+{
+    return chess_distance_trajectory(piece, square_number(from), square_number(to), board, index, path);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int piece2, uint64_t set2, const ChessDistanceBoard *board2, struct ChessDistanceTerritory *out)
+{
+    return chess_distance_territory(piece1, set1, board1, piece2, set2, board2, out);
+}
+
+template <class Mover_, class Other_>
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t king_race(Mover_ mover, Other_ other, int margin)
+{
+    return chess_distance_king_race(square_number(mover), square_number(other), margin);
+}
+
+template <class Pawn_, class Defender_>
+CHESS_DISTANCE_INLINE_FUNCTION int pawn_outruns_king(Pawn_ pawn, Defender_ defender, bool black, bool defender_to_move)
+{
+    return chess_distance_pawn_outruns_king(square_number(pawn), square_number(defender), black ? 1 : 0, defender_to_move ? 1 : 0);
+}
+
+template <class Winner_, class Loser_>
+CHESS_DISTANCE_INLINE_FUNCTION int mop_up(Winner_ winner, Loser_ loser)
+{
+    return chess_distance_mop_up(square_number(winner), square_number(loser));
+}
+
 } /* namespace chessdistance */
 } /* extern "C++" */
 #endif
+
+/* One move of every piece, of a whole set of squares at once.
+ *
+ * free: the squares on which a slide goes on. Squares that may not be entered are left out later,
+ * by whoever asks. */
+
+#define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
+#define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
+#define CHESS_DISTANCE_INLINE_RANK_7 0x00ff000000000000u
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
+{
+    /* Behind (0,0), which is no piece, follow the 255 leapers. */
+    return (piece >= CHESS_DISTANCE_KING && piece <= CHESS_DISTANCE_AMAZON)
+           || (piece > CHESS_DISTANCE_LEAPER(0, 0) && piece <= CHESS_DISTANCE_LEAPER(15, 15));
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_pawn(int piece)
+{
+    return piece == CHESS_DISTANCE_WHITE_PAWN || piece == CHESS_DISTANCE_BLACK_PAWN;
+}
+
+/* So many files to the left and to the right, 0 to 7. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_beside(uint64_t set, int files)
+{
+    const uint64_t left_files = CHESS_DISTANCE_INLINE_A_FILE * (0xffu >> files);
+
+    return (set & left_files) << files | (set >> files & left_files);
+}
+
+/* So many ranks up and down, 0 to 7. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_above_and_below(uint64_t set, int ranks)
+{
+    return set << 8 * ranks | set >> 8 * ranks;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_jumps(uint64_t from, int m, int n)
+{
+    return chess_distance_inline_above_and_below(chess_distance_inline_beside(from, m), n)
+           | chess_distance_inline_above_and_below(chess_distance_inline_beside(from, n), m);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_king_steps(uint64_t from)
+{
+    const uint64_t beside = chess_distance_inline_beside(from, 1);
+
+    return beside | chess_distance_inline_above_and_below(from | beside, 1);
+}
+
+/* Slides toward higher squares (Kogge-Stone): 1, 2 and 4 steps at a time. inside: the files on
+ * which such a step may end. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_slide_up(uint64_t from, uint64_t free, int by, uint64_t inside)
+{
+    free &= inside;
+    from |= from << by & free;
+    free &= free << by;
+    from |= from << 2 * by & free;
+    free &= free << 2 * by;
+    from |= from << 4 * by & free;
+    return from << by & inside;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_slide_down(uint64_t from, uint64_t free, int by, uint64_t inside)
+{
+    free &= inside;
+    from |= from >> by & free;
+    free &= free >> by;
+    from |= from >> 2 * by & free;
+    free &= free >> 2 * by;
+    from |= from >> 4 * by & free;
+    return from >> by & inside;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_rook_slides(uint64_t from, uint64_t free)
+{
+    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t not_a = all ^ CHESS_DISTANCE_INLINE_A_FILE;
+
+    return chess_distance_inline_slide_up(from, free, 8, all)
+           | chess_distance_inline_slide_down(from, free, 8, all)
+           | chess_distance_inline_slide_up(from, free, 1, not_a)
+           | chess_distance_inline_slide_down(from, free, 1, not_a >> 1);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_bishop_slides(uint64_t from, uint64_t free)
+{
+    const uint64_t not_a = CHESS_DISTANCE_INLINE_A_FILE * 0xfeu;
+    const uint64_t not_h = CHESS_DISTANCE_INLINE_A_FILE * 0x7fu;
+
+    return chess_distance_inline_slide_up(from, free, 9, not_a)
+           | chess_distance_inline_slide_up(from, free, 7, not_h)
+           | chess_distance_inline_slide_down(from, free, 9, not_h)
+           | chess_distance_inline_slide_down(from, free, 7, not_a);
+}
+
+/* One rank toward promotion. */
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set, int black)
+{
+    return black ? set >> 8 : set << 8;
+}
+
+/* Where pawns double-step from. */
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int black)
+{
+    return black ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_advances(uint64_t from, uint64_t free, int black)
+{
+    const uint64_t started = from & chess_distance_inline_pawn_rank(black);
+
+    return chess_distance_inline_ahead(
+        from | (chess_distance_inline_ahead(started, black) & free), black);
+}
+
+/* The squares from which pawns advance to these. */
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_retreats(uint64_t to, uint64_t free, int black)
+{
+    const uint64_t behind = chess_distance_inline_ahead(to, !black);
+
+    return behind
+           | (chess_distance_inline_ahead(behind & free, !black)
+              & chess_distance_inline_pawn_rank(black));
+}
+
+/* With a constant piece, the compiler keeps one of these lines. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_step_of(int piece, uint64_t from, uint64_t free)
+{
+    switch (piece) {
+    case CHESS_DISTANCE_KING:
+        return chess_distance_inline_king_steps(from);
+    case CHESS_DISTANCE_WAZIR:
+        return chess_distance_inline_jumps(from, 0, 1);
+    case CHESS_DISTANCE_KNIGHT:
+        return chess_distance_inline_jumps(from, 1, 2);
+    case CHESS_DISTANCE_BISHOP:
+        return chess_distance_inline_bishop_slides(from, free);
+    case CHESS_DISTANCE_ROOK:
+        return chess_distance_inline_rook_slides(from, free);
+    case CHESS_DISTANCE_QUEEN:
+        return chess_distance_inline_bishop_slides(from, free)
+               | chess_distance_inline_rook_slides(from, free);
+    case CHESS_DISTANCE_WHITE_PAWN:
+        return chess_distance_inline_advances(from, free, 0);
+    case CHESS_DISTANCE_BLACK_PAWN:
+        return chess_distance_inline_advances(from, free, 1);
+    case ~CHESS_DISTANCE_WHITE_PAWN: /* backward */
+        return chess_distance_inline_retreats(from, free, 0);
+    case ~CHESS_DISTANCE_BLACK_PAWN:
+        return chess_distance_inline_retreats(from, free, 1);
+    case CHESS_DISTANCE_ARCHBISHOP:
+        return chess_distance_inline_bishop_slides(from, free)
+               | chess_distance_inline_jumps(from, 1, 2);
+    case CHESS_DISTANCE_CHANCELLOR:
+        return chess_distance_inline_rook_slides(from, free)
+               | chess_distance_inline_jumps(from, 1, 2);
+    case CHESS_DISTANCE_AMAZON:
+        return chess_distance_inline_bishop_slides(from, free)
+               | chess_distance_inline_rook_slides(from, free)
+               | chess_distance_inline_jumps(from, 1, 2);
+    default:
+        /* A leaper. Eight files or ranks lead off the board. */
+        return (piece & 0x88) != 0
+                   ? 0
+                   : chess_distance_inline_jumps(from, piece >> 4 & 7, piece & 7);
+    }
+}
+
+/* The same, out of line: for a piece that only the running program knows. */
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_step_of_any(int piece, uint64_t from, uint64_t free)
+{
+    return chess_distance_inline_step_of(piece, from, free);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_step(int piece, uint64_t from, uint64_t free)
+{
+    return CHESS_DISTANCE_INLINE_IS_CONSTANT(piece)
+               ? chess_distance_inline_step_of(piece, from, free)
+               : chess_distance_inline_step_of_any(piece, from, free);
+}
+
+/* A piece whose moves are this one's read backward. A line or a jump runs both ways. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_backward(int piece)
+{
+    return chess_distance_inline_is_pawn(piece) ? ~piece : piece;
+}
+
+/* What stands in the way, and single moves. */
+
+/* The squares on which a slide goes on. */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_free(const ChessDistanceBoard *board)
+{
+    return board ? ~(board->own | board->enemy) : 0xffffffffffffffffu;
+}
+
+/* The squares on which a move may end. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_open(int piece, const ChessDistanceBoard *board)
+{
+    if (!board)
+        return 0xffffffffffffffffu;
+    return chess_distance_inline_is_pawn(piece) ? ~(board->own | board->enemy | board->avoid)
+                                                : ~(board->own | board->avoid);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_bit(int sq)
+{
+    return CHESS_DISTANCE_INLINE_CAST(uint64_t, 1) << (sq & 63);
+}
+
+/* The lowest square of a set that is not empty. */
+CHESS_DISTANCE_INLINE_SEARCH int chess_distance_inline_lowest(uint64_t set)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(set);
+#else
+    int sq = 0;
+
+    if ((set & 0xffffffffu) == 0)
+        sq = 32;
+    if ((set >> sq & 0xffff) == 0)
+        sq += 16;
+    if ((set >> sq & 0xff) == 0)
+        sq += 8;
+    if ((set >> sq & 0xf) == 0)
+        sq += 4;
+    if ((set >> sq & 3) == 0)
+        sq += 2;
+    return sq + !(set >> sq & 1);
+#endif
+}
+
+/* Whether an output shares a byte with an input. NULL has no bytes. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_overlap(const void *out, uintptr_t out_size, const void *in,
+                                  uintptr_t in_size)
+{
+    const uintptr_t a = CHESS_DISTANCE_INLINE_ADDRESS(out), b = CHESS_DISTANCE_INLINE_ADDRESS(in);
+
+    return in && (a <= b ? b - a < out_size : a - b < in_size);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board)
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return 0;
+    return chess_distance_inline_step(piece, from, chess_distance_inline_free(board))
+           & chess_distance_inline_open(piece, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied)
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return 0;
+    if (chess_distance_inline_is_pawn(piece))
+        return chess_distance_inline_ahead(chess_distance_inline_beside(from, 1),
+                                           piece == CHESS_DISTANCE_BLACK_PAWN);
+    return chess_distance_inline_step(piece, from, ~occupied);
+}
+
+/* Searches, one move of the whole set at a time. */
+
+/* Fewest moves from one set to the other, or -1 if it takes more than so many. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_meet(int piece, uint64_t from, uint64_t to, int most,
+                               const ChessDistanceBoard *board)
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    uint64_t rest = chess_distance_inline_open(piece, board) | from;
+    int moves = 0;
+
+    if ((rest & to) == 0)
+        return CHESS_DISTANCE_UNREACHABLE;
+    while ((from & to) == 0) {
+        rest &= ~from;
+        from = chess_distance_inline_step(piece, from, free) & rest;
+        if (from == 0 || moves >= most)
+            return CHESS_DISTANCE_UNREACHABLE;
+        ++moves;
+    }
+    return moves;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    return chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
+                                      chess_distance_inline_bit(to), 64, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_reaches(int piece, int from, int to, int moves, const ChessDistanceBoard *board)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    return moves >= 0
+           && chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
+                                         chess_distance_inline_bit(to), moves, board)
+                  >= 0;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_sets(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (from == 0 || to == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    return chess_distance_inline_meet(piece, from, to, 64, board);
+}
+
+/* The squares exactly so many moves away, and in *reached those at most so many. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_spread(int piece, uint64_t from, int moves,
+                                      const ChessDistanceBoard *board, uint64_t *reached)
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+
+    if (!chess_distance_inline_is_piece(piece) || moves < 0)
+        from = 0;
+    *reached = from;
+    for (; moves > 0 && from != 0; --moves) {
+        from = chess_distance_inline_step(piece, from, free) & open & ~*reached;
+        *reached |= from;
+    }
+    return from;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_within(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
+{
+    uint64_t reached;
+
+    (void)chess_distance_inline_spread(piece, from, moves, board, &reached);
+    return reached;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_ring(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
+{
+    uint64_t reached;
+
+    return chess_distance_inline_spread(piece, from, moves, board, &reached);
+}
+
+/* Maps.
+ *
+ * While a search runs, every square that it has not reached counts one move more, all at once:
+ * bit sq of word i is bit i of the distance of square sq. In the end the bits are turned into
+ * bytes. */
+
+/* Exchanges the bits of one word that lie `by` above the mask with those of the other in it. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_swap(uint64_t words[8], int one, int other, int by, uint64_t mask)
+{
+    const uint64_t differing = (words[one] >> by ^ words[other]) & mask;
+
+    words[one] ^= differing << by;
+    words[other] ^= differing;
+}
+
+/* All pairs of words whose numbers differ in bit 0, 1 or 2. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_swap_all(uint64_t words[8], int apart, int by, uint64_t mask)
+{
+    const int second = apart == 1 ? 2 : 1, third = apart == 4 ? 2 : 4;
+
+    chess_distance_inline_swap(words, 0, apart, by, mask);
+    chess_distance_inline_swap(words, second, second + apart, by, mask);
+    chess_distance_inline_swap(words, third, third + apart, by, mask);
+    chess_distance_inline_swap(words, second + third, second + third + apart, by, mask);
+}
+
+/* Bit sq of word i becomes bit i of byte sq, least byte first. */
+CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[8])
+{
+    chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
+    chess_distance_inline_swap_all(words, 2, 2, 0x3333333333333333u);
+    chess_distance_inline_swap_all(words, 4, 4, 0x0f0f0f0f0f0f0f0fu);
+    chess_distance_inline_swap_all(words, 1, 8, 0x00ff00ff00ff00ffu);
+    chess_distance_inline_swap_all(words, 2, 16, 0x0000ffff0000ffffu);
+    chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
+}
+
+/* And back. */
+CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_from_bytes(uint64_t words[8])
+{
+    chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
+    chess_distance_inline_swap_all(words, 2, 16, 0x0000ffff0000ffffu);
+    chess_distance_inline_swap_all(words, 1, 8, 0x00ff00ff00ff00ffu);
+    chess_distance_inline_swap_all(words, 4, 4, 0x0f0f0f0f0f0f0f0fu);
+    chess_distance_inline_swap_all(words, 2, 2, 0x3333333333333333u);
+    chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
+}
+
+/* Eight bytes. Compilers make one load or store of it. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_load(const uint8_t *in)
+{
+    return CHESS_DISTANCE_INLINE_CAST(uint64_t, in[0])
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[1]) << 8
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[2]) << 16
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[3]) << 24
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[4]) << 32
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[5]) << 40
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[6]) << 48
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[7]) << 56;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_store(uint8_t *out, uint64_t word)
+{
+    out[0] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word);
+    out[1] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 8);
+    out[2] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 16);
+    out[3] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 24);
+    out[4] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 32);
+    out[5] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 40);
+    out[6] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 48);
+    out[7] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 56);
+}
+
+/* Writes a map; the squares of `nowhere` become 255. */
+CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_write(uint64_t words[8], uint64_t nowhere, uint8_t out[64])
+{
+    int i;
+
+    for (i = 0; i < 8; ++i)
+        words[i] |= nowhere;
+    chess_distance_inline_to_bytes(words);
+    for (i = 0; i < 8; ++i)
+        chess_distance_inline_store(out + 8 * i, words[i]);
+}
+
+/* No distance counted yet. An initializer might call memset, which is in the C library. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_clear(uint64_t words[8])
+{
+    words[0] = words[1] = words[2] = words[3] = 0;
+    words[4] = words[5] = words[6] = words[7] = 0;
+}
+
+/* Adds the set to one bit of the counts, and leaves what is carried to the next. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_add(uint64_t *word, uint64_t *set)
+{
+    const uint64_t carry = *word & *set;
+
+    *word ^= *set;
+    *set = carry;
+}
+
+/* Adds 1 to the count of each square of the set. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_count(uint64_t words[8], uint64_t set)
+{
+    chess_distance_inline_add(&words[0], &set);
+    chess_distance_inline_add(&words[1], &set);
+    chess_distance_inline_add(&words[2], &set);
+    chess_distance_inline_add(&words[3], &set);
+    chess_distance_inline_add(&words[4], &set);
+    chess_distance_inline_add(&words[5], &set);
+    chess_distance_inline_add(&words[6], &set);
+    chess_distance_inline_add(&words[7], &set);
+}
+
+/* One move of a piece, or in a graph where there is one. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_next(int piece, const uint64_t *graph, uint64_t from, uint64_t free)
+{
+    uint64_t next = 0;
+
+    if (!graph)
+        return chess_distance_inline_step(piece, from, free);
+    for (; from != 0; from &= from - 1)
+        next |= graph[chess_distance_inline_lowest(from)];
+    return next;
+}
+
+/* The map from a set. Moves go on from squares of `entered` to squares of `open`. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
+                               uint64_t entered, uint64_t open, uint8_t out[64])
+{
+    const uint64_t closed = ~(open | from);
+    uint64_t words[8], rest = open & ~from;
+    int moves = 0;
+
+    chess_distance_inline_clear(words);
+    while (rest != 0) {
+        from = chess_distance_inline_next(piece, graph, from & entered, free) & rest;
+        if (from == 0)
+            break;
+        chess_distance_inline_count(words, rest);
+        rest &= ~from;
+        moves = (moves + 1) & 63; /* It takes 63 at most, and a checker sees it. */
+    }
+    chess_distance_inline_write(words, rest | closed, out);
+    return moves;
+}
+
+/* The faults of the functions below, behind those of squares. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
+                                    const uint8_t *out)
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (set == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(out, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return CHESS_DISTANCE_OK;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_map(int piece, uint64_t from, const ChessDistanceBoard *board,
+                           uint8_t out[64])
+{
+    const int fault = chess_distance_inline_map_fault(piece, from, board, out);
+    const uint64_t all = 0xffffffffffffffffu;
+
+    return fault != 0
+               ? fault
+               : chess_distance_inline_fill(piece, 0, from, chess_distance_inline_free(board), all,
+                                            chess_distance_inline_open(piece, board), out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return (from & ~63) != 0
+               ? CHESS_DISTANCE_INVALID_SQUARE
+               : chess_distance_set_map(piece, chess_distance_inline_bit(from), board, out);
+}
+
+/* Backward, a square is left as it could be entered; where a move comes from may be closed. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
+                              uint8_t out[64])
+{
+    const int fault = chess_distance_inline_map_fault(piece, to, board, out);
+    const uint64_t all = 0xffffffffffffffffu;
+
+    return fault != 0
+               ? fault
+               : chess_distance_inline_fill(chess_distance_inline_backward(piece), 0, to,
+                                            chess_distance_inline_free(board),
+                                            chess_distance_inline_open(piece, board), all, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_map_to(int piece, int to, const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return (to & ~63) != 0
+               ? CHESS_DISTANCE_INVALID_SQUARE
+               : chess_distance_set_map_to(piece, chess_distance_inline_bit(to), board, out);
+}
+
+/* A second leg, and graphs of moves. */
+
+/* The map whose starts have distances already, which stand in start. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t start[64],
+                                uint64_t free, uint64_t open, uint8_t out[64])
+{
+    uint64_t starts[8], words[8];
+    uint64_t from = 0, reached = 0, waiting = 0xffffffffffffffffu;
+    int moves = 0, farthest = 0, i;
+
+    for (i = 0; i < 8; ++i)
+        starts[i] = chess_distance_inline_load(start + 8 * i);
+    chess_distance_inline_from_bytes(starts);
+    for (i = 0; i < 8; ++i)
+        waiting &= starts[i];
+    waiting = ~waiting;
+    if ((starts[7] & starts[6] & waiting) != 0)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (waiting == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    chess_distance_inline_clear(words);
+    for (; moves < CHESS_DISTANCE_NONE; ++moves) {
+        uint64_t now = waiting;
+
+        for (i = 0; i < 8; ++i)
+            now &= (moves >> i & 1) != 0 ? starts[i] : ~starts[i];
+        from = (now | (chess_distance_inline_next(piece, graph, from, free) & open)) & ~reached;
+        reached |= from;
+        waiting &= ~reached;
+        if (from != 0)
+            farthest = moves;
+        else if (waiting == 0)
+            break;
+        chess_distance_inline_count(words, ~reached);
+    }
+    chess_distance_inline_write(words, ~reached, out);
+    return farthest;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanceBoard *board,
+                          uint8_t out[64])
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, start, 64)
+        || chess_distance_inline_overlap(out, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(piece, 0, start, chess_distance_inline_free(board),
+                                       chess_distance_inline_open(piece, board), out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64])
+{
+    uint64_t free, open;
+    int sq;
+
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!moves)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(moves, 512, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    free = chess_distance_inline_free(board);
+    open = chess_distance_inline_open(piece, board);
+    for (sq = 0; sq < 64; ++sq)
+        moves[sq] = open & chess_distance_inline_step(piece, chess_distance_inline_bit(sq), free);
+    return CHESS_DISTANCE_OK;
+}
+
+/* Halves, quarters and so on change places across the diagonal. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64])
+{
+    uint64_t mask = 0x00000000ffffffffu;
+    int by = 16, i;
+
+    if (!moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 512, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    for (i = 0; i < 32; ++i) {
+        out[i] = (moves[i] & mask) | moves[i + 32] << 32;
+        out[i + 32] = moves[i] >> 32 | (moves[i + 32] & ~mask);
+    }
+    for (; by > 0; by /= 2) {
+        mask ^= mask << by;
+        for (i = 0; i < 64; i = (i + by + 1) & ~by) {
+            const uint64_t differing = (out[i] >> by ^ out[i + by]) & mask;
+
+            out[i] ^= differing << by;
+            out[i + by] ^= differing;
+        }
+    }
+    return CHESS_DISTANCE_OK;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64])
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    if (!moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(out, 64, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_fill(0, moves, from, all, all, all, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64])
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    if (!moves || !start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, start, 64)
+        || chess_distance_inline_overlap(out, 64, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(0, moves, start, all, all, out);
+}
+
+/* Pawns that take. */
+
+/* For each number of captures up to the one allowed, the squares reached with at most so many.
+ * Every move leads one rank on at least, so seven moves and seven captures are the most. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t prey, int captures,
+                                const ChessDistanceBoard *board, uint8_t out[64])
+{
+    const int black = piece == CHESS_DISTANCE_BLACK_PAWN;
+    uint64_t reached[8], words[8], free, open;
+    int moves, farthest = 0, i;
+
+    if (!chess_distance_inline_is_pawn(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (set == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (captures < 0)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(out, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    if (captures > 7)
+        captures = 7;
+    free = chess_distance_inline_free(board);
+    open = chess_distance_inline_open(piece, board);
+    prey &= chess_distance_inline_open(CHESS_DISTANCE_KING, board);
+    chess_distance_inline_clear(words);
+    for (i = 0; i < 8; ++i)
+        reached[i] = set;
+    for (moves = 1; moves <= 7; ++moves) {
+        const uint64_t before = reached[captures];
+
+        chess_distance_inline_count(words, ~before);
+        for (i = captures; i >= 0; --i) {
+            uint64_t next = reached[i];
+
+            if (backward)
+                next |= chess_distance_inline_retreats(reached[i] & open, free, black);
+            else
+                next |= chess_distance_inline_advances(reached[i], free, black) & open;
+            if (i > 0 && backward)
+                next |= chess_distance_inline_ahead(
+                    chess_distance_inline_beside(reached[i - 1] & prey, 1), !black);
+            else if (i > 0)
+                next |= chess_distance_inline_ahead(
+                            chess_distance_inline_beside(reached[i - 1], 1), black)
+                        & prey;
+            reached[i] = next;
+        }
+        if (reached[captures] != before)
+            farthest = moves;
+    }
+    chess_distance_inline_write(words, ~reached[captures], out);
+    return farthest;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_pawn_map(int piece, uint64_t from, uint64_t prey, int captures,
+                            const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_inline_pawns(0, piece, from, prey, captures, board, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_pawn_map_to(int piece, uint64_t to, uint64_t prey, int captures,
+                               const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_inline_pawns(1, piece, to, prey, captures, board, out);
+}
+
+/* Shortest trajectories. */
+
+/* The squares at each distance from the start, narrowed from the target back to those that lead
+ * there in time. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_layers(int piece, int from, int to, const ChessDistanceBoard *board,
+                                 uint64_t layers[64])
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    const uint64_t target = chess_distance_inline_bit(to);
+    uint64_t set = chess_distance_inline_bit(from), rest = open & ~set;
+    const int length = chess_distance_inline_meet(piece, set, target, 63, board);
+    int ply;
+
+    if (length < 0)
+        return length;
+    for (ply = 0; ply < 64; ++ply) {
+        layers[ply] = ply < length ? set : ply == length ? target : 0;
+        if (ply < length)
+            set = chess_distance_inline_step(piece, set, free) & rest;
+        rest &= ~set;
+    }
+    set = target;
+    for (ply = length - 1; ply >= 0; --ply) {
+        set = layers[ply]
+              & chess_distance_inline_step(chess_distance_inline_backward(piece), set & open, free);
+        layers[ply] = set;
+    }
+    return length;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_trajectory_fault(int piece, int from, int to)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    return chess_distance_inline_is_piece(piece) ? CHESS_DISTANCE_OK : CHESS_DISTANCE_INVALID_PIECE;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_trajectories(int piece, int from, int to, const ChessDistanceBoard *board,
+                                uint64_t layers[64])
+{
+    const int fault = chess_distance_inline_trajectory_fault(piece, from, to);
+
+    if (fault != 0)
+        return fault;
+    if (!layers)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_layers(piece, from, to, board, layers);
+}
+
+/* For each square of the layers, the number of ways from there to the target. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_ways(int piece, const ChessDistanceBoard *board,
+                                const uint64_t layers[64], int length, int to, uint64_t ways[64])
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    int ply;
+
+    ways[to] = 1;
+    for (ply = length - 1; ply >= 0; --ply) {
+        uint64_t from = layers[ply], next;
+
+        for (; from != 0; from &= from - 1) {
+            uint64_t sum = 0;
+
+            next = chess_distance_inline_step(piece, from & (0 - from), free) & layers[ply + 1];
+            for (; next != 0; next &= next - 1)
+                sum += ways[chess_distance_inline_lowest(next)];
+            ways[chess_distance_inline_lowest(from)] = sum;
+        }
+    }
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_trajectory_count(int piece, int from, int to,
+                                         const ChessDistanceBoard *board)
+{
+    uint64_t layers[64], ways[64];
+    int length;
+
+    if (chess_distance_inline_trajectory_fault(piece, from, to) != 0)
+        return 0;
+    length = chess_distance_inline_layers(piece, from, to, board, layers);
+    if (length < 0)
+        return 0;
+    chess_distance_inline_ways(piece, board, layers, length, to, ways);
+    return ways[from];
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBoard *board,
+                              uint64_t index, uint8_t path[64])
+{
+    const int fault = chess_distance_inline_trajectory_fault(piece, from, to);
+    uint64_t layers[64], ways[64], free;
+    int length, ply;
+
+    if (fault != 0)
+        return fault;
+    if (!path)
+        return CHESS_DISTANCE_NULL_POINTER;
+    length = chess_distance_inline_layers(piece, from, to, board, layers);
+    if (length >= 0) {
+        chess_distance_inline_ways(piece, board, layers, length, to, ways);
+        if (index >= ways[from])
+            return CHESS_DISTANCE_OUT_OF_RANGE;
+    }
+    if (chess_distance_inline_overlap(path, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    if (length < 0)
+        return length;
+    free = chess_distance_inline_free(board);
+    /* Of the ways that go on from here, those over lower squares come first. */
+    for (ply = 0; ply < length; ++ply) {
+        uint64_t next = chess_distance_inline_step(piece, chess_distance_inline_bit(from), free)
+                        & layers[ply + 1];
+
+        path[ply] = CHESS_DISTANCE_INLINE_CAST(uint8_t, from);
+        for (; index >= ways[chess_distance_inline_lowest(next)]; next &= next - 1)
+            index -= ways[chess_distance_inline_lowest(next)];
+        from = chess_distance_inline_lowest(next);
+    }
+    path[length] = CHESS_DISTANCE_INLINE_CAST(uint8_t, to);
+    return length;
+}
+
+/* Territory: two searches side by side. */
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_territory_fault(int piece1, uint64_t set1,
+                                          const ChessDistanceBoard *board1, int piece2,
+                                          uint64_t set2, const ChessDistanceBoard *board2,
+                                          const ChessDistanceTerritory *out)
+{
+    if (!chess_distance_inline_is_piece(piece1) || !chess_distance_inline_is_piece(piece2))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (set1 == 0 || set2 == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(out, sizeof *out, board1, sizeof *board1)
+        || chess_distance_inline_overlap(out, sizeof *out, board2, sizeof *board2))
+        return CHESS_DISTANCE_OVERLAP;
+    return CHESS_DISTANCE_OK;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1,
+                             int piece2, uint64_t set2, const ChessDistanceBoard *board2,
+                             ChessDistanceTerritory *out)
+{
+    const int fault = chess_distance_inline_territory_fault(piece1, set1, board1, piece2, set2,
+                                                            board2, out);
+    const uint64_t free1 = chess_distance_inline_free(board1);
+    const uint64_t free2 = chess_distance_inline_free(board2);
+    const uint64_t open1 = chess_distance_inline_open(piece1, board1);
+    const uint64_t open2 = chess_distance_inline_open(piece2, board2);
+    uint64_t first = set1 & ~set2, tied = set1 & set2, divided = set1 | set2, old1, old2;
+
+    if (fault != 0) {
+        CHESS_DISTANCE_INLINE_MAY_WRITE(out);
+        return fault;
+    }
+    do {
+        old1 = set1;
+        old2 = set2;
+        set1 |= chess_distance_inline_step(piece1, set1, free1) & open1;
+        set2 |= chess_distance_inline_step(piece2, set2, free2) & open2;
+        first |= set1 & ~(set2 | divided);
+        tied |= set1 & set2 & ~divided;
+        divided |= set1 | set2;
+    } while (set1 != old1 || set2 != old2);
+    out->first = first;
+    out->second = divided & ~(first | tied);
+    out->tied = tied;
+    return CHESS_DISTANCE_OK;
+}
+
+/* Any piece on the empty board, races and endings. */
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
+{
+    uint64_t set = 0, rest = 0xffffffffffffffffu, target = 0;
+    int moves = 0;
+
+    if (((a | b) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (piece >= CHESS_DISTANCE_KING && piece <= CHESS_DISTANCE_BLACK_PAWN)
+        return chess_distance_by_x88(piece, chess_distance_to_x88(a), chess_distance_to_x88(b));
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    set = chess_distance_inline_bit(a);
+    target = chess_distance_inline_bit(b);
+    while ((set & target) == 0) {
+        rest &= ~set;
+        set = chess_distance_inline_step_of_any(piece, set, 0xffffffffffffffffu) & rest;
+        if (set == 0)
+            return CHESS_DISTANCE_UNREACHABLE;
+        moves = (moves + 1) & 63;
+    }
+    return moves;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_king_race(int mover, int other, int margin)
+{
+    uint64_t near = 0, before = 0, taken = 0, won = 0;
+    int moves = 0, others = 0;
+
+    if (((mover | other) & ~63) != 0)
+        return 0;
+    if (margin > 8)
+        margin = 8;
+    near = chess_distance_inline_bit(mover);
+    for (; moves < 8; ++moves) {
+        /* What the other king reaches in fewer than moves + margin. */
+        for (; others < moves + margin; ++others)
+            taken = others == 0 ? chess_distance_inline_bit(other)
+                                : taken | chess_distance_inline_king_steps(taken);
+        won |= near & ~(before | taken);
+        before = near;
+        near |= chess_distance_inline_king_steps(near);
+    }
+    return won;
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move)
+{
+    const int rank = black != 0 ? 7 - ((pawn & 56) >> 3) : (pawn & 56) >> 3;
+    const int promotion = black != 0 ? pawn & 7 : 56 + (pawn & 7);
+
+    if (((pawn | defender) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (rank == 0 || rank == 7 || pawn == defender)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (defender_to_move != 0 && chess_distance_king(pawn, defender) == 1)
+        return 0; /* The king takes the pawn. */
+    /* From its starting rank the pawn needs five moves for six steps. */
+    return (rank == 1 ? 5 : 7 - rank) + (defender_to_move != 0)
+           < chess_distance_king(defender, promotion);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
+{
+    return ((winner | loser) & ~63) != 0
+               ? CHESS_DISTANCE_INVALID_SQUARE
+               : 47 * chess_distance_center_manhattan(loser)
+                     + 16 * (14 - chess_distance_manhattan(winner, loser));
+}
 
 /* The tables. */
 
@@ -1543,7 +3228,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, 
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
         return none;
-    while ((CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
+    while (moves < 7 && (CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
         ++moves;
     return moves;
 }
@@ -1562,7 +3247,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
     set |= set >> 8;
     files = CHESS_DISTANCE_INLINE_CAST(int, set & 255) << 8;
     sq = 8 + (sq & 7);
-    while (((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
+    while (away < 7 && ((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
         ++away;
     return away;
 }
@@ -1601,8 +3286,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b
         /* Between a corner and its diagonal neighbor it takes two moves more. */
         if (CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index] == 1
             && CHESS_DISTANCE_INLINE_TABLE(king_x88)[index] == 1)
-            moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a)]
-                          ^ CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(b)]);
+            moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a) & 63]
+                          ^ CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(b) & 63]);
         return moves;
     case CHESS_DISTANCE_BISHOP:
         moves = CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index];
@@ -2047,7 +3732,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2)
 
     if (b1 == 0 || b2 == 0)
         return CHESS_DISTANCE_EMPTY_SET;
-    while ((b1 & b2) == 0) {
+    while (jumps < 6 && (b1 & b2) == 0) {
         b1 = getKnightAttacks(b1);
         ++jumps;
     }

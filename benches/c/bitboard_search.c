@@ -95,6 +95,57 @@ void map(const struct bench_input *in, uint8_t *out)
     }
 }
 
+/* Stops at the target. */
+static inline __attribute__((always_inline)) int
+search_path(int piece, int from, int to, const struct bench_board *board)
+{
+    uint64_t occupied = board->own | board->enemy;
+    uint64_t open = ~(board->own | board->avoid);
+    uint64_t frontier = (uint64_t)1 << from;
+    for (int moves = 0; frontier; moves++) {
+        uint64_t next = 0;
+        if (frontier >> to & 1)
+            return moves;
+        open &= ~frontier;
+        if (piece == KING)
+            next = king_moves(frontier);
+        if (piece == KNIGHT)
+            next = knight_moves(frontier);
+        for (; piece != KING && piece != KNIGHT && frontier; frontier &= frontier - 1) {
+            int sq = lowest(frontier);
+            if (piece == BISHOP || piece == QUEEN)
+                next |= bishop_attacks(sq, occupied);
+            if (piece == ROOK || piece == QUEEN)
+                next |= rook_attacks(sq, occupied);
+        }
+        frontier = next & open;
+    }
+    return -1;
+}
+
+static NOINLINE int search_path_any(int piece, int from, int to, const struct bench_board *board)
+{
+    switch (piece) {
+    case KING: return search_path(KING, from, to, board);
+    case KNIGHT: return search_path(KNIGHT, from, to, board);
+    case BISHOP: return search_path(BISHOP, from, to, board);
+    case ROOK: return search_path(ROOK, from, to, board);
+    case QUEEN: return search_path(QUEEN, from, to, board);
+    default: return -1;
+    }
+}
+
+void path(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++) {
+            struct bench_board board = board_at(in, i);
+            out[i] = (uint8_t)search_path_any(in->piece, in->a[i], in->b[i], &board);
+        }
+    }
+}
+
 void matrix(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

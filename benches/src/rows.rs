@@ -2,6 +2,7 @@
 
 mod batch;
 mod boards;
+mod one_header;
 mod one_pair;
 
 use crate::modules::{Link, Module};
@@ -10,7 +11,13 @@ use crate::row::{Code, Contender, Row};
 /// Every row, in the order of the report.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [one_pair::rows(), batch::rows(), boards::rows()].concat()
+    [
+        one_pair::rows(),
+        batch::rows(),
+        boards::rows(),
+        one_header::rows(),
+    ]
+    .concat()
 }
 
 /// The pieces that rows are about, by their numbers in C.

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "inline_calls.h"
 #include "inline_names.h"
 
 /* FNV-1a over the value, byte by byte from the lowest: the order of bytes in memory is no matter. */
@@ -96,6 +97,40 @@ static void wiki_names(void) {
     print_sum("calcKnightDistance", moves);
 }
 
+/* A line for each of the other functions, over every piece. */
+static void of_others(void) {
+    static const Functions functions = FUNCTIONS;
+    uint64_t state = 9, sums[CALLS + 1];
+    memset(sums, 0, sizeof sums);
+    for (int i = 0; i < 40 * 300; i++) {
+        Arguments of = random_arguments(&state);
+        Memory contents;
+        of.piece = i % 300 < 40 ? i % 300 - 20 : i % 300 + 214;
+        lay_apart(&of);
+        random_contents(&contents, &of, &state);
+        for (int call = 0; call < CALLS; call++) {
+            Memory memory = contents;
+            uint64_t *const out = memory.words + of.out_word;
+            sums[call] = added(sums[call], (int64_t)make_call(&functions, call, &of, &memory));
+            for (int at = 0; at < 64 && writes_bytes(call); at++)
+                sums[call] = added(sums[call], ((uint8_t *)out)[at]);
+            for (int at = 0; at < 64 && !writes_bytes(call); at++)
+                sums[call] = added(sums[call], (int64_t)out[at]);
+        }
+        sums[CALLS] = added(sums[CALLS], (int64_t)functions.king_race(of.from, of.to, of.moves));
+        sums[CALLS] = added(sums[CALLS], functions.pawn_outruns_king(of.from, of.to, of.other, of.moves));
+        sums[CALLS] = added(sums[CALLS], functions.mop_up(of.from, of.to));
+        sums[CALLS] = added(sums[CALLS], functions.nearest(of.from, of.set & of.more, of.moves));
+        sums[CALLS] = added(sums[CALLS], functions.distance(of.piece, of.from, of.to));
+    }
+    for (int call = 0; call < CALLS; call++) {
+        char name[16];
+        snprintf(name, sizeof name, "call %d", call);
+        print_sum(name, sums[call]);
+    }
+    print_sum("races, endings, any piece", sums[CALLS]);
+}
+
 int main(void) {
     uint64_t state = 8, files = 0, by_x88 = 0;
 
@@ -113,6 +148,7 @@ int main(void) {
             for (int b = -1; b < 129; b++)
                 by_x88 = added(by_x88, chess_distance_by_x88(piece, a, b));
     print_sum("chess_distance_by_x88", by_x88);
+    of_others();
     wiki_names();
     return 0;
 }

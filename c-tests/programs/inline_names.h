@@ -22,7 +22,16 @@
     X(chess_distance_bishop_offset) X(chess_distance_rook_offset) X(chess_distance_queen_offset) \
     X(chess_distance_white_pawn_offset) X(chess_distance_black_pawn_offset) \
     X(chess_distance_attacks_offset) X(chess_distance_step_offset) X(chess_distance_line_offset)
-/* And these, with arguments of their own: chess_distance_nearest, chess_distance_nearest_file,
- * chess_distance_by_x88. */
+/* In the order of Functions in inline_calls.h. */
+#define OTHER_FUNCTIONS(X) \
+    X(chess_distance_moves) X(chess_distance_attacks) X(chess_distance_path) X(chess_distance_reaches) \
+    X(chess_distance_sets) X(chess_distance_within) X(chess_distance_ring) X(chess_distance_map) \
+    X(chess_distance_set_map) X(chess_distance_map_to) X(chess_distance_set_map_to) \
+    X(chess_distance_onward) X(chess_distance_graph) X(chess_distance_graph_reverse) \
+    X(chess_distance_graph_map) X(chess_distance_graph_onward) X(chess_distance_pawn_map) \
+    X(chess_distance_pawn_map_to) X(chess_distance_trajectories) X(chess_distance_trajectory_count) \
+    X(chess_distance_trajectory) X(chess_distance_territory) X(chess_distance_king_race) \
+    X(chess_distance_pawn_outruns_king) X(chess_distance_mop_up) X(chess_distance_nearest) X(chess_distance)
+/* And these, with arguments of their own: chess_distance_nearest_file, chess_distance_by_x88. */
 
 #endif

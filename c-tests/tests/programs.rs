@@ -35,6 +35,7 @@ const DEBUG: &[Linking] = &[Linking::Debug];
 
 const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
+const UNOPTIMIZED: &[&str] = &["-O0"];
 const VOLUME: &[&str] = &["-O2", "-DRANDOM_PAIRS=10000000"];
 const LARGE_STEPS: &[&str] = &["-O2", "-DSTEP=65521"];
 const INLINE: &[&str] = &["-DINLINE_ONLY", "-O1"];
@@ -47,6 +48,13 @@ const OF_INLINE: &[&str] = &["-DOF_THE_INLINE_HEADER"];
 const TABLES: &[&str] = &["-DPROGRAM=tables.c"];
 const DIFFERENCES: &[&str] = &["-DPROGRAM=difference_tables.c"];
 const EMPTY_BOARD: &[&str] = &["-DPROGRAM=empty_board.c"];
+const ANY_PIECE: &[&str] = &["-DPROGRAM=any_piece.c"];
+const OBSTACLES: &[&str] = &["-DPROGRAM=obstacles.c", "-O2"];
+const BACKWARD: &[&str] = &["-DPROGRAM=paths_backward.c", "-O2"];
+const GRAPHS: &[&str] = &["-DPROGRAM=graphs.c", "-O2"];
+const PAWNS: &[&str] = &["-DPROGRAM=pawns_that_take.c", "-O2"];
+const TRAJECTORIES: &[&str] = &["-DPROGRAM=trajectories.c", "-O2"];
+const TERRITORY: &[&str] = &["-DPROGRAM=territory.c", "-O2"];
 const ROUTINES: &[&str] = &["-DPROGRAM=wiki_routines.c"];
 const ROUTINES_SANITIZED: &[&str] = &[
     "-DPROGRAM=wiki_routines.c",
@@ -140,6 +148,13 @@ const TABLE: &[Row] = &[
     row("inline_against_library.c",   EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
     row("inline_against_library.c",   C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     row("inline_against_library.c",   TCC_C,          &[TCC],     LIBRARIES,   PLAIN,       ALONE),
+    row("inline_obstacles.c",         EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    row("inline_obstacles.c",         EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    row("inline_obstacles.c",         C11,            BOTH,       &[Archive],  FAST,        ALONE),
+    row("inline_obstacles.c",         C11,            BOTH,       &[Archive],  UNOPTIMIZED, ALONE),
+    row("inline_obstacles.c",         C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    row("inline_obstacles.c",         C11,            &[GCC],     &[Archive],  FAST,        VALGRIND),
+    row("inline_obstacles.c",         TCC_C,          &[TCC],     LIBRARIES,   PLAIN,       ALONE),
     row("inline_wiki_against_library.c", EVERY_STANDARD, BOTH,    &[Archive],  PLAIN,       ALONE),
     row("inline_alone.c",             EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
     row("inline_alone.c",             TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
@@ -160,6 +175,18 @@ const TABLE: &[Row] = &[
     row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  DIFFERENCES, ALONE),
     row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  EMPTY_BOARD, ALONE),
     row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  EMPTY_BOARD, ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  ANY_PIECE,   ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  ANY_PIECE,   ALONE),
+    row("inline_instead.c",           C11,            BOTH,       &[Archive],  OBSTACLES,   ALONE),
+    row("inline_instead.c",           C11,            BOTH,       &[Archive],  GRAPHS,      ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  BACKWARD,    ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  BACKWARD,    ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  PAWNS,       ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  PAWNS,       ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  TRAJECTORIES, ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  TRAJECTORIES, ALONE),
+    row("inline_instead.c",           C11,            BOTH,       NO_LIBRARY,  TERRITORY,   ALONE),
+    row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  TERRITORY,   ALONE),
     row("inline_instead.c",           EVERY_STANDARD, BOTH,       NO_LIBRARY,  ROUTINES,    ALONE),
     row("inline_instead.c",           TCC_C,          &[TCC],     NO_LIBRARY,  ROUTINES,    ALONE),
     row("inline_instead.c",           C11,            MACHINES,   NO_LIBRARY,  ROUTINES,    ALONE),

@@ -2,7 +2,17 @@
 
 /// The files with bodies that need no table, in the order in which they stand in the header:
 /// what a body calls stands above it, or has a prototype.
-pub const WITHOUT_TABLES: &[&str] = &[];
+pub const WITHOUT_TABLES: &[&str] = &[
+    include_str!("../../templates/inline/pieces.h"),
+    include_str!("../../templates/inline/moves.h"),
+    include_str!("../../templates/inline/searches.h"),
+    include_str!("../../templates/inline/maps.h"),
+    include_str!("../../templates/inline/graphs.h"),
+    include_str!("../../templates/inline/pawns.h"),
+    include_str!("../../templates/inline/trajectories.h"),
+    include_str!("../../templates/inline/territory.h"),
+    include_str!("../../templates/inline/endings.h"),
+];
 
 /// Those that look tables up. C++ wants a table of constants with its numbers before its first
 /// use.

@@ -46,13 +46,18 @@ fn template(item: &Item) -> Option<String> {
             passed.push(name.to_owned());
         }
     }
+    // A wrapper of a search passes a constant piece on.
+    let always = match specifier {
+        "CHESS_DISTANCE_INLINE_SEARCH" => "CHESS_DISTANCE_INLINE_ALWAYS ",
+        _ => "",
+    };
     let mut text = String::new();
     if !types.is_empty() {
         let _ = writeln!(text, "template <{}>", types.join(", "));
     }
     let _ = write!(
         text,
-        "{specifier} {result} {short}({})\n{{\n    return {}({});\n}}\n\n",
+        "{always}{specifier} {result} {short}({})\n{{\n    return {}({});\n}}\n\n",
         taken.join(", "),
         item.name(),
         passed.join(", ")

@@ -104,7 +104,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, 
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
         return none;
-    while ((CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
+    while (moves < 7 && (CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
         ++moves;
     return moves;
 }
@@ -123,7 +123,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
     set |= set >> 8;
     files = CHESS_DISTANCE_INLINE_CAST(int, set & 255) << 8;
     sq = 8 + (sq & 7);
-    while (((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
+    while (away < 7 && ((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
         ++away;
     return away;
 }
@@ -162,8 +162,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b
         /* Between a corner and its diagonal neighbor it takes two moves more. */
         if (CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index] == 1
             && CHESS_DISTANCE_INLINE_TABLE(king_x88)[index] == 1)
-            moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a)]
-                          ^ CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(b)]);
+            moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a) & 63]
+                          ^ CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(b) & 63]);
         return moves;
     case CHESS_DISTANCE_BISHOP:
         moves = CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index];

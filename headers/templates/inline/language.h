@@ -42,6 +42,19 @@
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static inline
 #endif
 
+/* With a piece that the compiler knows, a search is inlined and keeps the moves of that piece. */
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((always_inline))
+#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
+/* Nothing is written, but no compiler warns of a caller who reads a result without a look at the
+ * return value. */
+#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
+#else
+#define CHESS_DISTANCE_INLINE_ALWAYS
+#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) 1
+#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
+#endif
+
 /* Tables: from C++17 on one copy serves the whole program, and no shared library exports it. */
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L && defined(__ELF__)
 #define CHESS_DISTANCE_INLINE_DATA __attribute__((visibility("hidden"))) inline constexpr
@@ -68,4 +81,9 @@
 #endif
 
 #define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
+#else
+#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
+#endif
 

@@ -84,7 +84,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2)
 
     if (b1 == 0 || b2 == 0)
         return CHESS_DISTANCE_EMPTY_SET;
-    while ((b1 & b2) == 0) {
+    while (jumps < 6 && (b1 & b2) == 0) {
         b1 = getKnightAttacks(b1);
         ++jumps;
     }

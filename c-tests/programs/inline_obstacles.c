@@ -1,0 +1,127 @@
+/* chess_distance_inline.h against the library: everything that it has among obstacles, and races
+ * and endings. Each call is made twice, of the library and of the inline header, in two memories
+ * of the same contents; in the end result and memory must be the same. Boards and buffers lie
+ * anywhere in a memory, one over the other too, or are NULL. */
+#include <chess_distance.h>
+
+#include <string.h>
+
+#include "inline_calls.h"
+
+static const Functions library = FUNCTIONS;
+
+#include <chess_distance_inline.h>
+
+static const Functions inlined = FUNCTIONS;
+
+/* How often a piece is tried; leapers are many. */
+#ifndef TRIALS
+#define TRIALS 400
+#endif
+
+/* Every call with one set of arguments. Functions that write get a memory each. */
+static void compare(const Arguments *of, const Memory *contents) {
+    for (int call = 0; call < CALLS; call++) {
+        Memory memory[2];
+        memory[0] = memory[1] = *contents;
+        const uint64_t expected = make_call(&library, call, of, &memory[0]);
+        const uint64_t actual = make_call(&inlined, call, of, &memory[1]);
+        CHECK(actual == expected, 1, call, of->piece);
+        CHECK(memcmp(&memory[0], &memory[1], sizeof memory[0]), 0, call, of->piece);
+    }
+}
+
+static void compare_piece(int piece, int trials, uint64_t *state) {
+    for (int i = 0; i < trials; i++) {
+        Memory memory;
+        Arguments arguments = random_arguments(state);
+        random_contents(&memory, &arguments, state);
+        arguments.piece = piece;
+        compare(&arguments, &memory);
+    }
+}
+
+/* With a piece that the compiler knows. */
+#define CONSTANT(name, constant) \
+    static void constant_##name(const Arguments *of) { \
+        const ChessDistanceBoard *const one = &of->board, *const other = of->other ? NULL : one; \
+        const uint64_t bit = UINT64_C(1) << (of->to & 63); \
+        uint8_t map[64], expected[64]; \
+        uint64_t sets[64], expected_sets[64]; \
+        ChessDistanceTerritory territory, expected_territory; \
+        CHECK(chess_distance_moves(constant, of->set, one) == library.moves(constant, of->set, one), 1, constant, 0); \
+        CHECK(chess_distance_attacks(constant, of->set, of->more) == library.attacks(constant, of->set, of->more), 1, constant, 0); \
+        CHECK(chess_distance_map(constant, of->from, one, map), library.map(constant, of->from, one, expected), constant, 0); \
+        CHECK(of->from >= 0 && of->from < 64 && memcmp(map, expected, 64) != 0, 0, constant, 1); \
+        CHECK(chess_distance_set_map_to(constant, bit, one, map), library.set_map_to(constant, bit, one, expected), constant, 0); \
+        CHECK(memcmp(map, expected, 64), 0, constant, 2); \
+        CHECK(chess_distance_path(constant, of->from, of->to, one), library.path(constant, of->from, of->to, one), of->from, of->to); \
+        CHECK(chess_distance_sets(constant, of->set, of->more, one), library.sets(constant, of->set, of->more, one), constant, 0); \
+        CHECK(chess_distance_within(constant, of->set, of->moves, other) == library.within(constant, of->set, of->moves, other), 1, constant, 0); \
+        CHECK(chess_distance_territory(constant, bit, one, constant, of->set | 1, other, &territory), \
+              library.territory(constant, bit, one, constant, of->set | 1, other, &expected_territory), constant, 0); \
+        CHECK(memcmp(&territory, &expected_territory, sizeof territory), 0, constant, 3); \
+        CHECK(chess_distance_trajectory_count(constant, of->from, of->to, one) \
+              == library.trajectory_count(constant, of->from, of->to, one), 1, constant, 0); \
+        CHECK(chess_distance_graph(constant, one, sets), library.graph(constant, one, expected_sets), constant, 0); \
+        CHECK(memcmp(sets, expected_sets, sizeof sets), 0, constant, 4); \
+    }
+CONSTANT(king, CHESS_DISTANCE_KING)
+CONSTANT(wazir, CHESS_DISTANCE_WAZIR)
+CONSTANT(knight, CHESS_DISTANCE_KNIGHT)
+CONSTANT(bishop, CHESS_DISTANCE_BISHOP)
+CONSTANT(rook, CHESS_DISTANCE_ROOK)
+CONSTANT(queen, CHESS_DISTANCE_QUEEN)
+CONSTANT(white_pawn, CHESS_DISTANCE_WHITE_PAWN)
+CONSTANT(black_pawn, CHESS_DISTANCE_BLACK_PAWN)
+CONSTANT(archbishop, CHESS_DISTANCE_ARCHBISHOP)
+CONSTANT(chancellor, CHESS_DISTANCE_CHANCELLOR)
+CONSTANT(amazon, CHESS_DISTANCE_AMAZON)
+CONSTANT(camel, CHESS_DISTANCE_LEAPER(3, 1))
+
+static void compare_constants(uint64_t *state) {
+    static void (*const constants[])(const Arguments *) = {
+        constant_king, constant_wazir, constant_knight, constant_bishop, constant_rook, constant_queen,
+        constant_white_pawn, constant_black_pawn, constant_archbishop, constant_chancellor,
+        constant_amazon, constant_camel
+    };
+    for (int round = 0; round < TRIALS; round++) {
+        const Arguments arguments = random_arguments(state);
+        for (size_t i = 0; i < sizeof constants / sizeof constants[0]; i++)
+            constants[i](&arguments);
+    }
+}
+
+/* Two squares and a number, on the empty board. */
+static void compare_squares(int a, int b, int number, uint64_t set) {
+    CHECK(chess_distance_king_race(a, b, number) == library.king_race(a, b, number), 1, a, b);
+    CHECK(chess_distance_mop_up(a, b), library.mop_up(a, b), a, b);
+    CHECK(chess_distance_nearest(a, set, number), library.nearest(a, set, number), a, number);
+    for (int flags = 0; flags < 4; flags++)
+        CHECK(chess_distance_pawn_outruns_king(a, b, flags & 1 ? number : 0, flags & 2),
+              library.pawn_outruns_king(a, b, flags & 1 ? number : 0, flags & 2), a, b);
+    CHECK(chess_distance(number, a, b), library.distance(number, a, b), a, b);
+}
+
+int main(void) {
+    uint64_t state = 19;
+    for (int i = 0; i < BOUNDARY_VALUES; i++) {
+        compare_piece(boundary_values[i], TRIALS / 20, &state);
+        for (int j = 0; j < BOUNDARY_VALUES; j++)
+            compare_squares(boundary_values[i], boundary_values[j], boundary_values[(i + 7 * j) % BOUNDARY_VALUES],
+                            random_bits(&state));
+    }
+    for (int piece = -20; piece <= 11; piece++)
+        compare_piece(piece, TRIALS, &state);
+    for (int piece = 256; piece <= 512; piece++)
+        compare_piece(piece, TRIALS / 20, &state);
+    compare_constants(&state);
+    for (int a = 0; a < 64; a++)
+        for (int b = 0; b < 64; b++) {
+            for (int number = -9; number <= 11; number++)
+                compare_squares(a, b, number, random_bits(&state) & random_bits(&state) & random_bits(&state));
+            for (int piece = 256; piece <= 512; piece++)
+                CHECK(chess_distance(piece, a, b), library.distance(piece, a, b), a, b);
+        }
+    return check_result();
+}

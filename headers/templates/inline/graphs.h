@@ -1,0 +1,128 @@
+/* A second leg, and graphs of moves. */
+
+/* The map whose starts have distances already, which stand in start. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t start[64],
+                                uint64_t free, uint64_t open, uint8_t out[64])
+{
+    uint64_t starts[8], words[8];
+    uint64_t from = 0, reached = 0, waiting = 0xffffffffffffffffu;
+    int moves = 0, farthest = 0, i;
+
+    for (i = 0; i < 8; ++i)
+        starts[i] = chess_distance_inline_load(start + 8 * i);
+    chess_distance_inline_from_bytes(starts);
+    for (i = 0; i < 8; ++i)
+        waiting &= starts[i];
+    waiting = ~waiting;
+    if ((starts[7] & starts[6] & waiting) != 0)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (waiting == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    chess_distance_inline_clear(words);
+    for (; moves < CHESS_DISTANCE_NONE; ++moves) {
+        uint64_t now = waiting;
+
+        for (i = 0; i < 8; ++i)
+            now &= (moves >> i & 1) != 0 ? starts[i] : ~starts[i];
+        from = (now | (chess_distance_inline_next(piece, graph, from, free) & open)) & ~reached;
+        reached |= from;
+        waiting &= ~reached;
+        if (from != 0)
+            farthest = moves;
+        else if (waiting == 0)
+            break;
+        chess_distance_inline_count(words, ~reached);
+    }
+    chess_distance_inline_write(words, ~reached, out);
+    return farthest;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanceBoard *board,
+                          uint8_t out[64])
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, start, 64)
+        || chess_distance_inline_overlap(out, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(piece, 0, start, chess_distance_inline_free(board),
+                                       chess_distance_inline_open(piece, board), out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64])
+{
+    uint64_t free, open;
+    int sq;
+
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!moves)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(moves, 512, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    free = chess_distance_inline_free(board);
+    open = chess_distance_inline_open(piece, board);
+    for (sq = 0; sq < 64; ++sq)
+        moves[sq] = open & chess_distance_inline_step(piece, chess_distance_inline_bit(sq), free);
+    return CHESS_DISTANCE_OK;
+}
+
+/* Halves, quarters and so on change places across the diagonal. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64])
+{
+    uint64_t mask = 0x00000000ffffffffu;
+    int by = 16, i;
+
+    if (!moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 512, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    for (i = 0; i < 32; ++i) {
+        out[i] = (moves[i] & mask) | moves[i + 32] << 32;
+        out[i + 32] = moves[i] >> 32 | (moves[i + 32] & ~mask);
+    }
+    for (; by > 0; by /= 2) {
+        mask ^= mask << by;
+        for (i = 0; i < 64; i = (i + by + 1) & ~by) {
+            const uint64_t differing = (out[i] >> by ^ out[i + by]) & mask;
+
+            out[i] ^= differing << by;
+            out[i + by] ^= differing;
+        }
+    }
+    return CHESS_DISTANCE_OK;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64])
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    if (!moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(out, 64, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_fill(0, moves, from, all, all, all, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64])
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    if (!moves || !start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, start, 64)
+        || chess_distance_inline_overlap(out, 64, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(0, moves, start, all, all, out);
+}
+

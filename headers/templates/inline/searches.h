@@ -1,0 +1,92 @@
+/* Searches, one move of the whole set at a time. */
+
+/* Fewest moves from one set to the other, or -1 if it takes more than so many. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_meet(int piece, uint64_t from, uint64_t to, int most,
+                               const ChessDistanceBoard *board)
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    uint64_t rest = chess_distance_inline_open(piece, board) | from;
+    int moves = 0;
+
+    if ((rest & to) == 0)
+        return CHESS_DISTANCE_UNREACHABLE;
+    while ((from & to) == 0) {
+        rest &= ~from;
+        from = chess_distance_inline_step(piece, from, free) & rest;
+        if (from == 0 || moves >= most)
+            return CHESS_DISTANCE_UNREACHABLE;
+        ++moves;
+    }
+    return moves;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    return chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
+                                      chess_distance_inline_bit(to), 64, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_reaches(int piece, int from, int to, int moves, const ChessDistanceBoard *board)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    return moves >= 0
+           && chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
+                                         chess_distance_inline_bit(to), moves, board)
+                  >= 0;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_sets(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (from == 0 || to == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    return chess_distance_inline_meet(piece, from, to, 64, board);
+}
+
+/* The squares exactly so many moves away, and in *reached those at most so many. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_spread(int piece, uint64_t from, int moves,
+                                      const ChessDistanceBoard *board, uint64_t *reached)
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+
+    if (!chess_distance_inline_is_piece(piece) || moves < 0)
+        from = 0;
+    *reached = from;
+    for (; moves > 0 && from != 0; --moves) {
+        from = chess_distance_inline_step(piece, from, free) & open & ~*reached;
+        *reached |= from;
+    }
+    return from;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_within(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
+{
+    uint64_t reached;
+
+    (void)chess_distance_inline_spread(piece, from, moves, board, &reached);
+    return reached;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_ring(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
+{
+    uint64_t reached;
+
+    return chess_distance_inline_spread(piece, from, moves, board, &reached);
+}
+
