@@ -12,6 +12,7 @@
 #   make proof      what backs every guarantee in the README; PART=fuzz for one part of it
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
+#   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
 #                   (what the last `make` built, with its WIKI, REEXPORT and TARGET)
@@ -117,6 +118,9 @@ proof: all
 python:
 	tools/python.sh
 
+page:
+	tools/page.sh
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -145,4 +149,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test engines proof python headers install uninstall dist clean
+.PHONY: all bench bench-instructions demo check test engines proof python page headers install uninstall dist clean

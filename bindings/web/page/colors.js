@@ -1,0 +1,34 @@
+// The colors of the project's pictures: dark blue over gray to yellow. The brightness grows all the
+// way, so that color-blind readers and gray prints show the order too.
+
+const SCALE = [
+  [20, 44, 96],
+  [66, 84, 118],
+  [124, 126, 128],
+  [190, 174, 108],
+  [252, 226, 84],
+];
+export const SIDES = { first: [0, 114, 178], second: [230, 159, 0], tied: [204, 204, 204] };
+
+export function onScale(step, far) {
+  if (far === 0) return SCALE[0];
+  const position = (step / far) * (SCALE.length - 1);
+  const below = Math.min(Math.floor(position), SCALE.length - 2);
+  const share = position - below;
+  return SCALE[below].map((a, i) => Math.round(a + share * (SCALE[below + 1][i] - a)));
+}
+
+const luminance = (color) => {
+  const [r, g, b] = color.map((channel) => {
+    const c = channel / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** Black or white, whichever has more contrast (WCAG 2). */
+export const ink = (color) => {
+  const ground = luminance(color) + 0.05;
+  return ground / 0.05 > 1.05 / ground ? "#000000" : "#ffffff";
+};
+export const css = (color) => `rgb(${color.join(" ")})`;

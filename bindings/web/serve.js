@@ -1,0 +1,36 @@
+// Serves this folder on the loopback address: `node serve.js [PORT]`.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+/** A server that listens on a port, any free one for 0. */
+export function serve(port) {
+  const server = createServer(async (request, response) => {
+    try {
+      const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
+      const file = join(root, path.endsWith(sep) ? join(path, "index.html") : path);
+      if (!file.startsWith(root)) throw new Error("outside");
+      const type = TYPES[extname(file)] ?? "application/octet-stream";
+      response.writeHead(200, { "content-type": type }).end(await readFile(file));
+    } catch {
+      response.writeHead(404).end("not found\n");
+    }
+  });
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const server = await serve(Number(process.argv[2] ?? 8080));
+  console.log(`http://127.0.0.1:${server.address().port}/page/`);
+}

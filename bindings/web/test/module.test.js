@@ -1,0 +1,183 @@
+// The module, from node: against searches that share no code with it, and against bad input.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
+import { SIGNATURES } from "../signatures.js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const header = readFileSync(join(root, "../../include/chess_distance.h"), "utf8");
+const STRAIGHT = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+const DIAGONAL = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
+const JUMPS = [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]];
+const RIDERS = { bishop: DIAGONAL, rook: STRAIGHT, queen: [...STRAIGHT, ...DIAGONAL] };
+const STEPPERS = { king: [...STRAIGHT, ...DIAGONAL], wazir: STRAIGHT, knight: JUMPS };
+
+let cd;
+before(async () => (cd = await load()));
+
+const has = (set, s) => ((set >> BigInt(s)) & 1n) === 1n;
+
+/** The map by a queue, square by square. */
+function search(piece, from, { own = 0n, enemy = 0n, avoid = 0n }) {
+  const distances = new Uint8Array(64).fill(NONE);
+  distances[from] = 0;
+  const queue = [from];
+  for (const s of queue) {
+    for (const [df, dr] of STEPPERS[piece] ?? RIDERS[piece]) {
+      let [file, rank] = [(s & 7) + df, (s >> 3) + dr];
+      while (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
+        const to = 8 * rank + file;
+        if (has(own, to)) break;
+        if (!has(avoid, to) && distances[to] === NONE) {
+          distances[to] = distances[s] + 1;
+          queue.push(to);
+        }
+        if (has(enemy, to) || piece in STEPPERS) break;
+        [file, rank] = [file + df, rank + dr];
+      }
+    }
+  }
+  return distances;
+}
+
+/** xorshift64*, so that each run has the same boards. */
+function* words(seed = 88172645463325252n) {
+  for (let x = seed; ; ) {
+    x ^= x >> 12n;
+    x = BigInt.asUintN(64, x ^ (x << 25n));
+    x ^= x >> 27n;
+    yield BigInt.asUintN(64, x * 2685821657736338717n);
+  }
+}
+
+test("names of squares and sets", () => {
+  assert.deepEqual(["a1", "b1", "h8"].map(square), [0, 1, 63]);
+  assert.equal(squareName(28), "e4");
+  assert.equal(bitboard(["a1", "h8"]), 0x8000000000000001n);
+  assert.equal(bitboard("c1"), 4n);
+  assert.deepEqual(squares(0x8000000000000001n), [0, 63]);
+  assert.throws(() => square("i9"), RangeError);
+  assert.throws(() => square("__"), RangeError);
+  assert.throws(() => bitboard(-1n), RangeError);
+  assert.throws(() => bitboard([64]), RangeError);
+});
+
+test("the constants are those of the header", () => {
+  const macro = (name) => Number(header.match(new RegExp(`#define CHESS_DISTANCE_${name} \\(?(-?\\d+)`))[1]);
+  for (const [name, value] of Object.entries(PIECES)) {
+    assert.equal(value, macro(name.replace("Pawn", "_pawn").toUpperCase()), name);
+  }
+  assert.equal(NONE, macro("NONE"));
+  const { version } = JSON.parse(readFileSync(join(root, "package.json")));
+  assert.equal(version, [macro("VERSION_MAJOR"), macro("VERSION_MINOR"), macro("VERSION_PATCH")].join("."));
+  assert.equal(cd.version(), version);
+});
+
+test("every function of the header but the batches is there", () => {
+  const declared = [...header.matchAll(/\b(chess_distance(?:_\w+)?)\(/g)].map((match) => match[1]);
+  const camel = (name) => name.slice(15).replace(/_(\w)/g, (_, c) => c.toUpperCase());
+  const left = ["chess_distance", "chess_distance_error", "chess_distance_version"];
+  for (const name of new Set(declared)) {
+    if (left.includes(name) || /batch|fill_/.test(name)) continue;
+    assert.ok(camel(name) in SIGNATURES, name);
+  }
+});
+
+test("distances on the empty board", () => {
+  for (let a = 0; a < 64; ++a) {
+    for (const piece of [...Object.keys(STEPPERS), ...Object.keys(RIDERS)]) {
+      const expected = search(piece, a, {});
+      for (let b = 0; b < 64; ++b) {
+        assert.equal(cd.distance(piece, a, b), expected[b] === NONE ? null : expected[b]);
+      }
+    }
+    assert.equal(cd.king(a, 63), Math.max(7 - (a & 7), 7 - (a >> 3)));
+  }
+  assert.equal(cd.distance(leaper(1, 3), "a1", "b1"), null);
+});
+
+test("maps, paths, matrices, graphs among obstacles", () => {
+  const random = words();
+  const next = () => random.next().value;
+  for (let round = 0; round < 30; ++round) {
+    const board = { own: next() & next() & next(), enemy: next() & next(), avoid: next() & next() & next() };
+    for (const piece of [...Object.keys(STEPPERS), ...Object.keys(RIDERS)]) {
+      const [from, to] = [Number(next() & 63n), Number(next() & 63n)];
+      const expected = search(piece, from, board);
+      assert.deepEqual(cd.map(piece, from, board), expected);
+      assert.equal(cd.path(piece, from, to, board), expected[to] === NONE ? null : expected[to]);
+      assert.equal(cd.mapTo(piece, to, board)[from], expected[to]);
+      assert.deepEqual(cd.matrix(piece, board).slice(64 * from, 64 * from + 64), expected);
+      const graph = cd.graph(piece, board);
+      assert.deepEqual(cd.graphMap(graph, from), expected);
+      assert.equal(cd.reaches(piece, from, to, 3, board), expected[to] <= 3);
+      const near = bitboard([...expected.keys()].filter((s) => expected[s] <= 2));
+      assert.equal(cd.within(piece, from, 2, board), near);
+    }
+  }
+});
+
+test("trajectories, territory, endings", () => {
+  const layers = cd.trajectories("king", "f6", "h1");
+  assert.deepEqual(layers.map((layer) => squares(layer).length), [1, 3, 4, 3, 2, 1]);
+  assert.equal(cd.trajectoryCount("king", "f6", "h1"), 25n);
+  const ways = Array.from({ length: 25 }, (_, i) => cd.trajectory("king", "f6", "h1", null, i));
+  assert.equal(new Set(ways.map(String)).size, 25);
+  assert.equal(cd.trajectories("bishop", "a1", "b1"), null);
+  assert.equal(cd.trajectory("bishop", "a1", "b1", null, 0), null);
+  const { first, second, tied } = cd.territory("king", "e1", null, "king", "e8");
+  assert.deepEqual([first, second, tied].map((set) => squares(set).length), [31, 31, 2]);
+  assert.equal(cd.pawnOutrunsKing("a5", "h5", false, true), true);
+  assert.equal(cd.direction("h8", "a1"), -9);
+  assert.equal(cd.fillTable("knight", 10, 8).length, 6400);
+  assert.equal(cd.fillTable("king", 16, 16)[255], 15);
+});
+
+test("bad input is an error with a sentence", () => {
+  const bad = [
+    [() => cd.king(64, 0), /square is outside/],
+    [() => cd.king(0, 1.5), /square is outside/],
+    [() => cd.path("king", 0, 2 ** 40), /square is outside/],
+    [() => cd.map("unicorn", 0), /no piece/],
+    [() => cd.map(99, 0), /no such piece/],
+    [() => cd.moves(99, "a1"), /no such piece/],
+    [() => cd.setMap("king", 0n), /empty/],
+    [() => cd.sets("king", 0n, 1n), /empty/],
+    [() => cd.trajectoryCount("king", 64, 0), /square is outside/],
+    [() => cd.trajectory("king", 0, 63, null, 1), /outside its range/],
+    [() => cd.fillTable("king", 17, 8), /outside its range/],
+    [() => cd.fillTable("king", 0.5, 8), /outside its range/],
+    [() => cd.onward("king", new Uint8Array(63)), /64 numbers/],
+    [() => cd.onward("king", new Uint8Array(64).fill(200)), /outside its range/],
+    [() => leaper(0, 0), /leaper/],
+    [() => leaper(16, 1), /leaper/],
+  ];
+  for (const [call, sentence] of bad) assert.throws(call, sentence);
+  assert.throws(() => cd.king("e4", undefined), TypeError);
+});
+
+test("npm pack gives a package that works in a clean folder, with its types", () => {
+  const folder = mkdtempSync(join(tmpdir(), "chess-distance-"));
+  const run = (command, ...words_) => execFileSync(command, words_, { cwd: folder, encoding: "utf8" });
+  try {
+    const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: root, encoding: "utf8" });
+    writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }');
+    run("npm", "install", "--silent", "--no-fund", "--no-audit", join(folder, packed.trim()));
+    const program = 'import load from "chess-distance";\nconst cd = await load();\nconsole.log(cd.distance("knight", "a1", "h8"));\n';
+    writeFileSync(join(folder, "engine.mjs"), program);
+    assert.equal(run("node", "engine.mjs").trim(), "6");
+    const typed = 'import load, { PIECES } from "chess-distance";\nconst cd = await load();\nconst d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });\nconst set: bigint = cd.moves("rook", ["a1"]);\n// @ts-expect-error a piece that is not there\ncd.map("unicorn", 0);\nconsole.log(d, set);\n';
+    writeFileSync(join(folder, "engine.ts"), typed);
+    const compiler = join(root, "node_modules/.bin/tsc");
+    run(compiler, "--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom", "engine.ts");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
