@@ -9,7 +9,8 @@
 #                   ROW='one pair' for a part, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make engines    real engines with and without our tables (Debian sources; ten minutes)
-#   make proof      what backs every guarantee in the README; PART=fuzz for one part of it
+#   make proof      what backs every guarantee in the README; PART=fuzz for one part of it, STRICT=1
+#                   fails where a part is left out (tools/proof/setup.sh installs what they need)
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
 #   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)

@@ -1,10 +1,57 @@
 #!/usr/bin/env bash
 # proof.sh [PART...] (make proof, make proof PART=fuzz): everything that backs the guarantees in
-# the README. Parts: tests linker stack architectures sanitizers fuzz coverage supply packages; and
-# mutants, which takes hours and runs only when named. What a machine lacks is left out with a
-# line that says so.
-set -euo pipefail
+# the README. Says first what is missing on this machine, goes on past a part that fails or cannot
+# run, and ends with a table: part, result, minutes, what was left out and why. A part that fails
+# is a failure of the whole; with STRICT=1 a part from which anything was left out is one too.
+# tools/proof/setup.sh installs all that a Debian or Ubuntu machine can have.
+set -uo pipefail
 cd "$(dirname "$0")/.."
+logs=build/proof
+mkdir -p "$logs"
+
+# Part, what it needs beyond cargo, cc and make, and what it is. mutants, load and domain take hours
+# or many minutes and run only when named.
+parts='
+tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
+linker         -                                                           no panic is reachable
+stack          python3,objdump                                             stack of every function
+architectures  qemu-aarch64,aarch64-linux-gnu-gcc,arm-linux-gnueabihf-gcc,i686-linux-gnu-gcc,s390x-linux-gnu-gcc,riscv64-linux-gnu-gcc,powerpc64le-linux-gnu-gcc  the same answers elsewhere
+sanitizers     cargo+nightly,cargo-miri+nightly,clang                      ASan, TSan, Miri
+fuzz           cargo+nightly,cargo-fuzz                                    fuzz targets
+header         frama-c                                                     no undefined behavior in the header
+coverage       /usr/lib/llvm-22/bin/llvm-profdata                          lines and regions that tests run
+supply         -                                                           dependencies
+packages       cargo-cinstall                                              cargo-c, crates.io
+python         python3                                                     wheel, Polars, DuckDB, Spark
+page           node,chromium                                               page and npm package
+'
+on_demand='
+mutants        cargo-mutants                                               every small change of the library
+load           -                                                           sixteen threads for ten minutes
+domain         -                                                           all arguments of 16 bits
+engines        -                                                           engines with and without our tables
+'
+
+field() { awk -v part="$1" -v field="$2" '$1 == part {print $field}' <<<"$parts$on_demand"; }
+
+# Whether a tool of the list above is here: a command, a path, or a cargo command of the nightly
+# compiler.
+have() {
+    case $1 in
+    cargo+nightly) cargo +nightly --version >/dev/null 2>&1 ;;
+    cargo-miri+nightly) cargo +nightly miri --version >/dev/null 2>&1 ;;
+    /*) [ -x "$1" ] ;;
+    *) command -v "$1" >/dev/null ;;
+    esac
+}
+
+missing_of() {
+    local tool tools missing=()
+    tools=$(field "$1" 2)
+    [ "$tools" = - ] && return
+    for tool in ${tools//,/ }; do have "$tool" || missing+=("$tool"); done
+    echo "${missing[*]}"
+}
 
 # At most one dependency reaches users of any target, and the lock file is what is built.
 supply() {
@@ -18,24 +65,52 @@ supply() {
   done
 }
 
-part() {
-  echo "== $1"
-  case $1 in
+run() (
+    set -e
+    case $1 in
     tests) make -s test ;;
-    linker | architectures | sanitizers | fuzz | coverage | mutants) "tools/proof/$1.sh" ;;
+    linker | architectures | sanitizers | fuzz | header | coverage | mutants | load | domain)
+        "tools/proof/$1.sh" ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;
     packages)
-      sh tools/compare-cargo-c.sh
-      sh tools/publish-dry-run.sh
-      ;;
-    *)
-      echo "no such part: $1" >&2
-      return 1
-      ;;
-  esac
-}
+        sh tools/compare-cargo-c.sh
+        sh tools/publish-dry-run.sh
+        ;;
+    python) EXTRAS=polars,duckdb,spark tools/python.sh ;;
+    page) tools/page.sh test ;;
+    engines) tools/engines.sh ;;
+    esac
+)
 
-[ $# -gt 0 ] || set -- tests linker stack architectures sanitizers fuzz coverage supply packages
-make -s all
-for name in "$@"; do part "$name"; done
+[ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$parts")
+for part in "$@"; do
+    [ -n "$(field "$part" 1)" ] || { echo "proof: there is no part $part" >&2; exit 2; }
+done
+for part in "$@"; do
+    missing=$(missing_of "$part")
+    [ -z "$missing" ] || echo "missing for $part: $missing (tools/proof/setup.sh installs it on Debian)"
+done
+
+make -s all || exit 1
+table="$logs/table.txt"
+: >"$table"
+failed=0
+for part in "$@"; do
+    echo "== $part"
+    start=$SECONDS
+    if run "$part" </dev/null 2>&1 | tee "$logs/$part.log"; then result=passed; else result=FAILED; fi
+    # Every part says what it leaves out in a line with these words.
+    left=$(grep -ih 'left out\|# SKIP\|^SKIPPED' "$logs/$part.log" | sed 's/^ *//' | sort -u | head -n 12)
+    if [ $result = passed ] && [ -n "$left" ]; then
+        result='in part'
+        [ "${STRICT:-0}" != 1 ] || failed=1
+    fi
+    [ "$result" != FAILED ] || failed=1
+    printf '%-14s %-8s %4d min  %s\n' "$part" "$result" $(((SECONDS - start + 59) / 60)) \
+        "$(paste -sd';' <<<"$left")" >>"$table"
+done
+echo
+echo 'part           result    time      left out'
+cat "$table"
+exit $failed

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# setup.sh: installs all that `make proof` can use on a Debian or Ubuntu machine: packages, the
+# nightly compiler with Miri and the sources of core, and cargo's subcommands. Needs root (or sudo)
+# for the packages and rustup for the compilers; what cannot be had is named and passed over.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+
+packages=(
+    gcc g++ make clang tcc valgrind cmake ninja-build meson pkg-config python3 python3-venv
+    qemu-user gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-arm-linux-gnueabihf
+    libc6-dev-armhf-cross gcc-i686-linux-gnu libc6-dev-i386-cross gcc-s390x-linux-gnu
+    libc6-dev-s390x-cross gcc-riscv64-linux-gnu libc6-dev-riscv64-cross
+    gcc-powerpc64le-linux-gnu libc6-dev-ppc64el-cross
+    rustc-web rust-web-src lld llvm-22 frama-c-base
+    gcc-mingw-w64-x86-64 wine64 musl-tools abigail-tools lintian devscripts debhelper
+    nodejs npm chromium fonts-dejavu-core default-jre-headless dpkg-dev
+)
+commands=(cargo-fuzz cargo-llvm-cov cargo-mutants cargo-c)
+
+sudo=()
+((EUID == 0)) || sudo=(sudo -n)
+install() { "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" >/dev/null 2>&1; }
+
+missing=()
+if command -v apt-get >/dev/null; then
+    "${sudo[@]}" apt-get -qq update >/dev/null 2>&1 || echo 'setup: apt-get update failed: going on'
+    # One at a time where all together fail: what a distribution lacks must not cost the others.
+    if ! install "${packages[@]}"; then
+        for package in "${packages[@]}"; do install "$package" || missing+=("$package"); done
+    fi
+else
+    missing+=("all packages: there is no apt-get")
+fi
+
+if command -v rustup >/dev/null; then
+    rustup -q toolchain install nightly --profile minimal --component miri,rust-src >/dev/null 2>&1 ||
+        rustup -q component add --toolchain nightly miri rust-src >/dev/null 2>&1 ||
+        missing+=('nightly compiler with miri and rust-src')
+    rustup -q component add rustfmt clippy >/dev/null 2>&1 || missing+=('rustfmt and clippy')
+    rustup -q target add wasm32-unknown-unknown >/dev/null 2>&1 || missing+=('core for wasm32')
+else
+    missing+=('nightly compiler: there is no rustup')
+fi
+for name in "${commands[@]}"; do
+    binary=$name
+    [ "$name" != cargo-c ] || binary=cargo-cinstall
+    command -v "$binary" >/dev/null || cargo install --quiet --locked "$name" >/dev/null 2>&1 || missing+=("$name")
+done
+
+if ((${#missing[@]})); then
+    printf 'setup: cannot install %s\n' "${missing[@]}"
+    exit 1
+fi
+echo 'setup: nothing is missing'
