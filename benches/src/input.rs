@@ -28,12 +28,16 @@ pub struct Input<'a> {
 /// A function that does the whole work of a row.
 pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
 
+/// Obstacles, as C has them.
 #[repr(C)]
-#[derive(Clone, Copy)]
-struct Board {
-    own: u64,
-    enemy: u64,
-    avoid: u64,
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Board {
+    /// Neither entered nor passed.
+    pub own: u64,
+    /// Entered, not passed.
+    pub enemy: u64,
+    /// Passed, not entered.
+    pub avoid: u64,
 }
 
 /// What stands on the boards.
@@ -227,6 +231,20 @@ impl Input<'_> {
                 std::slice::from_raw_parts(self.b, self.n),
             )
         }
+    }
+
+    /// The i-th board, for kernels that are called from Rust; where there are none, the empty one.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[must_use]
+    pub fn board(&self, i: usize) -> Board {
+        if self.boards.is_null() {
+            return Board::default();
+        }
+        assert!(i < self.n);
+        // SAFETY: `Arrays::input` made the pointer from n boards, borrowed as long.
+        unsafe { *self.boards.add(i) }
     }
 }
 

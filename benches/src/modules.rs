@@ -34,6 +34,8 @@ pub enum Link {
 pub struct Module {
     /// The file in benches/c.
     pub source: &'static str,
+    /// The compiler that the row names, "" for the C compiler of the machine.
+    pub compiler: &'static str,
     /// The flags that the row names.
     pub flags: &'static str,
     /// Further arguments: definitions and included headers.
@@ -105,7 +107,7 @@ impl Modules {
     fn compile(&self, module: &Module, number: usize) -> Result<PathBuf, String> {
         let stem = module.source.trim_end_matches(".c");
         let file = self.scratch.join(format!("{number}-{stem}.so"));
-        let mut command = self.command(&file);
+        let mut command = self.command(module.compiler, &file);
         command
             .arg(self.source(module.source))
             .args(module.flags.split_whitespace())
@@ -126,7 +128,7 @@ impl Modules {
                 command.arg(object);
             }
             Link::OwnShared => {
-                let mut own = self.command(&self.scratch.join("libown_library.so"));
+                let mut own = self.command("", &self.scratch.join("libown_library.so"));
                 run(own.arg("-O2").arg(self.source("own_library.c")))?;
                 link_shared(&mut command, &self.scratch, "own_library");
             }
@@ -141,8 +143,11 @@ impl Modules {
 
     /// A command that makes a shared object. With -Bsymbolic a call into an archive is a direct
     /// one, as in an executable.
-    fn command(&self, output: &Path) -> Command {
-        let mut command = self.compiler.to_command();
+    fn command(&self, compiler: &str, output: &Path) -> Command {
+        let mut command = match compiler {
+            "" => self.compiler.to_command(),
+            _ => Command::new(compiler),
+        };
         command
             .current_dir(&self.root)
             .args([
@@ -187,6 +192,13 @@ pub fn compiler() -> Result<cc::Tool, String> {
         .cargo_metadata(false)
         .try_get_compiler()
         .map_err(|e| e.to_string())
+}
+
+/// Whether the machine has a compiler of that name.
+#[must_use]
+pub fn at_hand(compiler: &str) -> bool {
+    let version = Command::new(compiler).arg("--version").output();
+    version.is_ok_and(|output| output.status.success())
 }
 
 fn link_shared(command: &mut Command, directory: &Path, name: &str) {

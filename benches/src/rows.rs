@@ -5,7 +5,9 @@ mod boards;
 mod one_header;
 mod one_pair;
 
-use crate::modules::{Link, Module};
+use std::sync::LazyLock;
+
+use crate::modules::{Link, Module, at_hand};
 use crate::row::{Code, Contender, Row};
 
 /// Every row, in the order of the report.
@@ -39,6 +41,7 @@ fn alone(
 ) -> Contender {
     let module = Module {
         source,
+        compiler: "",
         flags,
         defines: Vec::new(),
         link: Link::Alone,
@@ -48,6 +51,21 @@ fn alone(
         code: Code::C(module, function),
         other_result: false,
     }
+}
+
+/// The same by every C compiler at hand: first the machine's own, then clang.
+fn by_each_compiler(contender: Contender) -> Vec<Contender> {
+    static CLANG: LazyLock<bool> = LazyLock::new(|| at_hand("clang"));
+    let mut contenders = vec![contender.clone()];
+    if *CLANG && let Code::C(mut module, function) = contender.code {
+        module.compiler = "clang";
+        contenders.push(Contender {
+            name: format!("{}, clang", contender.name),
+            code: Code::C(module, function),
+            other_result: contender.other_result,
+        });
+    }
+    contenders
 }
 
 /// The same over an engine's own table for a piece.
@@ -62,6 +80,7 @@ fn with_own_table(mut contender: Contender, piece: &str) -> Contender {
 fn library(call: &str, function: &'static str) -> Contender {
     let module = Module {
         source: "library_calls.c",
+        compiler: "",
         flags: "-O2",
         defines: Vec::new(),
         link: Link::Shared,

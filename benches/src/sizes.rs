@@ -104,6 +104,7 @@ type StackOf = unsafe extern "C" fn(Run, *const Input<'_>, *mut u8) -> usize;
 fn stacks(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     let module = Module {
         source: "stack.c",
+        compiler: "",
         flags: "-O2",
         defines: Vec::new(),
         link: Link::Alone,

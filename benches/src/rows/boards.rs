@@ -1,5 +1,8 @@
 //! A whole board: maps, sets, trajectories, territory.
 
+mod kernels;
+mod maps;
+
 use super::{alone, library, number, with_own_table};
 use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Needs, Row, Target};
@@ -45,25 +48,7 @@ fn row(
 }
 
 pub(super) fn rows() -> Vec<Row> {
-    let mut rows = maps();
-    let ours = library("chess_distance_matrix", "matrix");
-    let searches = bitboard("64 bitboard searches", "matrix");
-    for (obstacles, about) in [
-        (Obstacles::Own, "25% obstacles"),
-        (Obstacles::None, "empty board"),
-    ] {
-        let what = format!("king, all 64 maps, {about}");
-        let data = (obstacles, 1 << 10, 4096);
-        rows.push(row(
-            what,
-            "king",
-            data,
-            ours.clone(),
-            searches.clone(),
-            40.0,
-        ));
-    }
-
+    let mut rows = maps::rows();
     let loops = alone(
         "nested table loop",
         "table_loops.c",
@@ -96,37 +81,6 @@ pub(super) fn rows() -> Vec<Row> {
     }
     rows.append(&mut territories());
     rows.append(&mut table_fills());
-    rows
-}
-
-fn maps() -> Vec<Row> {
-    let ours = || library("chess_distance_map", "map");
-    let mut rows = Vec::new();
-    for (piece, least) in [("king", 12.0), ("knight", 3.0)] {
-        let what = format!("{piece} map, 25% obstacles");
-        let data = (Obstacles::Own, 1 << 14, 64);
-        rows.push(row(what.clone(), piece, data, ours(), queue("map"), 40.0));
-        let search = bitboard("bitboard search with bit loops", "map");
-        let what = format!("{what}, against bitboards");
-        rows.push(row(what, piece, data, ours(), search, least));
-    }
-    for piece in ["rook", "bishop", "queen"] {
-        for (obstacles, about) in [
-            (Obstacles::None, "empty board"),
-            (Obstacles::Both, "25% obstacles"),
-        ] {
-            let search = bitboard("bitboard search with classical ray attacks", "map");
-            let what = format!("{piece} map, {about}");
-            rows.push(row(
-                what,
-                piece,
-                (obstacles, 1 << 14, 64),
-                ours(),
-                search,
-                25.0,
-            ));
-        }
-    }
     rows
 }
 

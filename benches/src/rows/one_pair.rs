@@ -20,6 +20,7 @@ fn pair(
 ) -> Contender {
     let module = Module {
         source: "one_pair.c",
+        compiler: "",
         flags: FLAGS,
         defines: vec![
             "-include".into(),
