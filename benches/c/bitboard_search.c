@@ -158,58 +158,6 @@ void matrix(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* Inlined with a constant piece: 255 where the target is not reached. */
-static inline __attribute__((always_inline)) uint8_t
-search_to(int piece, int from, int to, const struct bench_board *board)
-{
-    uint64_t occupied = board->own | board->enemy;
-    uint64_t open = ~(board->own | board->avoid);
-    uint64_t frontier = (uint64_t)1 << from, target = (uint64_t)1 << to;
-    for (uint8_t moves = 0; frontier; moves++) {
-        uint64_t next = 0;
-        if (frontier & target)
-            return moves;
-        open &= ~frontier;
-        if (piece == KING)
-            next = king_moves(frontier);
-        if (piece == KNIGHT)
-            next = knight_moves(frontier);
-        if (piece == BISHOP || piece == ROOK || piece == QUEEN)
-            for (; frontier; frontier &= frontier - 1) {
-                int sq = lowest(frontier);
-                if (piece == BISHOP || piece == QUEEN)
-                    next |= bishop_attacks(sq, occupied);
-                if (piece == ROOK || piece == QUEEN)
-                    next |= rook_attacks(sq, occupied);
-            }
-        frontier = next & open;
-    }
-    return 255;
-}
-
-static NOINLINE uint8_t search_to_any(int piece, int from, int to, const struct bench_board *board)
-{
-    switch (piece) {
-    case KING: return search_to(KING, from, to, board);
-    case KNIGHT: return search_to(KNIGHT, from, to, board);
-    case BISHOP: return search_to(BISHOP, from, to, board);
-    case ROOK: return search_to(ROOK, from, to, board);
-    case QUEEN: return search_to(QUEEN, from, to, board);
-    }
-    return 255;
-}
-
-void path(const struct bench_input *in, uint8_t *out)
-{
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            struct bench_board board = board_at(in, i);
-            out[i] = search_to_any(in->piece, in->a[i], in->b[i], &board);
-        }
-    }
-}
-
 /* Two searches, and a comparison of their maps. */
 void territory(const struct bench_input *in, uint8_t *out)
 {

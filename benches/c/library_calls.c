@@ -35,15 +35,6 @@ void matrix(const struct bench_input *in, uint8_t *out)
     }
 }
 
-void path(const struct bench_input *in, uint8_t *out)
-{
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            out[i] = (uint8_t)chess_distance_path(in->piece, in->a[i], in->b[i], board_at(in, i));
-    }
-}
-
 void sets(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)
