@@ -10,6 +10,7 @@ use c_tests::process::{is_installed, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod cmake;
+mod generators;
 mod module;
 mod targets;
 mod tree;
@@ -255,7 +256,7 @@ fn main() -> ExitCode {
     let ways = WAYS
         .iter()
         .map(|way| (way.tools, Trial::test(way.name, || way.test())));
-    for (tools, trial) in ways.chain(targets::trials()) {
+    for (tools, trial) in ways.chain(targets::trials()).chain(generators::trials()) {
         match tools.iter().find(|tool| !is_installed(tool)) {
             Some(tool) => eprintln!("left out: {}: {tool} is not installed", trial.name()),
             None => trials.push(trial),
