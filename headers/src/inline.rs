@@ -44,27 +44,45 @@ pub fn header(
     let prototypes: String = functions.iter().map(prototypes).collect();
     let functions: Vec<_> = items().filter(|item| has(item)).collect();
     let tables: Vec<_> = tables.items.iter().filter(|item| has(item)).collect();
+    let sections = [
+        (
+            "Versions, pieces, results",
+            constants::block(constants) + "\n" + STEPS,
+        ),
+        ("Types", types),
+        (
+            "What differs between compilers",
+            LANGUAGE.to_owned() + &renames(&functions, &tables),
+        ),
+        ("The functions", prototypes),
+        ("Macros to look tables up", LOOKUP.into()),
+        (
+            "C++: the functions for your own square type",
+            cplusplus::namespace(&functions),
+        ),
+        (
+            "The bodies of the functions that need no table",
+            bodies::WITHOUT_TABLES.concat(),
+        ),
+        ("The tables", own_tables(&tables)?),
+        (
+            "The bodies of the functions that read tables",
+            bodies::WITH_TABLES.concat(),
+        ),
+        ("C++: tables of other boards", TABLE.into()),
+        ("The names of the wiki", wiki_names(wiki)?),
+    ];
+    let (mut contents, mut text) = (Vec::new(), String::new());
+    for ((title, section), number) in sections.iter().zip(1..) {
+        contents.push(format!(" *    {number:>2}. {title}"));
+        let heading = format!("/* ==== {number}. {title} ==== */");
+        let _ = write!(text, "\n{heading}\n\n{}\n", section.trim());
+    }
     let head = HEAD
         .replace("@VERSION@", env!("CARGO_PKG_VERSION"))
-        .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"));
-    Ok([
-        head,
-        constants::block(constants),
-        "\n".into(),
-        STEPS.into(),
-        types,
-        LANGUAGE.into(),
-        renames(&functions, &tables),
-        prototypes,
-        LOOKUP.into(),
-        cplusplus::namespace(&functions),
-        bodies::WITHOUT_TABLES.concat(),
-        own_tables(&tables)?,
-        bodies::WITH_TABLES.concat(),
-        TABLE.into(),
-        wiki_names(wiki)?,
-    ]
-    .concat())
+        .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"))
+        .replace("@CONTENTS@", &contents.join("\n"));
+    Ok(head + &text)
 }
 
 /// The types that the functions take.
@@ -120,10 +138,8 @@ fn prototypes(section: &Section) -> String {
 
 /// The tables: declared as the library's, or defined.
 fn own_tables(tables: &[&Item]) -> Result<String, Box<dyn Error>> {
-    let mut text = String::from(
-        "/* The tables. */\n\n\
-         #if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)\n",
-    );
+    let mut text =
+        String::from("#if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)\n");
     text += DATA;
     text += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
     for item in tables {

@@ -1,5 +1,4 @@
 
-/* Looking tables up. */
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each is evaluated once. Debug builds (NDEBUG not
