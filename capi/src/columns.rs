@@ -56,9 +56,9 @@ impl ChessDistanceColumns {
 /// where they never meet, as when one of the sets is empty. Returns 0. On the way of a single
 /// piece both sets have one square, (uint64_t)1 << sq.
 ///
-/// Any n will do: rows are done several at a time, and a few rows cost no more than as many calls
-/// for one board. out may lie anywhere; the columns of words are aligned as uint64_t is, and may
-/// overlap each other. With n = 0 no pointer is looked at.
+/// Any n will do; a row costs what the call for one board costs. out may lie anywhere; the columns of
+/// words are aligned as uint64_t is, and may overlap each other. With n = 0 no pointer is looked
+/// at.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
@@ -116,9 +116,9 @@ pub unsafe extern "C" fn chess_distance_path_batch(
 ///     const ChessDistanceColumns boards = {own, NULL, NULL};
 ///     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
 ///
-/// Any n will do: rows are done several at a time, and a few rows cost no more than as many calls
-/// for one board. out may lie anywhere; the columns of words are aligned as uint64_t is, and may
-/// overlap each other. With n = 0 no pointer is looked at.
+/// Any n will do; a row costs what the call for one board costs. out may lie anywhere; the columns of
+/// words are aligned as uint64_t is, and may overlap each other. With n = 0 no pointer is looked
+/// at.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would pass the end
@@ -169,9 +169,8 @@ pub unsafe extern "C" fn chess_distance_map_batch(
 /// the three columns may be NULL and is then left out. With all three NULL nothing is written.
 /// An empty set reaches nothing. Returns 0.
 ///
-/// Any n will do: rows are done several at a time, and a few rows cost no more than as many calls
-/// for one board. All columns are aligned as uint64_t is; those that are read may overlap each
-/// other. With n = 0 no pointer is looked at.
+/// Any n will do; a row costs what the call for one board costs. All columns are aligned as uint64_t
+/// is; those that are read may overlap each other. With n = 0 no pointer is looked at.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:

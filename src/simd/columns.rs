@@ -1,12 +1,12 @@
-//! Many boards at once, one in each word of a vector.
+//! Columns of positions, row by row, over the kernels for a single board.
 
 use crate::columns::{Columns, Side, Territories};
-use crate::obstacles::path::set_distance;
+use crate::obstacles::path::set_distance_with;
 use crate::{Bitboard, Cpu, DistanceMap, NONE, Piece, map_with, territory};
 
 /// Fewest moves between the sets of each row.
 pub(crate) fn paths(
-    _: Cpu,
+    cpu: Cpu,
     piece: Piece,
     from: &[Bitboard],
     to: &[Bitboard],
@@ -14,7 +14,7 @@ pub(crate) fn paths(
     out: &mut [u8],
 ) {
     for (row, ((&from, &to), out)) in from.iter().zip(to).zip(out).enumerate() {
-        *out = set_distance(piece, from, to, &boards.board(row)).unwrap_or(NONE);
+        *out = set_distance_with(cpu, piece, from, to, &boards.board(row)).unwrap_or(NONE);
     }
 }
 
