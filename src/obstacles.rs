@@ -2,7 +2,7 @@
 
 pub(crate) mod attacks;
 pub(crate) mod graph;
-mod levels;
+pub(crate) mod levels;
 pub(crate) mod map;
 pub(crate) mod map_to;
 pub(crate) mod onward;

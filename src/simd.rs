@@ -14,6 +14,8 @@ pub(crate) mod columns;
 mod counts;
 mod cpu;
 mod each_cpu;
+#[allow(unsafe_code)]
+mod graph;
 mod jumps;
 #[allow(dead_code)] // some operations are for kernels to come
 mod lanes;
@@ -42,7 +44,7 @@ pub use cpu::Cpu;
 pub(crate) use cpu::{Avx2, Avx512};
 pub(crate) use motion::{Motion, Ways};
 
-use crate::Square;
+use crate::{Bitboard, Square};
 use batch::{Kernel, Metric};
 use search::Reached;
 use slides::Sets;
@@ -102,6 +104,19 @@ pub(crate) fn matrix(
     out: &mut [[u8; 64]; 64],
 ) {
     matrix::maps(cpu, motion, enterable, free, out);
+}
+
+/// Fewest moves in a graph from the nearest square of `from` to every square; the result is the
+/// largest of them.
+#[inline]
+pub(crate) fn graph_map(cpu: Cpu, rows: &[Bitboard; 64], from: u64, out: &mut [u8; 64]) -> u8 {
+    graph::map(cpu, rows, from, out)
+}
+
+/// The maps of a graph from all 64 squares.
+#[inline]
+pub(crate) fn graph_matrix(cpu: Cpu, rows: &[Bitboard; 64], out: &mut [[u8; 64]; 64]) {
+    graph::matrix(cpu, rows, out);
 }
 
 /// Fewest moves from the nearest square of `from` to the nearest of `to`.

@@ -23,6 +23,7 @@ struct bench_input {
     const uint64_t *first, *second;   /* sets of squares */
     const uint8_t *other;             /* the engine's other data, a power of two of bytes */
     size_t other_size;
+    const uint64_t (*graphs)[64];     /* the squares one move from each square */
 };
 
 /* The compiler must neither merge two rounds of the work nor drop one. */

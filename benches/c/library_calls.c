@@ -35,6 +35,24 @@ void matrix(const struct bench_input *in, uint8_t *out)
     }
 }
 
+void graph_map(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            chess_distance_graph_map(in->graphs[i], (uint64_t)1 << in->a[i], out + 64 * i);
+    }
+}
+
+void graph_matrix(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            chess_distance_graph_matrix(in->graphs[i], (uint8_t(*)[64])(out + 4096 * i));
+    }
+}
+
 void sets(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

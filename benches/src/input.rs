@@ -4,6 +4,8 @@ use std::ffi::c_int;
 use std::marker::PhantomData;
 use std::ptr;
 
+use chess_distance::{Bitboard, Graph, Piece};
+
 /// What a measured function gets: `struct bench_input`.
 #[repr(C)]
 #[derive(Debug)]
@@ -22,6 +24,7 @@ pub struct Input<'a> {
     second: *const u64,
     other: *const u8,
     other_size: usize,
+    graphs: *const Graph,
     arrays: PhantomData<&'a Arrays>,
 }
 
@@ -66,6 +69,8 @@ pub struct Data {
     pub piece: c_int,
     /// What stands on the boards.
     pub obstacles: Obstacles,
+    /// Whether the functions get the graphs of the piece on these boards.
+    pub graphs: bool,
     /// Members of each set of squares.
     pub members: u32,
     /// Bytes of other data in use, a power of two.
@@ -84,6 +89,7 @@ impl Data {
             chunk: n,
             piece: 0,
             obstacles: Obstacles::None,
+            graphs: false,
             members: 0,
             other: 64,
             output: 1,
@@ -155,6 +161,7 @@ impl Bytes {
 pub struct Arrays {
     squares: [Bytes; 2],
     boards: Vec<Board>,
+    graphs: Vec<Graph>,
     sets: [Vec<u64>; 2],
     other: Bytes,
 }
@@ -179,9 +186,15 @@ impl Arrays {
             Obstacles::None => 0,
             _ => data.n,
         };
+        let boards: Vec<Board> = (0..boards).map(|_| board(data.obstacles, random)).collect();
+        let graphs = if data.graphs { &boards[..] } else { &[] };
         Self {
             squares,
-            boards: (0..boards).map(|_| board(data.obstacles, random)).collect(),
+            graphs: graphs
+                .iter()
+                .map(|board| graph(data.piece, board))
+                .collect(),
+            boards,
             sets,
             other: Bytes::zeroed(data.other, 0),
         }
@@ -215,6 +228,10 @@ impl Arrays {
             second: self.sets[1].as_ptr().wrapping_add(from),
             other: self.other.as_ptr(),
             other_size: data.other,
+            graphs: match data.graphs {
+                true => self.graphs[from..].as_ptr(),
+                false => ptr::null(),
+            },
             arrays: PhantomData,
         }
     }
@@ -254,6 +271,17 @@ fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
         set |= 1 << random.u32(..64);
     }
     set
+}
+
+/// # Panics
+/// If there is no such piece.
+fn graph(piece: c_int, board: &Board) -> Graph {
+    let board = chess_distance::Board {
+        own: Bitboard(board.own),
+        enemy: Bitboard(board.enemy),
+        avoid: Bitboard(board.avoid),
+    };
+    Graph::new(Piece::from_code(piece).expect("a piece"), &board)
 }
 
 fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {

@@ -2,6 +2,7 @@
 
 mod batch;
 mod boards;
+mod graphs;
 mod one_header;
 mod one_pair;
 
@@ -17,6 +18,7 @@ pub fn all() -> Vec<Row> {
         one_pair::rows(),
         batch::rows(),
         boards::rows(),
+        graphs::rows(),
         one_header::rows(),
     ]
     .concat()

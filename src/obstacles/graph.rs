@@ -6,9 +6,9 @@ use core::ops::{Index, IndexMut};
 
 use crate::NONE;
 use crate::moves::moves;
-use crate::obstacles::levels::{map_levels, onward_levels};
+use crate::obstacles::levels::onward_levels;
 use crate::obstacles::onward::check;
-use crate::{Bitboard, Board, DistanceMap, OnwardError, Piece, Square, SquareTable};
+use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable, simd};
 
 /// The squares one move away from each square: 64 sets, to be edited at will.
 ///
@@ -90,7 +90,13 @@ impl Graph {
 
     /// [`Graph::map`] in place of another map; the result is the largest distance on it.
     pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
-        map_levels(from.0, &mut map.0, |from| self.moves(Bitboard(from)).0)
+        self.map_with(Cpu::detect(), from, map)
+    }
+
+    /// [`Graph::map_into`] with the instruction set given, for tests and measurements of every
+    /// kernel.
+    pub fn map_with(&self, cpu: Cpu, from: Bitboard, map: &mut DistanceMap) -> u8 {
+        simd::graph_map(cpu, &self.0, from.0, &mut map.0)
     }
 
     /// The second leg of a journey, as [`onward`](crate::onward) has it.
@@ -123,10 +129,13 @@ impl Graph {
 
     /// [`Graph::matrix`] in place of other maps.
     pub fn matrix_into(&self, maps: &mut [[u8; 64]; 64]) {
-        for (from, map) in Square::all().zip(maps) {
-            let step = |from| self.moves(Bitboard(from)).0;
-            map_levels(Bitboard::of(from).0, map, step);
-        }
+        self.matrix_with(Cpu::detect(), maps);
+    }
+
+    /// [`Graph::matrix_into`] with the instruction set given, for tests and measurements of every
+    /// kernel.
+    pub fn matrix_with(&self, cpu: Cpu, maps: &mut [[u8; 64]; 64]) {
+        simd::graph_matrix(cpu, &self.0, maps);
     }
 }
 

@@ -20,14 +20,23 @@ pub(crate) fn map_levels(from: u64, map: &mut [u8; 64], step: impl Fn(u64) -> u6
 }
 
 /// The same from squares that have a distance already, `NONE` for those that do not start.
+#[inline(always)]
 pub(crate) fn onward_levels(start: &[u8; 64], map: &mut [u8; 64], step: impl Fn(u64) -> u64) -> u8 {
     *map = [NONE; 64];
-    let mut waiting = !starting(start, NONE);
+    // Squares that are still to start, the first of them at the distance `due`.
+    let (mut waiting, mut due) = starting_after(start, !0, 0);
     let (mut frontier, mut reached) = (0, 0);
     let mut distance = 0;
     let mut farthest = 0;
     while frontier | waiting != 0 {
-        frontier |= starting(start, distance) & waiting;
+        if frontier == 0 {
+            distance = distance.max(due);
+        }
+        if distance >= due {
+            let (later, next) = starting_after(start, waiting, distance.saturating_add(1));
+            frontier |= waiting & !later;
+            (waiting, due) = (later, next);
+        }
         if frontier != 0 {
             farthest = distance;
             write(frontier, distance, map);
@@ -48,12 +57,17 @@ pub(crate) fn write(squares: u64, distance: u8, map: &mut [u8; 64]) {
     }
 }
 
-/// The squares that have this byte.
-#[inline]
-fn starting(start: &[u8; 64], distance: u8) -> u64 {
-    let mut squares = 0;
-    for (square, &byte) in start.iter().enumerate() {
-        squares |= u64::from(byte == distance) << square;
+/// The members of a set that start at this distance or later, and the least of their distances.
+fn starting_after(start: &[u8; 64], set: u64, distance: u8) -> (u64, u8) {
+    let (mut later, mut least) = (0, NONE);
+    let mut rest = set;
+    while rest != 0 {
+        let square = (rest.trailing_zeros() & 63) as usize;
+        if start[square] >= distance && start[square] != NONE {
+            later |= 1 << square;
+            least = least.min(start[square]);
+        }
+        rest &= rest - 1;
     }
-    squares
+    (later, least)
 }

@@ -14,6 +14,16 @@ fn graphs(random: &mut fastrand::Rng) -> Vec<Graph> {
         Bitboard(1 << ((s + 1) % 64))
     })));
     graphs.push(Graph(core::array::from_fn(|s| Bitboard(1 << s))));
+    // Ways of every length: a line with a few short cuts.
+    for shortcuts in 0..6 {
+        let mut line = Graph(core::array::from_fn(|s| {
+            Bitboard(1 << s >> 1 | 1 << ((s + 1) % 64))
+        }));
+        for _ in 0..shortcuts {
+            line.0[random.usize(0..64)] |= Bitboard(1 << random.u32(0..64));
+        }
+        graphs.push(line);
+    }
     for density in [1, 2, 3, 6, 20, 60] {
         for _ in 0..10 {
             graphs.push(Graph([0; 64].map(|_| random_set(random, density))));
@@ -61,10 +71,19 @@ fn maps_agree_with_a_search_over_lists_of_neighbors() {
             let mut again = DistanceMap([7; 64]);
             assert_eq!(graph.map_into(from, &mut again), expected.farthest());
             assert_eq!(again, expected);
+            for cpu in Cpu::available() {
+                let mut map = DistanceMap([7; 64]);
+                assert_eq!(graph.map_with(cpu, from, &mut map), expected.farthest());
+                assert_eq!(map, expected, "{cpu:?} {from:?} {graph:?}");
+            }
         }
-        let matrix = graph.matrix();
-        for from in Square::all() {
-            assert_eq!(matrix.0[from.index()], graph.map(Bitboard::of(from)).0);
+        let single = |from: usize| core::array::from_fn(|s| (s == from).then_some(0));
+        let expected = core::array::from_fn(|from| bytes(search(&graph, &single(from))).0);
+        assert!(graph.matrix().0 == expected, "{graph:?}");
+        for cpu in Cpu::available() {
+            let mut maps = [[7; 64]; 64];
+            graph.matrix_with(cpu, &mut maps);
+            assert!(maps == expected, "{cpu:?} {graph:?}");
         }
     }
 }

@@ -1,0 +1,130 @@
+//! Mobility graphs: unions of rows, and which kernel makes them.
+//!
+//! A matrix is not 64 searches. Let within[s] be the squares at most d moves away from s. One move
+//! further, it is the union of itself and of within[n] for all squares n that s leads to: the
+//! first move is enumerated and not the last. What makes it fast is that nobody asks how large a
+//! frontier is.
+
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+
+use super::Cpu;
+use super::each_cpu::for_each_cpu;
+use super::lanes::Lanes;
+use crate::Bitboard;
+
+/// The squares that each square leads to.
+type Rows = [Bitboard; 64];
+
+/// Fewest moves from the set to every square, in `map`; the result is the largest of them.
+#[inline]
+pub(super) fn map(cpu: Cpu, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+    match cpu {
+        // SAFETY: the proof says that the processor has these instruction sets.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => unsafe { avx512::map(proof, rows, from, map) },
+        _ => by_levels(rows, from, map),
+    }
+}
+
+/// All 64 maps.
+#[inline]
+pub(super) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    match cpu {
+        // SAFETY: the proof says that the processor has these instruction sets.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => unsafe { avx512::matrix(proof, rows, maps) },
+        _ => matrix_of_rows(cpu, rows, maps),
+    }
+}
+
+for_each_cpu! {
+    fn matrix_of_rows(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () =
+        |V, Two, Four, proof, words| by_rows::<V>(proof, rows, maps);
+}
+
+/// One loop writes the distances of a frontier and makes the union of its rows.
+fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+    *map = [crate::NONE; 64];
+    let (mut frontier, mut open) = (from, !0);
+    let mut distance = 0;
+    let mut farthest = 0;
+    while frontier != 0 {
+        farthest = distance;
+        open &= !frontier;
+        let mut union = 0;
+        while frontier != 0 {
+            let square = (frontier.trailing_zeros() & 63) as usize;
+            map[square] = distance;
+            union |= rows[square].0;
+            frontier &= frontier - 1;
+        }
+        frontier = union & open;
+        distance += 1;
+    }
+    farthest
+}
+
+/// Row by row, and the bytes at the end.
+#[inline(always)]
+fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    // One entry more, and empty: what a row leads to when it has no more members.
+    let mut within = [0; 65];
+    let mut planes = [[0; 6]; 64];
+    for (square, set) in within.iter_mut().take(64).enumerate() {
+        *set = 1 << square;
+    }
+    let mut unfinished = !0u64;
+    let mut levels = 0u32;
+    while unfinished != 0 {
+        levels += 1;
+        let before = within;
+        let mut rest = unfinished;
+        while rest != 0 {
+            let square = (rest.trailing_zeros() & 63) as usize;
+            rest &= rest - 1;
+            let near = before[square];
+            let next = near | union(&before, rows[square].0);
+            within[square] = next;
+            if next == near {
+                unfinished &= !(1 << square);
+            }
+            // A square's distance is the number of levels at which it is not yet near: parities
+            // of that number, of its half, and so on, as `planes` has them.
+            for (bit, plane) in planes[square].iter_mut().enumerate() {
+                if !levels.is_multiple_of(1 << bit) {
+                    break;
+                }
+                *plane ^= !near;
+            }
+        }
+    }
+    // Distances above 15 are rare.
+    let bits = if levels <= 16 { 4 } else { 6 };
+    for ((map, planes), near) in maps.iter_mut().zip(&planes).zip(&within) {
+        for part in 0..V::PARTS {
+            let mut bytes = V::members(proof, !near, part);
+            for (bit, plane) in planes.iter().take(bits).enumerate() {
+                let value = V::splat(proof, 1 << bit);
+                bytes = bytes | V::members(proof, *plane, part) & value;
+            }
+            bytes.store(map, part);
+        }
+    }
+}
+
+/// The union of the sets of a row's members, four at a time: processors guess badly how many there
+/// are.
+#[inline(always)]
+fn union(sets: &[u64; 65], row: u64) -> u64 {
+    let mut rest = row;
+    let mut union = 0;
+    while rest != 0 {
+        for _ in 0..4 {
+            let member = rest.trailing_zeros() as usize;
+            union |= sets.get(member).copied().unwrap_or(0);
+            rest &= rest.wrapping_sub(1);
+        }
+    }
+    union
+}
