@@ -42,25 +42,25 @@
 #define CHESS_DISTANCE_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
-#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: its distance is the Manhattan distance. */
+#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */
 #define CHESS_DISTANCE_KNIGHT 2            /* The (1,2)-leaper. */
 #define CHESS_DISTANCE_BISHOP 3            /* Slides along diagonals. */
 #define CHESS_DISTANCE_ROOK 4              /* Slides along files and ranks. */
 #define CHESS_DISTANCE_QUEEN 5             /* Slides as bishop or rook. */
-#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
+#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, 1 square, or 2 from rank 2. */
+#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, 1 square, or 2 from rank 7. */
 #define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
 #define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
 #define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
 #define CHESS_DISTANCE_OK 0                /* Success, where there is no distance to return. */
-#define CHESS_DISTANCE_UNREACHABLE (-1)    /* An answer, not a fault: no sequence of moves leads there. */
+#define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there. An answer, not a fault. */
 #define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
 #define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
 #define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
 #define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
-#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length, level or board size is outside its range. */
+#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length or board size outside its range. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
-#define CHESS_DISTANCE_NONE 255            /* What byte tables and byte maps hold where there is no distance. */
+#define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
@@ -688,7 +688,6 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
  * every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
  * r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
  * CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
- * 16x16 squares take a few microseconds for a king or a rook, less than a millisecond for any piece.
  *
  *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
  *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
@@ -700,11 +699,7 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
  * such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
  * Any other size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
  */
-int chess_distance_fill_table(int piece,
-                              int files,
-                              int ranks,
-                              uint8_t *out,
-                              size_t size);
+int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
 
 /**
  * One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square

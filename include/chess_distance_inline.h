@@ -15,7 +15,7 @@
  * nothing to link and nothing to initialize, and an optimized binary contains only what you use.
  * It needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
  * functions on the empty board are constexpr. It includes <stdint.h>. For CHESS_DISTANCE_AT in
- * debug builds it also includes <stdio.h> and <stdlib.h>.
+ * debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler is not gcc or clang.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -69,25 +69,25 @@
 #define CHESS_DISTANCE_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
-#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: its distance is the Manhattan distance. */
+#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */
 #define CHESS_DISTANCE_KNIGHT 2            /* The (1,2)-leaper. */
 #define CHESS_DISTANCE_BISHOP 3            /* Slides along diagonals. */
 #define CHESS_DISTANCE_ROOK 4              /* Slides along files and ranks. */
 #define CHESS_DISTANCE_QUEEN 5             /* Slides as bishop or rook. */
-#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes. */
-#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes. */
+#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, 1 square, or 2 from rank 2. */
+#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, 1 square, or 2 from rank 7. */
 #define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
 #define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
 #define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
 #define CHESS_DISTANCE_OK 0                /* Success, where there is no distance to return. */
-#define CHESS_DISTANCE_UNREACHABLE (-1)    /* An answer, not a fault: no sequence of moves leads there. */
+#define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there. An answer, not a fault. */
 #define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
 #define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
 #define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
 #define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
-#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length, level or board size is outside its range. */
+#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* An index, length or board size outside its range. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
-#define CHESS_DISTANCE_NONE 255            /* What byte tables and byte maps hold where there is no distance. */
+#define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
@@ -913,13 +913,18 @@ int chess_distance_mop_up(int winner, int loser);
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ABORT() __builtin_abort()
+#else
 #include <stdlib.h>
+#define CHESS_DISTANCE_INLINE_ABORT() abort()
+#endif
 #define CHESS_DISTANCE_ASSERT(x) \
   ((x) ? CHESS_DISTANCE_CAST(void, 0) \
        : (CHESS_DISTANCE_CAST(void, fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, " \
                                                     "which is not a square\n", \
                                             file, line, name, square)), \
-          abort()))
+          CHESS_DISTANCE_INLINE_ABORT()))
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])

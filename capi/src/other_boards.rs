@@ -35,7 +35,6 @@ fn filled(result: Result<(), FillError>) -> Answer {
 /// every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
 /// r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
 /// CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
-/// 16x16 squares take a few microseconds for a king or a rook, less than a millisecond for any piece.
 ///
 ///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
 ///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);

@@ -6,7 +6,7 @@ use chess_distance::Piece;
 
 /// One step in any direction.
 pub const CHESS_DISTANCE_KING: c_int = 0;
-/// One orthogonal step: its distance is the Manhattan distance.
+/// One orthogonal step: the Manhattan distance.
 pub const CHESS_DISTANCE_WAZIR: c_int = 1;
 /// The (1,2)-leaper.
 pub const CHESS_DISTANCE_KNIGHT: c_int = 2;
@@ -16,9 +16,9 @@ pub const CHESS_DISTANCE_BISHOP: c_int = 3;
 pub const CHESS_DISTANCE_ROOK: c_int = 4;
 /// Slides as bishop or rook.
 pub const CHESS_DISTANCE_QUEEN: c_int = 5;
-/// Advances toward rank 8, from rank 2 also by two; it neither captures nor promotes.
+/// Advances toward rank 8, 1 square, or 2 from rank 2.
 pub const CHESS_DISTANCE_WHITE_PAWN: c_int = 6;
-/// Advances toward rank 1, from rank 7 also by two; it neither captures nor promotes.
+/// Advances toward rank 1, 1 square, or 2 from rank 7.
 pub const CHESS_DISTANCE_BLACK_PAWN: c_int = 7;
 /// Moves as bishop or knight.
 pub const CHESS_DISTANCE_ARCHBISHOP: c_int = 8;

@@ -4,7 +4,7 @@ use core::ffi::{CStr, c_char, c_int};
 
 /// Success, where there is no distance to return.
 pub const CHESS_DISTANCE_OK: c_int = 0;
-/// An answer, not a fault: no sequence of moves leads there.
+/// No moves lead there. An answer, not a fault.
 pub const CHESS_DISTANCE_UNREACHABLE: c_int = -1;
 /// A square outside the board.
 pub const CHESS_DISTANCE_INVALID_SQUARE: c_int = -2;
@@ -14,12 +14,12 @@ pub const CHESS_DISTANCE_INVALID_PIECE: c_int = -3;
 pub const CHESS_DISTANCE_NULL_POINTER: c_int = -4;
 /// A set of squares is empty.
 pub const CHESS_DISTANCE_EMPTY_SET: c_int = -5;
-/// An index, length, level or board size is outside its range.
+/// An index, length or board size outside its range.
 pub const CHESS_DISTANCE_OUT_OF_RANGE: c_int = -6;
 /// An output buffer overlaps an input.
 pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
 
-/// What byte tables and byte maps hold where there is no distance.
+/// No distance, in byte tables and byte maps.
 pub const CHESS_DISTANCE_NONE: c_int = 255;
 
 const _: () = {

@@ -15,7 +15,7 @@
  * nothing to link and nothing to initialize, and an optimized binary contains only what you use.
  * It needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
  * functions on the empty board are constexpr. It includes <stdint.h>. For CHESS_DISTANCE_AT in
- * debug builds it also includes <stdio.h> and <stdlib.h>.
+ * debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler is not gcc or clang.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.

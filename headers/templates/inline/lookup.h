@@ -14,13 +14,18 @@
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ABORT() __builtin_abort()
+#else
 #include <stdlib.h>
+#define CHESS_DISTANCE_INLINE_ABORT() abort()
+#endif
 #define CHESS_DISTANCE_ASSERT(x) \
   ((x) ? CHESS_DISTANCE_CAST(void, 0) \
        : (CHESS_DISTANCE_CAST(void, fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, " \
                                                     "which is not a square\n", \
                                             file, line, name, square)), \
-          abort()))
+          CHESS_DISTANCE_INLINE_ABORT()))
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])
