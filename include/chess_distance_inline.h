@@ -825,11 +825,11 @@ uint64_t chess_distance_trajectory_count(int piece,
  * path[0] to path[l] become its squares, start and target included, and the rest of path stays
  * as it was.
  *
- * An index at or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). So is
- * every index where no sequence of moves leads to the target, since the count is 0: this
- * function never returns CHESS_DISTANCE_UNREACHABLE. A square outside 0..63:
- * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). path is
- * NULL: CHESS_DISTANCE_NULL_POINTER (-4). path and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ * No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), whatever the index.
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). path is NULL: CHESS_DISTANCE_NULL_POINTER (-4). An index at
+ * or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
+ * overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_trajectory(int piece,

@@ -146,10 +146,10 @@ pub use piece::{Leaper, Piece};
 pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;
-pub use territory::{Territory, king_territory, territory, territory_into};
+pub use territory::{Territory, territory};
 pub use trajectory::{
-    Layers, Trajectories, Trajectory, TrajectoryIter, empty_board_trajectory_count,
-    trajectory_count, trajectory_layers, visit_trajectory,
+    Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
+    empty_board_trajectory_count, trajectory_count, trajectory_layers, visit_trajectory,
 };
 
 /// The Rust code of the README and of the pages under docs/, as documentation tests.

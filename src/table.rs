@@ -1,5 +1,7 @@
 //! How tables come from the definition: a level fill over the moves, at compile time.
 
+use core::hint::black_box;
+
 use crate::fill::map_by_levels;
 use crate::{Bitboard, Board, NONE, Piece};
 
@@ -21,6 +23,13 @@ impl SquareTable {
         }
         Self(table)
     }
+}
+
+/// The same value 64 times, as a loop: an array of one constant would become a call of memset,
+/// which needs a C library.
+#[inline(always)]
+pub(crate) fn filled<T: Copy>(value: T) -> [T; 64] {
+    [black_box(value); 64]
 }
 
 /// The sum of all distances in a table and the number of pairs at each distance, the last entry

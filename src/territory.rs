@@ -8,7 +8,6 @@ use crate::{Bitboard, Board, Cpu, Piece, Square, simd};
 /// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
 /// are in no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[repr(C)]
 pub struct Territory {
     /// Squares nearer to the first side, or reached by it alone.
     pub first: Bitboard,
@@ -50,51 +49,41 @@ pub struct Territory {
 #[must_use]
 #[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    let mut territory = Territory::default();
-    territory_into(first, second, &mut territory);
-    territory
-}
-
-/// [`territory`] in place of another one.
-#[inline]
-pub fn territory_into(
-    first: (Piece, Bitboard, &Board),
-    second: (Piece, Bitboard, &Board),
-    territory: &mut Territory,
-) {
     let empty = *first.2 == Board::EMPTY && *second.2 == Board::EMPTY;
-    if let (Piece::King, Some(a), Piece::King, Some(b), true) = (
-        first.0,
-        first.1.single(),
-        second.0,
-        second.1.single(),
-        empty,
-    ) {
-        king_territory(a, b, territory);
-    } else {
-        divide(first, second, territory);
+    match (first.1.single(), second.1.single()) {
+        (Some(a), Some(b)) if empty && first.0 == Piece::King && second.0 == Piece::King => {
+            of_two_kings(a, b)
+        }
+        // By value: the boards need no place in memory before that.
+        _ => divide(
+            (first.0, first.1),
+            *first.2,
+            (second.0, second.1),
+            *second.2,
+        ),
     }
 }
 
-/// [`territory`] of two kings on the empty board, in place of another one.
-pub fn king_territory(first: Square, second: Square, territory: &mut Territory) {
+/// Two kings on the empty board.
+fn of_two_kings(first: Square, second: Square) -> Territory {
     let [first, second, tied] = simd::king_territory(Cpu::detect(), first, second).map(Bitboard);
-    *territory = Territory {
+    Territory {
         first,
         second,
         tied,
-    };
+    }
 }
 
 /// Among obstacles, or between sets.
 fn divide(
-    first: (Piece, Bitboard, &Board),
-    second: (Piece, Bitboard, &Board),
-    territory: &mut Territory,
-) {
-    let open = (first.2.enterable(first.0), second.2.enterable(second.0));
-    let starts = (first.1.0, second.1.0);
-    *territory = if first.0 == Piece::King && second.0 == Piece::King {
+    (first, first_set): (Piece, Bitboard),
+    first_board: Board,
+    (second, second_set): (Piece, Bitboard),
+    second_board: Board,
+) -> Territory {
+    let open = (first_board.enterable(first), second_board.enterable(second));
+    let starts = (first_set.0, second_set.0);
+    if first == Piece::King && second == Piece::King {
         let step = |set, open| beside(set) & open;
         by_levels(
             starts,
@@ -107,10 +96,10 @@ fn divide(
         by_levels(
             starts,
             open,
-            |set| step(first.0, set, first.2),
-            |set| step(second.0, set, second.2),
+            |set| step(first, set, &first_board),
+            |set| step(second, set, &second_board),
         )
-    };
+    }
 }
 
 /// The squares of the set and all next to them.

@@ -4,163 +4,18 @@
 //! Model): a square lies on a shortest trajectory exactly where the distance from the start and
 //! the distance to the target add up to the distance between the two.
 
-use core::hint::black_box;
-
-use crate::fill::Fill;
-use crate::moves::{moves, origins};
-use crate::simd::{self, Motion};
-use crate::{Bitboard, Board, Piece, Square};
-
-mod empty_board;
+mod count;
+mod layers;
 mod paths;
 
-pub use empty_board::empty_board_trajectory_count;
-pub use paths::{Trajectory, TrajectoryIter};
+use crate::moves::moves;
+use crate::{Bitboard, Board, Piece, Square};
+use count::count_to_target;
+use paths::visit_indexed;
 
-/// For each ply of a shortest trajectory, all squares that some shortest trajectory visits then.
-///
-/// The layers share no square, and at most 62 squares lie between start and target: a trajectory
-/// takes at most 63 moves. One square of each layer makes at most 3^20 * 2 < 2^33 trajectories,
-/// the greatest product of numbers that add up to 62, so no count overflows.
-pub type Layers = [Bitboard; 64];
-
-/// Finds the layers of the shortest trajectories and returns their length in moves. The layers
-/// behind the last ply are empty. `None` if no sequence of moves leads to the target: then
-/// `layers` stays as it was.
-///
-/// From a square to itself there is one trajectory, of length 0, whatever stands there.
-pub fn trajectory_layers(
-    piece: Piece,
-    from: Square,
-    to: Square,
-    board: &Board,
-    layers: &mut Layers,
-) -> Option<usize> {
-    // A fill with a constant would become a call of memset, which needs a C library.
-    let mut levels = [Bitboard(black_box(0)); 64];
-    let mut fill = Fill::new(piece, Bitboard::of(from), board);
-    let mut length = 0;
-    while !fill.frontier.contains(to) {
-        if fill.frontier.is_empty() {
-            return None;
-        }
-        levels[length & 63] = fill.frontier;
-        fill.advance();
-        length += 1;
-    }
-    let mut layer = Bitboard::EMPTY;
-    for ply in (0..64).rev() {
-        if ply == length {
-            layer = Bitboard::of(to);
-        } else if ply < length {
-            layer = levels[ply] & origins(piece, layer, board);
-        }
-        layers[ply] = layer;
-    }
-    Some(length)
-}
-
-/// Enters the number of shortest trajectories from each square of the layers to the target.
-fn count_to_target(
-    piece: Piece,
-    board: &Board,
-    layers: &Layers,
-    length: usize,
-    counts: &mut [u64; 64],
-) {
-    for to in layers[length & 63] {
-        counts[to.index()] = 1;
-    }
-    for ply in (0..length & 63).rev() {
-        for square in layers[ply] {
-            let next = moves(piece, Bitboard::of(square), board) & layers[ply + 1];
-            counts[square.index()] = next.into_iter().map(|square| counts[square.index()]).sum();
-        }
-    }
-}
-
-/// The exact number of shortest trajectories, 0 if no sequence of moves leads to the target.
-///
-/// ```
-/// use chess_distance::{trajectory_count, Board, Piece, Square};
-/// let (f6, h1): (Square, Square) = ("f6".parse()?, "h1".parse()?);
-/// assert_eq!(trajectory_count(Piece::King, f6, h1, &Board::EMPTY), 25);
-/// # Ok::<(), chess_distance::ParseSquareError>(())
-/// ```
-#[must_use]
-#[inline]
-pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    if *board == Board::EMPTY {
-        empty_board_trajectory_count(piece, from, to)
-    } else {
-        among_obstacles(piece, from, to, board)
-    }
-}
-
-/// The count on a board that is not known to be empty.
-fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    Motion::of(piece)
-        .and_then(|motion| simd::trajectory_count(motion, from, to, board.enterable(piece)))
-        .unwrap_or_else(|| count_by_layers(piece, from, to, board))
-}
-
-/// The definition of the count, and the measure of everything that makes it faster.
-fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    let mut layers = [Bitboard(black_box(0)); 64];
-    let Some(length) = trajectory_layers(piece, from, to, board, &mut layers) else {
-        return 0;
-    };
-    let mut counts = [black_box(0); 64];
-    count_to_target(piece, board, &layers, length, &mut counts);
-    counts[from.index()]
-}
-
-/// Hands the squares of the index-th shortest trajectory, in lexicographic order of squares, to
-/// `visit`, from the start to the target, and returns its length in moves; the trajectories
-/// before it are not built. `None` for an index at or past the count, as for every index where no
-/// sequence of moves leads to the target: then nothing is visited.
-#[inline]
-pub fn visit_trajectory(
-    piece: Piece,
-    from: Square,
-    to: Square,
-    board: &Board,
-    index: u64,
-    visit: impl FnMut(usize, Square),
-) -> Option<usize> {
-    let mut layers = [Bitboard(black_box(0)); 64];
-    let length = trajectory_layers(piece, from, to, board, &mut layers)?;
-    visit_indexed(piece, board, &layers, length, index, visit)
-}
-
-#[inline]
-fn visit_indexed(
-    piece: Piece,
-    board: &Board,
-    layers: &Layers,
-    length: usize,
-    mut index: u64,
-    mut visit: impl FnMut(usize, Square),
-) -> Option<usize> {
-    let mut counts = [black_box(0); 64];
-    count_to_target(piece, board, layers, length, &mut counts);
-    let mut reached = layers[0];
-    if index >= reached.first().map_or(0, |from| counts[from.index()]) {
-        return None;
-    }
-    for (ply, &layer) in layers.iter().enumerate().take(length + 1) {
-        for square in reached & layer {
-            let through = counts[square.index()];
-            if index < through {
-                visit(ply, square);
-                reached = moves(piece, Bitboard::of(square), board);
-                break;
-            }
-            index -= through;
-        }
-    }
-    Some(length)
-}
+pub use count::{empty_board_trajectory_count, trajectory_count};
+pub use layers::{Layers, trajectory_layers};
+pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 
 /// All shortest trajectories of a piece from one square to another: their layers, their number,
 /// and each of them.

@@ -17,10 +17,9 @@ static void compare(int piece, int from, int to, const ChessDistanceBoard *given
     const int length = chess_distance_trajectories(piece, from, to, given, layers);
     CHECK(length, distance[to], from, to);
     CHECK(chess_distance_trajectory_count(piece, from, to, given), paths[to], from, to);
-    CHECK(chess_distance_trajectory(piece, from, to, given, paths[to], path),
-          CHESS_DISTANCE_OUT_OF_RANGE, from, to);
-    CHECK(chess_distance_trajectory(piece, from, to, given, UINT64_MAX, path),
-          CHESS_DISTANCE_OUT_OF_RANGE, from, to);
+    const int none = distance[to] < 0 ? CHESS_DISTANCE_UNREACHABLE : CHESS_DISTANCE_OUT_OF_RANGE;
+    CHECK(chess_distance_trajectory(piece, from, to, given, paths[to], path), none, from, to);
+    CHECK(chess_distance_trajectory(piece, from, to, given, UINT64_MAX, path), none, from, to);
     for (int ply = 0; ply < 64; ply++)
         CHECK(path[ply], 0xa5, from, ply);
     if (distance[to] < 0) {
@@ -123,13 +122,15 @@ static void bad_arguments(void) {
         const uint64_t count = chess_distance_trajectory_count(piece, from, to, board);
         if (fault == 0) {
             CHECK(length < 0 ? count == 0 && length == CHESS_DISTANCE_UNREACHABLE : count > 0, 1, from, to);
-            CHECK(indexed, length < 0 ? CHESS_DISTANCE_OUT_OF_RANGE : length, from, to);
+            CHECK(indexed, length, from, to);
+            if (length < 0)
+                CHECK(chess_distance_trajectory(piece, from, to, board, UINT64_MAX, bytes),
+                      CHESS_DISTANCE_UNREACHABLE, from, to);
             continue;
         }
         CHECK(length, fault, from, to);
-        /* No index is below a count of 0, and that is nearer to zero than an overlap. */
-        CHECK(indexed, fault == CHESS_DISTANCE_OVERLAP && count == 0 ? CHESS_DISTANCE_OUT_OF_RANGE : fault,
-              from, to);
+        /* That no way leads there is no fault: an overlap is, and comes first. */
+        CHECK(indexed, fault, from, to);
         if (fault >= CHESS_DISTANCE_INVALID_PIECE)
             CHECK(count, 0, from, to);
         for (int i = 0; i < 64; i++) {
@@ -137,8 +138,11 @@ static void bad_arguments(void) {
             CHECK(shared.layers[i] == 0, 1, from, to);
         }
     }
+    /* An index past the count is nearer to zero than an overlap. */
     CHECK(chess_distance_trajectory(CHESS_DISTANCE_KING, 0, 63, &shared.board, 1, shared.path),
           CHESS_DISTANCE_OUT_OF_RANGE, 0, 63);
+    CHECK(chess_distance_trajectory(CHESS_DISTANCE_BISHOP, 0, 1, &shared.board, 1, shared.path),
+          CHESS_DISTANCE_OVERLAP, 0, 1);
 }
 
 /* A buffer that ends where the board begins, or begins where it ends, does not overlap it; one

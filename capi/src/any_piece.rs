@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance as rules;
 
-use crate::arguments;
+use crate::arguments::{self, square};
 use crate::result::{code, moves};
 
 /// Fewest moves of a piece from a to b on the empty board, for every piece and every
@@ -15,7 +15,7 @@ use crate::result::{code, moves};
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {
-        let (a, b) = (arguments::square(a)?, arguments::square(b)?);
+        let (a, b) = (square(a)?, square(b)?);
         Ok(moves(rules::distance(arguments::piece(piece)?, a, b)))
     })
 }

@@ -1,16 +1,22 @@
-//! How the arguments of a C call become checked values. Functions of plain ints, such as
-//! chess_distance_king, need none of this: the library itself takes any int there.
+//! How the arguments of a C call become checked values, and its pointers references: nothing else
+//! in this crate reads through a pointer.
+//!
+//! A function asks for its arguments in the order of the codes, so that the first fault is the one
+//! nearest to zero: squares, pieces, pointers that must be there, sets, ranges, overlaps.
+//! [`output`] comes last. It finds out whether its buffer is there and apart from all that is
+//! read; where a set or a range is checked between these two, [`present`] asks for the pointer
+//! before.
 
 use core::ffi::c_int;
 use core::slice;
 
-use chess_distance::{Bitboard, Board, Piece, Square};
+use chess_distance::{Bitboard, Board, DistanceMap, Graph, Piece, Square};
 
 use crate::board::ChessDistanceBoard;
 use crate::columns::ChessDistanceColumns;
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
-    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault, code,
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault,
 };
 
 pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
@@ -29,6 +35,91 @@ pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
     }
 }
 
+/// Whether a pointer that may not be NULL is there.
+pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
+    if pointer.is_null() {
+        return Err(Fault(CHESS_DISTANCE_NULL_POINTER));
+    }
+    Ok(())
+}
+
+/// The bytes of an argument, by their addresses. There are none at NULL.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    start: usize,
+    bytes: usize,
+}
+
+impl Extent {
+    /// One value.
+    pub(crate) fn one<T>(at: *const T) -> Self {
+        Self {
+            start: at.addr(),
+            bytes: if at.is_null() { 0 } else { size_of::<T>() },
+        }
+    }
+
+    /// So many values from the pointer on: a fault if they would pass the end of the address space.
+    pub(crate) fn many<T>(start: *const T, n: usize) -> Result<Self, Fault> {
+        let bytes = match start.is_null() {
+            true => Some(0),
+            false => n.checked_mul(size_of::<T>()),
+        };
+        match bytes {
+            Some(bytes) if start.addr().checked_add(bytes).is_some() => Ok(Self {
+                start: start.addr(),
+                bytes,
+            }),
+            _ => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+        }
+    }
+
+    /// Whether an output shares no byte with any input.
+    #[inline]
+    pub(crate) fn apart(self, inputs: &[Self]) -> Result<(), Fault> {
+        let apart = |input: &Self| {
+            input.bytes == 0
+                || if self.start <= input.start {
+                    input.start - self.start >= self.bytes
+                } else {
+                    self.start - input.start >= input.bytes
+                }
+        };
+        if self.bytes == 0 || inputs.iter().all(apart) {
+            Ok(())
+        } else {
+            Err(Fault(CHESS_DISTANCE_OVERLAP))
+        }
+    }
+}
+
+/// The value at the pointer.
+///
+/// # Safety
+/// The pointer is NULL or that of a value, which nothing writes to meanwhile.
+pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
+    present(at)?;
+    // SAFETY: as the caller promises; the pointer is not NULL.
+    Ok(unsafe { &*at })
+}
+
+/// The value at the pointer, to be written, once it is known to be apart from all inputs. Only
+/// after that may an input be turned into a reference.
+///
+/// # Safety
+/// The pointer is NULL or that of a value that the caller may write, and the inputs are all that
+/// is read from memory of the caller.
+pub(crate) unsafe fn output<'a, T, const N: usize>(
+    out: *mut T,
+    inputs: [Extent; N],
+) -> Result<&'a mut T, Fault> {
+    present(out)?;
+    Extent::one(out).apart(&inputs)?;
+    // SAFETY: as the caller promises; the pointer is not NULL, and the value shares no byte with
+    // what is read.
+    Ok(unsafe { &mut *out })
+}
+
 /// The obstacles at the pointer; none for NULL.
 ///
 /// # Safety
@@ -45,16 +136,6 @@ pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
     }
 }
 
-/// A result that depends on one square, or "invalid square".
-pub(crate) fn of_square(sq: c_int, of: impl FnOnce(Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(sq)?))))
-}
-
-/// A result that depends on two squares, or "invalid square".
-pub(crate) fn of_pair(a: c_int, b: c_int, of: impl FnOnce(Square, Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(a)?, square(b)?))))
-}
-
 /// The piece and what stands in its way.
 ///
 /// # Safety
@@ -65,95 +146,6 @@ pub(crate) unsafe fn mobility(
 ) -> Result<(Piece, Board), Fault> {
     // SAFETY: as the caller promises.
     Ok((piece(code)?, unsafe { self::board(board) }))
-}
-
-/// Whether an output pointer is there at all.
-pub(crate) fn output<T>(out: *mut T) -> Result<(), Fault> {
-    if out.is_null() {
-        return Err(Fault(CHESS_DISTANCE_NULL_POINTER));
-    }
-    Ok(())
-}
-
-/// Whether an input pointer that may not be NULL is there.
-pub(crate) fn input<T>(data: *const T) -> Result<(), Fault> {
-    output(data.cast_mut())
-}
-
-/// Whether so many bytes from the pointer on end before the address space does.
-pub(crate) fn range(start: *const u8, bytes: usize) -> Result<(), Fault> {
-    match start.addr().checked_add(bytes) {
-        Some(_) => Ok(()),
-        None => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-    }
-}
-
-/// Whether an output shares no byte with an input; a NULL input has no bytes.
-pub(crate) fn apart<T, U>(out: *mut T, input: *const U) -> Result<(), Fault> {
-    if input.is_null() {
-        return Ok(());
-    }
-    no_common_byte((out.addr(), size_of::<T>()), (input.addr(), size_of::<U>()))
-}
-
-/// The same for an output and an input of as many bytes each.
-pub(crate) fn apart_bytes(out: *mut u8, input: *const u8, bytes: usize) -> Result<(), Fault> {
-    no_common_byte((out.addr(), bytes), (input.addr(), bytes))
-}
-
-/// Two ranges as (start, length).
-fn no_common_byte(one: (usize, usize), other: (usize, usize)) -> Result<(), Fault> {
-    let shared = if one.0 <= other.0 {
-        other.0 - one.0 < one.1
-    } else {
-        one.0 - other.0 < other.1
-    };
-    if shared {
-        return Err(Fault(CHESS_DISTANCE_OVERLAP));
-    }
-    Ok(())
-}
-
-/// Where an argument lies in memory. Nothing lies at NULL.
-#[derive(Clone, Copy)]
-pub(crate) struct Extent {
-    start: usize,
-    bytes: usize,
-}
-
-impl Extent {
-    /// So many values from the pointer on; a fault if they would pass the end of the address
-    /// space.
-    pub(crate) fn of<T>(start: *const T, n: usize) -> Result<Self, Fault> {
-        if start.is_null() {
-            return Ok(Self { start: 0, bytes: 0 });
-        }
-        let wrong = Fault(CHESS_DISTANCE_OUT_OF_RANGE);
-        let bytes = n.checked_mul(size_of::<T>()).ok_or(wrong)?;
-        range(start.cast(), bytes)?;
-        Ok(Self {
-            start: start.addr(),
-            bytes,
-        })
-    }
-
-    /// One value at a pointer that may be read.
-    pub(crate) fn of_struct<T>(at: *const T) -> Self {
-        Self {
-            start: at.addr(),
-            bytes: if at.is_null() { 0 } else { size_of::<T>() },
-        }
-    }
-
-    /// Whether an output shares no byte with any of the others.
-    pub(crate) fn apart(self, others: &[Self]) -> Result<(), Fault> {
-        others.iter().try_for_each(|other| {
-            if self.bytes == 0 || other.bytes == 0 {
-                return Ok(());
-            }
-            no_common_byte((self.start, self.bytes), (other.start, other.bytes))
-        })
-    }
 }
 
 /// The columns of obstacles at the pointer; none for NULL.
@@ -222,3 +214,9 @@ pub(crate) unsafe fn optional_column_mut<'a, T: LaidOutLike<C>, C>(
     // SAFETY: as the caller promises.
     (!start.is_null()).then(|| unsafe { column_mut(start, n) })
 }
+// What C calls uint8_t[64] and uint64_t[64] is cast to these.
+const _: () = {
+    assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
+    assert!(size_of::<Bitboard>() == 8 && align_of::<Bitboard>() == align_of::<u64>());
+    assert!(size_of::<Graph>() == 512 && align_of::<Graph>() == align_of::<u64>());
+};

@@ -1,11 +1,10 @@
 //! Distances of many pairs at once.
 
 use core::ffi::c_int;
-use core::slice;
 
 use chess_distance::{self as rules, Cpu};
 
-use crate::arguments::{self, apart_bytes, input, output, range};
+use crate::arguments::{self, Extent, column, column_mut, present};
 use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
@@ -38,19 +37,12 @@ pub unsafe extern "C" fn chess_distance_batch(
         if n == 0 {
             return Ok(CHESS_DISTANCE_OK);
         }
-        input(a).and(input(b)).and(output(out))?;
-        range(a, n).and(range(b, n)).and(range(out, n))?;
-        apart_bytes(out, a, n).and(apart_bytes(out, b, n))?;
-        // SAFETY: as the caller promises, with the pointers checked for NULL. The bytes of out
-        // are apart from those of a and b. Two ranges of n bytes without a common byte fit into
-        // the address space, so n is no more than a slice may hold.
-        let (a, b, out) = unsafe {
-            (
-                slice::from_raw_parts(a, n),
-                slice::from_raw_parts(b, n),
-                slice::from_raw_parts_mut(out, n),
-            )
-        };
+        present(a).and(present(b)).and(present(out))?;
+        let read = [Extent::many(a, n)?, Extent::many(b, n)?];
+        Extent::many(out, n)?.apart(&read)?;
+        // SAFETY: as the caller promises, with the pointers checked for NULL; out is apart from
+        // what is read, and of as many bytes, so n is no more than a slice may hold.
+        let (a, b, out) = unsafe { (column(a, n), column(b, n), column_mut(out, n)) };
         Ok(if rules::batch_with(Cpu::detect(), piece, a, b, out) {
             CHESS_DISTANCE_OK
         } else {

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, Columns, Cpu, Side, Territories};
 
-use crate::arguments::{self, Extent, input, output};
+use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, Fault, code};
 
 /// The obstacles of many boards, one board a row: row i of each column belongs to board i, as in
@@ -32,9 +32,9 @@ impl ChessDistanceColumns {
 
     fn extents(&self, n: usize) -> Result<[Extent; 3], Fault> {
         Ok([
-            Extent::of(self.own, n)?,
-            Extent::of(self.enemy, n)?,
-            Extent::of(self.avoid, n)?,
+            Extent::many(self.own, n)?,
+            Extent::many(self.enemy, n)?,
+            Extent::many(self.avoid, n)?,
         ])
     }
 
@@ -83,14 +83,14 @@ pub unsafe extern "C" fn chess_distance_path_batch(
         if n == 0 {
             return Ok(CHESS_DISTANCE_OK);
         }
-        input(from).and(input(to)).and(output(out))?;
+        present(from).and(present(to)).and(present(out))?;
         // SAFETY: as the caller promises.
         let columns = unsafe { arguments::columns(boards) };
-        let read = [Extent::of(from, n)?, Extent::of(to, n)?];
+        let read = [Extent::many(from, n)?, Extent::many(to, n)?];
         let obstacles = columns.extents(n)?;
-        let written = Extent::of(out, n)?;
+        let written = Extent::many(out, n)?;
         written.apart(&read).and(written.apart(&obstacles))?;
-        written.apart(&[Extent::of_struct(boards)])?;
+        written.apart(&[Extent::one(boards)])?;
         // SAFETY: as the caller promises, with the pointers checked for NULL; out is apart from
         // all that is read.
         let (from, to, boards, out) = unsafe {
@@ -142,12 +142,12 @@ pub unsafe extern "C" fn chess_distance_map_batch(
         if n == 0 {
             return Ok(CHESS_DISTANCE_OK);
         }
-        input(from).and(output(out))?;
+        present(from).and(present(out))?;
         // SAFETY: as the caller promises.
         let columns = unsafe { arguments::columns(boards) };
-        let read = [Extent::of(from, n)?, Extent::of_struct(boards)];
+        let read = [Extent::many(from, n)?, Extent::one(boards)];
         let obstacles = columns.extents(n)?;
-        let written = Extent::of(out, n)?;
+        let written = Extent::many(out, n)?;
         written.apart(&read).and(written.apart(&obstacles))?;
         // SAFETY: as the caller promises, with the pointers checked for NULL; out is apart from
         // all that is read.
@@ -199,17 +199,17 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
         if n == 0 {
             return Ok(CHESS_DISTANCE_OK);
         }
-        input(set1).and(input(set2))?;
+        present(set1).and(present(set2))?;
         // SAFETY: as the caller promises.
         let (columns1, columns2) =
             unsafe { (arguments::columns(boards1), arguments::columns(boards2)) };
-        let sets = [Extent::of(set1, n)?, Extent::of(set2, n)?];
+        let sets = [Extent::many(set1, n)?, Extent::many(set2, n)?];
         let obstacles = [columns1.extents(n)?, columns2.extents(n)?];
-        let structs = [Extent::of_struct(boards1), Extent::of_struct(boards2)];
+        let structs = [Extent::one(boards1), Extent::one(boards2)];
         let [a, b, c] = [
-            Extent::of(first, n)?,
-            Extent::of(second, n)?,
-            Extent::of(tied, n)?,
+            Extent::many(first, n)?,
+            Extent::many(second, n)?,
+            Extent::many(tied, n)?,
         ];
         a.apart(&[b, c]).and(b.apart(&[c]))?;
         for written in [a, b, c] {

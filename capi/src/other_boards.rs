@@ -1,11 +1,10 @@
 //! Boards of other sizes.
 
 use core::ffi::c_int;
-use core::slice;
 
 use chess_distance::{BoardSize, FillError};
 
-use crate::arguments::{self, output};
+use crate::arguments::{self, column_mut, present};
 use crate::result::{
     Answer, CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault,
     code,
@@ -59,10 +58,10 @@ pub unsafe extern "C" fn chess_distance_fill_table(
     code(|| {
         let board = board_size(files, ranks)?;
         let piece = arguments::piece(piece)?;
-        output(out)?;
+        present(out)?;
         exactly(size, board.squares() * board.squares())?;
-        // SAFETY: as the caller promises; out is not NULL.
-        let out = unsafe { slice::from_raw_parts_mut(out, size) };
+        // SAFETY: as the caller promises; out is not NULL, and nothing is read.
+        let out = unsafe { column_mut(out, size) };
         filled(board.fill_table(piece, out))
     })
 }
@@ -92,10 +91,10 @@ pub unsafe extern "C" fn chess_distance_fill_map(
             .square(from)
             .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
         let piece = arguments::piece(piece)?;
-        output(out)?;
+        present(out)?;
         exactly(size, board.squares())?;
-        // SAFETY: as the caller promises; out is not NULL.
-        let out = unsafe { slice::from_raw_parts_mut(out, size) };
+        // SAFETY: as the caller promises; out is not NULL, and nothing is read.
+        let out = unsafe { column_mut(out, size) };
         filled(board.fill_map(piece, from, out))
     })
 }

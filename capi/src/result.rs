@@ -2,6 +2,8 @@
 
 use core::ffi::{CStr, c_char, c_int};
 
+use chess_distance::Bitboard;
+
 /// Success, where there is no distance to return.
 pub const CHESS_DISTANCE_OK: c_int = 0;
 /// No moves lead there. An answer, not a fault.
@@ -41,6 +43,16 @@ pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
         Ok(value) => value,
         Err(Fault(code)) => code,
     }
+}
+
+/// The set for C: bad arguments get the empty one.
+pub(crate) fn squares(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
+    count(|| Ok(set()?.0))
+}
+
+/// The number for C: bad arguments get 0.
+pub(crate) fn count(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
+    number().unwrap_or(0)
 }
 
 /// A count of moves, or "unreachable".

@@ -2,16 +2,11 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Piece, Square};
+use chess_distance::{self as rules, Bitboard, Square, TrajectoryError};
 
-use crate::arguments::{self, apart, output};
+use crate::arguments::{self, Extent, mobility, output, present, square};
 use crate::board::ChessDistanceBoard;
-use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code};
-
-fn pair(piece: c_int, from: c_int, to: c_int) -> Result<(Piece, Square, Square), Fault> {
-    let (from, to) = (arguments::square(from)?, arguments::square(to)?);
-    Ok((arguments::piece(piece)?, from, to))
-}
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
 
 /// Stilman's bundle of shortest trajectories from one square to another: layers[k] becomes the
 /// set of all squares that some shortest trajectory visits after k moves, k moves from the start
@@ -28,7 +23,9 @@ fn pair(piece: c_int, from: c_int, to: c_int) -> Result<(Piece, Square, Square),
 /// CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). layers
 /// and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
 /// cbindgen:ptrs-as-arrays=[[layers;64]]
-// The caller promises: board is NULL or a board, layers NULL or 64 sets that the caller may write.
+///
+/// # Safety
+/// `board` is NULL or a board, `layers` is NULL or 64 sets that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_trajectories(
     piece: c_int,
@@ -38,12 +35,13 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     layers: *mut u64,
 ) -> c_int {
     code(|| {
-        let (piece, from, to) = pair(piece, from, to)?;
-        let layers = layers.cast::<[Bitboard; 64]>();
-        output(layers)?;
-        apart(layers, board)?;
-        // SAFETY: the caller promises 64 sets, and a board that they do not overlap was checked.
-        let (board, layers) = unsafe { (arguments::board(board), &mut *layers) };
+        let (from, to) = (square(from)?, square(to)?);
+        let piece = arguments::piece(piece)?;
+        // SAFETY: as the caller promises.
+        let (layers, board) = unsafe {
+            let layers = output(layers.cast::<[Bitboard; 64]>(), [Extent::one(board)])?;
+            (layers, arguments::board(board))
+        };
         let length = rules::trajectory_layers(piece, from, to, &board, layers);
         Ok(length.map_or(CHESS_DISTANCE_UNREACHABLE, |length| length as c_int))
     })
@@ -52,7 +50,9 @@ pub unsafe extern "C" fn chess_distance_trajectories(
 /// The exact number of shortest trajectories from one square to another: below 2^33 on every
 /// board. 1 from a square to itself. 0 if no sequence of moves leads there, and for a square
 /// outside 0..63 or an invalid piece.
-// The caller promises: board is NULL or a board.
+///
+/// # Safety
+/// `board` is NULL or a board.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_trajectory_count(
     piece: c_int,
@@ -60,27 +60,12 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     to: c_int,
     board: *const ChessDistanceBoard,
 ) -> u64 {
-    let Ok((piece, from, to)) = pair(piece, from, to) else {
-        return 0;
-    };
-    if board.is_null() {
-        return rules::empty_board_trajectory_count(piece, from, to);
-    }
-    // SAFETY: as the caller promises.
-    unsafe { count_among_obstacles(piece, from, to, board) }
-}
-
-/// Apart from the case of no board, which needs no stack for it.
-#[inline(never)]
-unsafe fn count_among_obstacles(
-    piece: Piece,
-    from: Square,
-    to: Square,
-    board: *const ChessDistanceBoard,
-) -> u64 {
-    // SAFETY: as the caller promises.
-    let board = unsafe { arguments::board(board) };
-    rules::trajectory_count(piece, from, to, &board)
+    count(|| {
+        let (from, to) = (square(from)?, square(to)?);
+        // SAFETY: as the caller promises.
+        let (piece, board) = unsafe { mobility(piece, board)? };
+        Ok(rules::trajectory_count(piece, from, to, &board))
+    })
 }
 
 /// One shortest trajectory: the one with this index, from 0, in the lexicographic order of the
@@ -88,13 +73,15 @@ unsafe fn count_among_obstacles(
 /// path[0] to path[l] become its squares, start and target included, and the rest of path stays
 /// as it was.
 ///
-/// An index at or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). So is
-/// every index where no sequence of moves leads to the target, since the count is 0: this
-/// function never returns CHESS_DISTANCE_UNREACHABLE. A square outside 0..63:
-/// CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). path is
-/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). path and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), whatever the index.
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). path is NULL: CHESS_DISTANCE_NULL_POINTER (-4). An index at
+/// or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
+/// overlap: CHESS_DISTANCE_OVERLAP (-7).
 /// cbindgen:ptrs-as-arrays=[[path;64]]
-// The caller promises: board is NULL or a board, path NULL or 64 bytes that the caller may write.
+///
+/// # Safety
+/// `board` is NULL or a board, `path` is NULL or 64 bytes that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_trajectory(
     piece: c_int,
@@ -105,23 +92,27 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     path: *mut u8,
 ) -> c_int {
     code(|| {
-        let (piece, from, to) = pair(piece, from, to)?;
-        let path = path.cast::<[u8; 64]>();
-        output(path)?;
-        let apart = apart(path, board);
-        // SAFETY: as the caller promises. The board is read before anything is written.
-        let board = unsafe { arguments::board(board) };
-        // An index out of range is nearer to zero than an overlap, and only a count tells it.
-        if apart.is_err() && index >= rules::trajectory_count(piece, from, to, &board) {
-            return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
+        let (from, to) = (square(from)?, square(to)?);
+        let piece = arguments::piece(piece)?;
+        present(path)?;
+        // SAFETY: as the caller promises.
+        let obstacles = unsafe { arguments::board(board) };
+        // SAFETY: as the caller promises.
+        let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
+        let path = path.map_err(|overlap| {
+            // An index out of range is nearer to zero, and only the count tells it.
+            let all = rules::trajectory_count(piece, from, to, &obstacles);
+            if all > 0 && index >= all {
+                Fault(CHESS_DISTANCE_OUT_OF_RANGE)
+            } else {
+                overlap
+            }
+        })?;
+        let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
+        match rules::visit_trajectory(piece, from, to, &obstacles, index, visit) {
+            Ok(length) => Ok(length as c_int),
+            Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
+            Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
         }
-        apart?;
-        // SAFETY: the caller promises 64 bytes, and the board is not read any more.
-        let path = unsafe { &mut *path };
-        rules::visit_trajectory(piece, from, to, &board, index, |ply, square| {
-            path[ply & 63] = square.index() as u8;
-        })
-        .map(|length| length as c_int)
-        .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
     })
 }

@@ -203,6 +203,9 @@ fuzz_target!(|input: Input| {
                 if count > 0 && !input.null_output {
                     assert_eq!(result >= 0, index < count);
                 }
+                if count == 0 {
+                    assert!(result < 0 && result != -6);
+                }
                 result
             }
             15 => {

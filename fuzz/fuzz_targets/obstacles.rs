@@ -109,7 +109,7 @@ fn check_trajectories(input: &Input, piece: Piece, board: &Board, oracle: &Oracl
             });
         assert_eq!(
             (length, &visited),
-            (Some(path.len() - 1), path),
+            (Ok(path.len() - 1), path),
             "index {index}"
         );
     }

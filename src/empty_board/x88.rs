@@ -55,16 +55,6 @@ impl DifferencePiece {
         }
     }
 
-    /// The piece with this number, 0 to 7, in the C interface.
-    #[must_use]
-    pub const fn from_code(code: i32) -> Option<Self> {
-        if 0 <= code && code < Self::ALL as i32 {
-            Some(Self(Piece::NAMED[code as usize]))
-        } else {
-            None
-        }
-    }
-
     /// The distance by a file and rank difference of -7 to 7 each, [`NONE`] where no moves lead,
     /// without the knight's corner rule and the double step.
     #[inline(always)]
@@ -150,12 +140,8 @@ mod tests {
 
     #[test]
     fn the_first_eight_pieces_have_tables_by_difference() {
-        for code in [i32::MIN, -1, 8, 10, 256, 511, i32::MAX] {
-            assert_eq!(DifferencePiece::from_code(code), None, "{code}");
-        }
         for (code, piece) in (0..).zip(Piece::NAMED) {
             let piece = DifferencePiece::new(piece);
-            assert_eq!(piece, DifferencePiece::from_code(code), "{code}");
             assert_eq!(piece.is_some(), code < 8, "{code}");
         }
     }

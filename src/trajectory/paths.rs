@@ -1,11 +1,88 @@
-//! One trajectory, and the iterator over all of them.
+//! One trajectory, by its index or as the next of all.
 
 use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Deref;
 
 use super::Trajectories;
-use crate::Square;
+use super::count::count_to_target;
+use super::layers::{Layers, trajectory_layers};
+use crate::moves::moves;
+use crate::table::filled;
+use crate::{Bitboard, Board, Piece, Square};
+
+/// Hands the squares of the index-th shortest trajectory, in lexicographic order of squares, to
+/// `visit`, from the start to the target, and returns its length in moves; the trajectories
+/// before it are not built.
+///
+/// # Errors
+/// No sequence of moves leads to the target, or the index is at or past the count: then nothing is
+/// visited.
+#[inline]
+pub fn visit_trajectory(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    board: &Board,
+    index: u64,
+    visit: impl FnMut(usize, Square),
+) -> Result<usize, TrajectoryError> {
+    let mut layers = filled(Bitboard::EMPTY);
+    let length = trajectory_layers(piece, from, to, board, &mut layers)
+        .ok_or(TrajectoryError::Unreachable)?;
+    visit_indexed(piece, board, &layers, length, index, visit).ok_or(TrajectoryError::Index)
+}
+
+/// The same once the layers are known; `None` for an index at or past the count.
+#[inline]
+pub(super) fn visit_indexed(
+    piece: Piece,
+    board: &Board,
+    layers: &Layers,
+    length: usize,
+    mut index: u64,
+    mut visit: impl FnMut(usize, Square),
+) -> Option<usize> {
+    let mut counts = filled(0);
+    count_to_target(piece, board, layers, length, &mut counts);
+    let mut reached = layers[0];
+    if index >= reached.first().map_or(0, |from| counts[from.index()]) {
+        return None;
+    }
+    for (ply, &layer) in layers.iter().enumerate().take(length + 1) {
+        for square in reached & layer {
+            let through = counts[square.index()];
+            if index < through {
+                visit(ply, square);
+                reached = moves(piece, Bitboard::of(square), board);
+                break;
+            }
+            index -= through;
+        }
+    }
+    Some(length)
+}
+
+/// Why there is no such trajectory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrajectoryError {
+    /// No sequence of moves leads to the target.
+    Unreachable,
+    /// The index is at or past the count.
+    Index,
+}
+
+impl fmt::Display for TrajectoryError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Unreachable => "no sequence of moves leads to the target",
+            Self::Index => "there are not that many trajectories",
+        })
+    }
+}
+
+impl core::error::Error for TrajectoryError {}
 
 /// The squares of one trajectory, from the start to the target; ordered as the squares are.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

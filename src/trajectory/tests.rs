@@ -1,7 +1,9 @@
 use std::string::ToString;
 use std::vec::Vec;
 
+use super::count::count_by_layers;
 use super::*;
+use crate::simd::{self, Motion};
 use crate::test_boards::{
     all_shortest_paths, assert_no_lost_text, pieces, random_board, random_square, rounds,
 };
@@ -128,6 +130,11 @@ fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board)
         assert_eq!(trajectory_layers(piece, from, to, board, &mut layers), None);
         assert_eq!(layers, [Bitboard(7); 64], "{label}");
         assert_eq!(paths.len(), 0, "{label}");
+        for index in [0, 1, u64::MAX] {
+            let visit = |_, _| panic!("a way to where none leads");
+            let visits = visit_trajectory(piece, from, to, board, index, visit);
+            assert_eq!(visits, Err(TrajectoryError::Unreachable), "{label}");
+        }
         return 0;
     };
     let length = trajectories.length();
@@ -156,7 +163,7 @@ fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board)
         let mut visited = Vec::new();
         let visit = |ply, square| visited.push((ply, square));
         let visits = visit_trajectory(piece, from, to, board, index, visit);
-        assert_eq!(visits, Some(length), "{label}");
+        assert_eq!(visits, Ok(length), "{label}");
         assert!(
             visited.into_iter().eq((0..).zip(path.iter().copied())),
             "{label}"
@@ -166,7 +173,8 @@ fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board)
     for past in [count, count + 1, u64::MAX] {
         assert_eq!(trajectories.get(past), None, "{label}");
         let visit = |_, _| panic!("an index past the count visits nothing");
-        assert_eq!(visit_trajectory(piece, from, to, board, past, visit), None);
+        let visits = visit_trajectory(piece, from, to, board, past, visit);
+        assert_eq!(visits, Err(TrajectoryError::Index), "{label}");
     }
     paths.len()
 }
@@ -216,4 +224,16 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
         [Some("a1 b1 c1"), Some("a1 b2 c1")].map(|way| way.map(Into::into))
     );
     assert_eq!([after(2), after(usize::MAX)], [None, None]);
+}
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let texts = [TrajectoryError::Unreachable, TrajectoryError::Index].map(|e| e.to_string());
+    assert_eq!(
+        texts,
+        [
+            "no sequence of moves leads to the target",
+            "there are not that many trajectories"
+        ]
+    );
 }

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance as rules;
 
-use crate::arguments::of_square;
+use super::of_square;
 
 /// King moves from sq to the nearest of d4, d5, e4, e5, 0..3.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).

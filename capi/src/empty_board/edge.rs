@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, SquareColor};
 
-use crate::arguments::of_square;
+use super::of_square;
 
 /// Steps from sq to the nearest edge of the board, 0..3, 0 on the edge.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use crate::arguments::of_pair;
+use super::of_pair;
 
 /// Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use crate::arguments::of_pair;
+use super::of_pair;
 use crate::tables::knight::KNIGHT_TABLE;
 
 /// Knight distance: knight moves from a to b on the empty board, 0..6, corners included.

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance as rules;
 
-use crate::arguments::of_pair;
+use super::of_pair;
 
 /// Manhattan distance: orthogonal steps from a to b on the empty board, 0..14.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).

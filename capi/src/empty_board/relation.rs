@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance as rules;
 
-use crate::arguments::of_pair;
+use super::of_pair;
 
 /// The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
 /// max * (max + 1) / 2 + min. Pairs of one class are equal up to reflections of the board.

@@ -4,7 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, DifferencePiece, Square};
 
-use crate::arguments::{of_pair, of_square};
+use super::{of_pair, of_square};
+use crate::arguments;
+use crate::piece::{CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_KING};
 use crate::result::{
     CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE, Fault, code, moves,
 };
@@ -35,6 +37,16 @@ fn x88_square(sq88: c_int) -> Result<Square, Fault> {
     rules::from_x88(sq88).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
 }
 
+/// A piece by its plain number: as leapers wazir and knight are not among those that have tables.
+fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
+    let plain = (CHESS_DISTANCE_KING..=CHESS_DISTANCE_BLACK_PAWN).contains(&code);
+    match arguments::piece(code)? {
+        piece if plain => DifferencePiece::new(piece),
+        _ => None,
+    }
+    .ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
+}
+
 /// Fewest moves of a piece from a to b on the empty board, for engines that number squares the
 /// 0x88 way: a and b are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to
 /// CHESS_DISTANCE_BLACK_PAWN (7), the answers those of chess_distance: a look-up by difference,
@@ -45,7 +57,7 @@ fn x88_square(sq88: c_int) -> Result<Square, Fault> {
 pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {
         let (a, b) = (x88_square(a)?, x88_square(b)?);
-        let piece = DifferencePiece::from_code(piece).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))?;
+        let piece = with_table(piece)?;
         Ok(moves(rules::distance_by_x88(piece, a, b)))
     })
 }

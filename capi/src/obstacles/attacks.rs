@@ -5,6 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{self as rules, Bitboard};
 
 use crate::arguments;
+use crate::result::squares;
 
 /// The squares that the pieces on from attack or defend. A line ends at the first occupied square,
 /// which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
@@ -14,8 +15,8 @@ use crate::arguments;
 /// on behind a king. The example at ChessDistanceBoard does it so.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
-    match arguments::piece(piece) {
-        Ok(piece) => rules::attacks(piece, Bitboard(from), Bitboard(occupied)).0,
-        Err(_) => 0,
-    }
+    squares(|| {
+        let piece = arguments::piece(piece)?;
+        Ok(rules::attacks(piece, Bitboard(from), Bitboard(occupied)))
+    })
 }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{DistanceMap, Graph};
 
 use super::onward::farthest;
-use crate::arguments::{self, apart, input, output, set};
+use crate::arguments::{self, Extent, input, output, present, set};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
@@ -53,11 +53,11 @@ pub unsafe extern "C" fn chess_distance_graph(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        let moves = moves.cast::<Graph>();
-        output(moves)?;
-        apart(moves, board)?;
-        // SAFETY: as the caller promises; that the board is not part of `moves` was checked.
-        let (board, moves) = unsafe { (arguments::board(board), &mut *moves) };
+        // SAFETY: as the caller promises.
+        let (moves, board) = unsafe {
+            let moves = output(moves.cast::<Graph>(), [Extent::one(board)])?;
+            (moves, arguments::board(board))
+        };
         moves.fill(piece, &board);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -76,11 +76,13 @@ pub unsafe extern "C" fn chess_distance_graph(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
     code(|| {
-        let (moves, out) = (moves.cast::<Graph>(), out.cast::<Graph>());
-        input(moves).and(output(out))?;
-        apart(out, moves)?;
-        // SAFETY: as the caller promises; that they share no byte was checked.
-        let (moves, out) = unsafe { (&*moves, &mut *out) };
+        let moves = moves.cast::<Graph>();
+        present(moves)?;
+        // SAFETY: as the caller promises.
+        let (out, moves) = unsafe {
+            let out = output(out.cast::<Graph>(), [Extent::one(moves)])?;
+            (out, input(moves)?)
+        };
         *out = moves.reverse();
         Ok(CHESS_DISTANCE_OK)
     })
@@ -104,12 +106,14 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        let (moves, out) = (moves.cast::<Graph>(), out.cast::<DistanceMap>());
-        input(moves).and(output(out))?;
+        let moves = moves.cast::<Graph>();
+        present(moves).and(present(out))?;
         let from = set(from)?;
-        apart(out, moves)?;
-        // SAFETY: as the caller promises; that they share no byte was checked.
-        let (moves, out) = unsafe { (&*moves, &mut *out) };
+        // SAFETY: as the caller promises.
+        let (out, moves) = unsafe {
+            let out = output(out.cast::<DistanceMap>(), [Extent::one(moves)])?;
+            (out, input(moves)?)
+        };
         Ok(c_int::from(moves.map_into(from, out)))
     })
 }
@@ -134,12 +138,14 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        let moves = moves.cast::<Graph>();
-        let (start, out) = (start.cast::<DistanceMap>(), out.cast::<DistanceMap>());
-        input(moves).and(input(start)).and(output(out))?;
-        apart(out, moves).and(apart(out, start))?;
-        // SAFETY: as the caller promises; that neither input is part of `out` was checked.
-        let (moves, start, out) = unsafe { (&*moves, &*start, &mut *out) };
+        let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
+        present(moves).and(present(start))?;
+        // SAFETY: as the caller promises.
+        let (out, moves, start) = unsafe {
+            let read = [Extent::one(moves), Extent::one(start)];
+            let out = output(out.cast::<DistanceMap>(), read)?;
+            (out, input(moves)?, input(start)?)
+        };
         farthest(moves.onward_into(start, out))
     })
 }
@@ -160,11 +166,13 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
     out: *mut [u8; 64],
 ) -> c_int {
     code(|| {
-        let (moves, out) = (moves.cast::<Graph>(), out.cast::<[[u8; 64]; 64]>());
-        input(moves).and(output(out))?;
-        apart(out, moves)?;
-        // SAFETY: as the caller promises; that they share no byte was checked.
-        let (moves, out) = unsafe { (&*moves, &mut *out) };
+        let moves = moves.cast::<Graph>();
+        present(moves)?;
+        // SAFETY: as the caller promises.
+        let (out, moves) = unsafe {
+            let out = output(out.cast::<[[u8; 64]; 64]>(), [Extent::one(moves)])?;
+            (out, input(moves)?)
+        };
         moves.matrix_into(out);
         Ok(CHESS_DISTANCE_OK)
     })

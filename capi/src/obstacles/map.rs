@@ -4,9 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-use crate::arguments::{self, apart, output, set};
+use crate::arguments::{self, Extent, output, present, set, square};
 use crate::board::ChessDistanceBoard;
-use crate::result::{Fault, code};
+use crate::result::code;
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
 /// CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
@@ -28,9 +28,14 @@ pub unsafe extern "C" fn chess_distance_map(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        let from = arguments::square(from)?;
+        let from = Bitboard::of(square(from)?);
+        let piece = arguments::piece(piece)?;
         // SAFETY: as the caller promises.
-        unsafe { set_map(piece, Ok(Bitboard::of(from)), board, out) }
+        let (out, board) = unsafe {
+            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
+            (out, arguments::board(board))
+        };
+        Ok(c_int::from(rules::map_into(piece, from, &board, out)))
     })
 }
 
@@ -52,24 +57,15 @@ pub unsafe extern "C" fn chess_distance_set_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: as the caller promises.
-    code(|| unsafe { set_map(piece, set(from), board, out) })
-}
-
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-unsafe fn set_map(
-    piece: c_int,
-    from: Result<Bitboard, Fault>,
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-) -> Result<c_int, Fault> {
-    let piece = arguments::piece(piece)?;
-    let out = out.cast::<DistanceMap>();
-    output(out)?;
-    let from = from?;
-    apart(out, board)?;
-    // SAFETY: as the caller promises; that the board is not part of `out` was checked.
-    let (board, out) = unsafe { (arguments::board(board), &mut *out) };
-    Ok(c_int::from(rules::map_into(piece, from, &board, out)))
+    code(|| {
+        let piece = arguments::piece(piece)?;
+        present(out)?;
+        let from = set(from)?;
+        // SAFETY: as the caller promises.
+        let (out, board) = unsafe {
+            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
+            (out, arguments::board(board))
+        };
+        Ok(c_int::from(rules::map_into(piece, from, &board, out)))
+    })
 }

@@ -4,9 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-use crate::arguments::{self, apart, output, set};
+use crate::arguments::{self, Extent, output, present, set, square};
 use crate::board::ChessDistanceBoard;
-use crate::result::{Fault, code};
+use crate::result::code;
 
 /// Fewest moves from every square to one: out[s] becomes the fewest moves from square s to the
 /// square, what chess_distance_path says for each, CHESS_DISTANCE_NONE (255) where no sequence of
@@ -33,9 +33,14 @@ pub unsafe extern "C" fn chess_distance_map_to(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        let to = arguments::square(to)?;
+        let to = Bitboard::of(square(to)?);
+        let piece = arguments::piece(piece)?;
         // SAFETY: as the caller promises.
-        unsafe { set_map_to(piece, Ok(Bitboard::of(to)), board, out) }
+        let (out, board) = unsafe {
+            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
+            (out, arguments::board(board))
+        };
+        Ok(c_int::from(rules::map_to_into(piece, to, &board, out)))
     })
 }
 
@@ -57,24 +62,15 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: as the caller promises.
-    code(|| unsafe { set_map_to(piece, set(to), board, out) })
-}
-
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-unsafe fn set_map_to(
-    piece: c_int,
-    to: Result<Bitboard, Fault>,
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-) -> Result<c_int, Fault> {
-    let piece = arguments::piece(piece)?;
-    let out = out.cast::<DistanceMap>();
-    output(out)?;
-    let to = to?;
-    apart(out, board)?;
-    // SAFETY: as the caller promises; that the board is not part of `out` was checked.
-    let (board, out) = unsafe { (arguments::board(board), &mut *out) };
-    Ok(c_int::from(rules::map_to_into(piece, to, &board, out)))
+    code(|| {
+        let piece = arguments::piece(piece)?;
+        present(out)?;
+        let to = set(to)?;
+        // SAFETY: as the caller promises.
+        let (out, board) = unsafe {
+            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
+            (out, arguments::board(board))
+        };
+        Ok(c_int::from(rules::map_to_into(piece, to, &board, out)))
+    })
 }

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance as rules;
 
-use crate::arguments::{self, apart, output};
+use crate::arguments::{self, Extent, output};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
@@ -26,11 +26,11 @@ pub unsafe extern "C" fn chess_distance_matrix(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        let out = out.cast::<[[u8; 64]; 64]>();
-        output(out)?;
-        apart(out, board)?;
-        // SAFETY: as the caller promises; that the board is not part of `out` was checked.
-        let (board, out) = unsafe { (arguments::board(board), &mut *out) };
+        // SAFETY: as the caller promises.
+        let (out, board) = unsafe {
+            let out = output(out.cast::<[[u8; 64]; 64]>(), [Extent::one(board)])?;
+            (out, arguments::board(board))
+        };
         rules::matrix_into(piece, &board, out);
         Ok(CHESS_DISTANCE_OK)
     })

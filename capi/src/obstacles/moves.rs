@@ -6,6 +6,7 @@ use chess_distance::{self as rules, Bitboard};
 
 use crate::arguments::mobility;
 use crate::board::ChessDistanceBoard;
+use crate::result::squares;
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,
 /// not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
@@ -18,9 +19,9 @@ pub unsafe extern "C" fn chess_distance_moves(
     from: u64,
     board: *const ChessDistanceBoard,
 ) -> u64 {
-    // SAFETY: as the caller promises.
-    match unsafe { mobility(piece, board) } {
-        Ok((piece, board)) => rules::moves(piece, Bitboard(from), &board).0,
-        Err(_) => 0,
-    }
+    squares(|| {
+        // SAFETY: as the caller promises.
+        let (piece, board) = unsafe { mobility(piece, board)? };
+        Ok(rules::moves(piece, Bitboard(from), &board))
+    })
 }

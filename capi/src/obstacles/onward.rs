@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, DistanceMap, OnwardError};
 
-use crate::arguments::{self, apart, input, output};
+use crate::arguments::{self, Extent, input, output, present};
 use crate::board::ChessDistanceBoard;
 use crate::result::{Answer, CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
@@ -51,11 +51,14 @@ pub unsafe extern "C" fn chess_distance_onward(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        let (start, out) = (start.cast::<DistanceMap>(), out.cast::<DistanceMap>());
-        input(start).and(output(out))?;
-        apart(out, start).and(apart(out, board))?;
-        // SAFETY: as the caller promises; that neither input is part of `out` was checked.
-        let (start, board, out) = unsafe { (&*start, arguments::board(board), &mut *out) };
+        let start = start.cast::<DistanceMap>();
+        present(start)?;
+        // SAFETY: as the caller promises.
+        let (out, start, board) = unsafe {
+            let read = [Extent::one(start), Extent::one(board)];
+            let out = output(out.cast::<DistanceMap>(), read)?;
+            (out, input(start)?, arguments::board(board))
+        };
         farthest(rules::onward_into(piece, start, &board, out))
     })
 }

@@ -2,15 +2,11 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Cpu, Square};
+use chess_distance::{self as rules, Cpu};
 
-use crate::arguments::{self, mobility, set};
+use crate::arguments::{self, mobility, set, square};
 use crate::board::ChessDistanceBoard;
-use crate::result::{Fault, code, moves};
-
-fn pair(from: c_int, to: c_int) -> Result<(Square, Square), Fault> {
-    Ok((arguments::square(from)?, arguments::square(to)?))
-}
+use crate::result::{code, moves};
 
 /// Fewest moves from one square to another.
 ///
@@ -29,7 +25,7 @@ pub unsafe extern "C" fn chess_distance_path(
     board: *const ChessDistanceBoard,
 ) -> c_int {
     code(|| {
-        let (from, to) = pair(from, to)?;
+        let (from, to) = (square(from)?, square(to)?);
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         Ok(moves(rules::path_with(
@@ -60,7 +56,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
     board: *const ChessDistanceBoard,
 ) -> c_int {
     code(|| {
-        let (from, to) = pair(from, to)?;
+        let (from, to) = (square(from)?, square(to)?);
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let reaches = |moves| rules::reaches_with(Cpu::detect(), piece, from, to, moves, &board);
@@ -85,9 +81,10 @@ pub unsafe extern "C" fn chess_distance_sets(
     board: *const ChessDistanceBoard,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
-        let (piece, board) = unsafe { mobility(piece, board)? };
+        let piece = arguments::piece(piece)?;
         let (from, to) = (set(from)?, set(to)?);
+        // SAFETY: as the caller promises.
+        let board = unsafe { arguments::board(board) };
         Ok(moves(rules::set_distance_with(
             Cpu::detect(),
             piece,

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, Board, Color, DistanceMap, Piece};
 
-use crate::arguments::{self, apart, output, set};
+use crate::arguments::{self, Extent, output, present, set};
 use crate::board::ChessDistanceBoard;
 use crate::result::{
     Answer, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
@@ -115,12 +115,13 @@ unsafe fn with_pawn(
 ) -> c_int {
     code(|| -> Answer {
         let color = color(piece)?;
-        let out = out.cast::<DistanceMap>();
-        output(out)?;
+        present(out)?;
         let (squares, captures) = (set(squares)?, count(captures)?);
-        apart(out, board)?;
-        // SAFETY: as the caller promises; that the board is not part of `out` was checked.
-        let (board, out) = unsafe { (arguments::board(board), &mut *out) };
+        // SAFETY: as the caller promises.
+        let (out, board) = unsafe {
+            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
+            (out, arguments::board(board))
+        };
         Ok(c_int::from(map(
             color,
             squares,

@@ -6,6 +6,7 @@ use chess_distance::{self as rules, Bitboard, Cpu};
 
 use crate::arguments::mobility;
 use crate::board::ChessDistanceBoard;
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, squares};
 
 /// The squares at most so many moves away from the nearest square of from; from itself for 0
 /// moves. A negative number of moves, no such piece: 0.
@@ -19,13 +20,18 @@ pub unsafe extern "C" fn chess_distance_within(
     moves: c_int,
     board: *const ChessDistanceBoard,
 ) -> u64 {
-    // SAFETY: as the caller promises.
-    match (unsafe { mobility(piece, board) }, u32::try_from(moves)) {
-        (Ok((piece, board)), Ok(moves)) => {
-            rules::within_with(Cpu::detect(), piece, Bitboard(from), moves, &board).0
-        }
-        _ => 0,
-    }
+    squares(|| {
+        // SAFETY: as the caller promises.
+        let (piece, board) = unsafe { mobility(piece, board)? };
+        let moves = level(moves)?;
+        Ok(rules::within_with(
+            Cpu::detect(),
+            piece,
+            Bitboard(from),
+            moves,
+            &board,
+        ))
+    })
 }
 
 /// The squares exactly so many moves away from the nearest square of from; from itself for 0
@@ -40,11 +46,20 @@ pub unsafe extern "C" fn chess_distance_ring(
     moves: c_int,
     board: *const ChessDistanceBoard,
 ) -> u64 {
-    // SAFETY: as the caller promises.
-    match (unsafe { mobility(piece, board) }, u32::try_from(moves)) {
-        (Ok((piece, board)), Ok(moves)) => {
-            rules::ring_with(Cpu::detect(), piece, Bitboard(from), moves, &board).0
-        }
-        _ => 0,
-    }
+    squares(|| {
+        // SAFETY: as the caller promises.
+        let (piece, board) = unsafe { mobility(piece, board)? };
+        let moves = level(moves)?;
+        Ok(rules::ring_with(
+            Cpu::detect(),
+            piece,
+            Bitboard(from),
+            moves,
+            &board,
+        ))
+    })
+}
+
+fn level(moves: c_int) -> Result<u32, Fault> {
+    u32::try_from(moves).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))
 }

@@ -67,7 +67,7 @@ const fn rook_moves(from: Square) -> u64 {
     0x0101_0101_0101_0101 << file ^ 0xff << (8 * rank)
 }
 
-/// [`trajectory_count`](super::trajectory_count) on the empty board: looked up, but for leapers
+/// [`trajectory_count`](crate::trajectory_count) on the empty board: looked up, but for leapers
 /// and archbishop, chancellor and amazon.
 #[must_use]
 pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u64 {
@@ -184,7 +184,7 @@ const _: () = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trajectory::count_by_layers;
+    use crate::trajectory::count::count_by_layers;
 
     #[test]
     fn tables_are_what_the_definitions_give_at_run_time() {

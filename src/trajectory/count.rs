@@ -1,0 +1,66 @@
+//! How many shortest trajectories there are.
+
+mod empty_board;
+
+use super::layers::{Layers, trajectory_layers};
+use crate::moves::moves;
+use crate::simd::{self, Motion};
+use crate::table::filled;
+use crate::{Bitboard, Board, Piece, Square};
+
+pub use empty_board::empty_board_trajectory_count;
+
+/// Enters the number of shortest trajectories from each square of the layers to the target.
+pub(super) fn count_to_target(
+    piece: Piece,
+    board: &Board,
+    layers: &Layers,
+    length: usize,
+    counts: &mut [u64; 64],
+) {
+    for to in layers[length & 63] {
+        counts[to.index()] = 1;
+    }
+    for ply in (0..length & 63).rev() {
+        for square in layers[ply] {
+            let next = moves(piece, Bitboard::of(square), board) & layers[ply + 1];
+            counts[square.index()] = next.into_iter().map(|square| counts[square.index()]).sum();
+        }
+    }
+}
+
+/// The exact number of shortest trajectories, 0 if no sequence of moves leads to the target.
+///
+/// ```
+/// use chess_distance::{trajectory_count, Board, Piece, Square};
+/// let (f6, h1): (Square, Square) = ("f6".parse()?, "h1".parse()?);
+/// assert_eq!(trajectory_count(Piece::King, f6, h1, &Board::EMPTY), 25);
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    if *board == Board::EMPTY {
+        empty_board_trajectory_count(piece, from, to)
+    } else {
+        among_obstacles(piece, from, to, board)
+    }
+}
+
+/// The count on a board that is not known to be empty.
+fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    Motion::of(piece)
+        .and_then(|motion| simd::trajectory_count(motion, from, to, board.enterable(piece)))
+        .unwrap_or_else(|| count_by_layers(piece, from, to, board))
+}
+
+/// The definition of the count, and the measure of everything that makes it faster.
+pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    let mut layers = filled(Bitboard::EMPTY);
+    let Some(length) = trajectory_layers(piece, from, to, board, &mut layers) else {
+        return 0;
+    };
+    let mut counts = filled(0);
+    count_to_target(piece, board, &layers, length, &mut counts);
+    counts[from.index()]
+}
