@@ -258,7 +258,7 @@ typedef struct ChessDistanceBoard {
  * The squares that a piece reaches in exactly one move from any square of from. These are moves,
  * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
  */
-uint64_t chess_distance_moves(int piece, uint64_t from, const struct ChessDistanceBoard *board);
+uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board);
 
 /**
  * Fewest moves from one square to every square: out[s] becomes the distance of square s,
@@ -271,7 +271,7 @@ uint64_t chess_distance_moves(int piece, uint64_t from, const struct ChessDistan
  */
 int chess_distance_map(int piece,
                        int from,
-                       const struct ChessDistanceBoard *board,
+                       const ChessDistanceBoard *board,
                        uint8_t out[64]);
 
 /**
@@ -284,7 +284,7 @@ int chess_distance_map(int piece,
  */
 int chess_distance_set_map(int piece,
                            uint64_t from,
-                           const struct ChessDistanceBoard *board,
+                           const ChessDistanceBoard *board,
                            uint8_t out[64]);
 #endif
 
@@ -295,7 +295,7 @@ int chess_distance_set_map(int piece,
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
-int chess_distance_matrix(int piece, const struct ChessDistanceBoard *board, uint8_t out[64][64]);
+int chess_distance_matrix(int piece, const ChessDistanceBoard *board, uint8_t out[64][64]);
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
@@ -306,7 +306,7 @@ int chess_distance_matrix(int piece, const struct ChessDistanceBoard *board, uin
  * these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
  * chess_distance_reaches.
  */
-int chess_distance_path(int piece, int from, int to, const struct ChessDistanceBoard *board);
+int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board);
 
 /**
  * Whether a piece gets from one square to another in at most so many moves: 1 or 0. For a
@@ -320,7 +320,7 @@ int chess_distance_reaches(int piece,
                            int from,
                            int to,
                            int moves,
-                           const struct ChessDistanceBoard *board);
+                           const ChessDistanceBoard *board);
 
 /**
  * Fewest moves from any square of one set to any square of another; 0 where the sets share a
@@ -333,7 +333,7 @@ int chess_distance_reaches(int piece,
 int chess_distance_sets(int piece,
                         uint64_t from,
                         uint64_t to,
-                        const struct ChessDistanceBoard *board);
+                        const ChessDistanceBoard *board);
 
 /**
  * The squares at most so many moves away from the nearest square of from; from itself for 0
@@ -342,7 +342,7 @@ int chess_distance_sets(int piece,
 uint64_t chess_distance_within(int piece,
                                uint64_t from,
                                int moves,
-                               const struct ChessDistanceBoard *board);
+                               const ChessDistanceBoard *board);
 
 /**
  * The squares exactly so many moves away from the nearest square of from; from itself for 0
@@ -351,7 +351,7 @@ uint64_t chess_distance_within(int piece,
 uint64_t chess_distance_ring(int piece,
                              uint64_t from,
                              int moves,
-                             const struct ChessDistanceBoard *board);
+                             const ChessDistanceBoard *board);
 
 /**
  * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
@@ -379,7 +379,7 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  */
 int chess_distance_map_to(int piece,
                           int to,
-                          const struct ChessDistanceBoard *board,
+                          const ChessDistanceBoard *board,
                           uint8_t out[64]);
 
 /**
@@ -392,7 +392,7 @@ int chess_distance_map_to(int piece,
  */
 int chess_distance_set_map_to(int piece,
                               uint64_t to,
-                              const struct ChessDistanceBoard *board,
+                              const ChessDistanceBoard *board,
                               uint8_t out[64]);
 
 /**
@@ -409,7 +409,7 @@ int chess_distance_set_map_to(int piece,
  *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
  *     (queen[60] is 3, queen[8] is 5)
  *
- * To a square and from there on is a second leg with a single start; a castling is a start on g1.
+ * A way over a given square is a second leg with one start. A castled king starts on g1.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
@@ -418,7 +418,7 @@ int chess_distance_set_map_to(int piece,
  */
 int chess_distance_onward(int piece,
                           const uint8_t start[64],
-                          const struct ChessDistanceBoard *board,
+                          const ChessDistanceBoard *board,
                           uint8_t out[64]);
 
 /**
@@ -433,8 +433,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A free move from c3 to f6 that may be made again and again, a portal: who enters c3 may
- *     as well come out on f6, and c3 leads where f6 leads. A search from c3 starts from both.)
+ *     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
+ *     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -455,7 +455,7 @@ int chess_distance_onward(int piece,
  * (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_graph(int piece,
-                         const struct ChessDistanceBoard *board,
+                         const ChessDistanceBoard *board,
                          uint64_t moves[64]);
 
 /**
@@ -522,7 +522,7 @@ int chess_distance_pawn_map(int piece,
                             uint64_t from,
                             uint64_t prey,
                             int captures,
-                            const struct ChessDistanceBoard *board,
+                            const ChessDistanceBoard *board,
                             uint8_t out[64]);
 
 /**
@@ -534,7 +534,7 @@ int chess_distance_pawn_map_to(int piece,
                                uint64_t to,
                                uint64_t prey,
                                int captures,
-                               const struct ChessDistanceBoard *board,
+                               const ChessDistanceBoard *board,
                                uint8_t out[64]);
 #endif
 
@@ -628,7 +628,7 @@ int chess_distance_territory(int piece1,
                              int piece2,
                              uint64_t set2,
                              const ChessDistanceBoard *board2,
-                             struct ChessDistanceTerritory *out);
+                             ChessDistanceTerritory *out);
 
 /**
  * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
@@ -751,7 +751,7 @@ typedef struct ChessDistanceColumns {
 int chess_distance_path_batch(int piece,
                               const uint64_t *from,
                               const uint64_t *to,
-                              const struct ChessDistanceColumns *boards,
+                              const ChessDistanceColumns *boards,
                               uint8_t *out,
                               size_t n);
 
@@ -777,7 +777,7 @@ int chess_distance_path_batch(int piece,
  */
 int chess_distance_map_batch(int piece,
                              const uint64_t *from,
-                             const struct ChessDistanceColumns *boards,
+                             const ChessDistanceColumns *boards,
                              uint8_t (*out)[64],
                              size_t n);
 
@@ -798,10 +798,10 @@ int chess_distance_map_batch(int piece,
  */
 int chess_distance_territory_batch(int piece1,
                                    const uint64_t *set1,
-                                   const struct ChessDistanceColumns *boards1,
+                                   const ChessDistanceColumns *boards1,
                                    int piece2,
                                    const uint64_t *set2,
-                                   const struct ChessDistanceColumns *boards2,
+                                   const ChessDistanceColumns *boards2,
                                    uint64_t *first,
                                    uint64_t *second,
                                    uint64_t *tied,

@@ -508,7 +508,7 @@ int chess_distance(int piece, int a, int b);
  * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
  */
 CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_moves(int piece, uint64_t from, const struct ChessDistanceBoard *board);
+uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board);
 
 /**
  * Fewest moves from one square to every square: out[s] becomes the distance of square s,
@@ -522,7 +522,7 @@ uint64_t chess_distance_moves(int piece, uint64_t from, const struct ChessDistan
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_map(int piece,
                        int from,
-                       const struct ChessDistanceBoard *board,
+                       const ChessDistanceBoard *board,
                        uint8_t out[64]);
 
 /**
@@ -536,7 +536,7 @@ int chess_distance_map(int piece,
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map(int piece,
                            uint64_t from,
-                           const struct ChessDistanceBoard *board,
+                           const ChessDistanceBoard *board,
                            uint8_t out[64]);
 
 /**
@@ -548,7 +548,7 @@ int chess_distance_set_map(int piece,
  * chess_distance_reaches.
  */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_path(int piece, int from, int to, const struct ChessDistanceBoard *board);
+int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board);
 
 /**
  * Whether a piece gets from one square to another in at most so many moves: 1 or 0. For a
@@ -563,7 +563,7 @@ int chess_distance_reaches(int piece,
                            int from,
                            int to,
                            int moves,
-                           const struct ChessDistanceBoard *board);
+                           const ChessDistanceBoard *board);
 
 /**
  * Fewest moves from any square of one set to any square of another; 0 where the sets share a
@@ -577,7 +577,7 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_sets(int piece,
                         uint64_t from,
                         uint64_t to,
-                        const struct ChessDistanceBoard *board);
+                        const ChessDistanceBoard *board);
 
 /**
  * The squares at most so many moves away from the nearest square of from; from itself for 0
@@ -587,7 +587,7 @@ CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_within(int piece,
                                uint64_t from,
                                int moves,
-                               const struct ChessDistanceBoard *board);
+                               const ChessDistanceBoard *board);
 
 /**
  * The squares exactly so many moves away from the nearest square of from; from itself for 0
@@ -597,7 +597,7 @@ CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_ring(int piece,
                              uint64_t from,
                              int moves,
-                             const struct ChessDistanceBoard *board);
+                             const ChessDistanceBoard *board);
 
 /**
  * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
@@ -627,7 +627,7 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_map_to(int piece,
                           int to,
-                          const struct ChessDistanceBoard *board,
+                          const ChessDistanceBoard *board,
                           uint8_t out[64]);
 
 /**
@@ -641,7 +641,7 @@ int chess_distance_map_to(int piece,
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece,
                               uint64_t to,
-                              const struct ChessDistanceBoard *board,
+                              const ChessDistanceBoard *board,
                               uint8_t out[64]);
 
 /**
@@ -658,7 +658,7 @@ int chess_distance_set_map_to(int piece,
  *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
  *     (queen[60] is 3, queen[8] is 5)
  *
- * To a square and from there on is a second leg with a single start; a castling is a start on g1.
+ * A way over a given square is a second leg with one start. A castled king starts on g1.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
@@ -668,7 +668,7 @@ int chess_distance_set_map_to(int piece,
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_onward(int piece,
                           const uint8_t start[64],
-                          const struct ChessDistanceBoard *board,
+                          const ChessDistanceBoard *board,
                           uint8_t out[64]);
 
 /**
@@ -683,8 +683,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A free move from c3 to f6 that may be made again and again, a portal: who enters c3 may
- *     as well come out on f6, and c3 leads where f6 leads. A search from c3 starts from both.)
+ *     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
+ *     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -706,7 +706,7 @@ int chess_distance_onward(int piece,
  */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph(int piece,
-                         const struct ChessDistanceBoard *board,
+                         const ChessDistanceBoard *board,
                          uint64_t moves[64]);
 
 /**
@@ -766,7 +766,7 @@ int chess_distance_pawn_map(int piece,
                             uint64_t from,
                             uint64_t prey,
                             int captures,
-                            const struct ChessDistanceBoard *board,
+                            const ChessDistanceBoard *board,
                             uint8_t out[64]);
 
 /**
@@ -779,7 +779,7 @@ int chess_distance_pawn_map_to(int piece,
                                uint64_t to,
                                uint64_t prey,
                                int captures,
-                               const struct ChessDistanceBoard *board,
+                               const ChessDistanceBoard *board,
                                uint8_t out[64]);
 
 
@@ -859,7 +859,7 @@ int chess_distance_territory(int piece1,
                              int piece2,
                              uint64_t set2,
                              const ChessDistanceBoard *board2,
-                             struct ChessDistanceTerritory *out);
+                             ChessDistanceTerritory *out);
 
 /**
  * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
@@ -1111,45 +1111,45 @@ CHESS_DISTANCE_INLINE_FUNCTION int distance(int piece, A_ a, B_ b)
     return chess_distance(piece, square_number(a), square_number(b));
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t moves(int piece, uint64_t from, const struct ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t moves(int piece, uint64_t from, const ChessDistanceBoard *board)
 {
     return chess_distance_moves(piece, from, board);
 }
 
 template <class From_>
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int map(int piece, From_ from, const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int map(int piece, From_ from, const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_map(piece, square_number(from), board, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int set_map(int piece, uint64_t from, const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int set_map(int piece, uint64_t from, const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_set_map(piece, from, board, out);
 }
 
 template <class From_, class To_>
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int path(int piece, From_ from, To_ to, const struct ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int path(int piece, From_ from, To_ to, const ChessDistanceBoard *board)
 {
     return chess_distance_path(piece, square_number(from), square_number(to), board);
 }
 
 template <class From_, class To_>
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int reaches(int piece, From_ from, To_ to, int moves, const struct ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int reaches(int piece, From_ from, To_ to, int moves, const ChessDistanceBoard *board)
 {
     return chess_distance_reaches(piece, square_number(from), square_number(to), moves, board);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int sets(int piece, uint64_t from, uint64_t to, const struct ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int sets(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
 {
     return chess_distance_sets(piece, from, to, board);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t within(int piece, uint64_t from, int moves, const struct ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t within(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
 {
     return chess_distance_within(piece, from, moves, board);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t ring(int piece, uint64_t from, int moves, const struct ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t ring(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
 {
     return chess_distance_ring(piece, from, moves, board);
 }
@@ -1160,22 +1160,22 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t attacks(int p
 }
 
 template <class To_>
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int map_to(int piece, To_ to, const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int map_to(int piece, To_ to, const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_map_to(piece, square_number(to), board, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int set_map_to(int piece, uint64_t to, const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_set_map_to(piece, to, board, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int onward(int piece, const uint8_t start[64], const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int onward(int piece, const uint8_t start[64], const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_onward(piece, start, board, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph(int piece, const struct ChessDistanceBoard *board, uint64_t moves[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64])
 {
     return chess_distance_graph(piece, board, moves);
 }
@@ -1195,12 +1195,12 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int graph_onward(const
     return chess_distance_graph_onward(moves, start, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int pawn_map(int piece, uint64_t from, uint64_t prey, int captures, const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int pawn_map(int piece, uint64_t from, uint64_t prey, int captures, const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_pawn_map(piece, from, prey, captures, board, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int pawn_map_to(int piece, uint64_t to, uint64_t prey, int captures, const struct ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int pawn_map_to(int piece, uint64_t to, uint64_t prey, int captures, const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_pawn_map_to(piece, to, prey, captures, board, out);
 }
@@ -1223,7 +1223,7 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int trajectory(int pie
     return chess_distance_trajectory(piece, square_number(from), square_number(to), board, index, path);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int piece2, uint64_t set2, const ChessDistanceBoard *board2, struct ChessDistanceTerritory *out)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH int territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int piece2, uint64_t set2, const ChessDistanceBoard *board2, ChessDistanceTerritory *out)
 {
     return chess_distance_territory(piece1, set1, board1, piece2, set2, board2, out);
 }

@@ -112,7 +112,7 @@ fn item(text: &str) -> Item {
     let end = lines.iter().take_while(|line| is_comment(line)).count();
     let (comment, declaration) = lines.split_at(end);
     // Fields have comments of their own.
-    let declaration = declaration
+    let declaration: String = declaration
         .chunk_by(|above, below| is_comment(above) == is_comment(below))
         .map(|lines| {
             if is_comment(&lines[0]) {
@@ -122,6 +122,11 @@ fn item(text: &str) -> Item {
             }
         })
         .collect();
+    // cbindgen writes the tag where it has met the type, and the type alone elsewhere.
+    let declaration = match declaration.strip_prefix("typedef ") {
+        Some(_) => declaration,
+        None => declaration.replace("struct ", ""),
+    };
     Item {
         comment: block_comment(comment),
         declaration,

@@ -20,8 +20,8 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 ///     int s;
 ///     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
 ///
-///     (A free move from c3 to f6 that may be made again and again, a portal: who enters c3 may
-///     as well come out on f6, and c3 leads where f6 leads. A search from c3 starts from both.)
+///     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
+///     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
 ///     for (s = 0; s < 64; ++s)
 ///         if (moves[s] >> 18 & 1)
 ///             moves[s] |= (uint64_t)1 << 45;

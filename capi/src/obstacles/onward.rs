@@ -30,7 +30,7 @@ pub(super) fn farthest(result: Result<u8, OnwardError>) -> Answer {
 ///     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
 ///     (queen[60] is 3, queen[8] is 5)
 ///
-/// To a square and from there on is a second leg with a single start; a castling is a start on g1.
+/// A way over a given square is a second leg with one start. A castled king starts on g1.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
