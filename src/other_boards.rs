@@ -8,6 +8,7 @@ mod by_difference;
 mod search;
 mod squares;
 
+use by_difference::{Pattern, Row};
 use search::search;
 
 /// The size of a board, 1 to 16 files and 1 to 16 ranks. Its squares are numbered rank by rank
@@ -32,11 +33,6 @@ impl BoardSize {
     pub const CHESS: Self = Self {
         last_file: 7,
         last_rank: 7,
-    };
-
-    const LARGEST: Self = Self {
-        last_file: 15,
-        last_rank: 15,
     };
 
     /// `None` where a side is outside 1..=16.
@@ -97,9 +93,15 @@ impl BoardSize {
             });
         }
         let (file, rank) = (from % self.files(), from / self.files());
-        match by_difference::pattern(piece) {
-            Some(pattern) => self.write(by_difference::map(&pattern, file, rank), out),
-            None => self.write(search(piece, self, file, rank).into_iter(), out),
+        if by_difference::is_known(piece) {
+            let mut pattern: Pattern = [Row::blank(); 32];
+            by_difference::fill(&mut pattern, piece);
+            self.write(by_difference::map(&pattern, file, rank), out);
+        } else {
+            let found = search(piece, self, file, rank);
+            for rank in 0..self.ranks() {
+                self.write_rank(&found.rank(rank), rank, out);
+            }
         }
         Ok(())
     }
@@ -116,7 +118,9 @@ impl BoardSize {
                 expected: squares * squares,
             });
         }
-        if let Some(pattern) = by_difference::pattern(piece) {
+        if by_difference::is_known(piece) {
+            let mut pattern: Pattern = [Row::blank(); 32];
+            by_difference::fill(&mut pattern, piece);
             let mut rest = out;
             for rank in 0..self.ranks() {
                 for file in 0..self.files() {
@@ -142,14 +146,15 @@ impl BoardSize {
         let searched = if pawn { ranks } else { ranks.div_ceil(2) };
         for rank in 0..searched {
             for file in 0..files.div_ceil(2) {
-                let map = search(piece, self, file, rank);
-                let mirrored = map.map(|row| self.mirrored(row));
-                let last_rank = ranks - 1 - rank;
-                for (map, file) in [(&map, file), (&mirrored, files - 1 - file)] {
-                    self.write(map.iter().copied(), self.map_of(file, rank, out));
-                    if !pawn {
-                        let from_above = map.iter().take(ranks).rev().copied();
-                        self.write(from_above, self.map_of(file, last_rank, out));
+                let found = search(piece, self, file, rank);
+                for to in 0..ranks {
+                    let row = found.rank(to);
+                    for (row, file) in [(row, file), (self.mirrored(row), files - 1 - file)] {
+                        self.write_rank(&row, to, self.map_of(file, rank, out));
+                        if !pawn {
+                            let (from, to) = (ranks - 1 - rank, ranks - 1 - to);
+                            self.write_rank(&row, to, self.map_of(file, from, out));
+                        }
                     }
                 }
             }
@@ -179,6 +184,16 @@ impl BoardSize {
             .get_mut(from * self.squares()..)
             .and_then(|rest| rest.get_mut(..self.squares()))
             .unwrap_or_default()
+    }
+
+    /// Writes one rank of a map.
+    #[inline(always)]
+    fn write_rank(self, row: &[u8; 16], rank: usize, map: &mut [u8]) {
+        let place = map.get_mut(rank * self.files()..).unwrap_or_default();
+        match place.first_chunk_mut() {
+            Some(place) if self.files() == 16 => *place = *row,
+            _ => write_few(row, self.files(), place),
+        }
     }
 
     /// Writes a map whose ranks have 16 bytes each, of which the board has as many as files.

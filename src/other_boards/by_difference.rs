@@ -1,30 +1,70 @@
 //! Pieces whose distance depends on the difference of the squares alone, whatever the board: every
 //! row of their table is cut out of one pattern.
 
-use super::BoardSize;
-use super::search::{Map, search};
+use core::hint::black_box;
+
 use crate::Piece;
 
 /// Distances by the difference of the squares: 15 more than that of the files is the index in a
 /// row, 15 more than that of the ranks the index of the row. The 32nd of both is not used.
-///
-/// Aligned, so that what is cut out of a row lies in one line of the cache.
-#[repr(align(64))]
-pub(super) struct Pattern([[u8; 32]; 32]);
+pub(super) type Pattern = [Row; 32];
 
-/// `None` for a piece whose distance depends on more.
+/// Aligned, so that what is cut out of a row lies in one line of the cache.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+pub(super) struct Row([u8; 32]);
+
+impl Row {
+    /// A row to be filled, of bytes that the compiler does not know: a pattern of zeros would be
+    /// made by a call of memset, which needs a C library.
+    #[inline(always)]
+    pub(super) fn blank() -> Self {
+        Self(black_box([0; 32]))
+    }
+}
+
+/// Whether the distance of a piece depends on no more.
 ///
 /// A king, a wazir, and all that moves as a rook have a shortest way that stays within the
 /// rectangle between the two squares.
-pub(super) fn pattern(piece: Piece) -> Option<Pattern> {
-    Some(match piece {
-        Piece::King => by(u8::max),
-        Piece::Wazir => by(|files, ranks| files + ranks),
-        Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon => {
-            from_corner(&search(piece, BoardSize::LARGEST, 0, 0))
+pub(super) const fn is_known(piece: Piece) -> bool {
+    matches!(
+        piece,
+        Piece::King | Piece::Wazir | Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon
+    )
+}
+
+/// Enters the pattern of such a piece where it stays: to move it would be a call of memcpy.
+#[inline(always)]
+pub(super) fn fill(pattern: &mut Pattern, piece: Piece) {
+    for (row, &ranks) in pattern.iter_mut().zip(&STEPS) {
+        row.0 = by_files(piece, ranks);
+    }
+}
+
+/// A row of the pattern, so many ranks away.
+#[inline(always)]
+fn by_files(piece: Piece, ranks: u8) -> [u8; 32] {
+    match piece {
+        Piece::King => STEPS.map(|files| files.max(ranks)),
+        Piece::Wazir => STEPS.map(|files| files + ranks),
+        _ => {
+            let diagonal = matches!(piece, Piece::Queen | Piece::Amazon);
+            let knight = matches!(piece, Piece::Chancellor | Piece::Amazon);
+            // What moves as a rook gets everywhere in two moves.
+            STEPS.map(|files| {
+                let one = (files == 0)
+                    | (ranks == 0)
+                    | (diagonal & (files == ranks))
+                    | (knight & (files * ranks == 2));
+                if files | ranks == 0 {
+                    0
+                } else {
+                    2 - u8::from(one)
+                }
+            })
         }
-        _ => return None,
-    })
+    }
 }
 
 /// Entry i is the distance from 15 to i.
@@ -38,27 +78,15 @@ const STEPS: [u8; 32] = {
     steps
 };
 
-#[inline(always)]
-fn by(distance: impl Fn(u8, u8) -> u8) -> Pattern {
-    Pattern(STEPS.map(|ranks| STEPS.map(|files| distance(files, ranks))))
-}
-
-/// The corner's map has every difference.
-fn from_corner(map: &Map) -> Pattern {
-    by(|files, ranks| map[(ranks & 15) as usize][(files & 15) as usize])
-}
-
 /// The distances from one square.
 #[inline(always)]
 pub(super) fn map(pattern: &Pattern, file: usize, rank: usize) -> impl Iterator<Item = [u8; 16]> {
     let (first_file, first_rank) = ((15 - file) & 15, (15 - rank) & 15);
-    pattern.0[first_rank..first_rank + 16]
-        .iter()
-        .map(move |row| {
-            let mut cut = [0; 16];
-            for (byte, &distance) in cut.iter_mut().zip(&row[first_file..first_file + 16]) {
-                *byte = distance;
-            }
-            cut
-        })
+    pattern[first_rank..first_rank + 16].iter().map(move |row| {
+        let mut cut = [0; 16];
+        for (byte, &distance) in cut.iter_mut().zip(&row.0[first_file..first_file + 16]) {
+            *byte = distance;
+        }
+        cut
+    })
 }
