@@ -1,5 +1,7 @@
 //! 16-byte registers: NEON, which every 64-bit ARM processor for which this is compiled has.
 
+pub(super) mod words;
+
 use core::arch::aarch64::*;
 
 use crate::simd::lanes::{Lanes, operations};
@@ -83,6 +85,13 @@ impl Lanes for Bytes16 {
     fn largest(self) -> u8 {
         // SAFETY: the processor has NEON.
         unsafe { vmaxvq_u8(self.0) }
+    }
+
+    #[inline(always)]
+    fn none_for_15(self, (): ()) -> Self {
+        const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
+        // SAFETY: the processor has NEON; the constant has 16 bytes.
+        unsafe { Self(vqtbl1q_u8(vld1q_u8(BYTES.as_ptr()), self.0)) }
     }
 
     #[inline(always)]

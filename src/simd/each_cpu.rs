@@ -45,6 +45,8 @@ macro_rules! for_each_cpu {
                 let $words = $proof;
                 $kernel
             }
+            // Its room on the stack is not for those who do not call it.
+            #[inline(never)]
             #[allow(unused_variables)]
             fn plain($proof: (), $($argument: $type),*) -> $result {
                 #[cfg(target_arch = "x86_64")]
@@ -56,8 +58,16 @@ macro_rules! for_each_cpu {
                 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
                 #[allow(dead_code)]
                 type $bytes = $crate::simd::portable::Words;
+                #[cfg(target_arch = "aarch64")]
+                #[allow(dead_code)]
+                type $two = $crate::simd::aarch64::words::Two;
+                #[cfg(target_arch = "aarch64")]
+                #[allow(dead_code)]
+                type $four = $crate::simd::aarch64::words::Four;
+                #[cfg(not(target_arch = "aarch64"))]
                 #[allow(dead_code)]
                 type $two = $crate::simd::words::Scalar<2>;
+                #[cfg(not(target_arch = "aarch64"))]
                 #[allow(dead_code)]
                 type $four = $crate::simd::words::Scalar<4>;
                 let $words = $proof;

@@ -9,6 +9,8 @@
 //! slide is a recurrence along the registers or the bits. For registers shorter than 64 bytes the
 //! targets come in parts.
 
+use core::hint::black_box;
+
 use super::each_cpu::for_each_cpu;
 use super::lanes::Lanes;
 use super::slides::Sets;
@@ -57,6 +59,20 @@ fn files<V: Lanes>(proof: V::Proof, set: u64) -> Files<V> {
 /// The highest distance that four bits can say stands for none.
 const NONE: usize = 15;
 
+/// Eight levels at a time, or four in the widest registers: a call has 8 KB of stack.
+#[inline(always)]
+fn fill_by_width<V: Lanes, M: Moves<V>>(
+    proof: V::Proof,
+    moves: &M,
+    maps: &mut [[u8; 64]; 64],
+) -> bool {
+    if V::BYTES == 64 {
+        fill::<V, M, 4>(proof, moves, maps)
+    } else {
+        fill::<V, M, 8>(proof, moves, maps)
+    }
+}
+
 /// Fills the maps, `N` levels at a time: 4 or 8. `false` where some distance is 15 or more, and
 /// the maps are not to be used.
 #[inline(always)]
@@ -65,7 +81,8 @@ fn fill<V: Lanes, M: Moves<V>, const N: usize>(
     moves: &M,
     maps: &mut [[u8; 64]; 64],
 ) -> bool {
-    let zero = V::splat(proof, 0);
+    // Arrays of a known constant would be cleared by a call of memset.
+    let zero = V::splat(proof, black_box(0));
     let mut part = 0;
     while part < V::PARTS {
         let mut levels = [[zero; 8]; N];
@@ -101,8 +118,9 @@ fn fill<V: Lanes, M: Moves<V>, const N: usize>(
             for (file, planes) in planes.iter_mut().enumerate() {
                 *planes = add(planes, &levels, rounds, file);
             }
-            let last = levels[N - 1];
-            moves.level(&last, &mut levels[0]);
+            if let [first, .., last] = levels.as_mut_slice() {
+                moves.level(last, first);
+            }
         }
         // The bits are parities of the levels that lack a target. Here those that have it are
         // counted: the same but for the number of levels.
@@ -314,9 +332,9 @@ struct Slides<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
     jumps: Jumps<V>,
     /// The squares that a slide passes.
     free: Files<V>,
-    /// The squares that it passes downward after one, two and four ranks: without the highest
-    /// ranks, where a shift brings in the bits of the byte beside.
-    down: [Files<V>; 3],
+    /// The squares that it passes downward after one and two ranks: without the highest ranks,
+    /// where a shift brings in the bits of the byte beside.
+    down: [Files<V>; 2],
 }
 
 impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Slides<V, ORTHOGONAL, DIAGONAL> {
@@ -324,11 +342,10 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Slides<V, ORTHOGONA
     fn new(proof: V::Proof, enterable: u64, free: u64) -> Self {
         let one = free & !0 >> 8;
         let two = one & one >> 8;
-        let four = two & two >> 16;
         Self {
             jumps: Jumps::new(proof, enterable),
             free: files(proof, free),
-            down: [one, two, four].map(|set| files(proof, set)),
+            down: [one, two].map(|set| files(proof, set)),
         }
     }
 }
@@ -341,7 +358,7 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Moves<V>
     #[inline(always)]
     fn level(&self, within: &Files<V>, next: &mut Files<V>) {
         let zero = self.jumps.zero;
-        let [one, two, four] = &self.down;
+        let [one, two] = &self.down;
         // What the sources one rank below are to get: all of it is shifted at the end.
         let mut below = [zero; 8];
         let (mut east, mut southeast, mut northeast) = (zero, zero, zero);
@@ -357,7 +374,8 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Moves<V>
                 // Along the file, from the ranks above.
                 let run = here | here.right::<1>() & one[file];
                 let run = run | run.right::<2>() & two[file];
-                below[file] = below[file] | run | run.right::<4>() & four[file];
+                below[file] =
+                    below[file] | run | run.right::<4>() & two[file] & two[file].right::<2>();
                 // And from those below: a carry runs through the free squares.
                 let first = up(here);
                 let carried = (first & self.free[file]).add(self.free[file]) ^ self.free[file];
@@ -416,9 +434,9 @@ impl<V: Lanes, A: Moves<V>, B: Moves<V>> Moves<V> for Both<A, B> {
 pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) {
     let empty = enterable & free == !0;
     let done = match motion {
-        Motion::King if empty => copy(&KING, maps),
-        Motion::Wazir if empty => copy(&MANHATTAN, maps),
-        Motion::Knight if empty => copy(&KNIGHT, maps),
+        Motion::King if empty => copy(cpu, &KING, maps),
+        Motion::Wazir if empty => copy(cpu, &MANHATTAN, maps),
+        Motion::Knight if empty => copy(cpu, &KNIGHT, maps),
         Motion::King => kings(cpu, enterable, maps),
         Motion::Wazir => wazirs(cpu, enterable, maps),
         Motion::Knight => knights(cpu, enterable, maps),
@@ -450,20 +468,32 @@ pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &m
     }
 }
 
-fn copy(table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
-    *maps = table.0;
+/// A table for maps.
+#[inline(always)]
+fn copy_rows<V: Lanes>(proof: V::Proof, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
+    // A loop that only copied would become a call of memcpy.
+    let zero = V::splat(proof, black_box(0));
+    for (row, map) in table.0.iter().zip(maps) {
+        let mut part = 0;
+        while part < V::PARTS {
+            (V::load(proof, row, part) | zero).store(map, part);
+            part += 1;
+        }
+    }
     true
 }
 
 for_each_cpu! {
+    fn copy(table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool =
+        |V, Two, Four, proof, words| copy_rows::<V>(proof, table, maps);
     fn kings(enterable: u64, maps: &mut [[u8; 64]; 64]) -> bool = |V, Two, Four, proof, words| {
-        fill::<V, _, 8>(proof, &King(Jumps::new(proof, enterable)), maps)
+        fill_by_width::<V, _>(proof, &King(Jumps::new(proof, enterable)), maps)
     };
     fn wazirs(enterable: u64, maps: &mut [[u8; 64]; 64]) -> bool = |V, Two, Four, proof, words| {
-        fill::<V, _, 8>(proof, &Wazir(Jumps::new(proof, enterable)), maps)
+        fill_by_width::<V, _>(proof, &Wazir(Jumps::new(proof, enterable)), maps)
     };
     fn knights(enterable: u64, maps: &mut [[u8; 64]; 64]) -> bool = |V, Two, Four, proof, words| {
-        fill::<V, _, 8>(proof, &Knight(Jumps::new(proof, enterable)), maps)
+        fill_by_width::<V, _>(proof, &Knight(Jumps::new(proof, enterable)), maps)
     };
     fn rooks(enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
         |V, Two, Four, proof, words| {

@@ -25,6 +25,7 @@ pub(super) trait Words: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
 }
 
 /// Words in registers of their own.
+#[cfg_attr(target_arch = "aarch64", allow(dead_code))] // where a test runs it
 #[derive(Clone, Copy)]
 pub(super) struct Scalar<const N: usize>([u64; N]);
 

@@ -1,0 +1,139 @@
+//! Two and four words with a shift for each: NEON.
+
+use core::arch::aarch64::*;
+use core::ops::{BitAnd, BitOr};
+
+use crate::simd::lanes::operations;
+use crate::simd::words::Words;
+
+/// Two words.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Two(uint64x2_t);
+
+operations!(Two: vandq_u64 vorrq_u64 veorq_u64);
+
+impl Words for Two {
+    type Proof = ();
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        let [a, b, ..] = words;
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vcombine_u64(vcreate_u64(a), vcreate_u64(b))) }
+    }
+
+    #[inline(always)]
+    fn splat((): (), word: u64) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vdupq_n_u64(word)) }
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        // SAFETY: the processor has NEON.
+        unsafe { vgetq_lane_u64::<0>(self.0) }
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshlq_u64(self.0, vreinterpretq_s64_u64(by.0))) }
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshlq_u64(self.0, vnegq_s64(vreinterpretq_s64_u64(by.0)))) }
+    }
+
+    #[inline(always)]
+    fn double(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vaddq_u64(self.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn union(self) -> Self {
+        // SAFETY: the processor has NEON.
+        self | unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
+    }
+}
+
+/// Four words in two registers.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Four([Two; 2]);
+
+impl BitAnd for Four {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a & c, b & d])
+    }
+}
+
+impl BitOr for Four {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a | c, b | d])
+    }
+}
+
+impl Words for Four {
+    type Proof = ();
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        let [a, b, c, d] = words;
+        Self([[a, b, 0, 0], [c, d, 0, 0]].map(|two| Two::new((), two)))
+    }
+
+    #[inline(always)]
+    fn splat((): (), word: u64) -> Self {
+        Self([Two::splat((), word); 2])
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.0[0].first()
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, by.0);
+        Self([a.left(c), b.left(d)])
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, by.0);
+        Self([a.right(c), b.right(d)])
+    }
+
+    #[inline(always)]
+    fn double(self) -> Self {
+        Self(self.0.map(Two::double))
+    }
+
+    #[inline(always)]
+    fn union(self) -> Self {
+        let [a, b] = self.0;
+        Self([(a | b).union(); 2])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::words::tests::check;
+
+    #[test]
+    fn words_side_by_side() {
+        check::<Two>((), 2);
+        check::<Four>((), 4);
+    }
+}
