@@ -83,7 +83,7 @@ all:
 $(BUILT): $(SOURCES)
 	$(BUILD)
 
-# Without cargo the demo has what the inline header can tell. Standard output is for the boards.
+# Without cargo the demo takes the inline header alone. Standard output is for the boards.
 ifneq ($(shell command -v $(CARGO) 2>/dev/null),)
 DEMO_LIBRARY = -DDEMO_WITH_LIBRARY build/$(ARCHIVE)
 endif

@@ -2,8 +2,7 @@
  *
  * demo.c - the distances that an engine's evaluation asks for, on positions given as FEN.
  *
- *     cc examples/demo.c -o demo                       (make demo links the library as well:
- *                                                      then it tells of territory and races too)
+ *     cc examples/demo.c -o demo                       (make demo takes the library, if it can)
  *     ./demo                                           the Reti study
  *     ./demo '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'         a position
  *     ./demo positions.epd                             many, one FEN or EPD a line
@@ -19,14 +18,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#ifdef DEMO_WITH_LIBRARY
+#include "../include/chess_distance.h"
+#include "kernel.h"
+#else
 #include "../include/chess_distance_inline.h"
+#endif
 #include "fen.h"
 #include "panels.h"
-#include "text.h"
-#ifdef DEMO_WITH_LIBRARY
-#include "kernel.h"
 #include "races.h"
-#endif
+#include "text.h"
 
 #if defined(_WIN32)
 #include <io.h>
@@ -90,10 +91,6 @@ static void print_kings(const struct position *position)
 {
     const int white = position->king[0], black = position->king[1];
     const uint64_t pawns = position->pawns[0] | position->pawns[1];
-    /* Chess 4.x drives the bare king to the edge and brings its own king near; in the library
-     * this is chess_distance_mop_up. */
-    const int together = 16 * (14 - chess_distance_manhattan(white, black));
-
     printf("\n%-48s %5s %2s %5s %2s\n", "Kings", "White", name(white), "Black", name(black));
     print_term("king moves to the center", chess_distance_center(white),
                chess_distance_center(black));
@@ -113,8 +110,7 @@ static void print_kings(const struct position *position)
         print_term("files to the nearest pawn", chess_distance_nearest_file(white, pawns, 0),
                    chess_distance_nearest_file(black, pawns, 0));
     print_term("mop-up term if this side is winning, in tenths",
-               47 * chess_distance_center_manhattan(black) + together,
-               47 * chess_distance_center_manhattan(white) + together);
+               chess_distance_mop_up(white, black), chess_distance_mop_up(black, white));
     printf("Between the kings: king distance %d, Manhattan distance %d, files %d, ranks %d.\n",
            chess_distance_king(white, black), chess_distance_manhattan(white, black),
            chess_distance_file(white, black), chess_distance_rank(white, black));
@@ -208,9 +204,7 @@ static int show(const char *text, long line)
     print_kings(&position);
     print_pawns(&position);
     print_pieces(&position);
-#ifdef DEMO_WITH_LIBRARY
     print_races(&position);
-#endif
     printf("\n");
     return 1;
 }

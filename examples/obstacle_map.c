@@ -7,7 +7,7 @@
  * SQUARE is where the piece stands. The others of its color are in its way, the enemy's may be
  * taken. A king also keeps away from attacked squares. A pawn only advances. */
 
-#include "../include/chess_distance.h"
+#include "../include/chess_distance_inline.h"
 
 #include "fen.h"
 
@@ -36,35 +36,21 @@ static int is_black(char letter)
     return letter >= 'a';
 }
 
-/* The squares that a pawn attacks: no move of the library's, since its pawns only advance. */
-static uint64_t pawn_attacks(int square, int black)
-{
-    const uint64_t left = (bit(square) & UINT64_C(0xfefefefefefefefe)) >> 1;
-    const uint64_t right = (bit(square) & UINT64_C(0x7f7f7f7f7f7f7f7f)) << 1;
-
-    return black ? (left | right) >> 8 : (left | right) << 8;
-}
-
 /* The squares that the side attacks, its own pieces that it defends among them. The king that
- * they are for is not on the board: lines go on behind it. */
+ * they are for is left out of occupied: a line of attack goes on behind it. */
 static uint64_t attacked_by(const struct position *position, int black, int king)
 {
-    ChessDistanceBoard lines = {0, 0, 0};
-    uint64_t attacked = 0;
+    uint64_t occupied = 0, attacked = 0;
     int square;
 
     for (square = 0; square < 64; ++square)
         if (position->piece[square] != ' ' && square != king)
-            lines.enemy |= bit(square);
+            occupied |= bit(square);
     for (square = 0; square < 64; ++square) {
         const char letter = position->piece[square];
 
-        if (letter == ' ' || is_black(letter) != black)
-            continue;
-        if (letter == 'P' || letter == 'p')
-            attacked |= pawn_attacks(square, black);
-        else
-            attacked |= chess_distance_moves(piece_of(letter), bit(square), &lines);
+        if (letter != ' ' && is_black(letter) == black)
+            attacked |= chess_distance_attacks(piece_of(letter), bit(square), occupied);
     }
     return attacked;
 }
@@ -137,7 +123,7 @@ int main(int argc, char **argv)
     board = obstacles(&position, from);
     farthest = chess_distance_map(piece_of(position.piece[from]), from, &board, map);
     if (farthest < 0) {
-        fprintf(stderr, "obstacle_map: %s\n", chess_distance_error(farthest));
+        fprintf(stderr, "obstacle_map: error %d\n", farthest);
         return 1;
     }
     print_map(&position, map);

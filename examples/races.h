@@ -1,26 +1,16 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * races.h - the part of the demo that asks the library: territory and shortest ways of the kings
- * among the pawns, and who wins the races.
+ * races.h - the part of the demo among obstacles: territory and shortest ways of the kings among
+ * the pawns, and who wins the races.
  */
 
 #ifndef RACES_H
 #define RACES_H
 
-#include "../include/chess_distance.h"
 #include "fen.h"
 #include "panels.h"
 
 static const char *const SIDE[2] = {"White", "Black"};
-
-/* The squares that the pawns of one side attack. */
-static uint64_t pawn_attacks(uint64_t pawns, int black)
-{
-    const uint64_t file_a = 0x0101010101010101, file_h = file_a << 7;
-
-    return black ? (pawns & ~file_a) >> 9 | (pawns & ~file_h) >> 7
-                 : (pawns & ~file_a) << 7 | (pawns & ~file_h) << 9;
-}
 
 /* What the pawns are to a king: its own are in the way, the others may be taken where no second
  * one protects them. */
@@ -30,7 +20,8 @@ static ChessDistanceBoard pawns_around(const struct position *position, int blac
 
     board.own = position->pawns[black];
     board.enemy = position->pawns[!black];
-    board.avoid = pawn_attacks(position->pawns[!black], !black);
+    board.avoid = chess_distance_attacks(black ? CHESS_DISTANCE_WHITE_PAWN : CHESS_DISTANCE_BLACK_PAWN,
+                                         position->pawns[!black], 0);
     return board;
 }
 
@@ -128,9 +119,7 @@ static void print_pawn_race(const struct position *position, int pawn, int black
            position->piece[pawn], name(pawn), name(king),
            chess_distance(black ? CHESS_DISTANCE_BLACK_PAWN : CHESS_DISTANCE_WHITE_PAWN, pawn, last),
            chess_distance_king(king, last), name(last), king_moves_first ? "king" : "pawn",
-           wins == 1   ? "the pawn promotes"
-           : wins == 0 ? "the king catches it"
-                       : chess_distance_error(wins));
+           wins == 1 ? "the pawn promotes" : "the king catches it");
 }
 
 static void print_races(const struct position *position)

@@ -21,7 +21,7 @@ fn build() -> PathBuf {
         .expect("a compiler is installed");
     let program = scratch("obstacle_map").join("obstacle_map");
     command.arg(root().join("examples/obstacle_map.c"));
-    Linking::Archive.add_to(&mut command);
+    Linking::HeaderOnly.add_to(&mut command);
     command.arg("-o").arg(&program);
     let log = program.with_extension("log");
     run(&mut command, &log).unwrap_or_else(|report| panic!("{report}"));
