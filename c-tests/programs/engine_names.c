@@ -73,13 +73,17 @@ static void one_square(int s) {
     CHECK(chess_distance_center_manhattan(s), 6 - files - ranks, s, 0);
 }
 
-/* Ethereal's file distance to the nearest pawn, 0 without one. */
+/* The nearest pawn by files and by king moves, with what engines say where there is none. */
 static void nearest_pawn(int s, uint64_t pawns) {
-    int b, files = 8;
+    int b, files = 8, moves = 8;
     for (b = 0; b < 64; b++)
-        if (pawns >> b & 1)
+        if (pawns >> b & 1) {
             files = smaller(files, abs(s % 8 - b % 8));
+            moves = smaller(moves, larger(abs(s % 8 - b % 8), abs(s / 8 - b / 8)));
+        }
     CHECK(chess_distance_nearest_file(s, pawns, 0), files % 8, s, pawns);
+    CHECK(chess_distance_nearest(s, pawns, 0), moves % 8, s, pawns);
+    CHECK(Min(chess_distance_nearest(s, pawns, 6), 6), smaller(moves, 6), s, pawns);
 }
 
 /* Fruit's tables, filled as their comments in the engines describe them: lines, jumps, pieces. */

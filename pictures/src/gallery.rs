@@ -3,6 +3,7 @@
 use chess_distance::{Bitboard, Board, Piece, Square, center_distance, center_manhattan_distance};
 
 use crate::chart::Chart;
+use crate::positions;
 use crate::svg;
 
 /// A picture and the name of its file in docs/pictures, without the ending.
@@ -103,7 +104,7 @@ fn maze() -> Picture {
 /// All pictures, in the order of docs/pictures.md.
 #[must_use]
 pub fn pictures() -> Vec<Picture> {
-    vec![
+    let mut pictures = vec![
         map("king", "King distances from c3", Piece::King, "c3"),
         map(
             "manhattan",
@@ -151,5 +152,7 @@ pub fn pictures() -> Vec<Picture> {
             set("f4 g4"),
         ),
         maze(),
-    ]
+    ];
+    pictures.extend(positions::pictures());
+    pictures
 }

@@ -4,9 +4,11 @@
 pub mod chart;
 pub mod command;
 pub mod data;
+pub mod diagram;
 pub mod gallery;
 pub mod names;
 pub mod palette;
 pub mod placement;
+pub mod positions;
 pub mod svg;
 pub mod text;

@@ -6,10 +6,10 @@ use svg::node::element::{Circle, Element, Group, Line, Rectangle, Style, Text};
 use crate::chart::{Cell, Chart, Mark, Tone};
 use crate::palette::{Color, background};
 
-const SQUARE: i32 = 44;
+pub(crate) const SQUARE: i32 = 44;
 const MARGIN: i32 = 22;
 const TITLE: i32 = 26;
-const BOARD: i32 = 8 * SQUARE;
+pub(crate) const BOARD: i32 = 8 * SQUARE;
 
 /// Letters outside the board and the board's own lines follow the reader's page: where its scheme
 /// is not known they are gray, which reads on both. What stands on a colored square does not
@@ -21,7 +21,7 @@ text { font-family: 'DejaVu Sans', Verdana, sans-serif; text-anchor: middle; }
 @media (prefers-color-scheme: light) { .page { fill: #24292f; } .faint { fill: #57606a; } }
 @media (prefers-color-scheme: dark) { .page { fill: #e6edf3; } .faint { fill: #9198a1; } }";
 
-fn text(content: &str, x: i32, y: i32, size: i32) -> Text {
+pub(crate) fn text(content: &str, x: i32, y: i32, size: i32) -> Text {
     Text::new(content)
         .set("x", x)
         .set("y", y)
@@ -29,7 +29,7 @@ fn text(content: &str, x: i32, y: i32, size: i32) -> Text {
 }
 
 /// The middle of a square in the board's own coordinates.
-fn middle(square: i32) -> (i32, i32) {
+pub(crate) fn middle(square: i32) -> (i32, i32) {
     let (file, rank) = (square % 8, square / 8);
     (file * SQUARE + SQUARE / 2, (7 - rank) * SQUARE + SQUARE / 2)
 }
@@ -109,7 +109,12 @@ fn board(chart: &Chart) -> Group {
             group = group.add(node);
         }
     }
-    group = group.add(
+    edge(group)
+}
+
+/// A board's frame, and its files and ranks.
+pub(crate) fn edge(squares: Group) -> Group {
+    let mut group = squares.add(
         Rectangle::new()
             .set("width", BOARD)
             .set("height", BOARD)
@@ -151,9 +156,14 @@ fn document(width: i32, height: i32, title: &str) -> Document {
 /// One board under its title.
 #[must_use]
 pub fn render(chart: &Chart) -> String {
+    framed(board(chart), &chart.title)
+}
+
+/// A board under a title.
+pub(crate) fn framed(board: Group, title: &str) -> String {
     let (width, height) = (BOARD + 2 * MARGIN, TITLE + BOARD + MARGIN);
-    let board = board(chart).set("transform", format!("translate({MARGIN} {TITLE})"));
-    document(width, height, &chart.title).add(board).to_string() + "\n"
+    let board = board.set("transform", format!("translate({MARGIN} {TITLE})"));
+    document(width, height, title).add(board).to_string() + "\n"
 }
 
 /// Boards in rows of so many, each at 0.6 of its size, under a common title.

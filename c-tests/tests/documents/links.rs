@@ -28,6 +28,27 @@ fn anchor(heading: &str) -> String {
     kept.collect::<String>().replace(' ', "-")
 }
 
+/// Whether the book's table of contents, and the README, lead to every page under docs/.
+pub fn reach_every_page() -> Result<(), String> {
+    let root = c_tests::library::root();
+    let read = |path: &str| fs::read_to_string(root.join(path)).map_err(|e| e.to_string());
+    let (summary, readme) = (read("docs/SUMMARY.md")?, read("README.md")?);
+    for entry in fs::read_dir(root.join("docs")).map_err(|e| e.to_string())? {
+        let name = entry.map_err(|e| e.to_string())?.file_name();
+        let name = name.to_string_lossy();
+        if !name.ends_with(".md") || name == "SUMMARY.md" {
+            continue;
+        }
+        if !summary.contains(&format!("]({name})")) {
+            return Err(format!("docs/SUMMARY.md has no link to {name}"));
+        }
+        if !readme.contains(&format!("](docs/{name})")) {
+            return Err(format!("README.md has no link to docs/{name}"));
+        }
+    }
+    Ok(())
+}
+
 pub fn lead_somewhere(page: &Path) -> Result<(), String> {
     let read = |path: &Path| fs::read_to_string(path).map_err(|error| error.to_string());
     let directory = page.parent().ok_or("a page lies in a directory")?;

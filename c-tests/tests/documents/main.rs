@@ -80,6 +80,9 @@ fn main() -> ExitCode {
             Ok(links::lead_somewhere(&page)?)
         }));
     }
+    trials.push(Trial::test("links reach every page", || {
+        Ok(links::reach_every_page()?)
+    }));
     trials.push(Trial::test("every function is listed", || {
         Ok(functions::listed()?)
     }));
