@@ -115,7 +115,8 @@ build_gnuchess() { # WAY - TREE
       -e 's/(DeltaIncLine\[DeltaOffset+\(.*\)\])/(chess_distance_line_x88[1+DeltaOffset+\1])/' \
       -e 's/(DeltaIncAll\[DeltaOffset+\(.*\)\])/(chess_distance_step_x88[1+DeltaOffset+\1])/' \
       -e 's/(DeltaMask\[DeltaOffset+\(.*\)\])/(chess_distance_attacks_x88[1+DeltaOffset+\1] << 2)/'
-    edited "$src/engine/attack.cpp" -e '/Delta\(IncLine\|IncAll\|Mask\)\[.*;/d'
+    edited "$src/engine/attack.cpp" -e 's/= DeltaIncLine\[DeltaOffset+delta\]/= DELTA_INC_LINE(delta)/' \
+      -e '/Delta\(IncLine\|IncAll\|Mask\)\[.*;/d'
     if grep -rE '\b(Distance|DeltaIncLine|DeltaIncAll|DeltaMask)\b' "$src"/engine/*.h "$src"/engine/*.cpp | grep -v '//'; then
       fail "gnuchess still uses a table of its own"
     fi
