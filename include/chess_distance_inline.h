@@ -1,57 +1,67 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Copyright the chess-distance authors
  *
- * chess_distance_inline.h - chess distances on the empty board, in one file. Version 0.2.0.
- * From https://github.com/chess-distance/chess-distance
+ * chess_distance_inline.h - chess distances, on the empty board and among obstacles, in one file.
+ * Version 0.2.0, from https://github.com/chess-distance/chess-distance
  *
- *     #include "chess_distance_inline.h"
+ *     #include "chess_distance_inline.h"               (at global scope)
  *     int d = chess_distance_king(4, 60);              (e1 to e8: 7 moves)
  *     int k = chess_distance_knight_table[0][63];      (a1 to h8: 6 moves)
+ *     ChessDistanceBoard board = {0, (uint64_t)1 << 12, 0};
+ *     int r = chess_distance_path(CHESS_DISTANCE_ROOK, 4, 60, &board);
+ *                                                      (e1 to e8, an enemy on e2: 2 moves)
  *
- *     cc engine.c
- *
- * Copy this file into your program: there is nothing to link and nothing to initialize, and only
- * what you use ends up in an optimized binary. C99 and later (static inline), C++11 and later
- * (constexpr from C++14). It needs <stdint.h>, and <assert.h> for
- * CHESS_DISTANCE_AT without NDEBUG.
+ * Copy this file into your program. Include it at global scope, not inside a namespace. There is
+ * nothing to link and nothing to initialize, and an optimized binary contains only what you use.
+ * It needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
+ * functions on the empty board are constexpr. It includes <stdint.h>. For CHESS_DISTANCE_AT in
+ * debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler is not gcc or clang.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
+ * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
- * Functions take any int. A negative result is one of the codes below and never a distance - but
- * it is less than any limit: write (unsigned)d <= 3u, not d <= 3, unless d cannot be negative.
- * Tables are unchecked: their indices must be squares. Try CHESS_DISTANCE_AT first, which checks
- * them in debug builds.
+ * Functions take any int, and any pointer that is NULL or points at a buffer of the documented
+ * size. A negative result is one of the codes of section 1 and never a distance. But it is less
+ * than any limit: write (unsigned)d <= 3u, not d <= 3, unless d cannot be negative. A function
+ * that returns a set of squares returns 0 for bad input. On an error an output buffer is left as
+ * it was.
+ * Tables are unchecked: their indices must be squares. CHESS_DISTANCE_AT checks them in debug
+ * builds.
  *
- *     king, knight and Manhattan distance   chess_distance_king, _knight, _manhattan
- *     between files or ranks                chess_distance_file, _rank, _nearest_file
- *     to the center, edges and corners      chess_distance_center, _center_manhattan, _edge,
- *                                           _edge_file, _edge_rank, _corner
- *     classes and directions                chess_distance_relation, _direction
- *     0x88 boards, 15x15 arrays             chess_distance_by_x88, _x88_diff, _to_x88, _from_x88,
- *                                           _offset, CHESS_DISTANCE_X88_INDEX
- *     tables                                chess_distance_king_table, ... : with their numbers,
- *                                           behind the functions
- *     C++                                   namespace chessdistance: king, knight, ... of your
- *                                           own square type
+ * Contents:
+ *
+ *     1. Versions, pieces, results
+ *     2. Types
+ *     3. What differs between compilers
+ *     4. The functions
+ *     5. Macros to look tables up
+ *     6. C++: the functions for your own square type
+ *     7. The bodies of the functions that need no table
+ *     8. The tables
+ *     9. The bodies of the functions that read tables
+ *    10. C++: tables of other boards
+ *    11. The names of the wiki
  *
  * Define before the first #include, as you need it:
  *
  *     CHESS_DISTANCE_WIKI_NAMES    adds distance, arrDistance, ...: the names of the chess
- *                                  programming wiki (at the end of this file)
+ *                                  programming wiki
  *     CHESS_DISTANCE_USE_LIBRARY   takes the tables from libchess_distance instead of having
  *                                  its own (then link it)
- *     CHESS_DISTANCE_ASSERT(x)     what CHESS_DISTANCE_AT calls instead of assert
+ *     CHESS_DISTANCE_ASSERT(x)     what CHESS_DISTANCE_AT does about a square off the board
  *
- * Names and results are those of chess_distance.h, the header of the library. All headers of the
- * project may stand in one file in any order; for what is in this one, this one serves.
+ * Names and results are those of chess_distance.h, the header of the library. One file may include
+ * all headers of the project, in any order. What this header has is then taken from it.
  *
- * Generated by `make headers` from the tables of the library: edit headers/templates instead.
+ * Generated by `make headers`: edit headers/templates/inline and capi/src instead.
  */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 #define CHESS_DISTANCE_INLINE_H
 
 #include <stdint.h>
+
+/* ==== 1. Versions, pieces, results ==== */
 
 #define CHESS_DISTANCE_VERSION_MAJOR 0
 #define CHESS_DISTANCE_VERSION_MINOR 2
@@ -103,6 +113,8 @@
 #else
 #define CHESS_DISTANCE_CAST(type, value) ((type)(value))
 #endif
+
+/* ==== 2. Types ==== */
 
 #ifndef CHESS_DISTANCE_BOARD_DEFINED
 #define CHESS_DISTANCE_BOARD_DEFINED
@@ -156,6 +168,8 @@ typedef struct ChessDistanceTerritory {
   uint64_t tied;
 } ChessDistanceTerritory;
 #endif
+
+/* ==== 3. What differs between compilers ==== */
 
 /* How your compiler spells "inline", "constant", "aligned" and "converted". */
 
@@ -326,6 +340,7 @@ typedef struct ChessDistanceTerritory {
 #define chess_distance_line_offset chess_distance_inline_line_offset
 #endif
 
+/* ==== 4. The functions ==== */
 
 /* ---- Distances on the empty board ---- */
 
@@ -882,7 +897,7 @@ int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defe
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_mop_up(int winner, int loser);
 
-/* Looking tables up. */
+/* ==== 5. Macros to look tables up ==== */
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each is evaluated once. Debug builds (NDEBUG not
@@ -898,13 +913,18 @@ int chess_distance_mop_up(int winner, int loser);
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ABORT() __builtin_abort()
+#else
 #include <stdlib.h>
+#define CHESS_DISTANCE_INLINE_ABORT() abort()
+#endif
 #define CHESS_DISTANCE_ASSERT(x) \
   ((x) ? CHESS_DISTANCE_CAST(void, 0) \
        : (CHESS_DISTANCE_CAST(void, fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, " \
                                                     "which is not a square\n", \
                                             file, line, name, square)), \
-          abort()))
+          CHESS_DISTANCE_INLINE_ABORT()))
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])
@@ -944,6 +964,7 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
  * this way; its own distance table is of int, with -1 where ours has 255 in the holes. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 
+/* ==== 6. C++: the functions for your own square type ==== */
 
 #if defined(__cplusplus)
 /* The same functions for C++, without the prefix and for squares of your own type: an enum, an
@@ -1228,6 +1249,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int mop_up(Winner_ winner, Loser_ loser)
 } /* namespace chessdistance */
 } /* extern "C++" */
 #endif
+
+/* ==== 7. The bodies of the functions that need no table ==== */
 
 /* One move of every piece, of a whole set of squares at once.
  *
@@ -2269,7 +2292,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
                      + 16 * (14 - chess_distance_manhattan(winner, loser));
 }
 
-/* The tables. */
+/* ==== 8. The tables ==== */
 
 #if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)
 /* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
@@ -3122,6 +3145,8 @@ CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_line_offset[225] = {
 
 #endif /* CHESS_DISTANCE_INLINE_OWN_TABLES */
 
+/* ==== 9. The bodies of the functions that read tables ==== */
+
 /* The functions.
  *
  * (a | b) & ~63 is 0 exactly when a and b are both squares. */
@@ -3330,6 +3355,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
     return step - 8 * ((step + 56) / 16 - 3);
 }
 
+/* ==== 10. C++: tables of other boards ==== */
 
 #if defined(__cplusplus)
 /* Distances on boards of other sizes, 1x1 to 16x16, with squares numbered rank by rank (file f of
@@ -3479,6 +3505,8 @@ CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> table(int piece)
 } /* namespace chessdistance */
 } /* extern "C++" */
 #endif
+
+/* ==== 11. The names of the wiki ==== */
 
 #endif /* CHESS_DISTANCE_INLINE_H */
 
