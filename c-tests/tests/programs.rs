@@ -168,6 +168,7 @@ const TABLE: &[Row] = &[
     row("inline_checked.c",           C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
     row("inline_x88.c",               EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
     row("inline_constants.cpp",       CXX,            BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    row("inline_namespace.cpp",       CXX,            BOTH,       NO_LIBRARY,  FAST,        ALONE),
     row("inline_boards.cpp",          CXX,            BOTH,       &[Archive],  FAST,        ALONE),
     row("inline_constants.cpp",       CXX,            BOTH,       NO_LIBRARY,  LATE,        ALONE),
     row("inline_constants.cpp",       CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),

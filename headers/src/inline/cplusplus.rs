@@ -55,12 +55,29 @@ fn template(item: &Item) -> Option<String> {
     if !types.is_empty() {
         let _ = writeln!(text, "template <{}>", types.join(", "));
     }
-    let _ = write!(
-        text,
-        "{always}{specifier} {result} {short}({})\n{{\n    return {}({});\n}}\n\n",
-        taken.join(", "),
-        item.name(),
-        passed.join(", ")
-    );
+    let head = filled(&format!("{result} {short}("), &taken, ")");
+    let call = filled(&format!("    return {}(", item.name()), &passed, ");");
+    let _ = write!(text, "{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n");
     Some(text)
+}
+
+/// A list in lines of at most 100 characters, each behind the opening parenthesis.
+fn filled(opening: &str, list: &[String], closing: &str) -> String {
+    let mut lines = vec![opening.to_owned()];
+    for (item, end) in list
+        .iter()
+        .zip((1..list.len()).map(|_| ",").chain([closing]))
+    {
+        let line = &lines[lines.len() - 1];
+        let is_first = line.trim_start().is_empty() || line.ends_with('(');
+        if !is_first && line.len() + 1 + item.len() + end.len() > 100 {
+            lines.push(" ".repeat(opening.len()));
+        } else if !is_first {
+            lines.last_mut().expect("there is one").push(' ');
+        }
+        let line = lines.last_mut().expect("there is one");
+        *line += item;
+        *line += end;
+    }
+    lines.join("\n")
 }
