@@ -1,12 +1,14 @@
 //! Obstacles: the squares that a piece may not enter or pass.
 
+use core::fmt;
+
 use crate::{Bitboard, Piece};
 
 /// What stands in a piece's way. Where the sets overlap, every restriction applies.
 ///
 /// The sets hold as given for a whole path: a capture on the way changes nothing, and a start
 /// square is at distance 0 whatever they say.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
     /// Squares that are neither entered nor passed.
     pub own: Bitboard,
@@ -36,5 +38,66 @@ impl Board {
             Piece::WhitePawn | Piece::BlackPawn => self.free() & !self.avoid.0,
             _ => !(self.own.0 | self.avoid.0),
         }
+    }
+}
+
+impl fmt::Debug for Board {
+    /// A board with rank 8 on top: `o` own, `e` enemy, `a` avoid, `.` none of them. Where sets
+    /// overlap, the sum of own 1, enemy 2 and avoid 4.
+    ///
+    /// ```
+    /// use chess_distance::{Bitboard, Board};
+    /// let (own, enemy, avoid) = (Bitboard(0xf), Bitboard(1 << 60), Bitboard(0x2ff));
+    /// assert_eq!(
+    ///     format!("{:?}", Board { own, enemy, avoid }),
+    ///     ". . . . e . . .\n\
+    ///      . . . . . . . .\n\
+    ///      . . . . . . . .\n\
+    ///      . . . . . . . .\n\
+    ///      . . . . . . . .\n\
+    ///      . . . . . . . .\n\
+    ///      . a . . . . . .\n\
+    ///      5 5 5 5 a a a a\n",
+    /// );
+    /// ```
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            for file in 0..8 {
+                let sets = [self.own, self.enemy, self.avoid];
+                let [own, enemy, avoid] = sets.map(|set| set.0 >> (8 * rank + file) & 1);
+                f.write_str(match own + 2 * enemy + 4 * avoid {
+                    0 => ".",
+                    1 => "o",
+                    2 => "e",
+                    3 => "3",
+                    4 => "a",
+                    5 => "5",
+                    6 => "6",
+                    _ => "7",
+                })?;
+                f.write_str(if file < 7 { " " } else { "\n" })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_boards::assert_no_lost_text;
+
+    #[test]
+    fn drawn_with_every_overlap() {
+        let board = Board {
+            own: Bitboard(0xaa),
+            enemy: Bitboard(0xcc),
+            avoid: Bitboard(0xf0),
+        };
+        assert_no_lost_text(format_args!("{board:?}"));
+        let text = std::format!("{board:?}");
+        assert!(text.starts_with(&". . . . . . . .\n".repeat(7)), "{text}");
+        assert!(text.ends_with("\n. o e 3 a 5 6 7\n"), "{text}");
     }
 }

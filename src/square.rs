@@ -12,6 +12,11 @@ pub struct File(u8);
 pub struct Rank(u8);
 
 /// A square of the 8x8 board, rank-major from a1 = 0 to h8 = 63.
+///
+/// ```
+/// use chess_distance::Square;
+/// assert_eq!((Square::E1.index(), Square::E1.to_string().as_str()), (4, "e1"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -112,6 +117,32 @@ impl Square {
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..64u8).map(Self)
     }
+}
+
+/// A constant for each square.
+macro_rules! named {
+    ($($rank:literal: $($name:ident)*;)*) => {
+        impl Square {
+            $(named!(@ (8 * ($rank - 1)) $($name)*);)*
+        }
+    };
+    (@ $index:tt $name:ident $($rest:ident)*) => {
+        #[doc = concat!("The square ", stringify!($name), ".")]
+        pub const $name: Self = Self($index);
+        named!(@ ($index + 1) $($rest)*);
+    };
+    (@ $index:tt) => {};
+}
+
+named! {
+    1: A1 B1 C1 D1 E1 F1 G1 H1;
+    2: A2 B2 C2 D2 E2 F2 G2 H2;
+    3: A3 B3 C3 D3 E3 F3 G3 H3;
+    4: A4 B4 C4 D4 E4 F4 G4 H4;
+    5: A5 B5 C5 D5 E5 F5 G5 H5;
+    6: A6 B6 C6 D6 E6 F6 G6 H6;
+    7: A7 B7 C7 D7 E7 F7 G7 H7;
+    8: A8 B8 C8 D8 E8 F8 G8 H8;
 }
 
 impl fmt::Display for Square {

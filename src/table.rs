@@ -1,14 +1,35 @@
 //! How tables come from the definition: a level fill over the moves, at compile time.
 
 use core::hint::black_box;
+use core::ops::Index;
+use core::ptr;
 
 use crate::fill::map_by_levels;
-use crate::{Bitboard, Board, NONE, Piece};
+use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
 
 /// A 64x64 table on a cache-line boundary: without it a hot loop pays up to 1.4 times.
 #[repr(C, align(64))]
+///
+/// ```
+/// use chess_distance::{KING, KNIGHT, NONE, Piece, Square, SquareTable};
+/// assert_eq!((KING[Square::E1][Square::E8], KNIGHT[Square::A1][Square::H8]), (7, 6));
+/// assert_eq!(SquareTable::of(Piece::Bishop)[Square::A1][Square::B1], NONE);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareTable(pub [[u8; 64]; 64]);
+
+impl Index<Square> for SquareTable {
+    type Output = DistanceMap;
+
+    /// The distances from one square.
+    #[inline]
+    #[allow(unsafe_code)]
+    fn index(&self, from: Square) -> &DistanceMap {
+        let row = ptr::from_ref(&self.0[from.index()]);
+        // SAFETY: a map is a transparent wrapper of such a row.
+        unsafe { &*row.cast::<DistanceMap>() }
+    }
+}
 
 impl SquareTable {
     /// Fewest moves of the piece between all pairs of squares of the empty board.

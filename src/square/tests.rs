@@ -75,3 +75,26 @@ fn no_other_text_is_a_square() {
     let sentence = "a square is a file letter a to h and a rank digit 1 to 8, like e4";
     assert_eq!(ParseSquareError.to_string(), sentence);
 }
+
+#[test]
+fn constants_are_the_squares_of_their_names() {
+    for square in [
+        Square::A1,
+        Square::E1,
+        Square::H1,
+        Square::A2,
+        Square::C5,
+        Square::A8,
+        Square::H8,
+    ] {
+        assert_eq!(square.to_string().parse(), Ok(square));
+    }
+    assert_eq!(
+        [Square::A1, Square::E1, Square::H1, Square::A2].map(Square::index),
+        [0, 4, 7, 8]
+    );
+    assert_eq!(
+        [Square::C5, Square::A8, Square::H8].map(Square::index),
+        [34, 56, 63]
+    );
+}
