@@ -40,7 +40,7 @@ endif
 # them too. Otherwise it keeps them to itself.
 REEXPORT ?= 0
 
-# TARGET=triple builds for another machine; CC, AR, LD, NM and OBJCOPY must then be its own.
+# TARGET=triple builds for another machine; CC, AR, LD, NM, OBJCOPY and OBJDUMP must then be its own.
 TARGET ?=
 
 PREFIX ?= /usr/local
@@ -70,7 +70,7 @@ if [ ! -e $(BUILT) ] || [ ! -e build/$(ARCHIVE) ] || [ tools/thin-archive.sh -nt
 	cp $$out/$(SHARED) build/$(SHARED_FILE); \
 	for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) build/$$link; done; \
 	for file in $(IMPORT_LIBRARY); do cp $$out/$$file build/; done; \
-	AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' REEXPORT='$(REEXPORT)' \
+	AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)' \
 		sh tools/thin-archive.sh $$out/$(ARCHIVE) build/$(ARCHIVE); \
 fi; \
 touch $(BUILT); \

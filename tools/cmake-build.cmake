@@ -5,7 +5,7 @@
 # SOURCE, BUILD: directories. CARGO, CARGO_ARGUMENTS (separated by blanks).
 # MACHINE: Rust's name of a machine, may be empty.
 # ARCHIVE, LIBRARY: where they go, on systems where cargo's own files are not taken as they are.
-# CC, AR, LD, NM, OBJCOPY: for tools/thin-archive.sh.
+# CC, AR, LD, NM, OBJCOPY, OBJDUMP: for tools/thin-archive.sh.
 cmake_minimum_required(VERSION 3.14)
 
 if(NOT CARGO)
@@ -59,7 +59,7 @@ if(ARCHIVE AND ("${built}/libchess_distance.a" IS_NEWER_THAN "${ARCHIVE}"
     OR "${SOURCE}/tools/thin-archive.sh" IS_NEWER_THAN "${ARCHIVE}"))
   execute_process(
     COMMAND "${CMAKE_COMMAND}" -E env "AR=${AR}" "CC=${CC}" "LD=${LD}" "NM=${NM}"
-      "OBJCOPY=${OBJCOPY}"
+      "OBJCOPY=${OBJCOPY}" "OBJDUMP=${OBJDUMP}"
       sh tools/thin-archive.sh "${built}/libchess_distance.a" "${ARCHIVE}.new"
     WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)
   if(failed)

@@ -4,6 +4,7 @@ mod headers;
 mod loading;
 mod own_names;
 mod panics;
+mod sizes;
 mod symbols;
 mod warnings;
 mod without_wiki;

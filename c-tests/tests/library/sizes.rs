@@ -1,0 +1,114 @@
+//! What one function or table of the archive adds to a program, with no flags of the linker: a
+//! program pays for what it uses.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use c_tests::declarations::of_library;
+use c_tests::library::{directory, root, scratch};
+use c_tests::process::run;
+use object::{Object as _, ObjectSection as _, SectionFlags, elf::SHF_ALLOC};
+
+/// What a table, or a function of the empty board, may add, in bytes.
+const SMALL: u64 = 6 * 1024;
+/// What `chess_distance_map` may add.
+const MAP: u64 = 48 * 1024;
+
+/// Bytes of code and data that a program brings into memory, as `size` counts them.
+fn size(program: &Path) -> u64 {
+    let data = fs::read(program).expect("it is linked");
+    let file = object::File::parse(&*data).expect("an ELF file");
+    let in_memory = |flags| matches!(flags, SectionFlags::Elf { sh_flags } if sh_flags & u64::from(SHF_ALLOC) != 0);
+    file.sections()
+        .filter(|section| {
+            in_memory(section.flags()) && section.kind() != object::SectionKind::UninitializedData
+        })
+        .map(|section| section.size())
+        .sum()
+}
+
+/// A program that refers to these names and does nothing.
+fn program(name: &str, flags: &[String]) -> u64 {
+    let directory = scratch("sizes");
+    let source = directory.join("empty.c");
+    if !source.exists() {
+        fs::write(&source, "int main(void) { return 0; }\n").expect("target/ is writable");
+    }
+    let program = directory.join(name);
+    let mut command = Command::new("cc");
+    command.arg(&source).args(flags).arg("-o").arg(&program);
+    run(&mut command, &program.with_extension("log")).unwrap_or_else(|report| panic!("{report}"));
+    let size = size(&program);
+    let _ = fs::remove_file(program);
+    size
+}
+
+#[test]
+fn a_program_pays_for_what_it_uses() {
+    let archive = directory().join("libchess_distance.a");
+    let nothing = program("nothing", &[]);
+    let declarations = of_library();
+    let added: BTreeMap<&str, u64> = declarations
+        .iter()
+        .map(|declaration| {
+            let name = declaration.name.as_str();
+            let flags = [format!("-Wl,-u,{name}"), archive.display().to_string()];
+            (name, program(name, &flags) - nothing)
+        })
+        .collect();
+
+    let mut faults = String::new();
+    let mut limit = |name: &str, limit: u64| {
+        if added[name] > limit {
+            writeln!(
+                faults,
+                "{name} adds {} bytes, more than {limit}",
+                added[name]
+            )
+            .expect("text");
+        }
+    };
+    // The header has the empty board first.
+    let empty_board = declarations
+        .iter()
+        .take_while(|declaration| declaration.name != "chess_distance_moves");
+    let tables = declarations
+        .iter()
+        .filter(|declaration| !declaration.text.contains('('));
+    for declaration in empty_board.chain(tables) {
+        limit(&declaration.name, SMALL);
+    }
+    limit("chess_distance_map", MAP);
+
+    // With room for growth: more than that is a change to be seen in the list.
+    let list = root().join("c-tests/sizes.txt");
+    let committed = fs::read_to_string(&list).expect("it is committed");
+    let committed: BTreeMap<&str, u64> = committed
+        .lines()
+        .map(|line| {
+            let (name, size) = line.split_once(' ').expect("a name and a number");
+            (name, size.parse().expect("a number"))
+        })
+        .collect();
+    for name in added.keys() {
+        match committed.get(name) {
+            Some(size) => limit(name, size + size / 4 + 512),
+            None => limit(name, 0),
+        }
+    }
+
+    let new = scratch("sizes").join("sizes.txt");
+    let lines = added.iter().fold(String::new(), |lines, (name, size)| {
+        lines + &format!("{name} {size}\n")
+    });
+    fs::write(&new, lines).expect("target/ is writable");
+    assert!(
+        faults.is_empty(),
+        "{faults}If that is wanted: cp {} {}",
+        new.display(),
+        list.display()
+    );
+}
