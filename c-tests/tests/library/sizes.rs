@@ -10,23 +10,21 @@ use std::process::Command;
 use c_tests::declarations::of_library;
 use c_tests::library::{directory, root, scratch};
 use c_tests::process::run;
-use object::{Object as _, ObjectSection as _, SectionFlags, elf::SHF_ALLOC};
 
 /// What a table, or a function of the empty board, may add, in bytes.
 const SMALL: u64 = 6 * 1024;
 /// What `chess_distance_map` may add.
 const MAP: u64 = 48 * 1024;
 
-/// Bytes of code and data that a program brings into memory, as `size` counts them.
+/// Bytes of code and data that a program brings into memory: `text` and `data` of `size`.
 fn size(program: &Path) -> u64 {
-    let data = fs::read(program).expect("it is linked");
-    let file = object::File::parse(&*data).expect("an ELF file");
-    let in_memory = |flags| matches!(flags, SectionFlags::Elf { sh_flags } if sh_flags & u64::from(SHF_ALLOC) != 0);
-    file.sections()
-        .filter(|section| {
-            in_memory(section.flags()) && section.kind() != object::SectionKind::UninitializedData
-        })
-        .map(|section| section.size())
+    let log = program.with_extension("size");
+    let table =
+        run(Command::new("size").arg(program), &log).unwrap_or_else(|report| panic!("{report}"));
+    let row = table.lines().nth(1).expect("a line for the program");
+    let columns = row.split_whitespace().take(2);
+    columns
+        .map(|bytes| bytes.parse::<u64>().expect("a number"))
         .sum()
 }
 
