@@ -100,6 +100,8 @@ impl Data {
     #[must_use]
     pub fn tiny(&self) -> Self {
         let n = self.n.min(200);
+        // The window stays a divisor.
+        let n = n - n % self.window.min(n).max(1);
         Self {
             n,
             window: self.window.min(n),

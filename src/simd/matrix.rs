@@ -90,37 +90,32 @@ fn fill<V: Lanes, M: Moves<V>, const N: usize>(
         for (file, start) in levels[0].iter_mut().zip(&STARTS) {
             *file = V::load(proof, start, part);
         }
-        let mut rounds = 0;
+        let mut number = 0;
+        // The levels go round. One move stands here once: it is the most of the code.
         loop {
-            let mut ended = false;
-            let mut count = 1;
-            while let Some(([.., from], [to, ..])) = levels.split_at_mut_checked(count) {
+            number += 1;
+            if number > NONE {
+                return false;
+            }
+            if number % N == 0 {
+                for (file, planes) in planes.iter_mut().enumerate() {
+                    *planes = add(planes, &levels, number / N, file);
+                }
+            }
+            if let Ok([from, to]) = levels.get_disjoint_mut([(number - 1) % N, number % N]) {
                 moves.level(from, to);
-                count += 1;
                 // Processors guess badly where a fill ends, so the usual levels are not asked.
-                if N * rounds + count > M::USUAL && same(from, to) {
-                    ended = true;
+                if number >= M::USUAL && same(from, to) {
                     break;
                 }
             }
-            // The levels that are left out would be the same as the last one.
-            while let Some(([.., last], [rest, ..])) = levels.split_at_mut_checked(count) {
-                *rest = *last;
-                count += 1;
-            }
-            rounds += 1;
-            if ended {
-                break;
-            }
-            if N * rounds > NONE {
-                return false;
-            }
-            for (file, planes) in planes.iter_mut().enumerate() {
-                *planes = add(planes, &levels, rounds, file);
-            }
-            if let [first, .., last] = levels.as_mut_slice() {
-                moves.level(last, first);
-            }
+        }
+        let rounds = number / N + 1;
+        // The levels that are left out would be the same as the last one.
+        let mut count = number % N + 1;
+        while let Some(([.., last], [rest, ..])) = levels.split_at_mut_checked(count) {
+            *rest = *last;
+            count += 1;
         }
         // The bits are parities of the levels that lack a target. Here those that have it are
         // counted: the same but for the number of levels.
@@ -276,25 +271,6 @@ impl<V: Lanes> Moves<V> for King<V> {
     }
 }
 
-struct Wazir<V>(Jumps<V>);
-
-impl<V: Lanes> Moves<V> for Wazir<V> {
-    const USUAL: usize = 14;
-
-    #[inline(always)]
-    fn level(&self, within: &Files<V>, next: &mut Files<V>) {
-        let mut west = self.0.zero;
-        let mut here = self.0.enter(within, 0);
-        let mut file = 0;
-        while file < 8 {
-            let east = self.0.enter(within, file + 1);
-            next[file] = west | here | east | (up(here) | down(self.0.low, here));
-            (west, here) = (here, east);
-            file += 1;
-        }
-    }
-}
-
 struct Knight<V>(Jumps<V>);
 
 impl<V: Lanes> Knight<V> {
@@ -410,25 +386,6 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Moves<V>
     }
 }
 
-/// Lines and jumps.
-struct Both<A, B>(A, B);
-
-impl<V: Lanes, A: Moves<V>, B: Moves<V>> Moves<V> for Both<A, B> {
-    const USUAL: usize = 3;
-
-    #[inline(always)]
-    fn level(&self, within: &Files<V>, next: &mut Files<V>) {
-        let mut jumps = *within;
-        self.1.level(within, &mut jumps);
-        self.0.level(within, next);
-        let mut file = 0;
-        while file < 8 {
-            next[file] = next[file] | jumps[file];
-            file += 1;
-        }
-    }
-}
-
 /// Fewest moves from all 64 squares.
 #[inline]
 pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) {
@@ -438,17 +395,17 @@ pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &m
         Motion::Wazir if empty => copy(cpu, &MANHATTAN, maps),
         Motion::Knight if empty => copy(cpu, &KNIGHT, maps),
         Motion::King => kings(cpu, enterable, maps),
-        Motion::Wazir => wazirs(cpu, enterable, maps),
+        // Among obstacles it is nearly always farther away than four bits can say.
+        Motion::Wazir => false,
         Motion::Knight => knights(cpu, enterable, maps),
         Motion::Slider(ways) => match (ways.orthogonal, ways.diagonal, ways.knight) {
             // A map takes hardly longer than to write it.
-            (_, _, false) if empty => false,
+            _ if empty => false,
             (true, false, false) => rooks(cpu, enterable, free, maps),
             (false, _, false) => bishops(cpu, enterable, free, maps),
             (true, true, false) => queens(cpu, enterable, free, maps),
-            (false, _, true) => archbishops(cpu, enterable, free, maps),
-            (true, false, true) => chancellors(cpu, enterable, free, maps),
-            (true, true, true) => amazons(cpu, enterable, free, maps),
+            // Few ask for these: 64 maps are worth more than another 10 KB of code.
+            (_, _, true) => false,
         },
     };
     if !done {
@@ -489,9 +446,6 @@ for_each_cpu! {
     fn kings(enterable: u64, maps: &mut [[u8; 64]; 64]) -> bool = |V, Two, Four, proof, words| {
         fill_by_width::<V, _>(proof, &King(Jumps::new(proof, enterable)), maps)
     };
-    fn wazirs(enterable: u64, maps: &mut [[u8; 64]; 64]) -> bool = |V, Two, Four, proof, words| {
-        fill_by_width::<V, _>(proof, &Wazir(Jumps::new(proof, enterable)), maps)
-    };
     fn knights(enterable: u64, maps: &mut [[u8; 64]; 64]) -> bool = |V, Two, Four, proof, words| {
         fill_by_width::<V, _>(proof, &Knight(Jumps::new(proof, enterable)), maps)
     };
@@ -506,17 +460,5 @@ for_each_cpu! {
     fn queens(enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
         |V, Two, Four, proof, words| {
             fill::<V, _, 4>(proof, &Slides::<V, true, true>::new(proof, enterable, free), maps)
-        };
-    fn archbishops(enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
-        |V, Two, Four, proof, words| {
-            fill::<V, _, 4>(proof, &Both(Slides::<V, false, true>::new(proof, enterable, free), Knight(Jumps::new(proof, enterable))), maps)
-        };
-    fn chancellors(enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
-        |V, Two, Four, proof, words| {
-            fill::<V, _, 4>(proof, &Both(Slides::<V, true, false>::new(proof, enterable, free), Knight(Jumps::new(proof, enterable))), maps)
-        };
-    fn amazons(enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
-        |V, Two, Four, proof, words| {
-            fill::<V, _, 4>(proof, &Both(Slides::<V, true, true>::new(proof, enterable, free), Knight(Jumps::new(proof, enterable))), maps)
         };
 }
