@@ -47,6 +47,7 @@ impl Graph {
 
     /// The moves of a piece among obstacles.
     #[must_use]
+    #[inline]
     pub fn new(piece: Piece, board: &Board) -> Self {
         let mut graph = Self::EMPTY;
         graph.fill(piece, board);
@@ -62,10 +63,16 @@ impl Graph {
 
     /// Every move backward: the square a leads to b here where b leads to a there.
     #[must_use]
+    #[inline]
     pub fn reverse(&self) -> Self {
-        let mut reversed = self.0.map(|row| row.0);
-        transpose(&mut reversed);
-        Self(reversed.map(Bitboard))
+        let mut reversed = Self::EMPTY;
+        self.reverse_into(&mut reversed);
+        reversed
+    }
+
+    /// [`Graph::reverse`] in place of another graph.
+    pub fn reverse_into(&self, reversed: &mut Self) {
+        transpose(&self.0, &mut reversed.0);
     }
 
     /// The squares one move away from any square of the set.
@@ -155,19 +162,27 @@ impl IndexMut<Square> for Graph {
     }
 }
 
-/// Rows become columns: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal.
+/// Rows become columns: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal. The
+/// first of these steps leads from the one array to the other, so that nothing is copied.
 ///
 /// Source: Henry S. Warren, Hacker's Delight, chapter on rearranging bits.
-fn transpose(rows: &mut [u64; 64]) {
-    let mut size = 32;
-    let mut low = !0 >> 32;
+fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {
+    let low = !0 >> 32;
+    for row in 0..32 {
+        let (one, other) = (rows[row].0, rows[row + 32].0);
+        let changed = (one >> 32 ^ other) & low;
+        columns[row].0 = one ^ changed << 32;
+        columns[row + 32].0 = other ^ changed;
+    }
+    let mut size = 16;
+    let mut low = low ^ low << 16;
     while size > 0 {
         let mut row = 0;
         while row < 64 {
             let other = (row + size) & 63;
-            let changed = (rows[row] >> size ^ rows[other]) & low;
-            rows[row] ^= changed << size;
-            rows[other] ^= changed;
+            let changed = (columns[row].0 >> size ^ columns[other].0) & low;
+            columns[row].0 ^= changed << size;
+            columns[other].0 ^= changed;
             row = (row + size + 1) & !size;
         }
         size /= 2;

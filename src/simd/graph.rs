@@ -68,30 +68,30 @@ fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
 /// Row by row, and the bytes at the end.
 #[inline(always)]
 fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    // One entry more, and empty: what a row leads to when it has no more members.
-    let mut within = [0; 65];
-    let mut planes = [[0; 6]; 64];
-    for (square, set) in within.iter_mut().take(64).enumerate() {
-        *set = 1 << square;
-    }
-    let mut unfinished = !0u64;
-    let mut levels = 0u32;
-    while unfinished != 0 {
+    // One entry more, and empty: what a row leads to when it has no more members. Arrays are
+    // filled with what differs from entry to entry: the library has no memset and no memcpy.
+    let itself = |square: usize| 1u64.checked_shl(square as u32).unwrap_or(0);
+    let mut one: [u64; 65] = core::array::from_fn(itself);
+    let mut other: [u64; 65] = core::array::from_fn(itself);
+    let (mut within, mut next) = (&mut one, &mut other);
+    // A square's distance is the number of levels at which it is not yet near: parities of that
+    // number, of its half, and so on, as `planes` has them. The first level is counted here.
+    let mut planes: [[u64; 6]; 64] =
+        core::array::from_fn(|square| [!itself(square), 0, 0, 0, 0, 0]);
+    let mut levels = 1u32;
+    loop {
+        let mut changed = 0;
+        for (square, row) in rows.iter().enumerate() {
+            next[square] = within[square] | union(within, row.0);
+            changed |= next[square] ^ within[square];
+        }
+        if changed == 0 {
+            break;
+        }
+        core::mem::swap(&mut within, &mut next);
         levels += 1;
-        let before = within;
-        let mut rest = unfinished;
-        while rest != 0 {
-            let square = (rest.trailing_zeros() & 63) as usize;
-            rest &= rest - 1;
-            let near = before[square];
-            let next = near | union(&before, rows[square].0);
-            within[square] = next;
-            if next == near {
-                unfinished &= !(1 << square);
-            }
-            // A square's distance is the number of levels at which it is not yet near: parities
-            // of that number, of its half, and so on, as `planes` has them.
-            for (bit, plane) in planes[square].iter_mut().enumerate() {
+        for (planes, near) in planes.iter_mut().zip(within.iter()) {
+            for (bit, plane) in planes.iter_mut().enumerate() {
                 if !levels.is_multiple_of(1 << bit) {
                     break;
                 }
@@ -101,7 +101,7 @@ fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     }
     // Distances above 15 are rare.
     let bits = if levels <= 16 { 4 } else { 6 };
-    for ((map, planes), near) in maps.iter_mut().zip(&planes).zip(&within) {
+    for ((map, planes), near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
         for part in 0..V::PARTS {
             let mut bytes = V::members(proof, !near, part);
             for (bit, plane) in planes.iter().take(bits).enumerate() {

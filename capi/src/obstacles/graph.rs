@@ -83,7 +83,7 @@ pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *m
             let out = output(out.cast::<Graph>(), [Extent::one(moves)])?;
             (out, input(moves)?)
         };
-        *out = moves.reverse();
+        moves.reverse_into(out);
         Ok(CHESS_DISTANCE_OK)
     })
 }

@@ -230,7 +230,9 @@ pub(super) fn matrix(_: Avx512, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     let itself = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
     let mut within: Ranks =
         core::array::from_fn(|rank| _mm512_maskz_mov_epi8(0xff << (8 * rank), itself));
-    let mut planes = [[_mm512_setzero_si512(); 8]; 7];
+    // A zero that the compiler does not know: it would call memset, which the library has not.
+    let zero = black_box(_mm512_setzero_si512());
+    let mut planes = [[zero; 8]; 7];
     let mut levels = 0u32;
     loop {
         levels += 1;
