@@ -56,7 +56,7 @@ fn by_files(piece: Piece, ranks: u8) -> [u8; 32] {
                 let one = (files == 0)
                     | (ranks == 0)
                     | (diagonal & (files == ranks))
-                    | (knight & (files * ranks == 2));
+                    | (knight & (files.wrapping_mul(ranks) == 2));
                 if files | ranks == 0 {
                     0
                 } else {
