@@ -4,7 +4,7 @@
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../../../include/chess_distance.h" _chess_distance_lines
   REGEX "^#define CHESS_DISTANCE_VERSION_")
 foreach(_chess_distance_part IN ITEMS MAJOR MINOR PATCH)
-  string(REGEX REPLACE ".*VERSION_${_chess_distance_part} \\(([0-9]+)\\).*" "\\1"
+  string(REGEX REPLACE ".*VERSION_${_chess_distance_part} ([0-9]+).*" "\\1"
     _chess_distance_${_chess_distance_part} "${_chess_distance_lines}")
 endforeach()
 set(PACKAGE_VERSION

@@ -84,6 +84,9 @@ split_by_use() {
     # What only parts that are dropped refer to would still be asked for.
     "$nm" ./*.o | awk '$1 == "U" { wanted[$2] = 1 } NF == 3 { defined[$3] = 1 }
         END { for (name in wanted) if (!(name in defined)) print name }' >wanted
+    # An empty list is an error to objcopy.
+    strip=
+    if [ -s wanted ]; then strip=--strip-unneeded-symbols=wanted; fi
     mkdir needs members
     while read -r name; do
         "$ld" -r --gc-sections -u "$name" ./*.o -o "needs/$name" || return 1
@@ -106,7 +109,8 @@ split_by_use() {
         printf '%s\n' $together >keep
         # shellcheck disable=SC2046
         "$ld" -r --gc-sections $(sed 's/^/-u /' keep) ./*.o -o "members/$first.o"
-        "$objcopy" --keep-global-symbols=keep --strip-unneeded-symbols=wanted "members/$first.o"
+        # shellcheck disable=SC2086
+        "$objcopy" --keep-global-symbols=keep $strip "members/$first.o"
     done <groups
 }
 

@@ -78,11 +78,13 @@ fn text(bytes: &[u8]) -> String {
 
 /// What the demo with the library ends its output with, where all went well.
 fn version_line() -> String {
-    let kernel = format!("{:?}", Cpu::detect()).to_lowercase();
-    let kernel = match kernel.as_str() {
-        "avx512" => "AVX-512",
-        "avx2" => "AVX2",
-        other => other,
+    let cpu = format!("{:?}", Cpu::detect()).to_lowercase();
+    // Behind the name stands the proof that the processor has it.
+    let kernel = match cpu.split('(').next() {
+        Some("avx512") => "AVX-512",
+        Some("avx2") => "AVX2",
+        Some(other) => other,
+        None => "",
     };
     let version = env!("CARGO_PKG_VERSION");
     format!("chess_distance {version}, kernels: {kernel}\n")
