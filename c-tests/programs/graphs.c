@@ -54,7 +54,7 @@ static void compare_graph(const uint64_t moves[64], uint64_t *state) {
     CHECK(result, compare_map(map, distance), 0, 0);
 
     for (int sq = 0; sq < 64; sq++) {
-        start[sq] = in_set(from, sq) ? (uint8_t)(random_bits(state) % 192 >> (random_bits(state) & 7)) : CHESS_DISTANCE_NONE;
+        start[sq] = (uint8_t)(in_set(from, sq) ? random_bits(state) % 192 >> (random_bits(state) & 7) : CHESS_DISTANCE_NONE);
         distance[sq] = start[sq] == CHESS_DISTANCE_NONE ? -1 : start[sq];
     }
     graph_search(moves, distance);

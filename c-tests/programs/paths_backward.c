@@ -80,7 +80,7 @@ static void random_start(uint8_t start[64], uint64_t *state) {
     const uint64_t set = random_bits(state) & random_bits(state) & random_bits(state);
     const int limit = most[random_bits(state) >> 62];
     for (int sq = 0; sq < 64; sq++)
-        start[sq] = in_set(set, sq) ? (uint8_t)(random_bits(state) % (uint64_t)limit) : CHESS_DISTANCE_NONE;
+        start[sq] = (uint8_t)(in_set(set, sq) ? random_bits(state) % (uint64_t)limit : CHESS_DISTANCE_NONE);
     start[random_bits(state) >> 58] = (uint8_t)(limit - 1);
 }
 
