@@ -126,7 +126,7 @@ static void of_others(void) {
         sums[CALLS] = added(sums[CALLS], functions.distance(of.piece, of.from, of.to));
     }
     for (int call = 0; call < CALLS; call++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "call %d", call);
         print_sum(name, sums[call]);
     }
