@@ -54,7 +54,7 @@ include tools/platform.mk
 
 # Says what was built, so that `sudo make install` after `make` needs no cargo.
 BUILT := build/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
-SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*) \
+SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
 
 # Never incremental, whatever the environment says: the archive would refer to Rust's own library.

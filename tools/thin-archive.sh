@@ -58,7 +58,10 @@ group() {
     function close_name(    g, best, shared, both, most, s) {
         if (name == "") return
         best = 0; most = 0
-        for (g = 1; total > small && g <= groups; g++) {
+        # What is small stands alone: nothing is put to it. So do names without our prefix, which a
+        # program may define itself.
+        alone = total <= small || name !~ /^chess_distance/
+        for (g = 1; !alone && g <= groups; g++) {
             shared = 0
             for (s in need) if ((g, s) in holds) shared += need[s]
             both = size[g] + total - shared
@@ -66,8 +69,7 @@ group() {
         }
         if (!best) best = ++groups
         members[best] = members[best] " " name
-        # What is small stands alone: nothing is put to it.
-        if (total > small) for (s in need) if (!((best, s) in holds)) {
+        if (!alone) for (s in need) if (!((best, s) in holds)) {
             holds[best, s] = 1; size[best] += need[s]
         }
         split("", need); total = 0
