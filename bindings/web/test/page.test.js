@@ -170,7 +170,7 @@ check("a FEN sets the board, and a wrong one says what is wrong", async () => {
   await page.fill("#fen", "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1");
   await page.click("#read");
   assert.equal(await page.inputValue("#piece"), "king");
-  assert.deepEqual((await figures())[60], "6");
+  assert.deepEqual((await figures())[60], "7");
   const before = page.url();
   for (const [fen, error] of [
     ["8/8/8", /8 ranks/],
