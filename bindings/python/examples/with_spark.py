@@ -3,6 +3,7 @@
     python with_spark.py [GAMES.pgn ...]
 """
 
+import os
 import sys
 
 import chess_distance as cd
@@ -12,6 +13,8 @@ from positions import SETS, columns
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as f
 
+# The workers run in the same environment.
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 session = (
     SparkSession.builder.master("local[2]")
     .config("spark.ui.enabled", "false")
