@@ -20,7 +20,7 @@ fi
 
 rm -rf build/wheels "$fresh"
 if [ "${SDIST:-0}" = 1 ]; then
-    (cd "$package" && "$tools/bin/maturin" sdist --quiet --out ../../build/wheels)
+    (cd "$package" && "$tools/bin/maturin" sdist --out ../../build/wheels)
     "$tools/bin/pip" wheel --quiet --no-deps -w build/wheels build/wheels/*.tar.gz
 else
     (cd "$package" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release \
