@@ -18,7 +18,6 @@ stack          python3,objdump                                             stack
 architectures  qemu-aarch64,aarch64-linux-gnu-gcc,arm-linux-gnueabihf-gcc,i686-linux-gnu-gcc,s390x-linux-gnu-gcc,riscv64-linux-gnu-gcc,powerpc64le-linux-gnu-gcc  the same answers elsewhere
 sanitizers     cargo+nightly,cargo-miri+nightly,clang                      ASan, TSan, Miri
 fuzz           cargo+nightly,cargo-fuzz                                    fuzz targets
-header         frama-c                                                     no undefined behavior in the header
 coverage       /usr/lib/llvm-22/bin/llvm-profdata                          lines and regions that tests run
 supply         -                                                           dependencies
 packages       cargo-cinstall                                              cargo-c, crates.io
@@ -69,7 +68,7 @@ run() (
     set -e
     case $1 in
     tests) make -s test ;;
-    linker | architectures | sanitizers | fuzz | header | coverage | mutants | load | domain)
+    linker | architectures | sanitizers | fuzz | coverage | mutants | load | domain)
         "tools/proof/$1.sh" ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;
