@@ -50,13 +50,18 @@ pub(crate) const fn map_by_levels(
     let mut farthest = 0;
     while !fill.frontier.is_empty() {
         farthest = distance;
-        let mut rest = fill.frontier.0;
-        while rest != 0 {
-            map[(rest.trailing_zeros() & 63) as usize] = distance;
-            rest &= rest - 1;
-        }
+        write(fill.frontier.0, distance, map);
         fill.advance();
         distance += 1;
     }
     farthest
+}
+
+/// Enters a distance on all squares of a set.
+pub(crate) const fn write(squares: u64, distance: u8, map: &mut [u8; 64]) {
+    let mut rest = squares;
+    while rest != 0 {
+        map[(rest.trailing_zeros() & 63) as usize] = distance;
+        rest &= rest - 1;
+    }
 }

@@ -70,10 +70,10 @@ const fn nearest_center(table: &crate::SquareTable) -> [u8; 64] {
 }
 
 /// King moves to the center, by square.
-pub const CENTER: [u8; 64] = nearest_center(&crate::KING);
+pub static CENTER: [u8; 64] = nearest_center(&crate::KING);
 
 /// Orthogonal steps to the center, by square.
-pub const CENTER_MANHATTAN: [u8; 64] = nearest_center(&crate::MANHATTAN);
+pub static CENTER_MANHATTAN: [u8; 64] = nearest_center(&crate::MANHATTAN);
 
 const _: () = {
     let (mut king, mut manhattan) = (0, 0);

@@ -185,15 +185,15 @@ macro_rules! layout {
             }
 
             /// The bits of [`attacker`](super::attacker) that attack along each difference.
-            pub const ATTACKS_BY_DIFFERENCE: [u8; SIZE] = laid_out(ATTACKS, 0);
+            pub static ATTACKS_BY_DIFFERENCE: [u8; SIZE] = laid_out(ATTACKS, 0);
 
             /// The index increment of a single step, or a knight's jump, toward the target; 0
             /// off every line.
-            pub const STEPS_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<false>($width), 0);
+            pub static STEPS_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<false>($width), 0);
 
             /// The index increment of a single step toward the target along a rank, file or
             /// diagonal; 0 off these lines, also where a knight jumps.
-            pub const LINES_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<true>($width), 0);
+            pub static LINES_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<true>($width), 0);
         }
     };
 }

@@ -39,10 +39,10 @@ pub const fn king_distance(a: Square, b: Square) -> u8 {
 }
 
 /// King distances of all pairs of squares.
-pub const KING: SquareTable = SquareTable::of(Piece::King);
+pub static KING: SquareTable = SquareTable::of(Piece::King);
 
 /// `KING_RINGS[square][d]`: the squares exactly d king moves away from the square.
-pub const KING_RINGS: [[Bitboard; 8]; 64] = {
+pub static KING_RINGS: [[Bitboard; 8]; 64] = {
     let mut rings = [[Bitboard::EMPTY; 8]; 64];
     let mut pair = 0;
     while pair < 4096 {

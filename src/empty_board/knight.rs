@@ -39,11 +39,11 @@ pub const fn knight_distance(a: Square, b: Square) -> u8 {
 }
 
 /// Knight distances of all pairs of squares.
-pub const KNIGHT: SquareTable = SquareTable::of(Piece::Knight);
+pub static KNIGHT: SquareTable = SquareTable::of(Piece::Knight);
 
 /// Knight distance by 8 * rank distance + file distance, where no corner is in the way: the
 /// least over all pairs of squares that far apart.
-pub const KNIGHT_BY_RANK_FILE: [u8; 64] = {
+pub static KNIGHT_BY_RANK_FILE: [u8; 64] = {
     let mut table = [u8::MAX; 64];
     let mut pair = 0;
     while pair < 4096 {
@@ -60,7 +60,7 @@ pub const KNIGHT_BY_RANK_FILE: [u8; 64] = {
 };
 
 /// 1 on a1, h1, a8 and h8, otherwise 0.
-pub const KNIGHT_CORNERS: [u8; 64] = {
+pub static KNIGHT_CORNERS: [u8; 64] = {
     let mut table = [0; 64];
     let mut square = 0;
     while square < 64 {

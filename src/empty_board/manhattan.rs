@@ -29,7 +29,7 @@ pub const fn manhattan_distance(a: Square, b: Square) -> u8 {
 }
 
 /// Manhattan distances of all pairs of squares.
-pub const MANHATTAN: SquareTable = SquareTable::of(Piece::Wazir);
+pub static MANHATTAN: SquareTable = SquareTable::of(Piece::Wazir);
 
 const _: () = {
     let (sum, pairs) = census(&MANHATTAN);

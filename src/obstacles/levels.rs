@@ -1,6 +1,10 @@
 //! The fill by levels for any kind of move: a piece's, its moves backward, those of a graph.
+//!
+//! The fill of [`crate::fill`] makes tables when the library is compiled, and no `const fn` can
+//! call a closure: so it knows the moves of pieces alone.
 
 use crate::NONE;
+use crate::fill::write;
 
 /// Fewest steps from the set to every square, in `map`; the result is the largest of them.
 /// `step` gives the squares one step away from any square of a set.
@@ -47,14 +51,6 @@ pub(crate) fn onward_levels(start: &[u8; 64], map: &mut [u8; 64], step: impl Fn(
         distance = distance.saturating_add(1);
     }
     farthest
-}
-
-pub(crate) fn write(squares: u64, distance: u8, map: &mut [u8; 64]) {
-    let mut rest = squares;
-    while rest != 0 {
-        map[(rest.trailing_zeros() & 63) as usize] = distance;
-        rest &= rest - 1;
-    }
 }
 
 /// The members of a set that start at this distance or later, and the least of their distances.

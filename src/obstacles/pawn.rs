@@ -1,9 +1,9 @@
 //! Pawns that take, as in proof games and endings: the number of captures is limited.
 
 use crate::NONE;
+use crate::fill::write;
 use crate::moves::{moves, origins};
 use crate::obstacles::attacks::diagonal_steps;
-use crate::obstacles::levels::write;
 use crate::{Bitboard, Board, Color, DistanceMap, Piece};
 
 /// More captures no pawn can make: each is a step forward, from rank 1 to rank 8 at most.
