@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use c_tests::library::root;
+
 /// The targets of all links and pictures, without code blocks.
 fn targets(text: &str) -> Vec<&str> {
     let mut targets = Vec::new();
@@ -30,10 +32,9 @@ fn anchor(heading: &str) -> String {
 
 /// Whether the book's table of contents, and the README, lead to every page under docs/.
 pub fn reach_every_page() -> Result<(), String> {
-    let root = c_tests::library::root();
-    let read = |path: &str| fs::read_to_string(root.join(path)).map_err(|e| e.to_string());
+    let read = |path: &str| fs::read_to_string(root().join(path)).map_err(|e| e.to_string());
     let (summary, readme) = (read("docs/SUMMARY.md")?, read("README.md")?);
-    for entry in fs::read_dir(root.join("docs")).map_err(|e| e.to_string())? {
+    for entry in fs::read_dir(root().join("docs")).map_err(|e| e.to_string())? {
         let name = entry.map_err(|e| e.to_string())?.file_name();
         let name = name.to_string_lossy();
         if !name.ends_with(".md") || name == "SUMMARY.md" {
@@ -44,6 +45,32 @@ pub fn reach_every_page() -> Result<(), String> {
         }
         if !readme.contains(&format!("](docs/{name})")) {
             return Err(format!("README.md has no link to docs/{name}"));
+        }
+    }
+    Ok(())
+}
+
+/// The files of the project that a page names in its prose: words that begin with a directory of its
+/// top level. Those that `make` writes to are there only after it ran.
+fn files_named(text: &str) -> impl Iterator<Item = &str> {
+    let in_path = |c: char| c.is_ascii_alphanumeric() || "_-./".contains(c);
+    let words = text.split(move |c| !in_path(c));
+    words
+        .map(|word| word.trim_end_matches('.'))
+        .filter(|word| {
+            let top = word.split_once('/').map_or("", |(top, _)| top);
+            !["", "build", "target"].contains(&top) && !top.starts_with('.')
+        })
+        .filter(|word| root().join(word.split('/').next().unwrap_or("")).is_dir())
+}
+
+/// Whether each of them exists, in the project or beside the page.
+pub fn name_files_that_exist(page: &Path) -> Result<(), String> {
+    let text = fs::read_to_string(page).map_err(|error| error.to_string())?;
+    let directory = page.parent().ok_or("a page lies in a directory")?;
+    for word in files_named(&text) {
+        if !root().join(word).exists() && !directory.join(word).exists() {
+            return Err(format!("{word}: there is no such file"));
         }
     }
     Ok(())

@@ -44,6 +44,19 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
+/// Pages whose code is tested elsewhere, or that have none.
+fn further_pages() -> impl Iterator<Item = PathBuf> {
+    let pages = [
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        "c-tests/README.md",
+        "bindings/python/README.md",
+        "bindings/web/README.md",
+    ];
+    pages.into_iter().map(|page| root().join(page))
+}
+
 fn test(block: &Block) -> Result<(), String> {
     if let Some(place) = &block.tested_by {
         return elsewhere::contains(place, block);
@@ -76,8 +89,12 @@ fn main() -> ExitCode {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
             trials.push(Trial::test(title, move || Ok(test(&block)?)));
         }
+    }
+    for page in pages().into_iter().chain(further_pages()) {
+        let name = page.strip_prefix(root()).unwrap_or(&page).display();
         trials.push(Trial::test(format!("{name} links"), move || {
-            Ok(links::lead_somewhere(&page)?)
+            links::lead_somewhere(&page)?;
+            Ok(links::name_files_that_exist(&page)?)
         }));
     }
     trials.push(Trial::test("links reach every page", || {
