@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
-# EXTRAS=polars,duckdb,spark tests those too, and SDIST=1 a wheel that is built from the source
-# distribution.
+# EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), and SDIST=1 a wheel that pip builds
+# from the source distribution.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -10,6 +10,7 @@ extras=test${EXTRAS:+,$EXTRAS}
 package=$PWD/bindings/python
 
 command -v "$python" >/dev/null || { echo "python.sh: there is no $python" >&2; exit 1; }
+command -v cargo >/dev/null || { echo "python.sh: cargo is missing (https://rustup.rs)" >&2; exit 1; }
 mkdir -p build
 tools=$PWD/build/python-tools fresh=$PWD/build/python-test
 if [ ! -x "$tools/bin/maturin" ]; then
@@ -21,15 +22,28 @@ fi
 rm -rf build/wheels "$fresh"
 if [ "${SDIST:-0}" = 1 ]; then
     (cd "$package" && "$tools/bin/maturin" sdist --out ../../build/wheels)
+    # Without cargo it says so. The directory of the tools has everything else.
+    said=$(PATH=$tools/bin MATURIN_NO_INSTALL_RUST=1 \
+        "$tools/bin/pip" wheel --no-deps -w build/wheels build/wheels/*.tar.gz 2>&1) || true
+    grep -q 'Cargo, the Rust package manager, is not installed' <<<"$said" || {
+        printf '%s\n' 'python.sh: without cargo pip says:' "$said" >&2
+        exit 1
+    }
     "$tools/bin/pip" wheel --quiet --no-deps -w build/wheels build/wheels/*.tar.gz
 else
     (cd "$package" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release \
         --interpreter "$tools/bin/python" --out ../../build/wheels)
 fi
 wheel=$(echo "$PWD"/build/wheels/*.whl)
-case $(uname -s) in
-    Linux) "$tools/bin/auditwheel" show "$wheel" | grep 'consistent with' ;;
-esac
+# The tag in the wheel's name is what its symbols allow. A wheel that pip built is for this machine.
+if [ "$(uname -s)" = Linux ] && [ "${SDIST:-0}" != 1 ]; then
+    tag=$("$tools/bin/auditwheel" show "$wheel" 2>/dev/null | grep -o 'manylinux_[0-9_]*[a-z]\w*' | head -n 1) || true
+    if [ -z "$tag" ] || [[ $wheel != *"$tag"* ]]; then
+        echo "python.sh: auditwheel says ${tag:-no manylinux tag}, the wheel is $(basename "$wheel")" >&2
+        exit 1
+    fi
+    echo "$tag"
+fi
 
 "$python" -m venv "$fresh"
 "$fresh/bin/pip" install --quiet "$wheel[$extras]"

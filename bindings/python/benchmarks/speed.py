@@ -95,7 +95,9 @@ def rows(n: int) -> list[dict[str, Any]]:
         pass
     else:
         compiled = numba.vectorize(["uint8(uint8, uint8)"])(
-            lambda x, y: max(abs((x & 7) - (y & 7)), abs((x >> 3) - (y >> 3)))
+            lambda x, y: max(
+                abs(np.int8(x & 7) - np.int8(y & 7)), abs(np.int8(x >> 3) - np.int8(y >> 3))
+            )
         )
         assert (compiled(a, b) == out).all()
         add("king, pairs", "Numba", None, pairs, lambda: compiled(a, b, out))

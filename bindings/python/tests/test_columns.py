@@ -1,5 +1,8 @@
 """Arrays: one position a row."""
 
+import threading
+import time
+
 import chess_distance as cd
 import numpy as np
 import pytest
@@ -77,6 +80,95 @@ def test_territory_of_columns(rng):
             board = int(own[row]), int(enemy[row])
             single = cd.territory(cd.KING, int(one[row]), cd.BISHOP, int(two[row]), *board, own2=0)
             assert tuple(int(part[row]) for part in rows) == single
+
+
+@pytest.mark.parametrize("kind", ["i1", "u1", "<i2", ">i2", "<u4", ">i4", "<i8", ">i8"])
+def test_squares_are_integers_of_any_type(kind):
+    squares, targets = (np.arange(start, 60, 7).astype(kind) for start in (0, 3))
+    assert cd.distance(cd.KNIGHT, squares, targets).tolist() == [
+        cd.distance(cd.KNIGHT, int(a), int(b)) for a, b in zip(squares, targets, strict=True)
+    ]
+    expected = [cd.path(cd.ROOK, int(a), 63, own=[9, 54]) for a in squares]
+    assert cd.path(cd.ROOK, squares, 63, own=[9, 54]).tolist() == expected
+    assert (cd.distance_map(cd.KING, squares) == cd.king_table[squares.astype(int)]).all()
+    strided = np.repeat(squares, 3)[::3]
+    assert (cd.distance(cd.KNIGHT, strided, targets[::-1]) ==
+            cd.distance(cd.KNIGHT, squares, targets[::-1].copy())).all()
+    strided.flags.writeable = False
+    assert (cd.distance(cd.KNIGHT, strided, targets) == cd.distance(cd.KNIGHT, squares, targets)).all()
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int8, np.int16, np.uint32, np.int64, np.uint64])
+@pytest.mark.parametrize("position", [0, 17, 4095, 4096, 9999])
+def test_a_bad_square_anywhere_is_found(kind, position):
+    squares = np.zeros(10_000, kind)
+    calls = [
+        lambda: cd.distance(cd.KING, squares, 0),
+        lambda: cd.distance(cd.BISHOP, np.uint8(0), squares),
+        lambda: cd.square_knight_distance(squares, squares),
+        lambda: cd.edge_distance(squares),
+        lambda: cd.file_distance(0, squares),
+    ]
+    if kind is not np.uint64:  # there a column of sets
+        calls += [
+            lambda: cd.path(cd.KING, squares, 0),
+            lambda: cd.path(cd.KING, 0, squares),
+            lambda: cd.distance_map(cd.KING, squares),
+        ]
+    for bad in (64, 100, np.iinfo(kind).max, np.iinfo(kind).min or 255):
+        squares[position] = bad
+        for call in calls:
+            with pytest.raises(ValueError, match="square is outside the board"):
+                call()
+
+
+def test_what_are_no_squares_is_refused():
+    for column in (np.array([0.0, 1.0]), np.array(["a1"]), np.array([True]), np.array([None])):
+        for call in (
+            lambda column=column: cd.distance(cd.KING, column, 0),
+            lambda column=column: cd.path(cd.KING, column, 0),
+            lambda column=column: cd.distance_map(cd.KING, column),
+        ):
+            with pytest.raises(TypeError, match="integers"):
+                call()
+    with pytest.raises(ValueError):
+        cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))
+
+
+def test_empty_columns_give_empty_results():
+    for empty in (np.empty(0, np.uint8), np.empty(0), np.empty((3, 0), np.int64), []):
+        shape = np.shape(empty)
+        assert cd.distance(cd.KING, empty, 0).shape == shape
+        assert cd.path(cd.KING, empty, 0).shape == shape
+        assert cd.distance_map(cd.KING, empty).shape == (*shape, 64)
+
+
+def longest_pause(call):
+    """The share of a call's time in which another thread stood still at a stretch."""
+    ticks, done = [], threading.Event()
+
+    def tick():
+        while not done.is_set():
+            ticks.append(time.perf_counter())
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    start = time.perf_counter()
+    call()
+    end = time.perf_counter()
+    done.set()
+    thread.join()
+    times = [start, *(t for t in ticks if start < t < end), end]
+    return max(b - a for a, b in zip(times, times[1:], strict=False)) / (end - start)
+
+
+def test_other_threads_run_during_a_long_call(rng):
+    own = np.tile(words(rng, 1000, 0.4), 3000)
+    starts, targets = (np.full(len(own), 1 << s, np.uint64) for s in (0, 63))
+    # The best of a few: on a busy machine the other thread waits for its turn.
+    pauses = [longest_pause(lambda: cd.path(cd.KING, starts, targets, own=own)) for _ in range(4)]
+    assert min(pauses) < 0.5
 
 
 def test_layouts_that_c_does_not_know_are_copied(rng):

@@ -29,18 +29,37 @@ def test_docstrings(name):
     assert result.failed == 0
 
 
-def test_readme():
-    if missing("polars") or missing("duckdb"):
-        pytest.skip("needs polars and duckdb")
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert result.attempted > 10 and result.failed == 0
+PAGES = {
+    "README.md": ("chess",),
+    "docs/numpy.md": (),
+    "docs/python-chess.md": ("chess",),
+    "docs/polars.md": ("polars",),
+    "docs/duckdb.md": ("duckdb", "pyarrow"),
+    "docs/spark.md": ("pyspark", "pyarrow", "pandas"),
+}
 
 
-def test_every_public_function_is_documented():
+@pytest.mark.parametrize("page", PAGES)
+def test_pages(page):
+    left_out = [name for name in PAGES[page] if importlib.util.find_spec(name) is None]
+    if left_out:
+        pytest.skip(f"not installed: {', '.join(left_out)}")
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert result.attempted > 2 and result.failed == 0
+
+
+def test_every_page_is_tested_and_linked():
+    pages = {str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md")}
+    assert pages | {"README.md"} == set(PAGES)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert all(page in readme for page in pages)
+
+
+def test_every_public_function_has_an_example():
     for name in cd.__all__:
         value = getattr(cd, name)
-        if callable(value):
-            assert value.__doc__, name
+        if callable(value) and not isinstance(value, type):
+            assert ">>> " in (value.__doc__ or ""), name
 
 
 def test_all_is_what_the_package_shows():

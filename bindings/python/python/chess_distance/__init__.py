@@ -23,33 +23,21 @@ from .empty_board import (
     distance,
     edge_distance,
     file_distance,
-    king_race,
-    mop_up,
     nearest,
     nearest_file,
-    other_board,
-    pawn_outruns_king,
     rank_distance,
     relation,
     square_distance,
     square_knight_distance,
     square_manhattan_distance,
 )
+from .endings import king_race, mop_up, pawn_outruns_king
 from .graphs import graph, graph_map, graph_matrix, graph_onward, graph_reverse
-from .obstacles import (
-    attacks,
-    distance_map,
-    distance_map_to,
-    matrix,
-    moves,
-    onward,
-    path,
-    pawn_map,
-    pawn_map_to,
-    reaches,
-    ring,
-    within,
-)
+from .legs import distance_map_to, onward
+from .levels import attacks, moves, reaches, ring, within
+from .obstacles import distance_map, matrix, path
+from .other_boards import other_board
+from .pawns import pawn_map, pawn_map_to
 from .picture import svg
 from .pieces import (
     AMAZON,

@@ -31,6 +31,8 @@ Words: TypeAlias = npt.NDArray[np.uint64]
 #: A set for each row: one for all of them, sets, or squares that stand for themselves.
 Column: TypeAlias = "int | Words | Bytes"
 
+_BYTES, _MAPS = ffi.typeof("uint8_t[]"), ffi.typeof("uint8_t (*)[64]")
+
 #: Rows that are converted at a time, few enough to stay in the processor's caches.
 _BLOCK = 4096
 
@@ -147,6 +149,21 @@ class Obstacles:
         return ffi.new("ChessDistanceBoard *", (own, enemy, avoid))
 
 
+def one_board(
+    own: SquareSets,
+    enemy: SquareSets,
+    avoid: SquareSets,
+    board: ColoredBoard | None,
+    square: int | None,
+    color: bool | None,
+) -> Any:
+    """The struct for a function that takes one position a call, NULL for the empty board."""
+    obstacles = Obstacles(own, enemy, avoid, board, square, color)
+    if obstacles.many:
+        raise ValueError("this function takes one board a call; distance_map and path take columns")
+    return obstacles.one()
+
+
 def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
     """The shape to which all columns broadcast."""
     return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
@@ -166,6 +183,16 @@ def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = n
 def pointer(array: npt.NDArray[Any], element: str) -> Any:
     """The address of an array's numbers, which lives as long as the array does."""
     return ffi.from_buffer(f"{element}[]", array)
+
+
+def byte_pointer(array: Bytes) -> Any:
+    """The address of contiguous bytes, which lives as long as the array does."""
+    return ffi.from_buffer(_BYTES, array)
+
+
+def rows_pointer(maps: Bytes) -> Any:
+    """The address of contiguous maps of 64 bytes each."""
+    return ffi.cast(_MAPS, byte_pointer(maps))
 
 
 def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:

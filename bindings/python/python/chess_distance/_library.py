@@ -11,13 +11,17 @@ ffi: Any = _native.ffi
 lib: Any = _native.lib
 
 #: What maps and tables of bytes hold where there is no distance.
-NONE: int = 255
+NONE: int = lib.CHESS_DISTANCE_NONE
 
 _INT_MIN, _INT_MAX = -(2**31), 2**31 - 1
 
 
 def error(result: int) -> str:
-    """The library's sentence for a result code."""
+    """The library's sentence for a result code.
+
+    >>> error(-2)
+    'A square is outside the board.'
+    """
     return str(ffi.string(lib.chess_distance_error(result)).decode())
 
 

@@ -9,9 +9,18 @@ from typing import Any, SupportsIndex, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import Bytes, Square, SquareColumn, Squares, bitboard, output, pointer, squares_column
-from ._arguments import SquareSets
-from ._library import checked, code, count, ffi, lib, moves_or_none
+from ._arguments import (
+    Bytes,
+    Square,
+    SquareColumn,
+    Squares,
+    SquareSets,
+    bitboard,
+    byte_pointer,
+    output,
+    squares_column,
+)
+from ._library import checked, code, lib, moves_or_none
 from .pieces import KING, KNIGHT, WAZIR
 from .tables import king_table, knight_table, manhattan_table
 
@@ -38,13 +47,11 @@ def _bytes(values: Any) -> Bytes:
 
 def _batch(piece: int, a: Any, b: Any, out: Bytes | None) -> Bytes:
     a, b = _bytes(a), _bytes(b)
-    shape = np.broadcast_shapes(a.shape, b.shape)
-    out = output(out, shape)
-    a, b = (np.ascontiguousarray(np.broadcast_to(column, shape)) for column in (a, b))
-    columns = (pointer(column.reshape(-1), "uint8_t") for column in (a, b))
-    checked(
-        lib.chess_distance_batch(piece, *columns, pointer(out.reshape(-1), "uint8_t"), out.size)
-    )
+    if a.shape != b.shape:
+        a, b = np.broadcast_arrays(a, b)
+    out = output(out, a.shape)
+    columns = (byte_pointer(np.ascontiguousarray(column)) for column in (a, b))
+    checked(lib.chess_distance_batch(piece, *columns, byte_pointer(out), out.size))
     return out
 
 
@@ -168,7 +175,11 @@ def file_distance(a: SquareColumn, b: Squares) -> Results: ...
 @overload
 def file_distance(a: Squares, b: SquareColumn) -> Results: ...
 def file_distance(a: Any, b: Any) -> Any:
-    """Files between a and b, 0 to 7."""
+    """Files between a and b, 0 to 7.
+
+    >>> file_distance(0, 62)  # a1 to g8
+    6
+    """
     return _of_pair("chess_distance_file", a, b)
 
 
@@ -179,7 +190,11 @@ def rank_distance(a: SquareColumn, b: Squares) -> Results: ...
 @overload
 def rank_distance(a: Squares, b: SquareColumn) -> Results: ...
 def rank_distance(a: Any, b: Any) -> Any:
-    """Ranks between a and b, 0 to 7."""
+    """Ranks between a and b, 0 to 7.
+
+    >>> rank_distance(0, 62)  # a1 to g8
+    7
+    """
     return _of_pair("chess_distance_rank", a, b)
 
 
@@ -193,6 +208,9 @@ def relation(a: Any, b: Any) -> Any:
     """The class of a pair, 0 to 35: equal for pairs that turns and mirrors of the board make equal.
 
     With file and rank distance as min and max it is max * (max + 1) / 2 + min.
+
+    >>> relation(0, 17), relation(63, 53)  # a1 to b3, h8 to f7
+    (4, 4)
     """
     return _of_pair("chess_distance_relation", a, b)
 
@@ -202,7 +220,11 @@ def center_distance(square: Square) -> int: ...
 @overload
 def center_distance(square: SquareColumn) -> Results: ...
 def center_distance(square: Any) -> Any:
-    """King moves to the nearest of d4, d5, e4, e5, 0 to 3."""
+    """King moves to the nearest of d4, d5, e4, e5, 0 to 3.
+
+    >>> center_distance(0), center_distance(27)  # a1, d4
+    (3, 0)
+    """
     return _of_square("chess_distance_center", square)
 
 
@@ -211,7 +233,11 @@ def center_manhattan_distance(square: Square) -> int: ...
 @overload
 def center_manhattan_distance(square: SquareColumn) -> Results: ...
 def center_manhattan_distance(square: Any) -> Any:
-    """Orthogonal steps to the nearest of d4, d5, e4, e5, 0 to 6."""
+    """Orthogonal steps to the nearest of d4, d5, e4, e5, 0 to 6.
+
+    >>> center_manhattan_distance(np.array([0, 3, 27]))  # a1, d1, d4
+    array([6, 3, 0])
+    """
     return _of_square("chess_distance_center_manhattan", square)
 
 
@@ -220,7 +246,11 @@ def edge_distance(square: Square) -> int: ...
 @overload
 def edge_distance(square: SquareColumn) -> Results: ...
 def edge_distance(square: Any) -> Any:
-    """Steps to the nearest edge, 0 to 3."""
+    """Steps to the nearest edge, 0 to 3.
+
+    >>> edge_distance(27), edge_distance(31)  # d4, h4
+    (3, 0)
+    """
     return _of_square("chess_distance_edge", square)
 
 
@@ -229,7 +259,11 @@ def corner_distance(square: Square, dark: bool) -> int: ...
 @overload
 def corner_distance(square: SquareColumn, dark: bool) -> Results: ...
 def corner_distance(square: Any, dark: bool) -> Any:
-    """Orthogonal steps to the nearer corner of a color, 0 to 7; the dark ones are a1 and h8."""
+    """Orthogonal steps to the nearer corner of a color, 0 to 7; the dark ones are a1 and h8.
+
+    >>> corner_distance(7, True), corner_distance(7, False)  # h1
+    (7, 0)
+    """
     return _of_square("chess_distance_corner", square, int(bool(dark)))
 
 
@@ -254,56 +288,9 @@ def nearest(square: SupportsIndex, among: SquareSets) -> int | None:
 
 
 def nearest_file(square: SupportsIndex, among: SquareSets) -> int | None:
-    """Files from a square to the nearest member of a set; None for the empty set."""
+    """Files from a square to the nearest member of a set; None for the empty set.
+
+    >>> nearest_file(0, [18, 63]), nearest_file(0, 0)
+    (2, None)
+    """
     return moves_or_none(lib.chess_distance_nearest_file(code(square), bitboard(among), -1))
-
-
-def king_race(mover: SupportsIndex, other: SupportsIndex, margin: SupportsIndex = 0) -> int:
-    """The squares s with distance(mover, s) + margin <= distance(other, s), as a bitboard.
-
-    Margin 0: the mover arrives no later when it is to move. Margin 1: it can force its way there
-    first when it is to move; margin 2: when the other king is.
-    """
-    square_distance(code(mover), code(other))
-    return int(lib.chess_distance_king_race(code(mover), code(other), count(margin)))
-
-
-def pawn_outruns_king(
-    pawn: SupportsIndex, defender: SupportsIndex, *, black: bool, defender_to_move: bool
-) -> bool:
-    """Whether a lone pawn promotes and is not taken at once by the lone king.
-
-    Exact for every legal state. A pawn on the first or last rank, or under the king, is a
-    ValueError.
-
-    >>> pawn_outruns_king(32, 39, black=False, defender_to_move=True)  # a5, king on h5
-    True
-    """
-    flags = (int(bool(black)), int(bool(defender_to_move)))
-    return bool(checked(lib.chess_distance_pawn_outruns_king(code(pawn), code(defender), *flags)))
-
-
-def mop_up(winner: SupportsIndex, loser: SupportsIndex) -> int:
-    """Ten times the mop-up evaluation of Chess 4.x for two kings.
-
-    47 * (Manhattan distance of the loser to the center) + 16 * (14 - Manhattan distance of the
-    kings).
-    """
-    return checked(lib.chess_distance_mop_up(code(winner), code(loser)))
-
-
-def other_board(piece: SupportsIndex, files: SupportsIndex, ranks: SupportsIndex) -> Bytes:
-    """The distances between all squares of a board from 1x1 to 16x16: ``table[a, b]``.
-
-    Squares are numbered rank by rank: file f of rank r is r * files + f.
-
-    >>> int(other_board(KNIGHT, 10, 8)[0, 79])
-    6
-    """
-    files, ranks = code(files), code(ranks)
-    if not (1 <= files <= 16 and 1 <= ranks <= 16):
-        checked(lib.CHESS_DISTANCE_OUT_OF_RANGE)
-    table = np.empty((files * ranks,) * 2, np.uint8)
-    address = ffi.from_buffer("uint8_t[]", table.reshape(-1))
-    checked(lib.chess_distance_fill_table(code(piece), files, ranks, address, table.size))
-    return table

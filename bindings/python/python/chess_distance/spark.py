@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
+import pyarrow.compute as pc
 from pyspark.sql import DataFrame
 from pyspark.sql.types import ShortType, StructField, StructType
 
@@ -21,26 +23,32 @@ from . import empty_board, obstacles
 from ._library import NONE
 
 
-def _squares(batch: pa.RecordBatch, column: str | int) -> Any:
-    if isinstance(column, int):
-        return column
-    return batch.column(column).to_numpy(zero_copy_only=False)
+def _integers(batch: pa.RecordBatch, column: str) -> npt.NDArray[np.int64]:
+    """A column of integers; 0 where it is null."""
+    values = pc.fill_null(batch.column(column), 0).cast(pa.int64())
+    return np.asarray(values.to_numpy(zero_copy_only=False))
+
+
+def _squares(batch: pa.RecordBatch, column: str | int) -> npt.NDArray[np.int64]:
+    return np.array([column]) if isinstance(column, int) else _integers(batch, column)
 
 
 def _sets(batch: pa.RecordBatch, column: str | int) -> Any:
-    if isinstance(column, int):
-        return column
-    words = batch.column(column).cast(pa.int64()).to_numpy(zero_copy_only=False)
-    return words.astype(np.int64, copy=False).view(np.uint64)
+    return column if isinstance(column, int) else _integers(batch, column).view(np.uint64)
 
 
-def _with_column(frame: DataFrame, name: str, call: Any) -> DataFrame:
+def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: Any) -> DataFrame:
+    """One more column, null where `call` gives `NONE` and where an argument is null."""
+    columns = [argument for argument in arguments if isinstance(argument, str)]
+
     def batches(parts: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in parts:
-            result = np.asarray(call(batch))
-            result = np.broadcast_to(result, (batch.num_rows,))
-            column = pa.array(result.astype(np.int16), mask=result == NONE)
-            yield pa.RecordBatch.from_arrays([*batch.columns, column], [*batch.schema.names, name])
+            result = np.broadcast_to(call(batch), (batch.num_rows,))
+            null = result == NONE
+            for column in columns:
+                null = null | np.asarray(pc.is_null(batch.column(column)))
+            moves = pa.array(result.astype(np.int16), mask=null)
+            yield pa.RecordBatch.from_arrays([*batch.columns, moves], [*batch.schema.names, name])
 
     schema = StructType([*frame.schema.fields, StructField(name, ShortType(), True)])
     return frame.mapInArrow(batches, schema)
@@ -53,9 +61,8 @@ def with_distance(
     return _with_column(
         frame,
         name,
-        lambda batch: empty_board.distance(
-            piece, np.atleast_1d(_squares(batch, a)), np.atleast_1d(_squares(batch, b))
-        ),
+        [a, b],
+        lambda batch: empty_board.distance(piece, _squares(batch, a), _squares(batch, b)),
     )
 
 
@@ -73,10 +80,11 @@ def with_path(
     return _with_column(
         frame,
         name,
+        [start, target, own, enemy, avoid],
         lambda batch: obstacles.path(
             piece,
-            np.atleast_1d(_squares(batch, start)),
-            np.atleast_1d(_squares(batch, target)),
+            _squares(batch, start),
+            _squares(batch, target),
             *(_sets(batch, column) for column in (own, enemy, avoid)),
         ),
     )

@@ -6,9 +6,8 @@ from typing import SupportsIndex
 
 import numpy as np
 
-from ._arguments import ColoredBoard, SquareSets, Words, pointer
+from ._arguments import ColoredBoard, SquareSets, Words, one_board, pointer
 from ._library import checked, code, error, ffi, lib
-from .obstacles import _one_board
 
 
 def trajectories(
@@ -30,7 +29,7 @@ def trajectories(
     >>> len(layers) - 1, sum(int(layer).bit_count() for layer in layers)
     (5, 14)
     """
-    obstacles = _one_board(own, enemy, avoid, board, code(start), color)
+    obstacles = one_board(own, enemy, avoid, board, code(start), color)
     layers = np.zeros(64, np.uint64)
     arguments = (code(piece), code(start), code(target), obstacles, pointer(layers, "uint64_t"))
     length = checked(lib.chess_distance_trajectories(*arguments))
@@ -48,8 +47,12 @@ def trajectory_count(
     board: ColoredBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The exact number of shortest trajectories, 0 where no sequence of moves leads."""
-    obstacles = _one_board(own, enemy, avoid, board, code(start), color)
+    """The exact number of shortest trajectories, 0 where no sequence of moves leads.
+
+    >>> trajectory_count(cd.KING, 45, 7)  # f6 to h1
+    25
+    """
+    obstacles = one_board(own, enemy, avoid, board, code(start), color)
     # A count has no room for errors.
     checked(lib.chess_distance(code(piece), code(start), code(target)))
     arguments = (code(piece), code(start), code(target), obstacles)
@@ -72,8 +75,11 @@ def trajectory(
 
     A tuple of squares from start to target; None where no sequence of moves leads. An index at or
     past `trajectory_count` is a ValueError.
+
+    >>> trajectory(cd.KNIGHT, 0, 63, 1)
+    (0, 10, 4, 14, 31, 46, 63)
     """
-    obstacles = _one_board(own, enemy, avoid, board, code(start), color)
+    obstacles = one_board(own, enemy, avoid, board, code(start), color)
     number = int(index)
     if not 0 <= number < 2**64:
         raise ValueError(error(lib.CHESS_DISTANCE_OUT_OF_RANGE))
@@ -81,5 +87,3 @@ def trajectory(
     arguments = (code(piece), code(start), code(target), obstacles, number, squares)
     length = checked(lib.chess_distance_trajectory(*arguments))
     return tuple(squares[0 : length + 1]) if length >= 0 else None
-
-
