@@ -97,6 +97,18 @@ fn alone_it_compiles_to_nothing() {
         &["-DCHESS_DISTANCE_WIKI_NAMES"],
         &["-DCHESS_DISTANCE_USE_LIBRARY"],
         &["-DNDEBUG", "-ffreestanding", "-O2"],
+        // Words that <windows.h> defines as macros.
+        &[
+            "-Dnear=",
+            "-Dfar=",
+            "-DIN=",
+            "-DOUT=",
+            "-Dsmall=char",
+            "-Dhyper=char",
+            "-Dinterface=struct",
+            "-Dmin(a,b)=never",
+            "-Dmax(a,b)=never",
+        ],
     ];
     for mode in MODES {
         let flags = [mode, &["-Wundef", "-Wcast-qual"][..]].concat();

@@ -9,16 +9,16 @@ use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
 /// board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
-/// data that already lies in columns; a program that holds positions as structures is better off
-/// with a look-up in chess_distance_king_table and its like for each of them.
+/// data that already lies in columns. For positions held as structures, a look-up in
+/// chess_distance_king_table or another table for each of them is faster.
 ///
-/// Any length and any alignment will do; a and b may overlap each other. With n = 0 no pointer is
-/// looked at.
+/// Any length and any alignment will do; a and b may overlap each other. With n = 0 the pointers
+/// are not used and may be NULL.
 ///
-/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2), and yet every other pair has
-/// its distance; the pairs with such a square have 255. For the other errors out is left as it
-/// was. No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer on would pass the end of the address
+/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Then the pairs with such a
+/// square get 255, and all others their distance. On any other error out is left as it was. No
+/// such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would pass the end of the address
 /// space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// # Safety

@@ -38,12 +38,11 @@ fn filled(result: Result<(), FillError>) -> Answer {
 ///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
 ///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
 ///
-/// A pawn's double step starts on the second rank from its side of the board, where the step
-/// stays on the board.
+/// A pawn's double step starts on the second rank from its side, if it ends on the board.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
 /// such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
-/// Any other size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// size is not s * s: CHESS_DISTANCE_OUT_OF_RANGE (-6).
 ///
 /// # Safety
 /// `out` is NULL or `size` bytes that the caller may write.
@@ -67,12 +66,12 @@ pub unsafe extern "C" fn chess_distance_fill_table(
 }
 
 /// One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
-/// to every other; size must be files * ranks. Returns 0.
+/// to square to; size must be files * ranks. Returns 0.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
 /// from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). Any other
-/// size: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
+/// files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6).
 ///
 /// # Safety
 /// `out` is NULL or `size` bytes that the caller may write.

@@ -16,7 +16,7 @@ pub const CHESS_DISTANCE_INVALID_PIECE: c_int = -3;
 pub const CHESS_DISTANCE_NULL_POINTER: c_int = -4;
 /// A set of squares is empty.
 pub const CHESS_DISTANCE_EMPTY_SET: c_int = -5;
-/// An index, length or board size outside its range.
+/// A number outside its range, such as an index.
 pub const CHESS_DISTANCE_OUT_OF_RANGE: c_int = -6;
 /// An output buffer overlaps an input.
 pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
@@ -71,7 +71,7 @@ pub extern "C" fn chess_distance_error(result: c_int) -> *const c_char {
         CHESS_DISTANCE_NULL_POINTER => c"A required pointer is NULL.",
         CHESS_DISTANCE_EMPTY_SET => c"A set of squares is empty.",
         CHESS_DISTANCE_OUT_OF_RANGE => {
-            c"An index, a length, a level or a board size is outside its range."
+            c"A number is outside its range, such as an index, a length or a board size."
         }
         CHESS_DISTANCE_OVERLAP => c"An output buffer overlaps an input.",
         _ => c"This number is no result of the library.",
@@ -79,7 +79,7 @@ pub extern "C" fn chess_distance_error(result: c_int) -> *const c_char {
     sentence.as_ptr()
 }
 
-/// The version of the library at run time, as in "0.1.0": static, never NULL. Compare it with
+/// The version of the library at run time, as in "1.2.3": static, never NULL. Compare it with
 /// the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_version() -> *const c_char {

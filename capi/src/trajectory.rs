@@ -8,11 +8,11 @@ use crate::arguments::{self, Extent, mobility, output, present, square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
 
-/// Stilman's bundle of shortest trajectories from one square to another: layers[k] becomes the
-/// set of all squares that some shortest trajectory visits after k moves, k moves from the start
-/// and the rest of the length from the target. The result is the length l in moves, 0..63;
-/// layers[0] is the start, layers[l] the target, and the sets behind it are empty. From a square
-/// to itself: length 0, one trajectory, whatever the board says about that square.
+/// Stilman's bundle of shortest trajectories from one square to another. Returns their length l in
+/// moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
+/// after k moves; so they are k moves from the start and l - k moves from the target. layers[0] is
+/// the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to
+/// itself l is 0, whatever stands there.
 ///
 ///     uint64_t layers[64];
 ///     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -47,9 +47,9 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     })
 }
 
-/// The exact number of shortest trajectories from one square to another: below 2^33 on every
-/// board. 1 from a square to itself. 0 if no sequence of moves leads there, and for a square
-/// outside 0..63 or an invalid piece.
+/// The exact number of shortest trajectories from one square to another, below 2^33 on every board;
+/// 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside 0..63 and
+/// for an invalid piece.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -68,9 +68,9 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     })
 }
 
-/// One shortest trajectory: the one with this index, from 0, in the lexicographic order of the
-/// squares visited. It is found without building the others. The result is its length l in moves;
-/// path[0] to path[l] become its squares, start and target included, and the rest of path stays
+/// One shortest trajectory: the one with this index, counted from 0, in the lexicographic order of
+/// the squares visited. It is found without building the others. Returns its length l in moves,
+/// 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
 /// as it was.
 ///
 /// No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), whatever the index.

@@ -113,8 +113,8 @@ fn renames(functions: &[&Item], tables: &[&Item]) -> String {
         let _ = writeln!(text, "#define {} {}", item.name(), private(item.name()));
     };
     let mut text = String::from(
-        "/* The library may declare the same names in the same file, so here they are macros for\n \
-         * names of this header's own. */\n\n",
+        "/* chess_distance.h may declare the same names in the same file. So here each name is a macro\n \
+         * for a private one. */\n\n",
     );
     functions.iter().for_each(|item| define(&mut text, item));
     text += "\n#if !defined(CHESS_DISTANCE_USE_LIBRARY)\n";

@@ -22,16 +22,25 @@ pub fn main_header(
     tables: &Section,
     is_inline: impl Fn(&Item) -> bool,
 ) -> String {
+    let contents = contents(functions.iter().chain([tables]));
     let functions: String = functions
         .iter()
         .map(|section| format!("{}\n{}\n", section.heading(), part(section, &is_inline)))
         .collect();
     include_str!("../templates/chess_distance.h")
+        .replace("@CONTENTS@\n", &contents)
         .replace("@CONSTANTS@\n", &constants::block(constants))
         .replace("@FUNCTIONS@\n", &functions)
         .replace("@DATA@\n", DATA)
         .replace("@TABLES@\n", &(part(tables, &is_inline) + "\n"))
         .replace("@STEPS@\n", &(STEPS.to_owned() + "\n"))
+}
+
+/// A line for each part, in the first comment of a header.
+fn contents<'a>(sections: impl Iterator<Item = &'a Section>) -> String {
+    sections
+        .map(|section| format!(" *     {}\n", section.title))
+        .collect()
 }
 
 /// `chess_distance_wiki.h`: the inline header has all of its names or none.

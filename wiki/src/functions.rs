@@ -6,7 +6,7 @@ mod distance {
     use crate::routine::file_and_rank_distance;
 
     /// King moves between two squares on the empty board (Chebyshev distance), 0..7 for squares
-    /// 0..63. Any other int gets what the wiki's routine computes for it: no code, no table.
+    /// 0..63. For any other int it returns what the wiki's routine computes, never a negative code.
     #[unsafe(no_mangle)]
     pub extern "C" fn distance(sq1: c_int, sq2: c_int) -> c_int {
         let (files, ranks) = file_and_rank_distance(sq1, sq2);
@@ -19,8 +19,8 @@ mod manhattanDistance {
 
     use crate::routine::file_and_rank_distance;
 
-    /// Orthogonal steps between two squares on the empty board, 0..14 for squares 0..63. Any other
-    /// int gets what the wiki's routine computes for it.
+    /// Orthogonal steps between two squares on the empty board, 0..14 for squares 0..63. For any
+    /// other int it returns what the wiki's routine computes, never a negative code.
     #[unsafe(no_mangle)]
     pub extern "C" fn manhattanDistance(sq1: c_int, sq2: c_int) -> c_int {
         let (files, ranks) = file_and_rank_distance(sq1, sq2);
@@ -87,8 +87,8 @@ mod absRankFileDiff {
     use crate::routine::absolute_rank_file_difference;
 
     /// 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
-    /// rank and file. For other ints the wiki's sum modulo 2^32: far off the board it may be
-    /// negative, and is still no code.
+    /// rank and file. For other ints the wiki's sum modulo 2^32, which may be negative far off the
+    /// board. A negative value is not a result code here.
     #[unsafe(no_mangle)]
     pub extern "C" fn absRankFileDiff(a: c_int, b: c_int) -> c_int {
         absolute_rank_file_difference(a, b)

@@ -61,8 +61,8 @@ mod arrKnightDistanceBy0x88Diff {
     use chess_distance::difference::x88;
     use core::ffi::c_uchar;
 
-    /// Knight distances by x88diff; 255 in the 15 holes. Diagonal neighbors, one of them a corner, are
-    /// 4 moves apart, not 2: add the corner rule yourself, or call chess_distance_by_x88.
+    /// Knight distances by x88diff; 255 in the 15 holes. It has 2 for diagonal neighbors. If one of
+    /// them is a corner, it is 4: add that rule yourself, or call chess_distance_by_x88.
     #[unsafe(no_mangle)]
     pub static arrKnightDistanceBy0x88Diff: [c_uchar; 240] = x88::distance_table(Piece::Knight);
 }
@@ -92,7 +92,8 @@ mod arrDistance15x15 {
     use chess_distance::difference::offset;
     use core::ffi::c_uchar;
 
-    /// King distances on Pioneer's 15x15 board: index 112 + 15 * rank difference + file difference.
+    /// King distances on Pioneer's 15x15 board, 0..7, by 112 + 15 * rank difference + file
+    /// difference.
     #[unsafe(no_mangle)]
     pub static arrDistance15x15: [c_uchar; 225] = offset::distance_table(Piece::King);
 }

@@ -66,6 +66,10 @@ impl Target {
         if !self.windows {
             return Ok(());
         }
+        if self.compiler.contains("mingw") {
+            // Its macros, such as near, come before the header.
+            self.compile("-include windows.h -include chess_distance_inline.h")?;
+        }
         let imported = "__imp_chess_distance_king_table";
         if library.contains(imported) {
             return Err("a static table is imported".into());

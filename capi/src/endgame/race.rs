@@ -10,11 +10,11 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 /// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
 /// the empty board; any margin, a negative one too.
 ///
-/// With margin 0 it is the squares where the mover arrives no later, if it is to move and walks
-/// straight there. With nothing but the two kings on the board, the mover can always force its
-/// way to a square first if the square is in the set for margin 1 and the mover is to move, or
-/// for margin 2 and the other king is. Equal distances are no guarantee: the other king may step
-/// in between.
+/// With nothing but the two kings on the board:
+/// margin 1: if the mover is to move, it can always force its way to these squares first.
+/// margin 2: it can do so even if the other king is to move.
+/// margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
+/// step in its way.
 ///
 /// 0 for a square outside 0..63.
 #[unsafe(no_mangle)]

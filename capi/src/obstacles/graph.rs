@@ -13,7 +13,7 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 /// squares one move away from s. Returns CHESS_DISTANCE_OK.
 ///
 /// The functions of graphs take any 64 sets, in any numbering of the squares; a square may lead to
-/// itself. What a set of obstacles cannot say, an edited graph can:
+/// itself. Three things that obstacles cannot express, but an edited graph can:
 ///
 ///     uint64_t moves[64];
 ///     uint8_t out[64];
@@ -28,8 +28,8 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 ///     moves[18] |= moves[45] | (uint64_t)1 << 45;
 ///     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
 ///
-///     (A castling happens once. It leaves the graph alone: a rook on h1 that may have come to f1
-///     starts from the set of both.)
+///     (Castling happens once, so it does not change the graph: a rook on h1 that may have castled
+///     to f1 starts from the set of both squares.)
 ///     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
 ///     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
 ///
@@ -64,7 +64,8 @@ pub unsafe extern "C" fn chess_distance_graph(
 }
 
 /// Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
-/// A map of it is the map to a set. Returns CHESS_DISTANCE_OK.
+/// chess_distance_graph_map of the result gives the fewest moves from every square to a set. Returns
+/// CHESS_DISTANCE_OK.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
 /// (-7).
@@ -122,9 +123,8 @@ pub unsafe extern "C" fn chess_distance_graph_map(
 /// moves from s to t, with the rules and the results of chess_distance_onward.
 ///
 /// moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
-/// CHESS_DISTANCE_OVERLAP (-7), found before start is read. Then, whatever else starts: some
-/// start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
-/// CHESS_DISTANCE_EMPTY_SET (-5).
+/// CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is 192..254:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
 ///
 /// cbindgen:ptrs-as-arrays=[[moves;64], [start;64], [out;64]]
 ///

@@ -8,14 +8,15 @@ use crate::arguments::{self, Extent, output, present, set, square};
 use crate::board::ChessDistanceBoard;
 use crate::result::code;
 
-/// Fewest moves from every square to one: out[s] becomes the fewest moves from square s to the
-/// square, what chess_distance_path says for each, CHESS_DISTANCE_NONE (255) where no sequence of
-/// moves leads. Returns the largest distance on the map, 0..63.
+/// Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
+/// square s to the square to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
+/// the largest distance on the map, 0..63.
 ///
-/// It differs from chess_distance_map for pawns, and among obstacles for every piece: a start
-/// counts whatever stands on it. So squares of own have distances here; leave them out yourself if
-/// your piece cannot stand there. A target that no move may enter has 0 and is reached from
-/// nowhere: to reach a target in spite of what stands on it, take it out of own and avoid.
+/// It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
+/// start from any square, whatever stands there. So squares of own have distances here; leave them
+/// out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
+/// other squares have 255. To count the moves to such a square all the same,
+/// take it out of the sets that bar it.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -44,8 +45,9 @@ pub unsafe extern "C" fn chess_distance_map_to(
     })
 }
 
-/// The same to a set of squares: from every square the fewest moves to the nearest of them.
-/// Returns the largest distance on the map, 0..63.
+/// Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square s
+/// to the nearest square of to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
+/// the largest distance on the map, 0..63.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP

@@ -38,12 +38,12 @@ pub unsafe extern "C" fn chess_distance_path(
     })
 }
 
-/// Whether a piece gets from one square to another in at most so many moves: 1 or 0. For a
-/// negative number of moves 0; from a square to itself it takes none.
+/// Whether a piece gets from one square to another in at most the given number of moves: 1 if it
+/// does, 0 if not, and 0 if moves is negative. From a square to itself it takes 0 moves.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). These are not 0, and so true where C asks for a condition:
-/// with arguments that may be bad write chess_distance_reaches(...) == 1.
+/// CHESS_DISTANCE_INVALID_PIECE (-3). These codes are not 0, so an if takes them for true: where
+/// arguments may be bad, write chess_distance_reaches(...) == 1.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -64,12 +64,11 @@ pub unsafe extern "C" fn chess_distance_reaches(
     })
 }
 
-/// Fewest moves from any square of one set to any square of another; 0 where the sets share a
-/// square.
+/// Fewest moves from any square of one set to any square of another; 0 if the sets share a square.
 ///
-/// They never meet: CHESS_DISTANCE_UNREACHABLE (-1). No such piece: CHESS_DISTANCE_INVALID_PIECE
-/// (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are less than any limit: write
-/// (unsigned)d <= 3u for "at most 3 moves".
+/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are
+/// less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
 ///
 /// # Safety
 /// `board` is NULL or a board.

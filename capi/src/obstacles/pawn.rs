@@ -16,9 +16,8 @@ use crate::result::{
 ///
 /// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
 /// do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
-/// avoid, at most so many times. prey may be enemy pieces, or every square on which something may
-/// have stood. captures may be any number from 0; 7 and more are no limit. On the last rank the
-/// pawn stops.
+/// avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey may be enemy
+/// pieces, or every square on which something may have stood. On the last rank the pawn stops.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
@@ -55,8 +54,9 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
     }
 }
 
-/// The same read backward: out[s] becomes the fewest moves of such a pawn from s to the nearest
-/// square of a set. Returns the largest distance on the map, 0..7. The faults are those of
+/// Fewest moves of a pawn that takes, from every square to the nearest square of a set: out[s]
+/// becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
+/// Returns the largest distance on the map, 0..7. piece, prey, captures and the errors are those of
 /// chess_distance_pawn_map, with to in place of from.
 ///
 /// cbindgen:ptrs-as-arrays=[[out;64]]

@@ -8,8 +8,8 @@ use crate::arguments::mobility;
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, squares};
 
-/// The squares at most so many moves away from the nearest square of from; from itself for 0
-/// moves. A negative number of moves, no such piece: 0.
+/// The squares at distance 0..moves from the nearest square of from; from itself if moves is 0.
+/// moves is negative, or no such piece: 0.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -34,8 +34,8 @@ pub unsafe extern "C" fn chess_distance_within(
     })
 }
 
-/// The squares exactly so many moves away from the nearest square of from; from itself for 0
-/// moves. A negative number of moves, no such piece: 0.
+/// The squares at distance moves, exactly, from the nearest square of from; from itself if moves is
+/// 0. moves is negative, or no such piece: 0.
 ///
 /// # Safety
 /// `board` is NULL or a board.

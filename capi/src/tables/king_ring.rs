@@ -2,7 +2,7 @@
 
 use chess_distance::KING_RINGS;
 
-/// Sets of squares: [square][d] holds the squares exactly d king moves away from the square.
+/// Sets of squares: [sq][d] holds the squares exactly d king moves away from sq, for d in 0..7.
 #[unsafe(no_mangle)]
 pub static chess_distance_king_ring_table: [[u64; 8]; 64] = {
     let mut rings = [[0; 8]; 64];

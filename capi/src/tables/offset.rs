@@ -27,25 +27,24 @@ pub static chess_distance_rook_offset: [u8; 225] = offset::distance_table(Piece:
 #[unsafe(no_mangle)]
 pub static chess_distance_queen_offset: [u8; 225] = offset::distance_table(Piece::Queen);
 
-/// White pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere.
+/// White pawn distance by 15x15 offset, by single steps, 0..7; 255 elsewhere.
 #[unsafe(no_mangle)]
 pub static chess_distance_white_pawn_offset: [u8; 225] = offset::distance_table(Piece::WhitePawn);
 
-/// Black pawn distance by 15x15 offset, by single steps 0..7, 255 elsewhere.
+/// Black pawn distance by 15x15 offset, by single steps, 0..7; 255 elsewhere.
 #[unsafe(no_mangle)]
 pub static chess_distance_black_pawn_offset: [u8; 225] = offset::distance_table(Piece::BlackPawn);
 
-/// Which pieces attack along a difference by 15x15 offset: bits white pawn 1, black pawn 2,
-/// knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
+/// The pieces that attack over this 15x15 offset, the sum of: white pawn 1, black pawn 2,
+/// knight 4, bishop 8, rook 16, king 32. A queen attacks as bishop or rook. 0 if none does.
 #[unsafe(no_mangle)]
 pub static chess_distance_attacks_offset: [u8; 225] = offset::ATTACKS_BY_DIFFERENCE;
 
-/// The increment of the index in the 15x15 array for a step toward the target, by 15x15 offset, or for
-/// a knight's jump onto it; 0 off every line.
+/// The increment of the index in the 15x15 array by 15x15 offset: for one step toward the target
+/// along a rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_offset: [i8; 225] = offset::STEPS_BY_DIFFERENCE;
 
-/// The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
-/// family calls DeltaIncLine.
+/// The same along ranks, files and diagonals alone: 0 for a knight's jump too.
 #[unsafe(no_mangle)]
 pub static chess_distance_line_offset: [i8; 225] = offset::LINES_BY_DIFFERENCE;

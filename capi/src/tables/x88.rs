@@ -15,7 +15,7 @@ pub static chess_distance_manhattan_x88: [u8; 240] = x88::distance_table(Piece::
 #[unsafe(no_mangle)]
 pub static chess_distance_knight_x88: [u8; 240] = x88::distance_table(Piece::Knight);
 
-/// Bishop distance by 0x88 difference, 0..2, 255 for the other color; 255 in the holes.
+/// Bishop distance by 0x88 difference, 0..2, 255 for the other color and in the holes.
 #[unsafe(no_mangle)]
 pub static chess_distance_bishop_x88: [u8; 240] = x88::distance_table(Piece::Bishop);
 
@@ -27,25 +27,25 @@ pub static chess_distance_rook_x88: [u8; 240] = x88::distance_table(Piece::Rook)
 #[unsafe(no_mangle)]
 pub static chess_distance_queen_x88: [u8; 240] = x88::distance_table(Piece::Queen);
 
-/// White pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes.
+/// White pawn distance by 0x88 difference, by single steps, 0..7; 255 elsewhere.
 #[unsafe(no_mangle)]
 pub static chess_distance_white_pawn_x88: [u8; 240] = x88::distance_table(Piece::WhitePawn);
 
-/// Black pawn distance by 0x88 difference, by single steps 0..7, 255 elsewhere; 255 in the holes.
+/// Black pawn distance by 0x88 difference, by single steps, 0..7; 255 elsewhere.
 #[unsafe(no_mangle)]
 pub static chess_distance_black_pawn_x88: [u8; 240] = x88::distance_table(Piece::BlackPawn);
 
-/// Which pieces attack along a difference by 0x88 difference: bits white pawn 1, black pawn 2,
-/// knight 4, bishop 8, rook 16, king 32; a queen attacks as bishop or rook. 0: none does.
+/// The pieces that attack over this 0x88 difference, the sum of: white pawn 1, black pawn 2,
+/// knight 4, bishop 8, rook 16, king 32. A queen attacks as bishop or rook. 0 if none does.
 #[unsafe(no_mangle)]
 pub static chess_distance_attacks_x88: [u8; 240] = x88::ATTACKS_BY_DIFFERENCE;
 
-/// The increment of the 0x88 square for a step toward the target, by 0x88 difference, or for
-/// a knight's jump onto it; 0 off every line.
+/// The increment of the 0x88 square by 0x88 difference: for one step toward the target along a
+/// rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_x88: [i8; 240] = x88::STEPS_BY_DIFFERENCE;
 
-/// The same along ranks, files and diagonals alone: 0 where a knight jumps, too. What the Fruit
-/// family calls DeltaIncLine.
+/// The same along ranks, files and diagonals alone: 0 for a knight's jump too. It is what Fruit,
+/// Toga and GNU Chess call DeltaIncLine.
 #[unsafe(no_mangle)]
 pub static chess_distance_line_x88: [i8; 240] = x88::LINES_BY_DIFFERENCE;

@@ -9,11 +9,11 @@
 extern "C++" {
 namespace chessdistance {
 
-/* The number of a square as an int; off every board if it is more than an int holds. */
+/* The number of a square, or -1 if it is negative or above 127: on no board. */
 template <class Square_>
 CHESS_DISTANCE_INLINE_FUNCTION int square_number(Square_ sq)
 {
-    /* A variable: gcc compares as the enum otherwise, and warns that a small one has no 127. */
+    /* In a variable: gcc would compare the enum, and warn that a small one is never above 127. */
     const unsigned long long number = static_cast<unsigned long long>(sq);
     return number > 127u ? -1 : static_cast<int>(number);
 }

@@ -26,22 +26,22 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_king_race(int mover, int other, int margin)
 {
-    uint64_t near = 0, before = 0, taken = 0, won = 0;
+    uint64_t reached = 0, before = 0, taken = 0, won = 0;
     int moves = 0, others = 0;
 
     if (((mover | other) & ~63) != 0)
         return 0;
     if (margin > 8)
         margin = 8;
-    near = chess_distance_inline_bit(mover);
+    reached = chess_distance_inline_bit(mover);
     for (; moves < 8; ++moves) {
         /* What the other king reaches in fewer than moves + margin. */
         for (; others < moves + margin; ++others)
             taken = others == 0 ? chess_distance_inline_bit(other)
                                 : taken | chess_distance_inline_king_steps(taken);
-        won |= near & ~(before | taken);
-        before = near;
-        near |= chess_distance_inline_king_steps(near);
+        won |= reached & ~(before | taken);
+        before = reached;
+        reached |= chess_distance_inline_king_steps(reached);
     }
     return won;
 }

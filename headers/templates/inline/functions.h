@@ -1,6 +1,4 @@
-/* The functions.
- *
- * (a | b) & ~63 is 0 exactly when a and b are both squares. */
+/* (a | b) & ~63 is 0 exactly if a and b are both squares. */
 
 #if defined(CHESS_DISTANCE_USE_LIBRARY) && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
 #define CHESS_DISTANCE_INLINE_TABLE(name) \
@@ -80,7 +78,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center_manhattan(int sq)
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark)
 {
-    /* Seen from the a-file, the light corners lie as the dark ones do from the h-file. */
+    /* Steps to a1 or to h1. The other corner of that color is 14 steps from it. */
     const int steps = (dark != 0 ? sq & 7 : 7 - (sq & 7)) + ((sq & 56) >> 3);
 
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
@@ -159,7 +157,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b
         return CHESS_DISTANCE_INLINE_TABLE(manhattan_x88)[index];
     case CHESS_DISTANCE_KNIGHT:
         moves = CHESS_DISTANCE_INLINE_TABLE(knight_x88)[index];
-        /* Between a corner and its diagonal neighbor it takes two moves more. */
+        /* The corner rule: from a corner to its diagonal neighbor takes two moves more. */
         if (CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index] == 1
             && CHESS_DISTANCE_INLINE_TABLE(king_x88)[index] == 1)
             moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a) & 63]

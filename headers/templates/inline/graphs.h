@@ -1,6 +1,6 @@
 /* A second leg, and graphs of moves. */
 
-/* The map whose starts have distances already, which stand in start. */
+/* The map from squares that already have a distance, start[sq]. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t start[64],
                                 uint64_t free, uint64_t open, uint8_t out[64])
@@ -72,7 +72,7 @@ int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t mo
     return CHESS_DISTANCE_OK;
 }
 
-/* Halves, quarters and so on change places across the diagonal. */
+/* Transposes a matrix of 64 x 64 bits: blocks of 32 x 32 first, then 16 x 16, down to 1 x 1. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64])
 {

@@ -15,8 +15,8 @@
 #define CHESS_DISTANCE_INLINE_UNUSED
 #endif
 
-/* Whether a function can tell a constant expression, in which the tables of the library do not
- * exist, from a call. */
+/* A constant expression cannot read the tables of the library. Defined where a function can tell
+ * that it is in one. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
@@ -33,8 +33,8 @@
 #define CHESS_DISTANCE_INLINE_OWN_TABLES
 #endif
 
-/* Functions are private to each file in C++ too: no file can meet another's version. Those that
- * search are not constexpr. */
+/* Functions are static in C++ too: files that are compiled with different settings do not clash.
+ * Those that search are not constexpr. */
 #define CHESS_DISTANCE_INLINE_SEARCH CHESS_DISTANCE_INLINE_UNUSED static inline
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
@@ -42,12 +42,12 @@
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static inline
 #endif
 
-/* With a piece that the compiler knows, a search is inlined and keeps the moves of that piece. */
+/* A search is inlined into its caller. Where the piece is a constant, the moves of that piece alone
+ * are left. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((always_inline))
 #define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
-/* Nothing is written, but no compiler warns of a caller who reads a result without a look at the
- * return value. */
+/* Writes nothing. It prevents warnings in callers that read an output without a test for errors. */
 #define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
 #else
 #define CHESS_DISTANCE_INLINE_ALWAYS

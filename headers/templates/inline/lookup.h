@@ -32,7 +32,7 @@
 #define CHESS_DISTANCE_INLINE_CHECKED(square) \
   chess_distance_inline_checked(CHESS_DISTANCE_CAST(long long, square), #square, __FILE__, __LINE__)
 
-/* A template, because it need not be constexpr: your CHESS_DISTANCE_ASSERT may not be. */
+/* A template, since only a template may be constexpr and hold an assertion that is not. */
 #if defined(__cplusplus)
 extern "C++" {
 template <class Integer_>
@@ -59,9 +59,8 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
  * to - from, as in chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
 #define CHESS_DISTANCE_X88_INDEX(a, b) (120 + (b) - (a))
 
-/** The same difference with the offset 119, for tables of an engine's own that are laid out so: 119
- * + to - from, 0..238. Always one less than CHESS_DISTANCE_X88_INDEX, so that
- * chess_distance_king_x88 + 1 is the table for this index. The Fruit family numbers its tables
- * this way; its own distance table is of int, with -1 where ours has 255 in the holes. */
+/** The same with the offset 119, as Fruit, Toga and GNU Chess number their tables: 119 + to - from,
+ * 0..238. It is one less than CHESS_DISTANCE_X88_INDEX, so chess_distance_king_x88 + 1 is the table
+ * for it. In the holes it has 255, where the distance table of these engines has -1. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 

@@ -1,10 +1,9 @@
 /* Maps.
  *
- * While a search runs, every square that it has not reached counts one move more, all at once:
- * bit sq of word i is bit i of the distance of square sq. In the end the bits are turned into
- * bytes. */
+ * At every move of a search, all squares that it has not reached yet count one more, at once: bit
+ * sq of word i is bit i of the distance of square sq. At the end the bits are turned into bytes. */
 
-/* Exchanges the bits of one word that lie `by` above the mask with those of the other in it. */
+/* Exchanges the bits at `mask << by` of one word with the bits at `mask` of the other. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_swap(uint64_t words[8], int one, int other, int by, uint64_t mask)
 {
@@ -14,7 +13,7 @@ void chess_distance_inline_swap(uint64_t words[8], int one, int other, int by, u
     words[other] ^= differing;
 }
 
-/* All pairs of words whose numbers differ in bit 0, 1 or 2. */
+/* The same for the four pairs of words that are `apart` = 1, 2 or 4 from each other. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_swap_all(uint64_t words[8], int apart, int by, uint64_t mask)
 {
@@ -26,7 +25,7 @@ void chess_distance_inline_swap_all(uint64_t words[8], int apart, int by, uint64
     chess_distance_inline_swap(words, second + third, second + third + apart, by, mask);
 }
 
-/* Bit sq of word i becomes bit i of byte sq, least byte first. */
+/* Bit sq of word i becomes bit i of byte sq. Byte 0 is the lowest of word 0. */
 CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[8])
 {
     chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
@@ -37,7 +36,7 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
 }
 
-/* And back. */
+/* Bit i of byte sq becomes bit sq of word i. */
 CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_from_bytes(uint64_t words[8])
 {
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
@@ -48,7 +47,7 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_from_bytes(uint64_t word
     chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
 }
 
-/* Eight bytes. Compilers make one load or store of it. */
+/* Eight bytes, the lowest first. Compilers make one load or store of it. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_load(const uint8_t *in)
 {
@@ -88,7 +87,7 @@ void chess_distance_inline_write(uint64_t words[8], uint64_t nowhere, uint8_t ou
         chess_distance_inline_store(out + 8 * i, words[i]);
 }
 
-/* No distance counted yet. An initializer might call memset, which is in the C library. */
+/* Sets all counts to 0. An initializer might call memset, which is in the C library. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_clear(uint64_t words[8])
 {
@@ -96,7 +95,7 @@ void chess_distance_inline_clear(uint64_t words[8])
     words[4] = words[5] = words[6] = words[7] = 0;
 }
 
-/* Adds the set to one bit of the counts, and leaves what is carried to the next. */
+/* Adds the set to one bit of the counts. The set becomes the carry to the next bit. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_add(uint64_t *word, uint64_t *set)
 {
@@ -120,7 +119,7 @@ void chess_distance_inline_count(uint64_t words[8], uint64_t set)
     chess_distance_inline_add(&words[7], &set);
 }
 
-/* One move of a piece, or in a graph where there is one. */
+/* One move of a piece, or one move in a graph if graph is not NULL. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_next(int piece, const uint64_t *graph, uint64_t from, uint64_t free)
 {
@@ -149,13 +148,13 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
             break;
         chess_distance_inline_count(words, rest);
         rest &= ~from;
-        moves = (moves + 1) & 63; /* It takes 63 at most, and a checker sees it. */
+        moves = (moves + 1) & 63; /* At most 63. The mask tells static analyzers so. */
     }
     chess_distance_inline_write(words, rest | closed, out);
     return moves;
 }
 
-/* The faults of the functions below, behind those of squares. */
+/* The faults of the functions below, except a bad square, which comes before them. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
@@ -192,7 +191,7 @@ int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uin
                : chess_distance_set_map(piece, chess_distance_inline_bit(from), board, out);
 }
 
-/* Backward, a square is left as it could be entered; where a move comes from may be closed. */
+/* Backward, moves go on only from squares that a move may enter, and lead to any square. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
                               uint8_t out[64])

@@ -1,4 +1,4 @@
-/* What stands in the way, and single moves. */
+/* Obstacles, and single moves. */
 
 /* The squares on which a slide goes on. */
 CHESS_DISTANCE_INLINE_SEARCH

@@ -1,7 +1,7 @@
 /* Pawns that take. */
 
-/* For each number of captures up to the one allowed, the squares reached with at most so many.
- * Every move leads one rank on at least, so seven moves and seven captures are the most. */
+/* reached[i]: the squares reached with at most i captures. Every move leads at least one rank
+ * forward, so there are at most seven moves and seven captures. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t prey, int captures,
                                 const ChessDistanceBoard *board, uint8_t out[64])

@@ -1,7 +1,7 @@
 /* One move of every piece, of a whole set of squares at once.
  *
- * free: the squares on which a slide goes on. Squares that may not be entered are left out later,
- * by whoever asks. */
+ * free: the squares on which a slide goes on. The callers take out the squares that may not be
+ * entered. */
 
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
 #define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
@@ -9,7 +9,7 @@
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
 {
-    /* Behind (0,0), which is no piece, follow the 255 leapers. */
+    /* (0,0) is no piece. The 255 leapers follow it. */
     return (piece >= CHESS_DISTANCE_KING && piece <= CHESS_DISTANCE_AMAZON)
            || (piece > CHESS_DISTANCE_LEAPER(0, 0) && piece <= CHESS_DISTANCE_LEAPER(15, 15));
 }
@@ -19,7 +19,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_pawn(int piece)
     return piece == CHESS_DISTANCE_WHITE_PAWN || piece == CHESS_DISTANCE_BLACK_PAWN;
 }
 
-/* So many files to the left and to the right, 0 to 7. */
+/* The set moved to the left and to the right by 0 to 7 files. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_beside(uint64_t set, int files)
 {
@@ -28,7 +28,7 @@ uint64_t chess_distance_inline_beside(uint64_t set, int files)
     return (set & left_files) << files | (set >> files & left_files);
 }
 
-/* So many ranks up and down, 0 to 7. */
+/* The set moved up and down by 0 to 7 ranks. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_above_and_below(uint64_t set, int ranks)
 {
@@ -106,7 +106,7 @@ CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set
     return black ? set >> 8 : set << 8;
 }
 
-/* Where pawns double-step from. */
+/* The rank from which pawns may advance two squares. */
 CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int black)
 {
     return black ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
@@ -132,7 +132,7 @@ uint64_t chess_distance_inline_retreats(uint64_t to, uint64_t free, int black)
               & chess_distance_inline_pawn_rank(black));
 }
 
-/* With a constant piece, the compiler keeps one of these lines. */
+/* Where the piece is a constant, the compiler keeps one of these lines. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_step_of(int piece, uint64_t from, uint64_t free)
 {
@@ -169,14 +169,14 @@ uint64_t chess_distance_inline_step_of(int piece, uint64_t from, uint64_t free)
                | chess_distance_inline_rook_slides(from, free)
                | chess_distance_inline_jumps(from, 1, 2);
     default:
-        /* A leaper. Eight files or ranks lead off the board. */
+        /* A leaper. With m or n above 7, every jump leads off the board. */
         return (piece & 0x88) != 0
                    ? 0
                    : chess_distance_inline_jumps(from, piece >> 4 & 7, piece & 7);
     }
 }
 
-/* The same, out of line: for a piece that only the running program knows. */
+/* The same as a function of its own, for a piece that is not a constant. */
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_step_of_any(int piece, uint64_t from, uint64_t free)
 {
@@ -191,7 +191,7 @@ uint64_t chess_distance_inline_step(int piece, uint64_t from, uint64_t free)
                : chess_distance_inline_step_of_any(piece, from, free);
 }
 
-/* A piece whose moves are this one's read backward. A line or a jump runs both ways. */
+/* The number of a piece that moves as this one does backward. Lines and jumps run both ways. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_backward(int piece)
 {

@@ -1,6 +1,6 @@
 /* Searches, one move of the whole set at a time. */
 
-/* Fewest moves from one set to the other, or -1 if it takes more than so many. */
+/* Fewest moves from one set to the other, or -1 if it takes more than `most`. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_meet(int piece, uint64_t from, uint64_t to, int most,
                                const ChessDistanceBoard *board)
@@ -55,7 +55,7 @@ int chess_distance_sets(int piece, uint64_t from, uint64_t to, const ChessDistan
     return chess_distance_inline_meet(piece, from, to, 64, board);
 }
 
-/* The squares exactly so many moves away, and in *reached those at most so many. */
+/* The squares at exactly this distance. *reached becomes those at this distance or less. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_spread(int piece, uint64_t from, int moves,
                                       const ChessDistanceBoard *board, uint64_t *reached)

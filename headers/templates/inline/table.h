@@ -7,8 +7,8 @@
  *     int d = king[from][to];                       (255 where the piece never gets there)
  *
  * Unchecked: from and to must be squares of that board. No such piece: 255 everywhere. From C++14
- * on it may be constexpr; for pieces other than king and wazir, that takes compilers long, or
- * asks for -fconstexpr-steps (clang) or -fconstexpr-ops-limit (gcc) on the larger boards.
+ * on the table may be constexpr. For pieces other than king and wazir this takes long to compile,
+ * and larger boards need -fconstexpr-steps (clang) or -fconstexpr-ops-limit (gcc).
  */
 extern "C++" {
 namespace chessdistance {
@@ -57,7 +57,7 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_line(BoardSearch<Files_, Ranks_> &sea
     }
 }
 
-/* (m,n) and (n,m) in all directions. */
+/* The same in all directions (m,n) and (n,m). */
 template <int Files_, int Ranks_>
 CHESS_DISTANCE_INLINE_FUNCTION void search_around(BoardSearch<Files_, Ranks_> &search, int from,
                                                   int m, int n, int most)
@@ -70,7 +70,7 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_around(BoardSearch<Files_, Ranks_> &s
     }
 }
 
-/* One move of a piece. */
+/* One move of a piece other than king and wazir. */
 template <int Files_, int Ranks_>
 CHESS_DISTANCE_INLINE_FUNCTION void search_moves(BoardSearch<Files_, Ranks_> &search, int piece,
                                                  int from)
@@ -85,8 +85,8 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_moves(BoardSearch<Files_, Ranks_> &se
         search_line(search, from, 0, -1, rank == Ranks_ - 2 ? 2 : 1);
         return;
     }
-    if (piece > 256 && piece <= 511) {
-        search_around(search, from, (piece - 256) / 16, (piece - 256) % 16, 1);
+    if (piece >= CHESS_DISTANCE_LEAPER(0, 0)) {
+        search_around(search, from, piece / 16 % 16, piece % 16, 1);
         return;
     }
     if (piece == CHESS_DISTANCE_KNIGHT || piece == CHESS_DISTANCE_ARCHBISHOP
@@ -129,8 +129,7 @@ CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> table(int piece)
 
         for (int to = 0; to < Files_ * Ranks_; ++to)
             search.distances[to] = CHESS_DISTANCE_NONE;
-        if (piece < 0 || piece == 256 || piece > 511
-            || (piece > CHESS_DISTANCE_AMAZON && piece < 256))
+        if (!chess_distance_inline_is_piece(piece))
             continue;
         search.distances[from] = 0;
         search.found[0] = static_cast<uint8_t>(from);

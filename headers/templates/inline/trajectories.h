@@ -1,7 +1,7 @@
 /* Shortest trajectories. */
 
-/* The squares at each distance from the start, narrowed from the target back to those that lead
- * there in time. */
+/* First the squares at each distance from the start. Then, from the target backward, those that do
+ * not lead on to the next layer are taken out. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_layers(int piece, int from, int to, const ChessDistanceBoard *board,
                                  uint64_t layers[64])
@@ -53,7 +53,7 @@ int chess_distance_trajectories(int piece, int from, int to, const ChessDistance
     return chess_distance_inline_layers(piece, from, to, board, layers);
 }
 
-/* For each square of the layers, the number of ways from there to the target. */
+/* ways[sq]: the number of shortest ways from a square of the layers to the target. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_ways(int piece, const ChessDistanceBoard *board,
                                 const uint64_t layers[64], int length, int to, uint64_t ways[64])
@@ -115,7 +115,7 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
     if (length < 0)
         return length;
     free = chess_distance_inline_free(board);
-    /* Of the ways that go on from here, those over lower squares come first. */
+    /* Ways over a lower next square come first. Skip as many as the index says. */
     for (ply = 0; ply < length; ++ply) {
         uint64_t next = chess_distance_inline_step(piece, chess_distance_inline_bit(from), free)
                         & layers[ply + 1];

@@ -1,16 +1,16 @@
 
 #endif /* CHESS_DISTANCE_INLINE_H */
 
-/* The names of the chess programming wiki: if you ask for them, and chess_distance_wiki.h, the
- * header of the library for the same names, has not been there before. Nothing here is exported:
- * other files of your program may use the same names for something else. */
+/* The names of the chess programming wiki, if CHESS_DISTANCE_WIKI_NAMES is defined. If the file has
+ * included chess_distance_wiki.h before, that header's names stay. Nothing here is exported: other
+ * files of your program may use the same names for something else. */
 #if defined(CHESS_DISTANCE_WIKI_NAMES) && !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES) \
     && !defined(CHESS_DISTANCE_WIKI_H)
 #define CHESS_DISTANCE_INLINE_WIKI_NAMES
 
 @WIKI_TABLES@
 @WIKI_PROTOTYPES@
-/* x >> 3 as the wiki means it, toward minus infinity: C leaves that open for a negative x. */
+/* sq >> 3, rounded down. For a negative sq, C does not say how >> rounds. */
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_wiki_rank(int sq)
 {
     return sq < 0 ? ~(~sq >> 3) : sq >> 3;
@@ -71,11 +71,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int absRankFileDiff(int a, int b)
 
 CHESS_DISTANCE_INLINE_FUNCTION uint64_t getKnightAttacks(uint64_t bb)
 {
-    /* One and two files away; the masks take off what would wrap around the board. */
-    const uint64_t one = (bb << 1 & 0xfefefefefefefefe) | (bb >> 1 & 0x7f7f7f7f7f7f7f7f);
-    const uint64_t two = (bb << 2 & 0xfcfcfcfcfcfcfcfc) | (bb >> 2 & 0x3f3f3f3f3f3f3f3f);
-
-    return one << 16 | one >> 16 | two << 8 | two >> 8;
+    return chess_distance_inline_jumps(bb, 1, 2);
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2)
