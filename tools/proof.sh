@@ -20,6 +20,7 @@ sanitizers     cargo+nightly,cargo-miri+nightly,clang                      ASan,
 fuzz           cargo+nightly,cargo-fuzz                                    fuzz targets
 coverage       /usr/lib/llvm-22/bin/llvm-profdata                          lines and regions that tests run
 supply         -                                                           dependencies
+header         frama-c                                                     the inline header, for all values
 packages       cargo-cinstall                                              cargo-c, crates.io
 python         python3                                                     wheel, Polars, DuckDB, Spark
 page           node,chromium                                               page and npm package
@@ -68,7 +69,7 @@ run() (
     set -e
     case $1 in
     tests) make -s test ;;
-    linker | architectures | sanitizers | fuzz | coverage | mutants | load | domain)
+    linker | architectures | sanitizers | fuzz | coverage | header | mutants | load | domain)
         "tools/proof/$1.sh" ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;

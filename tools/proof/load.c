@@ -80,6 +80,51 @@ static int differs(uint64_t *random)
     return wrong;
 }
 
+/* Whole columns, each row against the single call: from one square to another, maps, territory,
+ * pairs on the empty board and a board of another size. */
+static int columns_differ(uint64_t *random)
+{
+    enum { ROWS = 37 };
+    const int piece = pieces[next(random) % (sizeof pieces / sizeof *pieces)];
+    uint64_t own[ROWS], enemy[ROWS], from[ROWS], to[ROWS], sets[3][ROWS];
+    uint8_t a[ROWS], b[ROWS], paths[ROWS], pairs[ROWS], maps[ROWS][64], row[64];
+    const ChessDistanceColumns columns = {own, enemy, NULL};
+    int i, d, wrong = 0;
+
+    for (i = 0; i < ROWS; ++i) {
+        own[i] = next(random) & next(random) & next(random);
+        enemy[i] = next(random) & next(random) & next(random);
+        a[i] = (uint8_t)(next(random) & 63);
+        b[i] = (uint8_t)(next(random) & 63);
+        from[i] = (uint64_t)1 << a[i];
+        to[i] = (uint64_t)1 << b[i];
+    }
+    wrong += chess_distance_path_batch(piece, from, to, &columns, paths, ROWS) != 0;
+    wrong += chess_distance_map_batch(piece, from, &columns, maps, ROWS) != 0;
+    wrong += chess_distance_territory_batch(piece, from, &columns, CHESS_DISTANCE_KING, to, NULL,
+                                            sets[0], sets[1], sets[2], ROWS) != 0;
+    wrong += chess_distance_batch(piece, a, b, pairs, ROWS) != 0;
+    for (i = 0; i < ROWS; ++i) {
+        const ChessDistanceBoard board = {own[i], enemy[i], 0};
+        ChessDistanceTerritory territory;
+        d = chess_distance_path(piece, a[i], b[i], &board);
+        wrong += (d < 0 ? 255 : d) != paths[i];
+        chess_distance_map(piece, a[i], &board, row);
+        wrong += memcmp(row, maps[i], sizeof row) != 0;
+        chess_distance_territory(piece, from[i], &board, CHESS_DISTANCE_KING, to[i], NULL, &territory);
+        wrong += territory.first != sets[0][i] || territory.second != sets[1][i] ||
+                 territory.tied != sets[2][i];
+        d = chess_distance(piece, a[i], b[i]);
+        wrong += (d < 0 ? 255 : d) != pairs[i];
+    }
+    wrong += chess_distance_fill_map(piece, 8, 8, a[0], row, sizeof row) != 0;
+    for (i = 0; i < 64; ++i) {
+        d = chess_distance(piece, a[0], i);
+        wrong += (d < 0 ? 255 : d) != row[i];
+    }
+    return wrong;
+}
+
 static void *work(void *seed)
 {
     uint64_t random = (uint64_t)(uintptr_t)seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
@@ -87,6 +132,8 @@ static void *work(void *seed)
     while (now() < deadline) {
         int i;
         for (i = 0; i < 64; ++i, ++done) wrong += (unsigned)differs(&random);
+        wrong += (unsigned)columns_differ(&random);
+        ++done;
     }
     atomic_fetch_add(&calls, done);
     atomic_fetch_add(&differences, wrong);
@@ -131,7 +178,7 @@ int main(int argc, char **argv)
         if (pthread_create(&threads[i], NULL, work, (void *)(uintptr_t)(i + 1))) return 1;
     }
     for (i = 0; i < THREADS; ++i) pthread_join(threads[i], NULL);
-    printf("load: %d threads, %s seconds, %llu rounds of nine calls, %llu differences\n", THREADS,
+    printf("load: %d threads, %s seconds, %llu rounds of mixed calls, %llu differences\n", THREADS,
            argv[1], (unsigned long long)calls, (unsigned long long)differences);
     grown = cycles(argv[2], atol(argv[3]));
     return differences != 0 || calls == 0 || grown;
