@@ -1,6 +1,9 @@
 //! One program: compiled, linked and run.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::Command;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::compiler::{Compiler, Language};
 use crate::library::{self, file_stem, root, scratch};
@@ -101,15 +104,11 @@ impl Program {
         let program = directory.join(&stem);
         let log = directory.join(stem + ".log");
 
-        let mut compile = self.compiler.command(self.language, self.flags)?;
-        compile.arg("-I").arg(library::include());
-        self.language.add_source(
-            &mut compile,
-            &root().join("c-tests/programs").join(self.source),
-        );
-        self.linking.add_to(&mut compile);
-        compile.arg("-o").arg(&program);
-        run(&mut compile, &log)?;
+        let mut link = self.compiler.command(self.language, self.flags)?;
+        link.arg(self.object()?);
+        self.linking.add_to(&mut link);
+        link.arg("-o").arg(&program);
+        run(&mut link, &log)?;
 
         let mut command = self.compiler.runner(self.wrapper, &program);
         command.current_dir(&directory);
@@ -118,4 +117,35 @@ impl Program {
         }
         run(&mut command, &log)
     }
+
+    /// The compiled source, which every way of linking and running it shares.
+    fn object(&self) -> Result<PathBuf, String> {
+        static OBJECTS: Mutex<BTreeMap<String, Object>> = Mutex::new(BTreeMap::new());
+        let alike = Self {
+            linking: Linking::HeaderOnly,
+            wrapper: &[],
+            ..*self
+        };
+        let name = alike.name() + ".o";
+        let object = {
+            let mut objects = OBJECTS.lock().unwrap_or_else(PoisonError::into_inner);
+            objects.entry(name.clone()).or_default().clone()
+        };
+        // Whoever else needs this one waits here, and for no other.
+        object.get_or_init(|| alike.compile(&name)).clone()
+    }
+
+    fn compile(&self, name: &str) -> Result<PathBuf, String> {
+        let object = scratch("programs").join(file_stem(name));
+        let mut compile = self.compiler.command(self.language, self.flags)?;
+        compile.arg("-I").arg(library::include()).arg("-c");
+        let source = root().join("c-tests/programs").join(self.source);
+        self.language.add_source(&mut compile, &source);
+        compile.arg("-o").arg(&object);
+        run(&mut compile, &object.with_extension("log"))?;
+        Ok(object)
+    }
 }
+
+/// An object file, once it is made, or what the compiler had against it.
+type Object = Arc<OnceLock<Result<PathBuf, String>>>;
