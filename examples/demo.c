@@ -172,8 +172,8 @@ static void print_pieces(const struct position *position)
     print_panels(knights, count);
 }
 
-/* The text with a caret under the fault; what a terminal would not show as one character, such
- * as a tab, is replaced, so that the columns agree. */
+/* The text with a caret under the fault. A character that a terminal would not show as one, such as
+ * a tab, is replaced, so that the caret stands in the right column. */
 static void report(const char *text, long line, const struct fen_fault *fault)
 {
     size_t i;
@@ -209,7 +209,7 @@ static int show(const char *text, long line)
     return 1;
 }
 
-/* Shows every position of a file; the default where there is none. */
+/* Shows every position of a file, or the Reti study if it has none. */
 static int show_lines(FILE *file, const char *name)
 {
     char text[TEXT_SIZE];

@@ -4,8 +4,8 @@
  *
  *     obstacle_map 'FEN' SQUARE
  *
- * SQUARE is where the piece stands. The others of its color are in its way, the enemy's may be
- * taken. A king also keeps away from attacked squares. A pawn only advances. */
+ * SQUARE is where the piece stands. Pieces of its color are in its way, enemy pieces may be taken.
+ * A king does not enter attacked squares. A pawn only advances. */
 
 #include "../include/chess_distance_inline.h"
 
@@ -36,8 +36,8 @@ static int is_black(char letter)
     return letter >= 'a';
 }
 
-/* The squares that the side attacks, its own pieces that it defends among them. The king that
- * they are for is left out of occupied: a line of attack goes on behind it. */
+/* The squares that a side attacks or defends, for the other side's king, which may not enter them.
+ * That king is left out of occupied: a line of attack goes on behind it. */
 static uint64_t attacked_by(const struct position *position, int black, int king)
 {
     uint64_t occupied = 0, attacked = 0;

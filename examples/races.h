@@ -12,8 +12,8 @@
 
 static const char *const SIDE[2] = {"White", "Black"};
 
-/* What the pawns are to a king: its own are in the way, the others may be taken where no second
- * one protects them. */
+/* The pawns as obstacles for a king: its own are in the way, the enemy's may be taken unless a pawn
+ * protects them. */
 static ChessDistanceBoard pawns_around(const struct position *position, int black)
 {
     ChessDistanceBoard board;

@@ -56,10 +56,9 @@ farthest: 14
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
 }
 
-/// The command of docs/functions.md, and below it what the page says it prints:
-/// `obstacle_map '8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1' e2`
+/// The command of docs/functions.md prints what stands below it.
 #[test]
-fn prints_what_the_readme_shows() {
+fn prints_what_the_page_shows() {
     let output = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);
     assert!(output.status.success());
     let shown = format!("```text\n{}```", String::from_utf8_lossy(&output.stdout));
