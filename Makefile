@@ -25,9 +25,12 @@ CARGO ?= cargo
 CC ?= cc
 CFLAGS ?= -O2
 
+# Where the library goes.
+OUT ?= build
+
 # What `make` built is what `make install` and `make dist` take, unless they are told otherwise.
 ifeq ($(or $(filter-out install uninstall dist,$(MAKECMDGOALS)),$(if $(MAKECMDGOALS),,all)),)
--include build/settings
+-include $(OUT)/settings
 endif
 
 # WIKI=0 leaves the wiki's names (distance, arrDistance, ...) out of the library.
@@ -53,28 +56,28 @@ MAJOR := $(firstword $(subst ., ,$(VERSION)))
 include tools/platform.mk
 
 # Says what was built, so that `sudo make install` after `make` needs no cargo.
-BUILT := build/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
+BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
 
 # Never incremental, whatever the environment says: the archive would refer to Rust's own library.
 define BUILD
 @sh tools/check-rust.sh $(CARGO)
-@mkdir -p build
+@mkdir -p $(OUT)
 CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
 	$(if $(TARGET),--target $(TARGET))
 @set -eu; out=target/$(TARGET)/release; \
-if [ ! -e $(BUILT) ] || [ ! -e build/$(ARCHIVE) ] || [ tools/thin-archive.sh -nt $(BUILT) ] || \
-	! cmp -s $$out/$(SHARED) build/$(SHARED_FILE); then \
-	rm -f build/.wiki-* build/$(SHARED_FILE); \
-	cp $$out/$(SHARED) build/$(SHARED_FILE); \
-	for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) build/$$link; done; \
-	for file in $(IMPORT_LIBRARY); do cp $$out/$$file build/; done; \
-	AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)' \
-		sh tools/thin-archive.sh $$out/$(ARCHIVE) build/$(ARCHIVE); \
+export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
+state=$$(cat $$out/$(ARCHIVE) tools/thin-archive.sh | cksum); \
+if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]; then \
+	rm -f $(OUT)/.wiki-* $(OUT)/$(SHARED_FILE); \
+	cp $$out/$(SHARED) $(OUT)/$(SHARED_FILE); \
+	for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) $(OUT)/$$link; done; \
+	for file in $(IMPORT_LIBRARY); do cp $$out/$$file $(OUT)/; done; \
+	sh tools/thin-archive.sh $$out/$(ARCHIVE) $(OUT)/$(ARCHIVE); \
 fi; \
-touch $(BUILT); \
-printf '%s\n' 'WIKI ?= $(WIKI)' 'REEXPORT ?= $(REEXPORT)' 'TARGET ?= $(TARGET)' >build/settings
+echo "$$state" >$(BUILT); \
+printf '%s\n' 'WIKI ?= $(WIKI)' 'REEXPORT ?= $(REEXPORT)' 'TARGET ?= $(TARGET)' >$(OUT)/settings
 endef
 
 all:
@@ -128,7 +131,7 @@ headers:
 install uninstall dist: export PREFIX := $(PREFIX)
 install uninstall dist: export LIBDIR := $(LIBDIR)
 install uninstall dist: export DESTDIR := $(DESTDIR)
-INSTALL = VERSION=$(VERSION) WIKI=$(WIKI) ARCHIVE=$(ARCHIVE) SHARED_FILE=$(SHARED_FILE) \
+INSTALL = OUT=$(OUT) VERSION=$(VERSION) WIKI=$(WIKI) ARCHIVE=$(ARCHIVE) SHARED_FILE=$(SHARED_FILE) \
 	SHARED_LINKS='$(SHARED_LINKS)' IMPORT_LIBRARY=$(IMPORT_LIBRARY) sh tools/install.sh
 
 install: $(BUILT)

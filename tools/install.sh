@@ -49,13 +49,13 @@ install_all() {
         *) into "$include" 644 "$header" ;;
         esac
     done
-    into "$lib" 644 "build/$ARCHIVE"
+    into "$lib" 644 "$OUT/$ARCHIVE"
     if [ "$IMPORT_LIBRARY" ]; then
-        into "$lib" 644 "build/$IMPORT_LIBRARY"
-        into "$root/bin" 755 "build/$SHARED_FILE"
+        into "$lib" 644 "$OUT/$IMPORT_LIBRARY"
+        into "$root/bin" 755 "$OUT/$SHARED_FILE"
     else
-        into "$lib" 755 "build/$SHARED_FILE"
-        for link in $SHARED_LINKS; do into "$lib" 755 "build/$link"; done
+        into "$lib" 755 "$OUT/$SHARED_FILE"
+        for link in $SHARED_LINKS; do into "$lib" 755 "$OUT/$link"; done
     fi
     into "$cmake" 644 cmake/*.cmake
     into "$doc" 644 LICENSE-MIT LICENSE-APACHE
