@@ -19,6 +19,8 @@
 #                   (what the last `make` built, with its WIKI, REEXPORT and TARGET)
 #   make dist       the same tree, with README, docs and examples, as
 #                   build/chess-distance-VERSION-TARGET.tar.gz
+#   make dist-all   that for every machine of a release, with checksums, SBOM and licences, in
+#                   build/dist/ (TARGETS='triple ...' for some of them)
 #   make clean
 
 CARGO ?= cargo
@@ -70,8 +72,8 @@ CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) 
 export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
 state=$$(cat $$out/$(ARCHIVE) tools/thin-archive.sh | cksum); \
 if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]; then \
-	rm -f $(OUT)/.wiki-* $(OUT)/$(SHARED_FILE); \
-	cp $$out/$(SHARED) $(OUT)/$(SHARED_FILE); \
+	rm -f $(OUT)/.wiki-*; \
+	$(if $(SHARED),rm -f $(OUT)/$(SHARED_FILE); cp $$out/$(SHARED) $(OUT)/$(SHARED_FILE);) \
 	for link in $(SHARED_LINKS); do ln -sf $(SHARED_FILE) $(OUT)/$$link; done; \
 	for file in $(IMPORT_LIBRARY); do cp $$out/$$file $(OUT)/; done; \
 	sh tools/thin-archive.sh $$out/$(ARCHIVE) $(OUT)/$(ARCHIVE); \
@@ -132,7 +134,7 @@ install uninstall dist: export PREFIX := $(PREFIX)
 install uninstall dist: export LIBDIR := $(LIBDIR)
 install uninstall dist: export DESTDIR := $(DESTDIR)
 INSTALL = OUT=$(OUT) VERSION=$(VERSION) WIKI=$(WIKI) ARCHIVE=$(ARCHIVE) SHARED_FILE=$(SHARED_FILE) \
-	SHARED_LINKS='$(SHARED_LINKS)' IMPORT_LIBRARY=$(IMPORT_LIBRARY) sh tools/install.sh
+	SHARED_LINKS='$(SHARED_LINKS)' IMPORT_LIBRARY='$(IMPORT_LIBRARY)' sh tools/install.sh
 
 install: $(BUILT)
 	@$(INSTALL) install
@@ -143,14 +145,17 @@ uninstall:
 DIST = chess-distance-$(VERSION)-$(or $(TARGET),$(shell rustc -vV | sed -n 's/^host: //p'))
 
 dist: $(BUILT)
-	@rm -rf build/dist
-	@PREFIX=$(abspath build/dist/$(DIST)) LIBDIR=$(abspath build/dist/$(DIST))/lib DESTDIR= \
+	@rm -rf $(OUT)/tree
+	@PREFIX=$(abspath $(OUT)/tree/$(DIST)) LIBDIR=$(abspath $(OUT)/tree/$(DIST))/lib DESTDIR= \
 		$(INSTALL) dist
-	@TAR='$(TAR)' sh tools/pack.sh build/dist $(DIST) build/$(DIST).tar.gz
-	@rm -rf build/dist
+	@TAR='$(TAR)' sh tools/pack.sh $(OUT)/tree $(DIST) build/$(DIST).tar.gz
+	@rm -rf $(OUT)/tree
+
+dist-all:
+	tools/dist.sh $(TARGETS)
 
 clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test engines proof python page headers install uninstall dist clean
+.PHONY: all bench bench-instructions demo check test engines proof python page headers install uninstall dist dist-all clean

@@ -51,9 +51,9 @@ install_all() {
     done
     into "$lib" 644 "$OUT/$ARCHIVE"
     if [ "$IMPORT_LIBRARY" ]; then
-        into "$lib" 644 "$OUT/$IMPORT_LIBRARY"
+        for file in $IMPORT_LIBRARY; do into "$lib" 644 "$OUT/$file"; done
         into "$root/bin" 755 "$OUT/$SHARED_FILE"
-    else
+    elif [ "$SHARED_FILE" ]; then
         into "$lib" 755 "$OUT/$SHARED_FILE"
         for link in $SHARED_LINKS; do into "$lib" 755 "$OUT/$link"; done
     fi

@@ -17,6 +17,11 @@ else ifneq ($(call platform_is,windows MINGW MSYS CYGWIN),)
   else
     IMPORT_LIBRARY := libchess_distance.dll.a
   endif
+else ifneq ($(call platform_is,wasm),)
+  SHARED := chess_distance.wasm
+  SHARED_FILE := $(SHARED)
+else ifneq ($(call platform_is,musl),)
+  # Rust makes no shared library for musl unless it is told to.
 else
   SHARED := libchess_distance.so
   SHARED_FILE := $(SHARED).$(VERSION)

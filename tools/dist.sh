@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# dist.sh [TARGET...] (make dist-all): packs the library for other machines too, from this one, into
+# build/dist/: a .tar.gz for each, SHA256SUMS, an SBOM and the licences of what is linked. The same
+# sources and compilers give the same bytes. Each target needs Rust's core (rustup target add) and
+# the tools named in the table; a missing one is an error.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# Target, and what stands before the names of its compiler and binutils.
+table='
+x86_64-unknown-linux-gnu    -
+x86_64-unknown-linux-musl   -
+aarch64-unknown-linux-gnu   aarch64-linux-gnu-
+x86_64-pc-windows-gnu       x86_64-w64-mingw32-
+wasm32-unknown-unknown      llvm-
+'
+[ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$table")
+version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+out=build/dist
+rm -rf "$out"
+mkdir -p "$out"
+
+# The import library in Visual C++'s format, from the names in the archive: those of tables are DATA.
+for_msvc() {
+    local directory=$1
+    {
+        echo 'EXPORTS'
+        llvm-nm --defined-only --extern-only "$directory/libchess_distance.a" 2>/dev/null |
+            awk 'NF == 3 && $3 ~ /^[a-z]/ && $3 !~ /^rust_/ { print "  " $3 ($2 == "T" ? "" : " DATA") }' |
+            LC_ALL=C sort -u
+    } >"$directory/chess_distance.def"
+    llvm-dlltool -m i386:x86-64 -D chess_distance.dll -d "$directory/chess_distance.def" \
+        -l "$directory/chess_distance.dll.lib"
+}
+
+pack() {
+    local target=$1 prefix directory=build/$1 settings=() imports
+    prefix=$(awk -v target="$target" '$1 == target { print $2 }' <<<"$table")
+    [ -n "$prefix" ] || { echo "dist.sh: $target is not in the table" >&2; return 1; }
+    rustup -q target add "$target" 2>/dev/null || true
+    settings=("TARGET=$target" "OUT=$directory" WIKI=1 REEXPORT=0)
+    [ "$prefix" = - ] || settings+=("AR=${prefix}ar" "NM=${prefix}nm" "OBJCOPY=${prefix}objcopy"
+        "OBJDUMP=${prefix}objdump")
+    case $target in
+    *linux*)
+        [ "$prefix" = - ] || settings+=("CC=${prefix}gcc" "LD=${prefix}ld")
+        ;;
+    *)  # No debugger reads the names of the others.
+        export CARGO_PROFILE_RELEASE_STRIP=symbols
+        ;;
+    esac
+    if [ "$target" = aarch64-unknown-linux-gnu ]; then
+        export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=${prefix}gcc
+    fi
+    make -s all "${settings[@]}"
+    if [ "$target" = x86_64-pc-windows-gnu ]; then
+        for_msvc "$directory"
+        settings+=('IMPORT_LIBRARY=libchess_distance.dll.a chess_distance.dll.lib')
+    fi
+    make -s dist "${settings[@]}"
+    mv "build/chess-distance-$version-$target.tar.gz" "$out/"
+}
+
+for target; do (pack "$target"); done
+(cd "$out" && sha256sum -- *.tar.gz >SHA256SUMS && cat SHA256SUMS)
