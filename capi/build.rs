@@ -1,6 +1,6 @@
-//! What the linker is told about the shared library: its SONAME, since plain rustc sets none, and
-//! that its tables are bound within it: whatever a program defines, functions of the library read
-//! the library's tables.
+//! What the linker is told about the shared library: its SONAME, since plain rustc sets none, that
+//! its tables are bound within it (whatever a program defines, functions of the library read the
+//! library's tables), and that a DLL does not name the time.
 
 use std::env::var;
 
@@ -16,6 +16,10 @@ fn main() {
         argument(&format!(
             "-Wl,-install_name,@rpath/libchess_distance.{major}.dylib"
         ));
+    }
+    // Otherwise each link gives other bytes.
+    if os == "windows" && var("CARGO_CFG_TARGET_ENV").is_ok_and(|env| env == "gnu") {
+        argument("-Wl,--no-insert-timestamp");
     }
     // ELF is what remains: Windows and WebAssembly bind within the library and have no SONAME.
     if !apple && os != "windows" && !family.split(',').any(|word| word == "wasm") {
