@@ -70,7 +70,7 @@ CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) 
 	$(if $(TARGET),--target $(TARGET))
 @set -eu; out=target/$(TARGET)/release; \
 export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
-state=$$(cat $$out/$(ARCHIVE) tools/thin-archive.sh | cksum); \
+state=$$(cat $(addprefix $$out/,$(ARCHIVE) $(SHARED) $(IMPORT_LIBRARY)) tools/thin-archive.sh | cksum); \
 if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]; then \
 	rm -f $(OUT)/.wiki-*; \
 	$(if $(SHARED),rm -f $(OUT)/$(SHARED_FILE); cp $$out/$(SHARED) $(OUT)/$(SHARED_FILE);) \
