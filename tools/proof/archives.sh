@@ -1,0 +1,204 @@
+#!/usr/bin/env bash
+# archives.sh: every archive of `make dist-all`, unpacked in a directory of its own and used as its
+# users would: with pkg-config, CMake, meson and the bare compiler, on the machine that it is for (or
+# wine, qemu, node and wasmtime). The programs of c-tests are what runs. No cargo is within reach.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+source=$PWD programs=$PWD/c-tests/programs
+make -s dist-all >build/dist.log 2>&1 || { cat build/dist.log >&2; exit 1; }
+(cd build/dist && sha256sum --quiet -c SHA256SUMS)
+rm -rf build/archives
+mkdir -p build/archives/no-rust
+cd build/archives
+for name in cargo rustc; do
+    printf '#!/bin/sh\necho "$0 $*" >>"%s/called"\nexit 1\n' "$PWD" >no-rust/$name
+    chmod +x no-rust/$name
+done
+export PATH="$PWD/no-rust:/usr/local/bin:/usr/bin:/bin" WINEPREFIX="$PWD/wine" WINEDEBUG=-all
+unset CARGO RUSTC
+failed=0
+
+# Programs that say by their status whether every answer is right; answers.c is compared.
+checked='abi any_piece bad_input batches columns columns_bad_input difference_tables empty_board engine
+engine_names graphs obstacles other_boards paths_backward pawns_that_take results tables territory
+trajectories wiki_routines'
+
+# unpack TARGET: into a directory of that name, which becomes the prefix; its name is not the prefix
+# that the archive was made in.
+unpack() {
+    mkdir "$1"
+    tar -xzf "$source"/build/dist/chess-distance-*-"$1".tar.gz -C "$1" --strip-components=1
+    cd "$1"
+}
+
+# have WHAT TOOL...: whether all tools are here; says what is left out otherwise.
+have() {
+    local what=$1 tool
+    shift
+    for tool; do
+        command -v "$tool" >/dev/null || { echo "$what: left out, since $tool is not installed"; return 1; }
+    done
+}
+
+# run_programs NAME "COMPILER FLAGS" "LIBRARY" RUN...: each program, built and run by RUN.
+run_programs() {
+    local name=$1 compiler=$2 library=$3 program count=0 wrong=
+    shift 3
+    for program in $checked answers; do
+        # Its initializers are addresses of tables, which are no constants where a DLL has them.
+        [[ "$program $compiler" != difference_tables*CHESS_DISTANCE_DLL* ]] || continue
+        # Flags are words.
+        # shellcheck disable=SC2086
+        $compiler -Iinclude -I"$programs" "$programs/$program.c" $library -o program.bin || { wrong+=" $program"; continue; }
+        if [ $program = answers ]; then
+            "$@" program.bin | tr -d '\r' | cmp -s - "$source/c-tests/answers.txt" || wrong+=" answers"
+        else
+            "$@" program.bin >output.txt 2>&1 || wrong+=" $program"
+            count=$((count + 1))
+        fi
+    done
+    if [ -z "$wrong" ]; then
+        echo "$name: $count programs, and all checksums of answers.c"
+    else
+        echo "$name: FAILED:$wrong"
+        failed=1
+    fi
+}
+
+# same NAME COMMAND...: an engine of c-tests/consumers prints what it should.
+same() {
+    local name=$1
+    shift
+    if "$@" 2>&1 | tr -d '\r' | cmp -s - "$source/c-tests/consumers/answer.txt"; then
+        echo "$name: the right answer"
+    else
+        echo "$name: FAILED"
+        failed=1
+    fi
+}
+
+here() { "./$1"; }
+
+linux() (
+    unpack x86_64-unknown-linux-gnu
+    export PKG_CONFIG_PATH=$PWD/lib/pkgconfig
+    run_programs 'cc, archive' 'cc -O2' lib/libchess_distance.a here
+    run_programs 'cc, shared library' 'cc -O2' "-Llib -lchess_distance -Wl,-rpath,$PWD/lib" here
+    cp -R "$source/c-tests/consumers" consumers
+    cd consumers
+    if have pkg-config pkg-config; then
+        # shellcheck disable=SC2046
+        cc engine.c $(pkg-config --cflags --libs chess_distance) -Wl,-rpath,"$PWD/../lib" -o by-pkg-config
+        same 'pkg-config' ./by-pkg-config
+    fi
+    if have CMake cmake; then
+        cmake -S cmake -B by-cmake -DCMAKE_PREFIX_PATH="$PWD/.." >/dev/null
+        cmake --build by-cmake >/dev/null
+        for way in shared static inline; do same "CMake, $way" "by-cmake/engine_$way"; done
+    fi
+    if have meson meson ninja; then
+        cp engine.c meson/
+        meson setup by-meson meson >/dev/null
+        meson compile -C by-meson >/dev/null
+        for way in library inline; do same "meson, $way" "by-meson/engine_$way"; done
+    fi
+    exit $failed
+)
+
+musl() (
+    have musl musl-gcc || exit 0
+    unpack x86_64-unknown-linux-musl
+    run_programs 'musl, static' 'musl-gcc -O2 -static' lib/libchess_distance.a here
+    exit $failed
+)
+
+aarch64() (
+    have aarch64 aarch64-linux-gnu-gcc qemu-aarch64 || exit 0
+    unpack aarch64-unknown-linux-gnu
+    run_programs 'aarch64, archive' 'aarch64-linux-gnu-gcc -O2 -static' lib/libchess_distance.a qemu-aarch64
+    run_programs 'aarch64, shared library' 'aarch64-linux-gnu-gcc -O2' '-Llib -lchess_distance' \
+        qemu-aarch64 -L /usr/aarch64-linux-gnu -E "LD_LIBRARY_PATH=$PWD/lib"
+    exit $failed
+)
+
+windows() (
+    have Windows x86_64-w64-mingw32-gcc wine || exit 0
+    unpack x86_64-pc-windows-gnu
+    run_programs 'Windows, archive' 'x86_64-w64-mingw32-gcc -O2' lib/libchess_distance.a wine
+    cp bin/chess_distance.dll .
+    run_programs 'Windows, DLL' 'x86_64-w64-mingw32-gcc -O2 -DCHESS_DISTANCE_DLL' '-Llib -lchess_distance' wine
+    # As Visual C++ links: its import library, a function and a table. There is no C library here.
+    if have "Visual C++'s import library" clang lld-link; then
+        cat >msvc.c <<'END'
+#include <chess_distance.h>
+int start(void) { return chess_distance_king(4, 60) * 10 + chess_distance_knight_table[0][63]; }
+END
+        clang --target=x86_64-pc-windows-msvc -ffreestanding -O2 -DCHESS_DISTANCE_DLL -Iinclude -c msvc.c -o msvc.obj
+        lld-link /nodefaultlib /entry:start /subsystem:console /out:msvc.exe msvc.obj lib/chess_distance.dll.lib
+        status=0
+        wine msvc.exe || status=$?
+        if ((status == 76)); then echo "Visual C++'s import library: the right answer"; else echo "Visual C++'s import library: FAILED"; failed=1; fi
+    fi
+    if have 'CMake for Windows' cmake; then
+        cp -R "$source/c-tests/consumers" consumers
+        cmake -S consumers/cmake -B by-cmake -DCMAKE_SYSTEM_NAME=Windows -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc \
+            -DCMAKE_PREFIX_PATH="$PWD" >/dev/null
+        cmake --build by-cmake >/dev/null
+        cp bin/chess_distance.dll by-cmake/
+        for way in shared static inline; do same "CMake for Windows, $way" wine "by-cmake/engine_$way.exe"; done
+    fi
+    exit $failed
+)
+
+# C programs with WASI's C library around them, and the module by itself.
+wasm() (
+    unpack wasm32-unknown-unknown
+    cat >run.mjs <<'END'
+import { readFileSync } from "node:fs";
+import { WASI } from "node:wasi";
+const wasi = new WASI({ version: "preview1", returnOnExit: true });
+const module = await WebAssembly.compile(readFileSync(process.argv[2]));
+process.exitCode = wasi.start(await WebAssembly.instantiate(module, wasi.getImportObject()));
+END
+    cat >run.py <<'END'
+import sys, wasmtime
+engine = wasmtime.Engine()
+linker, store, wasi = wasmtime.Linker(engine), wasmtime.Store(engine), wasmtime.WasiConfig()
+linker.define_wasi()
+wasi.inherit_stdout(), wasi.inherit_stderr()
+store.set_wasi(wasi)
+instance = linker.instantiate(store, wasmtime.Module.from_file(engine, sys.argv[1]))
+try:
+    instance.exports(store)["_start"](store)
+except wasmtime.ExitTrap as end:
+    sys.exit(end.code)
+END
+    cat >module.py <<'END'
+import wasmtime
+store = wasmtime.Store()
+exports = wasmtime.Instance(store, wasmtime.Module.from_file(store.engine, "lib/chess_distance.wasm"), []).exports(store)
+assert exports["chess_distance_king"](store, 4, 60) == 7
+assert exports["chess_distance_king"](store, 0, 64) == -2
+END
+    if have 'WebAssembly, C programs' clang wasm-ld && [ -d /usr/include/wasm32-wasi ]; then
+        compiler='clang --target=wasm32-wasi -O2'
+        if have 'WebAssembly, node' node; then
+            run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings run.mjs
+        fi
+        # pip asks for the version of rustc by itself.
+        if PATH=/usr/bin:/bin python3 -m venv venv && PATH=/usr/bin:/bin venv/bin/pip -q install wasmtime 2>pip.log; then
+            run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python run.py
+            if venv/bin/python module.py; then echo 'WebAssembly, the module in wasmtime: the right answers'
+            else echo 'WebAssembly, the module in wasmtime: FAILED'; failed=1; fi
+        else
+            echo 'WebAssembly, wasmtime: left out, since pip cannot install it'
+        fi
+    elif [ ! -d /usr/include/wasm32-wasi ]; then
+        echo 'WebAssembly, C programs: left out, since wasi-libc is not installed'
+    fi
+    exit $failed
+)
+
+for machine in ${MACHINES:-linux musl aarch64 windows wasm}; do "$machine" || failed=1; done
+if [ -e called ]; then sort called | uniq -c; echo 'cargo or rustc was called: FAILED'; failed=1; fi
+exit $failed
