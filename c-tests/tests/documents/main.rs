@@ -12,11 +12,13 @@
 //!   engine's directory, where the project is chess-distance and the C program of the page above
 //!   them is engine.c. `make` only shows what it would do, and `git clone` must name the repository.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
+//! - The examples in the headers' comments are run too.
 //! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: each of
 //!   its lines must be there. `<!-- not run: ... -->` says why a block is not run at all.
 
 mod block;
 mod elsewhere;
+mod examples;
 mod functions;
 mod links;
 mod names;
@@ -100,6 +102,15 @@ fn main() -> ExitCode {
     trials.push(Trial::test("links reach every page", || {
         Ok(links::reach_every_page()?)
     }));
+    for (header, figures) in [
+        ("chess_distance.h", 10),
+        ("chess_distance_inline.h", 11),
+        ("chess_distance_wiki.h", 1),
+    ] {
+        trials.push(Trial::test(format!("{header} examples"), move || {
+            Ok(examples::of_header(header, figures)?)
+        }));
+    }
     trials.push(Trial::test("every function is listed", || {
         Ok(functions::listed()?)
     }));

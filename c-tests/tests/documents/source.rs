@@ -72,7 +72,13 @@ fn around(block: &Block, text: &str) -> String {
     }
 }
 
-fn build_and_run(block: &Block, side: &str, text: &str, flags: &[&str]) -> Result<String, String> {
+/// A whole program; returns what it prints.
+pub fn build_and_run(
+    block: &Block,
+    side: &str,
+    text: &str,
+    flags: &[&str],
+) -> Result<String, String> {
     let directory = scratch("documents");
     let (ending, language) = match block.language.as_str() {
         "cpp" | "diff cpp" => ("cpp", Language::Cxx("c++17")),

@@ -1,0 +1,160 @@
+//! The examples in the comments of the headers: they compile, and give what they say.
+//!
+//! An example is indented by five blanks. A remark stands in parentheses, on lines of its own or
+//! at the end of a line, three blanks behind the code. `out[63] is 4` in a remark, or `d is 12` in
+//! the prose below the example, is what it gives; so is the number in `7 moves`, of the int that
+//! was declared last.
+
+use std::fs;
+
+use c_tests::library::include;
+
+use crate::block::Block;
+use crate::source;
+
+/// Around the examples, which leave out what a reader knows.
+const CONTEXT: &str = "
+#include <assert.h>
+#include <stdint.h>
+#include <string.h>
+enum { N = 3 };
+static const uint64_t prey = UINT64_MAX;
+static uint64_t own[N], enemy[N];
+static ChessDistanceBoard board;
+";
+/// The same for those in C++.
+const CXX_CONTEXT: &str = "
+enum class Square : int { E1 = 4, E8 = 60 };
+static const int from = 0, to = 119;
+";
+
+/// One example, as lines of C with its checks.
+#[derive(Default)]
+struct Example {
+    code: String,
+    /// Its ints, in the order of their declarations.
+    ints: Vec<String>,
+    checks: usize,
+    /// A remark that is not closed yet.
+    remark: String,
+    /// What stands below it in the comment.
+    prose: String,
+}
+
+impl Example {
+    fn add(&mut self, line: &str) {
+        if line.starts_with('#') || line.starts_with("cc ") {
+            return;
+        }
+        let is_remark = !self.remark.is_empty() || line.trim_start().starts_with('(');
+        let end = if is_remark {
+            Some(0)
+        } else {
+            line.find("   (")
+        };
+        let (code, remark) = line.split_at(end.unwrap_or(line.len()));
+        self.code += &format!("{code}\n");
+        if let Some((_, declared)) = code.split_once("int ")
+            && let Some((name, _)) = declared.split_once(" =")
+        {
+            self.ints.push(name.to_owned());
+        }
+        self.remark += &format!(" {}", remark.trim());
+        self.remark = self.remark.trim().to_owned();
+        if self.remark.ends_with(')') {
+            let remark = std::mem::take(&mut self.remark);
+            self.check(&remark);
+        }
+    }
+
+    /// Adds what a remark says.
+    fn check(&mut self, remark: &str) {
+        let words: Vec<&str> = remark.split_whitespace().collect();
+        for pair in words.windows(2) {
+            if pair[1].starts_with("moves")
+                && let Ok(number) = pair[0].parse::<i32>()
+                && let Some(name) = self.ints.last()
+            {
+                self.code += &format!("assert({name} == {number});\n");
+                self.checks += 1;
+                break;
+            }
+        }
+        for (at, _) in words.iter().enumerate().filter(|(_, word)| **word == "is") {
+            let subject = words[..at].iter().rev().take(2);
+            let mut subject = subject.map(|word| word.trim_matches(['(', ',', ';']));
+            let subject =
+                subject.find(|word| word.ends_with(']') || self.ints.iter().any(|i| i == word));
+            let number = words
+                .get(at + 1)
+                .map(|word| word.trim_matches([',', ';', '.', ')']));
+            if let Some(subject) = subject
+                && let Some(Ok(number)) = number.map(str::parse::<i32>)
+            {
+                self.code += &format!("assert({subject} == {number});\n");
+                self.checks += 1;
+            }
+        }
+    }
+}
+
+/// The examples of a comment.
+fn examples(comment: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut inside = false;
+    for line in comment.lines() {
+        if let Some(line) = line.strip_prefix(" *     ") {
+            if !inside {
+                examples.push(Example::default());
+            }
+            inside = true;
+            examples.last_mut().expect("one is begun").add(line);
+        } else if line != " *" {
+            inside = false;
+            if let Some(example) = examples.last_mut() {
+                example.prose += line.trim_start_matches([' ', '*']);
+                example.prose += " ";
+            }
+        }
+    }
+    for example in &mut examples {
+        // The first sentence that names a result: a later one is about another case.
+        for sentence in std::mem::take(&mut example.prose).split([';', '.']) {
+            if example.checks == 0 {
+                example.check(sentence);
+            }
+        }
+    }
+    examples.retain(|example| example.code.contains(';'));
+    examples
+}
+
+/// Compiles and runs the examples of a header, which has at least so many figures in them.
+pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
+    let text = fs::read_to_string(include().join(header)).map_err(|error| error.to_string())?;
+    let comments = text.split("/*").skip(1);
+    let comments = comments.map(|text| text.split("*/").next().unwrap_or(text));
+    let examples: Vec<_> = comments.flat_map(examples).collect();
+    let checks: usize = examples.iter().map(|example| example.checks).sum();
+    if checks < figures {
+        return Err(format!("only {checks} figures of {figures} are read"));
+    }
+    let is_cxx = |example: &&Example| example.code.contains("::");
+    let (cxx, c): (Vec<_>, Vec<_>) = examples.iter().partition(is_cxx);
+    for (language, context, examples) in [("c", "", c), ("cpp", CXX_CONTEXT, cxx)] {
+        let body: String = examples
+            .iter()
+            .map(|example| format!("{{\n{}}}\n", example.code))
+            .collect();
+        let text = format!(
+            "#include <{header}>\n{CONTEXT}{context}\nint main(void)\n{{\n{body}return 0;\n}}\n"
+        );
+        let block = Block {
+            page: header.into(),
+            language: language.into(),
+            ..Block::default()
+        };
+        source::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
+    }
+    Ok(())
+}
