@@ -9,6 +9,6 @@ cp build/wasm/chess_distance.wasm bindings/web/
 cd bindings/web
 if [ "${1:-}" = test ]; then
     [ -d node_modules ] || npm ci --silent --no-fund --no-audit
-    exec node --test --test-concurrency=1 test/
+    exec node --test --test-concurrency=1 test/*.test.js
 fi
 exec node serve.js "${PORT:-8080}"

@@ -22,7 +22,8 @@ export function serve(port) {
       const file = join(root, path.endsWith(sep) ? join(path, "index.html") : path);
       if (!file.startsWith(root)) throw new Error("outside");
       const type = TYPES[extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type }).end(await readFile(file));
+      const content = await readFile(file);
+      response.writeHead(200, { "content-type": type }).end(content);
     } catch {
       response.writeHead(404).end("not found\n");
     }

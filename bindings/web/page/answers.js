@@ -63,7 +63,7 @@ function territory(library, state, board) {
     }
   }
   const [first, second, tied] = Object.values(parts).map((set) => squares(set).length);
-  const text = `The ${pieceName(state)} is nearer to ${plural(first, "square")}, the ${pieceName(state, state.rival)} to ${second}, ${tied} are tied.`;
+  const text = `The ${pieceName(state)} (blue) is nearer to ${plural(first, "square")}, the ${pieceName(state, state.rival)} (orange) to ${second}, ${tied} are tied (gray).`;
   return { cells, text };
 }
 

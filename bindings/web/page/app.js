@@ -10,14 +10,20 @@ import { Ways } from "./ways.js";
 
 const byId = (id) => document.getElementById(id);
 const pieces = [...Object.keys(PIECES), "leaper"];
+/** How the board shows what a tool draws. */
+const SWATCHES = { target: "target", own: "wall", enemy: "enemy", avoid: "guarded" };
 
-const api = await load(new URL("../chess_distance.wasm", import.meta.url));
+const api = await load(new URL("../chess_distance.wasm", import.meta.url)).catch((error) => {
+  byId("summary").textContent = `The library cannot be loaded: ${error.message}`;
+  throw error;
+});
 const library = { api, leaper };
 let state = fromAddress(location.hash, pieces);
-let fen = null;
 
 const board = new Board(byId("board"), { apply, point });
 const ways = new Ways(byId("ways"), (text) => {
+  // Two ways a second are too many to be read out.
+  byId("summary").setAttribute("aria-live", text ? "off" : "polite");
   byId("summary").textContent = text ?? answer(library, state).text;
   byId("animate").textContent = text ? "Stop" : "Show the ways";
 });
@@ -36,6 +42,11 @@ function radios(container, name, choices) {
     const label = document.createElement("label");
     const input = Object.assign(document.createElement("input"), { type: "radio", name, value });
     label.append(input, name === "tool" ? `${i + 1} ${text}` : text);
+    if (SWATCHES[value]) {
+      const swatch = Object.assign(document.createElement("span"), { className: `swatch ${SWATCHES[value]}` });
+      swatch.setAttribute("aria-hidden", "true");
+      label.append(swatch);
+    }
     byId(container).append(label);
     input.addEventListener("change", () => change({ [name]: value }));
   });
@@ -63,6 +74,7 @@ function show() {
   board.show(state, result);
   byId("animate").hidden = state.mode !== "trajectories" || !result.count;
   byId("animate").textContent = "Show the ways";
+  byId("summary").setAttribute("aria-live", "polite");
   byId("summary").textContent = result.text;
   byId("c-code").textContent = cCall(state);
   byId("python-code").textContent = pythonCall(state);
@@ -80,9 +92,20 @@ function apply(square) {
       const set2 = state.set2 ^ bit;
       return change({ set2: set2 || bit, mode: "territory" });
     }
+    case "own":
+      return change({ own: state.own ^ bit, enemy: state.enemy & ~bit });
+    case "enemy":
+      return change({ enemy: state.enemy ^ bit, own: state.own & ~bit });
     default:
-      return change({ [state.tool]: state[state.tool] ^ bit });
+      return change({ avoid: state.avoid ^ bit });
   }
+}
+
+/** What a click on this square would move: the piece, or the target. */
+function following(square) {
+  if (!byId("hover").checked) return {};
+  if (state.tool === "piece" && state.mode !== "graph") return { at: square };
+  return state.tool === "target" && state.mode === "trajectories" ? { to: square } : {};
 }
 
 /** The map follows the pointer: shown, but not kept. */
@@ -90,8 +113,7 @@ let pointed = null;
 function point(square) {
   if (square === pointed || ways.running) return;
   pointed = square;
-  const follows = byId("hover").checked && state.tool === "piece" && state.mode !== "graph";
-  const shown = square === null || !follows ? state : { ...state, at: square };
+  const shown = square === null ? state : { ...state, ...following(square) };
   const result = answer(library, shown);
   board.show(shown, result);
   byId("summary").textContent = result.text;
@@ -100,6 +122,7 @@ function point(square) {
 /** The pieces of the side that moves stand in the way, the others may be taken; what they attack is guarded. */
 function readPosition() {
   byId("fen-error").textContent = "";
+  let fen;
   try {
     fen = readFen(byId("fen").value);
   } catch (error) {

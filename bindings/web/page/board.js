@@ -5,6 +5,22 @@ import { css, ink } from "./colors.js";
 
 const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 
+/** The letters of the project's pictures. */
+const LETTERS = {
+  king: "K",
+  wazir: "W",
+  knight: "N",
+  bishop: "B",
+  rook: "R",
+  queen: "Q",
+  whitePawn: "P",
+  blackPawn: "P",
+  archbishop: "A",
+  chancellor: "C",
+  amazon: "M",
+  leaper: "L",
+};
+
 export class Board {
   /** `apply(square)` is called for a click or a key, `point(square or null)` as the pointer moves. */
   constructor(element, { apply, point }) {
@@ -83,16 +99,17 @@ export class Board {
         own && !start && "wall",
         enemy && "enemy",
         avoid && "guarded",
-        (start || rival) && "start",
+        start && "start",
+        rival && !start && "rival",
         target && "target",
       ]
         .filter(Boolean)
         .join(" ");
       cell.style.backgroundColor = color ? css(color) : "";
       cell.style.color = color ? ink(color) : "";
-      const shown = own && !start ? "" : (figure ?? "");
-      cell.querySelector(".figure").textContent = shown;
-      cell.querySelector(".mark").textContent = start ? "●" : rival ? "▲" : "";
+      cell.querySelector(".figure").textContent = own && !start ? "" : (figure ?? "");
+      const mark = start ? state.piece : rival ? state.rival : "";
+      cell.querySelector(".mark").textContent = LETTERS[mark] ?? "";
       const said = [
         squareName(square),
         figure === undefined ? "not reached" : `${figure} ${figure === 1 ? "move" : "moves"}`,

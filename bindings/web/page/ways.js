@@ -1,7 +1,7 @@
 // The shortest ways, drawn one after the other above the board.
 
 const SHOWN = 60;
-const MILLISECONDS = 350;
+const MILLISECONDS = 500;
 
 const middle = (square) => `${(square & 7) + 0.5},${7 - (square >> 3) + 0.5}`;
 
@@ -22,6 +22,15 @@ export class Ways {
     return this.timer !== 0;
   }
 
+  /** A length of 1 lets the style draw the line from its start. */
+  #polyline(name, points) {
+    const line = document.createElementNS(this.svg.namespaceURI, "polyline");
+    for (const [key, value] of Object.entries({ class: name, points, pathLength: 1 })) {
+      line.setAttribute(key, value);
+    }
+    return line;
+  }
+
   /** `way(index)` is the index-th of `count` ways; the later of very many are passed over. */
   start(count, way) {
     this.stop();
@@ -33,12 +42,8 @@ export class Ways {
         return;
       }
       const squares = way(BigInt(number));
-      const line = document.createElementNS(this.svg.namespaceURI, "polyline");
-      line.setAttribute("points", squares.map(middle).join(" "));
-      const end = document.createElementNS(this.svg.namespaceURI, "circle");
-      const [x, y] = middle(squares[squares.length - 1]).split(",");
-      for (const [name, value] of Object.entries({ cx: x, cy: y, r: 0.14 })) end.setAttribute(name, value);
-      this.svg.replaceChildren(line, end);
+      const points = squares.map(middle).join(" ");
+      this.svg.replaceChildren(...["edge", "line"].map((name) => this.#polyline(name, points)));
       this.report(`Way ${number + 1} of ${count}${count > SHOWN ? `, of which the first ${SHOWN} are shown` : ""}`);
       this.timer = setTimeout(show, MILLISECONDS, number + 1);
     };

@@ -1,9 +1,7 @@
 // The module, from node: against searches that share no code with it, and against bad input.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -161,23 +159,4 @@ test("bad input is an error with a sentence", () => {
   ];
   for (const [call, sentence] of bad) assert.throws(call, sentence);
   assert.throws(() => cd.king("e4", undefined), TypeError);
-});
-
-test("npm pack gives a package that works in a clean folder, with its types", () => {
-  const folder = mkdtempSync(join(tmpdir(), "chess-distance-"));
-  const run = (command, ...words_) => execFileSync(command, words_, { cwd: folder, encoding: "utf8" });
-  try {
-    const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: root, encoding: "utf8" });
-    writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }');
-    run("npm", "install", "--silent", "--no-fund", "--no-audit", join(folder, packed.trim()));
-    const program = 'import load from "chess-distance";\nconst cd = await load();\nconsole.log(cd.distance("knight", "a1", "h8"));\n';
-    writeFileSync(join(folder, "engine.mjs"), program);
-    assert.equal(run("node", "engine.mjs").trim(), "6");
-    const typed = 'import load, { PIECES } from "chess-distance";\nconst cd = await load();\nconst d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });\nconst set: bigint = cd.moves("rook", ["a1"]);\n// @ts-expect-error a piece that is not there\ncd.map("unicorn", 0);\nconsole.log(d, set);\n';
-    writeFileSync(join(folder, "engine.ts"), typed);
-    const compiler = join(root, "node_modules/.bin/tsc");
-    run(compiler, "--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom", "engine.ts");
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

@@ -1,69 +1,9 @@
 // The page in headless Chromium: every control, by mouse and by keyboard.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
-import { AxeBuilder } from "@axe-core/playwright";
-import { chromium } from "playwright-core";
-
-import load, { bitboard } from "../index.js";
-import { serve } from "../serve.js";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
-const skip = executablePath ? false : "Chromium is not installed";
-let server, browser, context, page, cd, address;
-
-before(async () => {
-  if (skip) return;
-  cd = await load();
-  server = await serve(0);
-  address = `http://127.0.0.1:${server.address().port}/page/`;
-  browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  });
-  context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  page = await context.newPage();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-const check = (name, body, without = skip) =>
-  test(name, { skip: without }, async () => {
-    const errors = [];
-    const note = (error) => errors.push(String(error));
-    page.on("pageerror", note);
-    await open("");
-    await body();
-    page.off("pageerror", note);
-    assert.deepEqual(errors, []);
-  });
-
-async function open(hash) {
-  await page.goto("about:blank");
-  await page.goto(address + hash);
-  await page.waitForSelector("body[data-ready]");
-}
-const cell = (square) => page.locator(`[data-square="${square}"]`);
-const figures = () =>
-  page.$$eval("[data-square]", (cells) => {
-    const all = Array(64);
-    for (const c of cells) all[c.dataset.square] = c.querySelector(".figure").textContent;
-    return all;
-  });
-const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
-const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check();
-const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check();
-const summary = () => page.locator("#summary").textContent();
+import { squares } from "../index.js";
+import { address, board, cd, cell, check, context, figures, fills, mode, open, page, shown, summary, tool } from "./browser.js";
 
 check("a click puts the piece, and the map is the library's", async () => {
   assert.deepEqual(await figures(), shown(cd.map("knight", "a1")));
@@ -71,6 +11,26 @@ check("a click puts the piece, and the map is the library's", async () => {
   await page.mouse.move(0, 0);
   assert.deepEqual(await figures(), shown(cd.map("knight", 27)));
   assert.match(await summary(), /knight on d4 reaches 64 squares, the farthest in 4 moves/);
+});
+
+check("every control of the page has a test here", async () => {
+  const controls = await page.$$eval("input, select, button, [tabindex], a", (all) =>
+    all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : `${c.name} ${c.value}`)),
+  );
+  assert.deepEqual([...new Set(controls)].sort(), [
+    "animate", "c-code", "clear", "fen", "hover", "m", "mode graph", "mode map", "mode territory",
+    "mode trajectories", "n", "piece", "python-code", "read", "rival", "share", "source", "square",
+    "tool avoid", "tool enemy", "tool own", "tool piece", "tool rival", "tool target",
+  ]);
+  assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
+});
+
+check("a library that does not load is reported", async () => {
+  const other = await context.newPage();
+  await other.route("**/*.wasm", (route) => route.abort());
+  await other.goto(address);
+  await other.waitForFunction(() => /cannot be loaded/.test(document.querySelector("#summary").textContent));
+  await other.close();
 });
 
 check("every piece can be chosen, leapers with their jumps", async () => {
@@ -97,14 +57,17 @@ check("walls, enemies and guarded squares are drawn and taken away", async () =>
   await page.mouse.move(0, 0);
   const map = cd.map("rook", 0, sets);
   assert.deepEqual(await figures(), shown(map));
-  assert.equal(await page.locator(".wall").count(), 2);
-  assert.equal(await page.locator(".enemy").count(), 1);
-  assert.equal(await page.locator(".guarded").count(), 2);
+  assert.equal(await board(".wall"), 2);
+  assert.equal(await board(".enemy"), 1);
+  assert.equal(await board(".guarded"), 2);
   await tool("own");
   await cell(1).click();
-  assert.equal(await page.locator(".wall").count(), 1);
+  assert.equal(await board(".wall"), 1);
+  await cell(24).click();
+  assert.equal(await board(".wall"), 2, "a wall takes the place of an enemy");
+  assert.equal(await board(".enemy"), 0);
   await page.click("#clear");
-  assert.equal(await page.locator(".wall, .enemy, .guarded").count(), 0);
+  assert.equal(await board(":is(.wall, .enemy, .guarded)"), 0);
 });
 
 check("the map follows the pointer, unless told not to", async () => {
@@ -115,6 +78,13 @@ check("the map follows the pointer, unless told not to", async () => {
   await page.uncheck("#hover");
   await cell(36).hover();
   assert.deepEqual(await figures(), shown(cd.map("knight", 0)));
+  await page.check("#hover");
+  await mode("trajectories");
+  await tool("target");
+  await cell(36).hover();
+  assert.match(await summary(), /from a1 to e5/);
+  await page.mouse.move(0, 0);
+  assert.match(await summary(), /from a1 to h8/);
 });
 
 check("the map follows the pointer within a frame", async () => {
@@ -138,11 +108,13 @@ check("shortest ways are counted, shown and stopped", async () => {
   await page.waitForSelector("#ways polyline");
   assert.match(await summary(), /Way \d+ of 25/);
   await page.waitForFunction(() => /Way 3 of 25/.test(document.querySelector("#summary").textContent));
-  const points = await page.locator("#ways polyline").getAttribute("points");
+  assert.equal(await page.locator("#summary").getAttribute("aria-live"), "off");
+  const points = await page.locator("#ways polyline").first().getAttribute("points");
   assert.equal(points.split(" ").length, 6);
   await page.click("#animate");
   assert.equal(await page.locator("#ways polyline").count(), 0);
   assert.match(await summary(), /25 shortest ways/);
+  assert.equal(await page.locator("#summary").getAttribute("aria-live"), "polite");
 });
 
 check("territory of two sides", async () => {
@@ -154,9 +126,20 @@ check("territory of two sides", async () => {
   await cell(63).click();
   const { first, second, tied } = cd.territory("king", 18, null, "king", 46);
   const count = (set) => set.toString(2).replaceAll("0", "").length;
-  assert.match(await summary(), new RegExp(`nearer to ${count(first)} squares, the king to ${count(second)}, ${count(tied)} are`));
+  assert.match(await summary(), new RegExp(`nearer to ${count(first)} squares, the king \\(orange\\) to ${count(second)}, ${count(tied)} are`));
+  await page.mouse.move(0, 0);
+  const colors = { first: "rgb(0, 114, 178)", second: "rgb(230, 159, 0)", tied: "rgb(204, 204, 204)" };
+  const seen = await fills();
+  for (const [side, set] of Object.entries({ first, second, tied })) {
+    for (const square of squares(set)) assert.equal(seen[square], colors[side], `${side}, ${square}`);
+  }
   await page.selectOption("#rival", "knight");
-  assert.match(await summary(), /the knight to/);
+  assert.match(await summary(), /the knight \(orange\) to/);
+  await page.selectOption("#rival", "leaper");
+  await page.fill("#m", "0");
+  await page.fill("#n", "3");
+  await page.locator("#n").blur();
+  assert.match(await summary(), /the \(0,3\)-leaper \(orange\) to/);
 });
 
 check("eccentricities of the mobility graph", async () => {
@@ -217,6 +200,11 @@ check("a round with the keyboard alone", async () => {
   }
   for (const key of ["ArrowUp", "ArrowUp", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   assert.deepEqual(await figures(), shown(cd.map("knight", 17)));
+  const tools = ["piece", "target", "own", "enemy", "avoid", "rival"];
+  for (const [i, name] of tools.entries()) {
+    await page.keyboard.press(String(i + 1));
+    assert.ok(await page.locator(`input[name="tool"][value="${name}"]`).isChecked(), name);
+  }
   await page.keyboard.press("3");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press(" ");
@@ -229,33 +217,6 @@ check("a round with the keyboard alone", async () => {
   assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "7");
 });
 
-check("accessibility, light and dark, wide and narrow", async () => {
-  await open("#piece=king&own=ff00&enemy=ff0000&mode=territory");
-  for (const colorScheme of ["light", "dark"]) {
-    for (const width of [1100, 320]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target)}`), []);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(overflow <= 0, `${overflow} pixels too wide at ${width}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1100, height: 900 });
-});
-
-check("touch puts the piece", async () => {
-  const phone = await browser.newContext({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
-  const touched = await phone.newPage();
-  await touched.goto(address);
-  await touched.waitForSelector("body[data-ready]");
-  await touched.locator('[data-square="9"]').tap();
-  const figure = await touched.locator('[data-square="9"] .figure').textContent();
-  assert.equal(figure, "0");
-  await phone.close();
-});
-
 check("what is copied is the call, and the address", async () => {
   await page.click('[data-copy="c-code"]');
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /chess_distance_map\(CHESS_DISTANCE_KNIGHT, 0, NULL, map\)/);
@@ -263,54 +224,4 @@ check("what is copied is the call, and the address", async () => {
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /cd\.distance_map\(cd\.KNIGHT, 0\)/);
   await page.click("#share");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
-});
-
-const library = join(root, "build/libchess_distance.a");
-const noLibrary = existsSync(library) ? false : "make has built no library";
-
-check("the C call gives what the board shows", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "calls-"));
-  const own = bitboard([9, 10, 11]).toString(16);
-  const prints = {
-    map: 'for (int s = 0; s < 64; ++s) printf("%s%d", s ? " " : "", map[s]);',
-    trajectories: 'printf("%d %d", length, (int)count); (void)layers;',
-    territory: 'printf("%llu %llu", (unsigned long long)nearer.first, (unsigned long long)nearer.second);',
-    graph: 'for (int s = 0; s < 64; ++s) { int far = 0; for (int t = 0; t < 64; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t]; printf("%s%d", s ? " " : "", far); }',
-  };
-  const expected = {
-    map: [...cd.map("king", 0, { own: [9, 10, 11] })].join(" "),
-    trajectories: `${cd.path("king", 0, 63, { own: [9, 10, 11] })} ${cd.trajectoryCount("king", 0, 63, { own: [9, 10, 11] })}`,
-  };
-  for (const [name, print] of Object.entries(prints)) {
-    await open(`#piece=king&own=${own}&mode=${name}`);
-    const [include, , ...calls] = (await page.locator("#c-code").textContent()).split("\n");
-    const program = `#include <stdio.h>\n${include}\nint main(void) {\n${calls.join("\n")}\n${print}\nreturn 0; }\n`;
-    writeFileSync(join(folder, "call.c"), program);
-    execFileSync("cc", ["-I", join(root, "include"), "call.c", library, "-o", "call"], { cwd: folder });
-    const printed = execFileSync(join(folder, "call"), { encoding: "utf8" });
-    if (expected[name]) assert.equal(printed, expected[name]);
-    if (name === "graph") {
-      const seen = await figures();
-      printed.split(" ").forEach((far, s) => [9, 10, 11].includes(s) || assert.equal(seen[s], far));
-    }
-    if (name === "territory") {
-      const { first, second } = cd.territory("king", 0, { own: [9, 10, 11] }, "king", 63, { own: [9, 10, 11] });
-      assert.equal(printed, `${first} ${second}`);
-    }
-  }
-}, skip || noLibrary);
-
-check("the picture of the first board is as committed", async () => {
-  const { default: pixelmatch } = await import("pixelmatch");
-  const { PNG } = await import("pngjs");
-  // Numbers are drawn with the fonts of each machine: only the squares are compared.
-  await page.addStyleTag({ content: ".figure, .mark, .name { visibility: hidden; }" });
-  await page.mouse.move(0, 0);
-  const seen = PNG.sync.read(await page.locator(".frame").screenshot());
-  const file = fileURLToPath(new URL("first-board.png", import.meta.url));
-  if (process.env.UPDATE_PICTURES) writeFileSync(file, PNG.sync.write(seen));
-  const expected = PNG.sync.read(readFileSync(file));
-  assert.deepEqual([seen.width, seen.height], [expected.width, expected.height]);
-  const different = pixelmatch(seen.data, expected.data, null, seen.width, seen.height, { threshold: 0.1 });
-  assert.ok(different < seen.width * seen.height / 500, `${different} pixels differ`);
 });
