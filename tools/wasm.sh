@@ -1,27 +1,21 @@
 #!/usr/bin/env bash
-# wasm.sh: the library as WebAssembly, build/wasm/chess_distance.wasm, without the wiki's names.
+# wasm.sh [simd]: the library as WebAssembly without the wiki's names, build/wasm/chess_distance.wasm
+# to be loaded and build/wasm/libchess_distance.a to be linked; with "simd" for runtimes that have
+# simd128, build/wasm/simd/.
 #
-# Rust's core for the target comes with the toolchain (rustup target add wasm32-unknown-unknown).
-# Where it does not, it is built from source, if the compiler named by CORE_RUSTC (default: Debian's
-# rustc-web) and its rust-src lie here.
+# Exit status 3: there is no Rust core library for the target here (tools/for-target.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 target=wasm32-unknown-unknown
-build=(cargo rustc --quiet -p chess-distance-capi --release --no-default-features
-    --target "$target" --target-dir target/wasm --crate-type cdylib)
-core_rustc=${CORE_RUSTC:-/usr/bin/rustc}
-
-if [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
-    "${build[@]}" -- -C strip=symbols
-elif [ -d "$("$core_rustc" --print sysroot 2>/dev/null)/lib/rustlib/src/rust/library/core" ]; then
-    if command -v wasm-ld >/dev/null; then
-        export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld
-    fi
-    RUSTC=$core_rustc RUSTC_BOOTSTRAP=1 "${build[@]}" -Zbuild-std=core -- -C strip=symbols
-else
-    echo "wasm.sh: there is no Rust core library for $target here: rustup target add $target," \
-        "or on Debian: apt install rustc-web rust-web-src lld" >&2
-    exit 1
+out=build/wasm folder=target/wasm
+if [ "${1:-}" = simd ]; then
+    out=build/wasm/simd folder=target/wasm-simd
+    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS='-C target-feature=+simd128'
 fi
-mkdir -p build/wasm
-cp "target/wasm/$target/release/chess_distance.wasm" build/wasm/
+mkdir -p "$out"
+for type in cdylib staticlib; do
+    tools/for-target.sh "$target" cargo rustc --quiet -p chess-distance-capi --release \
+        --no-default-features --target "$target" --target-dir "$folder" \
+        --crate-type "$type" -- -C strip=symbols
+done
+cp "$folder/$target/release/chess_distance.wasm" "$folder/$target/release/libchess_distance.a" "$out/"

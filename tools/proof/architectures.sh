@@ -2,12 +2,11 @@
 # architectures.sh [ARCHITECTURE...]: the answers of the inline header, and of the library, on
 # other processors, under qemu-user: every line must equal c-tests/answers.txt.
 #
-# The header needs a cross compiler. The library needs Rust's core for the target as well: it is
-# built from source where the compiler named by CORE_RUSTC (default: Debian's rustc-web) and its
-# rust-src lie, otherwise left out with a line that says so.
+# The header needs a cross compiler. The library needs Rust's core for the target as well
+# (tools/for-target.sh), otherwise it is left out with a line that says so. WebAssembly, "wasm32",
+# has a script of its own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-core_rustc=${CORE_RUSTC:-/usr/bin/rustc}
 out=build/architectures
 mkdir -p "$out"
 
@@ -55,15 +54,24 @@ while read -r name compiler emulator target; do
 
   if [ "$target" = - ]; then
     library=build/libchess_distance.a
-  elif [ -d "$("$core_rustc" --print sysroot 2>/dev/null)/lib/rustlib/src/rust/library/core" ]; then
-    library=target/architectures/$target/release/libchess_distance.a
-    RUSTC=$core_rustc RUSTC_BOOTSTRAP=1 cargo rustc -q -p chess-distance-capi --release \
-      -Zbuild-std=core --target "$target" --target-dir target/architectures --crate-type staticlib
   else
-    echo "$name, library: left out, since there is no Rust core library for $target here"
-    continue
+    library=target/architectures/$target/release/libchess_distance.a
+    status=0
+    tools/for-target.sh "$target" cargo rustc -q -p chess-distance-capi --release \
+      --target "$target" --target-dir target/architectures --crate-type staticlib || status=$?
+    if [ "$status" = 3 ]; then
+      echo "$name, library: left out, since there is no Rust core library for $target here"
+      continue
+    elif [ "$status" != 0 ]; then
+      echo "$name, library: FAILED to build"
+      failed=1
+      continue
+    fi
   fi
   "${compile[@]}" "$library" -o "$out/$name-library"
   same "$name, library" c-tests/answers.txt "${run[@]}" "$out/$name-library"
 done <<<"$table"
+if [ $# = 0 ] || [[ " $* " == *" wasm32 "* ]]; then
+  tools/proof/wasm.sh || failed=1
+fi
 exit $failed
