@@ -4,7 +4,8 @@
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make check      the quick tests, under 30 seconds after the build
-#   make test       all tests: the Rust ones, and C and C++ programs with every compiler found
+#   make test       all tests: the Rust ones, C and C++ programs with every compiler found, and the
+#                   page in Chromium where that is installed
 #   make bench      speed and size against C baselines, with targets: five minutes;
 #                   ROW='one pair' for a part, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
@@ -106,6 +107,7 @@ check: all
 
 test: all
 	$(CARGO) test --workspace --no-fail-fast
+	tools/page.sh test
 
 bench: all
 	$(CARGO) run --quiet --release -p chess-distance-bench -- \

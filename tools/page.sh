@@ -1,13 +1,25 @@
 #!/usr/bin/env bash
 # page.sh [test]: the page and the npm package of bindings/web, with the library in them. Serves the
-# page until it is interrupted; with "test", runs their tests instead.
+# page until it is interrupted. With "test" it runs their tests instead, in as far as node, Chromium
+# and Rust's core for WebAssembly are here, and says what is left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-command -v node >/dev/null || { echo "page.sh: node is missing (https://nodejs.org, 18 or later)" >&2; exit 1; }
-tools/wasm.sh
+
+# missing TEXT: without it there is no page, and no test of it.
+missing() {
+    [ "${1:-}" != test ] || { echo "page: left out, since $2"; exit 0; }
+    echo "page.sh: $2" >&2
+    exit 1
+}
+command -v node >/dev/null || missing "${1:-}" 'node is missing (https://nodejs.org, 18 or later)'
+status=0
+tools/wasm.sh || status=$?
+[ "$status" != 3 ] || missing "${1:-}" 'there is no Rust core library for WebAssembly'
+[ "$status" = 0 ] || exit "$status"
 cp build/wasm/chess_distance.wasm bindings/web/
 cd bindings/web
 if [ "${1:-}" = test ]; then
+    command -v npm >/dev/null || missing test 'npm is missing'
     [ -d node_modules ] || npm ci --silent --no-fund --no-audit
     exec node --test --test-concurrency=1 test/*.test.js
 fi
