@@ -9,6 +9,7 @@
 #[allow(unsafe_code)]
 mod aarch64;
 pub(crate) mod batch;
+#[allow(unsafe_code)]
 pub(crate) mod columns;
 #[cfg(target_arch = "x86_64")]
 mod counts;

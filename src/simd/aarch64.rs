@@ -8,7 +8,7 @@ use crate::simd::lanes::{Lanes, operations};
 
 /// A register of NEON.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes16(uint8x16_t);
+pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 

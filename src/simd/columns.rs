@@ -1,43 +1,155 @@
-//! Columns of positions, row by row, over the kernels for a single board.
+//! Columns of positions: many boards at once, one in each word of a register.
+//!
+//! Pieces for which there are no kernels are done row by row, and so are a few rows that are too
+//! few for a register and boards on which the way is too far.
 
+mod boards;
+mod fill;
+mod group;
+
+use super::Motion;
+use super::each_cpu::for_each_cpu;
 use crate::columns::{Columns, Side, Territories};
 use crate::obstacles::path::set_distance_with;
 use crate::{Bitboard, Cpu, DistanceMap, NONE, Piece, map_with, territory};
+
+/// What a call is asked for.
+struct Work<'a, 'b> {
+    cpu: Cpu,
+    /// One side, or the two between which boards are divided.
+    sides: &'a [Side<'a>],
+    output: Output<'a, 'b>,
+}
+
+/// What becomes of the sides of each row.
+enum Output<'a, 'b> {
+    Maps(&'a mut [[u8; 64]]),
+    /// The targets, and where the numbers of moves go.
+    Paths(&'a [Bitboard], &'a mut [u8]),
+    Territories(&'a mut Territories<'b>),
+}
 
 /// Fewest moves between the sets of each row.
 pub(crate) fn paths(
     cpu: Cpu,
     piece: Piece,
-    from: &[Bitboard],
+    sets: &[Bitboard],
     to: &[Bitboard],
     boards: Columns<'_>,
     out: &mut [u8],
 ) {
-    for (row, ((&from, &to), out)) in from.iter().zip(to).zip(out).enumerate() {
-        *out = set_distance_with(cpu, piece, from, to, &boards.board(row)).unwrap_or(NONE);
-    }
+    let rows = sets.len().min(to.len()).min(out.len());
+    let sides = &[Side {
+        piece,
+        sets,
+        boards,
+    }];
+    let output = Output::Paths(to, out);
+    each_row(Work { cpu, sides, output }, rows);
 }
 
 /// A map for each row.
 pub(crate) fn maps(
     cpu: Cpu,
     piece: Piece,
-    from: &[Bitboard],
+    sets: &[Bitboard],
     boards: Columns<'_>,
     out: &mut [[u8; 64]],
 ) {
-    for (row, (&from, out)) in from.iter().zip(out).enumerate() {
-        let mut map = DistanceMap::NOWHERE;
-        map_with(cpu, piece, from, &boards.board(row), &mut map);
-        *out = map.0;
-    }
+    let rows = sets.len().min(out.len());
+    let sides = &[Side {
+        piece,
+        sets,
+        boards,
+    }];
+    let output = Output::Maps(out);
+    each_row(Work { cpu, sides, output }, rows);
 }
 
 /// Three sets for each row.
-pub(crate) fn territories(_: Cpu, first: Side<'_>, second: Side<'_>, out: &mut Territories<'_>) {
-    for (row, (&a, &b)) in first.sets.iter().zip(second.sets).enumerate() {
-        let boards = (first.boards.board(row), second.boards.board(row));
-        let divided = territory((first.piece, a, &boards.0), (second.piece, b, &boards.1));
-        out.enter(row, divided);
+pub(crate) fn territories(cpu: Cpu, first: Side<'_>, second: Side<'_>, out: &mut Territories<'_>) {
+    let rows = first.sets.len().min(second.sets.len());
+    let sides = &[first, second];
+    let output = Output::Territories(out);
+    each_row(Work { cpu, sides, output }, rows);
+}
+
+/// As many rows as may be in registers, the rest one by one.
+fn each_row(mut work: Work<'_, '_>, rows: usize) {
+    for row in work.in_registers(rows)..rows {
+        work.one_row(row);
     }
+}
+
+impl Work<'_, '_> {
+    /// Does the rows from the first one on that every column has, with the widest registers that
+    /// they fill, and returns how many these are.
+    #[inline]
+    fn in_registers(&mut self, rows: usize) -> usize {
+        let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
+        let rows = self.shortest(rows);
+        if rows < 4 || !self.sides.iter().all(known) {
+            return 0;
+        }
+        let cpu = match self.cpu {
+            #[cfg(target_arch = "x86_64")]
+            Cpu::Avx512(proof) if rows < 16 => Cpu::Avx2(proof.avx2()),
+            cpu => cpu,
+        };
+        let cpu = if rows < 8 { Cpu::Plain } else { cpu };
+        groups(cpu, self, rows);
+        rows
+    }
+
+    /// The rows of the shortest column, at most so many.
+    fn shortest(&self, rows: usize) -> usize {
+        let obstacles = |side: &Side<'_>| {
+            let Columns { own, enemy, avoid } = side.boards;
+            let shortest = |rows: usize, column: &[Bitboard]| rows.min(column.len());
+            [own, enemy, avoid]
+                .into_iter()
+                .flatten()
+                .fold(rows, shortest)
+        };
+        self.sides.iter().map(obstacles).fold(rows, usize::min)
+    }
+
+    /// One row, as by the call for a single board; none that the outputs do not have.
+    #[cold]
+    #[inline(never)]
+    fn one_row(&mut self, row: usize) {
+        let [side, .., other] = match *self.sides {
+            [side] => [side; 2],
+            [side, other] => [side, other],
+            _ => return,
+        };
+        let set = |column: &[Bitboard]| column.get(row).copied().unwrap_or_default();
+        let (from, board) = (set(side.sets), side.boards.board(row));
+        match &mut self.output {
+            Output::Maps(out) => {
+                if let Some(out) = out.get_mut(row) {
+                    let mut map = DistanceMap::NOWHERE;
+                    map_with(self.cpu, side.piece, from, &board, &mut map);
+                    *out = map.0;
+                }
+            }
+            Output::Paths(to, out) => {
+                if let Some(out) = out.get_mut(row) {
+                    let to = set(to);
+                    let moves = set_distance_with(self.cpu, side.piece, from, to, &board);
+                    *out = moves.unwrap_or(NONE);
+                }
+            }
+            Output::Territories(out) => {
+                let others = other.boards.board(row);
+                let second = (other.piece, set(other.sets), &others);
+                out.enter(row, territory((side.piece, from, &board), second));
+            }
+        }
+    }
+}
+
+for_each_cpu! {
+    fn groups(work: &mut Work<'_, '_>, rows: usize) -> () =
+        |V, Two, Four, proof, words| group::groups::<V>(proof, work, rows);
 }

@@ -6,7 +6,7 @@ use crate::simd::lanes::Lanes;
 
 /// Two words, the first byte in the lowest bits of the first.
 #[derive(Clone, Copy)]
-pub(crate) struct Words([u64; 2]);
+pub(crate) struct Words(pub(in crate::simd) [u64; 2]);
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = 0x80 * ONES;

@@ -7,7 +7,7 @@ use crate::simd::lanes::{Lanes, operations};
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes32(__m256i);
+pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 

@@ -7,7 +7,7 @@ use crate::simd::lanes::{Lanes, operations};
 
 /// A register of AVX-512.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes64(__m512i);
+pub(crate) struct Bytes64(pub(in crate::simd) __m512i);
 
 operations!(Bytes64: _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512);
 

@@ -6,7 +6,7 @@ use crate::simd::lanes::{Lanes, operations};
 
 /// A register of SSE2.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes16(__m128i);
+pub(crate) struct Bytes16(pub(in crate::simd) __m128i);
 
 operations!(Bytes16: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
 
