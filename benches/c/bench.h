@@ -24,6 +24,8 @@ struct bench_input {
     const uint8_t *other;             /* the engine's other data, a power of two of bytes */
     size_t other_size;
     const uint64_t (*graphs)[64];     /* the squares one move from each square */
+    const uint64_t *from, *to;        /* columns: the squares a and b as sets, */
+    const uint64_t *own, *enemy;      /* and the same obstacles; NULL: all boards are empty */
 };
 
 /* The compiler must neither merge two rounds of the work nor drop one. */

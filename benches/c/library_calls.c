@@ -99,6 +99,43 @@ void batch(const struct bench_input *in, uint8_t *out)
     }
 }
 
+/* So many rows in one call. */
+static size_t rows_at(const struct bench_input *in, size_t i)
+{
+    return in->chunk < in->n - i ? in->chunk : in->n - i;
+}
+
+static ChessDistanceColumns columns_at(const struct bench_input *in, size_t i)
+{
+    const ChessDistanceColumns empty = {NULL, NULL, NULL};
+    ChessDistanceColumns columns = {in->own + i, in->enemy + i, NULL};
+    return in->own ? columns : empty;
+}
+
+void map_batch(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i += in->chunk) {
+            ChessDistanceColumns columns = columns_at(in, i);
+            chess_distance_map_batch(in->piece, in->from + i, &columns,
+                                     (uint8_t(*)[64])(out + 64 * i), rows_at(in, i));
+        }
+    }
+}
+
+void path_batch(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i += in->chunk) {
+            ChessDistanceColumns columns = columns_at(in, i);
+            chess_distance_path_batch(in->piece, in->from + i, in->to + i, &columns, out + i,
+                                      rows_at(in, i));
+        }
+    }
+}
+
 /* A board of 16x16 squares. */
 void fill_table(const struct bench_input *in, uint8_t *out)
 {

@@ -25,6 +25,10 @@ pub struct Input<'a> {
     other: *const u8,
     other_size: usize,
     graphs: *const Graph,
+    from: *const u64,
+    to: *const u64,
+    own: *const u64,
+    enemy: *const u64,
     arrays: PhantomData<&'a Arrays>,
 }
 
@@ -71,6 +75,8 @@ pub struct Data {
     pub obstacles: Obstacles,
     /// Whether the functions get the graphs of the piece on these boards.
     pub graphs: bool,
+    /// Whether the functions get columns of the same squares and boards.
+    pub columns: bool,
     /// Members of each set of squares.
     pub members: u32,
     /// Bytes of other data in use, a power of two.
@@ -90,6 +96,7 @@ impl Data {
             piece: 0,
             obstacles: Obstacles::None,
             graphs: false,
+            columns: false,
             members: 0,
             other: 64,
             output: 1,
@@ -165,6 +172,8 @@ pub struct Arrays {
     boards: Vec<Board>,
     graphs: Vec<Graph>,
     sets: [Vec<u64>; 2],
+    /// Start, target, own and enemy squares of each row.
+    columns: [Vec<u64>; 4],
     other: Bytes,
 }
 
@@ -190,6 +199,21 @@ impl Arrays {
         };
         let boards: Vec<Board> = (0..boards).map(|_| board(data.obstacles, random)).collect();
         let graphs = if data.graphs { &boards[..] } else { &[] };
+        let columns = if data.columns {
+            let single = |squares: &Bytes| -> Vec<u64> {
+                let squares = squares.first(data.n);
+                squares.iter().map(|square| 1 << square).collect()
+            };
+            let [from, to] = &squares;
+            [
+                single(from),
+                single(to),
+                boards.iter().map(|board| board.own).collect(),
+                boards.iter().map(|board| board.enemy).collect(),
+            ]
+        } else {
+            [(); 4].map(|()| Vec::new())
+        };
         Self {
             squares,
             graphs: graphs
@@ -198,6 +222,7 @@ impl Arrays {
                 .collect(),
             boards,
             sets,
+            columns,
             other: Bytes::zeroed(data.other, 0),
         }
     }
@@ -234,12 +259,35 @@ impl Arrays {
                 true => self.graphs[from..].as_ptr(),
                 false => ptr::null(),
             },
+            from: column(&self.columns[0], from),
+            to: column(&self.columns[1], from),
+            own: column(&self.columns[2], from),
+            enemy: column(&self.columns[3], from),
             arrays: PhantomData,
         }
     }
 }
 
+/// The rest of a column; NULL where there is none.
+fn column(column: &[u64], from: usize) -> *const u64 {
+    match column.get(from..) {
+        Some(rest) if !rest.is_empty() => rest.as_ptr(),
+        _ => ptr::null(),
+    }
+}
+
 impl Input<'_> {
+    /// Start, target, own and enemy squares of each row, empty where there are no columns.
+    #[must_use]
+    pub fn columns(&self) -> [&[Bitboard]; 4] {
+        [self.from, self.to, self.own, self.enemy].map(|column| match column.is_null() {
+            true => &[],
+            // SAFETY: `Arrays::part` made the pointer from n words, borrowed as long, and a
+            // bitboard is a word.
+            false => unsafe { std::slice::from_raw_parts(column.cast(), self.n) },
+        })
+    }
+
     /// The pairs of squares, for kernels that are called from Rust.
     #[must_use]
     pub fn squares(&self) -> (&[u8], &[u8]) {

@@ -2,6 +2,7 @@
 
 mod batch;
 mod boards;
+mod columns;
 mod graphs;
 mod one_header;
 mod one_pair;
@@ -18,6 +19,7 @@ pub fn all() -> Vec<Row> {
         one_pair::rows(),
         batch::rows(),
         boards::rows(),
+        columns::rows(),
         graphs::rows(),
         one_header::rows(),
     ]

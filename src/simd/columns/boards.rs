@@ -328,12 +328,12 @@ mod tests {
             let check = |found: [V; 2], size: usize| {
                 let found = found.map(written).map(bytes);
                 let (a, b) = (bytes(a), bytes(b));
-                for at in 0..V::BYTES {
-                    let (sixteen, part, byte) = (at / 16, at % 16 / size, at % size);
-                    for half in 0..2 {
+                for (half, found) in found.iter().enumerate() {
+                    for (at, &byte) in found[..V::BYTES].iter().enumerate() {
+                        let (sixteen, part, offset) = (at / 16, at % 16 / size, at % size);
                         let source = if part % 2 == 0 { &a } else { &b };
-                        let from = 16 * sixteen + 8 * half + part / 2 * size + byte;
-                        assert_eq!(found[half][at], source[from], "{size} {half} {at}");
+                        let from = 16 * sixteen + 8 * half + part / 2 * size + offset;
+                        assert_eq!(byte, source[from], "{size} {half} {at}");
                     }
                 }
             };

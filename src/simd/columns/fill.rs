@@ -1,20 +1,73 @@
 //! The levels of many fills at once.
 
+use core::mem::MaybeUninit;
+
 use super::boards::Boards;
 use crate::simd::{Motion, Ways};
 
 const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
 const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// The most levels that are kept: distances of up to 14, and one more that says that a fill has
 /// ended.
 pub(super) const MOST: usize = 16;
 
+/// Room for levels, empty at first: what is not asked for costs nothing.
+pub(super) struct Room<V>([[MaybeUninit<V>; 2]; MOST]);
+
+impl<V: Boards> Room<V> {
+    #[inline(always)]
+    pub(super) const fn new() -> Self {
+        Self([[MaybeUninit::uninit(); 2]; MOST])
+    }
+
+    #[inline(always)]
+    const fn set(&mut self, level: usize, part: usize, reached: V) {
+        self.0[level % MOST][part % 2] = MaybeUninit::new(reached);
+    }
+}
+
 /// What is reached in 0, 1, 2, ... moves, on the boards of two registers: one waits for nothing
 /// while the other does.
-pub(super) type Levels<V> = [[V; 2]; MOST];
+#[derive(Clone, Copy)]
+pub(super) struct Levels<'a, V> {
+    /// The first `count` of them are set.
+    sets: &'a [[MaybeUninit<V>; 2]; MOST],
+    count: usize,
+}
+
+impl<V: Boards> Levels<'_, V> {
+    /// The first 8, after which all fills have ended, or all 16, after which those have whose last
+    /// two levels are equal.
+    #[inline(always)]
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The levels of one of the registers. Those from the count on would be like the last.
+    #[inline(always)]
+    pub(super) fn of(&self, part: usize) -> impl Iterator<Item = V> {
+        // SAFETY: the first `count` are set.
+        (0..self.count).map(move |level| unsafe { self.sets[level % MOST][part % 2].assume_init() })
+    }
+
+    /// The same, four by four.
+    #[inline(always)]
+    pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [V; 4]> {
+        // SAFETY: the first `count` are set, and four divides it.
+        let level = move |level: usize| unsafe { self.sets[level % MOST][part % 2].assume_init() };
+        (0..self.count / 4).map(move |four| [0, 1, 2, 3].map(|at| level(4 * four + at)))
+    }
+
+    /// The level after so many moves, or the last one.
+    #[inline(always)]
+    pub(super) fn get(&self, level: usize, part: usize) -> V {
+        let level = level.min(self.count - 1);
+        // SAFETY: the first `count` are set, and these are 8 at least.
+        unsafe { self.sets[level % MOST][part % 2].assume_init() }
+    }
+}
 
 /// The boards of a register.
 #[derive(Clone, Copy)]
@@ -27,122 +80,151 @@ pub(super) struct Squares<V> {
     pub(super) free: V,
 }
 
-/// Fills the boards of two registers, and returns how many levels count: the first 8, after which
-/// all fills have ended, or all 16, after which those have whose last two levels are equal.
+/// Fills the boards of two registers.
 #[inline(always)]
-pub(super) fn fill<V: Boards>(
+pub(super) fn fill<'a, V: Boards>(
     proof: V::Proof,
     motion: Motion,
     squares: &[Squares<V>; 2],
-    levels: &mut Levels<V>,
-) -> usize {
-    levels[0] = squares.each_ref().map(|squares| squares.from);
-    // After so many moves nearly all fills of so many boards have ended.
+    room: &'a mut Room<V>,
+) -> Levels<'a, V> {
+    let [a, b] = squares;
+    // After so many moves it is asked for the first time whether the fills have ended, and then
+    // again after so many more.
     let ends = match motion {
-        Motion::King | Motion::Wazir => {
-            let diagonals = motion == Motion::King;
-            let usual = if diagonals { 10 } else { 14 };
-            let [a, b] = squares.each_ref().map(|on| OneSquare::new(proof, on));
-            let step = |[c, d]: [V; 2]| [a.level(c, diagonals), b.level(d, diagonals)];
-            [by_levels(levels, 0, usual, step); 2]
+        Motion::King => {
+            let steps = [a, b].map(|on| OneSquare::<V, true>::new(proof, on));
+            [by_levels([a, b], &steps, 0, (10, 2), room); 2]
+        }
+        Motion::Wazir => {
+            let steps = [a, b].map(|on| OneSquare::<V, false>::new(proof, on));
+            [by_levels([a, b], &steps, 0, (14, 1), room); 2]
         }
         Motion::Knight => {
-            let [a, b] = squares.each_ref().map(|on| Knight::new(proof, on));
-            let step = |[c, d]: [V; 2]| [a.level(c), b.level(d)];
-            [by_levels(levels, 0, 8, step); 2]
+            let steps = [a, b].map(|on| Knight::new(proof, on));
+            [by_levels([a, b], &steps, 0, (7, 1), room); 2]
         }
         Motion::Slider(ways) => {
             let usual = if ways.orthogonal && ways.diagonal {
-                4
+                3
             } else {
-                6
+                5
             };
-            let mut ends = [0; 2];
-            // One register after the other: its directions wait for nothing.
-            for (part, (end, on)) in ends.iter_mut().zip(squares).enumerate() {
-                let slides = Slides::new(proof, ways, on);
-                *end = by_levels(levels, part, usual, |[reached]| [slides.level(reached)]);
+            if V::BYTES < 64 {
+                let slides = [a, b].map(|on| Slides::new(proof, ways, on));
+                [by_levels([a, b], &slides, 0, (usual, 1), room); 2]
+            } else {
+                let mut ends = [0; 2];
+                for (part, (end, on)) in ends.iter_mut().zip(squares).enumerate() {
+                    let slides = [Slides::new(proof, ways, on)];
+                    *end = by_levels([on], &slides, part, (usual, 1), room);
+                }
+                ends
             }
-            ends
         }
     };
-    let count = if ends[0].max(ends[1]) <= MOST / 2 {
-        MOST / 2
-    } else {
-        MOST
-    };
-    // The levels behind the last are like it.
+    let long = ends[0].max(ends[1]) >= MOST / 2;
+    let count = if long { MOST } else { MOST / 2 };
     for (part, end) in ends.into_iter().enumerate() {
-        let last = levels[end % MOST][part];
-        for level in levels.iter_mut().take(count).skip(end + 1) {
-            level[part] = last;
+        // SAFETY: levels are set up to their end.
+        let last = unsafe { room.0[end % MOST][part].assume_init() };
+        for level in end + 1..count {
+            room.set(level, part, last);
         }
     }
-    count
+    Levels {
+        sets: &room.0,
+        count,
+    }
 }
 
-/// Takes levels of one or two registers, the usual number at first, and returns the number of
-/// the last one: it is like the one before, or there is no room for more.
+/// One move of a fill. Not a closure: what a kernel calls is inlined whatever its size, so that it
+/// is compiled for the kernel's instruction set.
+trait Step<V> {
+    /// The squares reached before, and the open squares one move away.
+    fn level(&self, reached: V) -> V;
+}
+
+/// Takes levels of one or two registers until all open squares are reached, or nothing new is, or
+/// there is no room for more. Returns the number of the last one that is not like the one before.
 #[inline(always)]
-fn by_levels<V: Boards, const N: usize>(
-    levels: &mut Levels<V>,
+fn by_levels<V: Boards, S: Step<V>, const N: usize>(
+    on: [&Squares<V>; N],
+    steps: &[S; N],
     part: usize,
-    usual: usize,
-    step: impl Fn([V; N]) -> [V; N],
+    (usual, more): (usize, usize),
+    room: &mut Room<V>,
 ) -> usize {
-    let mut reached = [levels[0][part % 2]; N];
-    reached[N - 1] = levels[0][(part + N - 1) % 2];
+    let mut reached = on.map(|on| on.from);
+    let mut before = reached;
+    for (at, &reached) in reached.iter().enumerate() {
+        room.set(0, part + at, reached);
+    }
     let (mut level, mut last) = (0, usual);
     loop {
-        let mut before = reached;
         while level < last {
-            before = reached;
-            reached = step(before);
             level += 1;
-            for (at, &reached) in reached.iter().enumerate() {
-                levels[level % MOST][(part + at) % 2] = reached;
+            for at in 0..N {
+                before[at] = reached[at];
+                reached[at] = steps[at].level(before[at]);
+                room.set(level, part + at, reached[at]);
             }
         }
-        let grown = (reached[0] ^ before[0]) | (reached[N - 1] ^ before[N - 1]);
-        if last == MOST - 1 || grown.is_zero() {
+        // None that is new, or no square that is neither reached nor closed.
+        let (first, other) = (0, N - 1);
+        let grown = |at: usize| reached[at] ^ before[at];
+        let left = |at: usize| on[at].enterable.without(reached[at]);
+        if (grown(first) | grown(other)).is_zero() {
+            return level - 1;
+        }
+        if (left(first) | left(other)).is_zero() || last >= MOST - 1 {
             return level;
         }
-        last = MOST - 1;
+        last = (last + more).min(MOST - 1);
     }
 }
 
 /// A king, or a wazir.
-struct OneSquare<V> {
-    /// The squares of start and path, all of them and those that a step east or west may end on.
+struct OneSquare<V, const DIAGONALS: bool> {
+    /// The squares of start and path.
     open: V,
-    east: V,
-    west: V,
+    not_h: V,
 }
 
-impl<V: Boards> OneSquare<V> {
+impl<V: Boards, const DIAGONALS: bool> OneSquare<V, DIAGONALS> {
     #[inline(always)]
     fn new(proof: V::Proof, squares: &Squares<V>) -> Self {
-        let open = squares.enterable | squares.from;
         Self {
-            open,
-            east: open & V::splat_word(proof, NOT_A_FILE),
-            west: open & V::splat_word(proof, NOT_H_FILE),
+            open: squares.enterable | squares.from,
+            not_h: V::splat_word(proof, NOT_H_FILE),
         }
     }
+}
 
+impl<V: Boards, const DIAGONALS: bool> Step<V> for OneSquare<V, DIAGONALS> {
     #[inline(always)]
-    fn level(&self, reached: V, diagonals: bool) -> V {
-        let column = reached | reached.left::<8>() | reached.right::<8>();
-        let row = if diagonals { column } else { reached };
-        (row.left::<1>() & self.east | row.right::<1>() & self.west) | column & self.open
+    fn level(&self, reached: V) -> V {
+        let row = reached | east(reached) | west(reached, self.not_h);
+        let column = if DIAGONALS { row } else { reached };
+        (row | (column.left::<8>() | column.right::<8>())) & self.open
     }
+}
+
+/// One square toward the h-file: a rank is a byte, and what leaves it is lost.
+#[inline(always)]
+fn east<V: Boards>(set: V) -> V {
+    set.add(set)
+}
+
+/// One square toward the a-file.
+#[inline(always)]
+fn west<V: Boards>(set: V, not_h: V) -> V {
+    set.right::<1>() & not_h
 }
 
 struct Knight<V> {
     enterable: V,
-    not_a: V,
     not_h: V,
-    not_ab: V,
     not_gh: V,
 }
 
@@ -151,20 +233,21 @@ impl<V: Boards> Knight<V> {
     fn new(proof: V::Proof, squares: &Squares<V>) -> Self {
         Self {
             enterable: squares.enterable,
-            not_a: V::splat_word(proof, NOT_A_FILE),
             not_h: V::splat_word(proof, NOT_H_FILE),
-            not_ab: V::splat_word(proof, NOT_AB_FILES),
             not_gh: V::splat_word(proof, NOT_GH_FILES),
         }
     }
 
     #[inline(always)]
     fn jumps(&self, from: V) -> V {
-        let one = from.left::<1>() & self.not_a | from.right::<1>() & self.not_h;
-        let two = from.left::<2>() & self.not_ab | from.right::<2>() & self.not_gh;
+        let one_east = east(from);
+        let one = one_east | west(from, self.not_h);
+        let two = east(one_east) | from.right::<2>() & self.not_gh;
         (one.left::<16>() | one.right::<16>()) | (two.left::<8>() | two.right::<8>())
     }
+}
 
+impl<V: Boards> Step<V> for Knight<V> {
     #[inline(always)]
     fn level(&self, reached: V) -> V {
         reached | self.jumps(reached) & self.enterable
@@ -174,11 +257,8 @@ impl<V: Boards> Knight<V> {
 /// Slides toward higher squares or lower ones: one, two and four steps at once.
 ///
 /// Source: chessprogramming wiki, Kogge-Stone Algorithm.
-struct Direction<V, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32> {
-    /// The squares on which a slide goes on after so many steps.
-    free: [V; 3],
-    inside: V,
-}
+/// Holds the squares on which a slide goes on after so many steps.
+struct Direction<V, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>([V; 3]);
 
 #[inline(always)]
 fn shifted<V: Boards, const UP: bool, const BITS: i32>(set: V) -> V {
@@ -192,24 +272,22 @@ fn shifted<V: Boards, const UP: bool, const BITS: i32>(set: V) -> V {
 impl<V: Boards, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>
     Direction<V, UP, ONE, TWO, FOUR>
 {
+    /// `inside` are the squares that a step may end on.
     #[inline(always)]
     fn new(free: V, inside: V) -> Self {
         let one = free & inside;
         let two = one & shifted::<V, UP, ONE>(one);
         let four = two & shifted::<V, UP, TWO>(two);
-        Self {
-            free: [one, two, four],
-            inside,
-        }
+        Self([one, two, four])
     }
 
+    /// The squares from which a slide goes on: the first ones, and all free ones after them.
     #[inline(always)]
-    fn slides(&self, from: V) -> V {
-        let [one, two, four] = self.free;
+    fn waves(&self, from: V) -> V {
+        let [one, two, four] = self.0;
         let wave = from | one & shifted::<V, UP, ONE>(from);
         let wave = wave | two & shifted::<V, UP, TWO>(wave);
-        let wave = wave | four & shifted::<V, UP, FOUR>(wave);
-        shifted::<V, UP, ONE>(wave) & self.inside
+        wave | four & shifted::<V, UP, FOUR>(wave)
     }
 }
 
@@ -242,9 +320,9 @@ impl<V: Boards> Slides<V> {
     #[inline(always)]
     fn new(proof: V::Proof, ways: Ways, squares: &Squares<V>) -> Self {
         let free = squares.free;
-        let all = V::splat(proof, 255);
+        let (all, not_a) = (V::splat(proof, 255), V::splat_word(proof, NOT_A_FILE));
         let knight = Knight::new(proof, squares);
-        let (not_a, not_h) = (knight.not_a, knight.not_h);
+        let not_h = knight.not_h;
         Self {
             ways,
             free,
@@ -258,17 +336,24 @@ impl<V: Boards> Slides<V> {
             south_west: Direction::new(free, not_h),
         }
     }
+}
 
+impl<V: Boards> Step<V> for Slides<V> {
     #[inline(always)]
     fn level(&self, from: V) -> V {
+        let not_h = self.knight.not_h;
         let mut moves = from;
-        if self.ways.orthogonal {
-            moves = moves | (self.north.slides(from) | self.south.slides(from));
-            moves = moves | (slides_east(from, self.free) | self.west.slides(from));
-        }
         if self.ways.diagonal {
-            moves = moves | (self.north_east.slides(from) | self.north_west.slides(from));
-            moves = moves | (self.south_east.slides(from) | self.south_west.slides(from));
+            // Of each two waves to one side the last step.
+            let (a, b) = (self.north_east.waves(from), self.south_east.waves(from));
+            let (c, d) = (self.north_west.waves(from), self.south_west.waves(from));
+            let to_east = east(a.left::<8>() | b.right::<8>());
+            moves = moves | to_east | west(c.left::<8>() | d.right::<8>(), not_h);
+        }
+        if self.ways.orthogonal {
+            let (a, b) = (self.north.waves(from), self.south.waves(from));
+            moves = moves | (a.left::<8>() | b.right::<8>());
+            moves = moves | (slides_east(from, self.free) | west(self.west.waves(from), not_h));
         }
         if self.ways.knight {
             moves = moves | self.knight.jumps(from);

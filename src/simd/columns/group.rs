@@ -1,7 +1,7 @@
 //! A group of boards, which two registers hold: its fills, and what is asked of them.
 
 use super::boards::Boards;
-use super::fill::{Levels, MOST, Squares, fill};
+use super::fill::{Levels, MOST, Room, Squares, fill};
 use super::{Output, Work};
 use crate::columns::{Side, Territories};
 use crate::simd::Motion;
@@ -14,33 +14,39 @@ pub(super) fn groups<V: Boards>(proof: V::Proof, work: &mut Work<'_, '_>, rows: 
     let Some(last) = rows.checked_sub(2 * V::ROWS) else {
         return;
     };
-    let mut levels = [[[V::splat(proof, 0); 2]; MOST]; 2];
+    let mut rooms = [Room::<V>::new(), Room::new()];
     let mut next = 0;
     while next < rows {
         let row = next.min(last);
-        let mut counts = [0; 2];
-        for ((side, levels), count) in work.sides.iter().zip(&mut levels).zip(&mut counts) {
-            let Some(motion) = Motion::of(side.piece) else {
-                return;
-            };
-            *count = fill(proof, motion, &squares(proof, side, row), levels);
+        let mut fills = [None; 2];
+        for ((side, room), levels) in work.sides.iter().zip(&mut rooms).zip(&mut fills) {
+            if let Some(motion) = Motion::of(side.piece) {
+                *levels = Some(fill(proof, motion, &squares(proof, side, row), room));
+            }
         }
+        let [Some(first), second] = fills else {
+            return;
+        };
         match &mut work.output {
             Output::Maps(out) => {
                 if let Some(out) = out.get_mut(row..row + 2 * V::ROWS) {
-                    write_maps(proof, &levels[0], counts[0], out);
+                    write_maps(proof, first, out);
                 }
             }
             Output::Paths(to, out) => {
                 if let Some(out) = out.get_mut(row..row + 2 * V::ROWS) {
-                    let to = [0, 1].map(|part| read(proof, to, row + part * V::ROWS));
-                    write_paths(proof, &levels[0], counts[0], to, out);
+                    let to = [row, row + V::ROWS].map(|row| read(proof, to, row));
+                    write_paths(proof, first, to, out);
                 }
             }
-            Output::Territories(out) => divide(proof, &levels, counts, row, out),
+            Output::Territories(out) => {
+                if let Some(second) = second {
+                    divide(proof, [first, second], row, out);
+                }
+            }
         }
-        if counts[0].max(counts[1]) == MOST {
-            again(proof, &levels, counts, row, work);
+        if first.count() == MOST || second.is_some_and(|second| second.count() == MOST) {
+            again(proof, [first, second.unwrap_or(first)], row, work);
         }
         next += 2 * V::ROWS;
     }
@@ -79,19 +85,18 @@ fn squares<V: Boards>(proof: V::Proof, side: &Side<'_>, row: usize) -> [Squares<
 /// A square's distance is the number of levels that lack it. Each level holds the ones before it,
 /// so that the bits of that number are parities: of all levels, of every second one, and so on.
 #[inline(always)]
-fn write_maps<V: Boards>(proof: V::Proof, levels: &Levels<V>, count: usize, out: &mut [[u8; 64]]) {
+fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8; 64]]) {
     for (part, out) in out.chunks_exact_mut(V::ROWS).take(2).enumerate() {
-        let last = levels[count - 1][part];
+        let last = levels.get(MOST, part);
         let none = V::splat(proof, 255).without(last);
-        let zero = V::splat(proof, 0);
-        let [mut one, mut two, mut four] = [zero; 3];
-        for levels in levels[..count].as_chunks::<4>().0 {
-            let [a, b, c, d] = levels.map(|level| level[part]);
+        let [mut one, mut two, mut four] = [V::splat(proof, 0); 3];
+        for [a, b, c, d] in levels.fours(part) {
             one = one ^ (a ^ b) ^ (c ^ d);
             two = two ^ (b ^ d);
             four = four ^ d;
         }
-        let eight = levels[MOST / 2 - 1][part] ^ last;
+        // Of eight levels an even number holds what the last one holds.
+        let eight = levels.get(7, part) ^ last;
         let bits = [one, two, four, eight].map(|bit| bit | none);
         // SAFETY: the part has a map for each board of a register.
         unsafe { V::write_maps(proof, bits, out.as_mut_ptr()) };
@@ -100,26 +105,20 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: &Levels<V>, count: usize, out:
 
 /// Writes the fewest moves to a square of the targets on each board.
 #[inline(always)]
-fn write_paths<V: Boards>(
-    proof: V::Proof,
-    levels: &Levels<V>,
-    count: usize,
-    to: [V; 2],
-    out: &mut [u8],
-) {
+fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], out: &mut [u8]) {
     let zero = V::splat(proof, 0);
-    for (part, out) in out.chunks_exact_mut(V::ROWS).take(2).enumerate() {
+    for (part, (out, to)) in out.chunks_exact_mut(V::ROWS).zip(to).enumerate() {
         // For each rank the number of levels that have none of its targets.
         let mut missed = zero;
-        for level in &levels[..count] {
-            missed = missed.sub((level[part] & to[part]).equal(zero));
+        for level in levels.of(part) {
+            missed = missed.sub((level & to).equal(zero));
         }
         let least = missed.min(missed.right::<32>());
         let least = least.min(least.right::<16>());
         let least = words(least.min(least.right::<8>()));
         for (out, least) in out.iter_mut().zip(least) {
             let least = least as u8;
-            *out = if usize::from(least) == count {
+            *out = if usize::from(least) == levels.count() {
                 NONE
             } else {
                 least
@@ -133,21 +132,18 @@ fn write_paths<V: Boards>(
 #[inline(always)]
 fn divide<V: Boards>(
     proof: V::Proof,
-    levels: &[Levels<V>; 2],
-    counts: [usize; 2],
+    [one, other]: [Levels<'_, V>; 2],
     row: usize,
     out: &mut Territories<'_>,
 ) {
-    let [one, other] = levels;
     for part in 0..2 {
         let (mut first, mut second) = (V::splat(proof, 0), V::splat(proof, 0));
-        for level in 0..counts[0].max(counts[1]) {
-            let a = one[level.min(counts[0] - 1) % MOST][part];
-            let b = other[level.min(counts[1] - 1) % MOST][part];
+        for level in 0..one.count().max(other.count()) {
+            let (a, b) = (one.get(level, part), other.get(level, part));
             first = first | a.without(b);
             second = second | b.without(a);
         }
-        let reached = one[counts[0] - 1][part] | other[counts[1] - 1][part];
+        let reached = one.get(MOST, part) | other.get(MOST, part);
         let tied = reached.without(first | second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
         let row = row + part * V::ROWS;
@@ -162,21 +158,18 @@ fn divide<V: Boards>(
     }
 }
 
-/// Does those boards once more, one by one, whose fills have not ended.
+/// Does those boards once more, one by one, on which a fill has not ended.
 #[inline(always)]
 fn again<V: Boards>(
     proof: V::Proof,
-    levels: &[Levels<V>; 2],
-    counts: [usize; 2],
+    fills: [Levels<'_, V>; 2],
     row: usize,
     work: &mut Work<'_, '_>,
 ) {
     for part in 0..2 {
         let mut growing = V::splat(proof, 0);
-        for (levels, count) in levels.iter().zip(counts) {
-            if count == MOST {
-                growing = growing | (levels[MOST - 1][part] ^ levels[MOST - 2][part]);
-            }
+        for levels in fills {
+            growing = growing | (levels.get(MOST - 1, part) ^ levels.get(MOST - 2, part));
         }
         if !growing.is_zero() {
             for (board, growing) in words(growing).into_iter().enumerate() {

@@ -1,0 +1,162 @@
+//! Many boards in one call: every kernel by name, against searches of one board after the other.
+
+mod kernels;
+
+use self::kernels::Operation;
+use super::{alone, by_each_compiler, library, number};
+use crate::input::{Data, Obstacles};
+use crate::row::{Code, Contender, Needs, Row, Target};
+
+const NATIVE: &str = "-O3 -march=native";
+
+/// A kernel, or the call that chooses one, and the pieces for which a target is given.
+struct Way {
+    name: &'static str,
+    /// `None`: the call from C.
+    kernel: Option<Needs>,
+    flags: &'static str,
+    least: [f64; 5],
+}
+
+const PIECES: [&str; 5] = ["king", "knight", "rook", "bishop", "queen"];
+
+const WAYS: [Way; 4] = [
+    Way {
+        name: "call from C",
+        kernel: None,
+        flags: NATIVE,
+        least: [10.0, 10.0, 11.0, 6.0, 30.0],
+    },
+    Way {
+        name: "AVX-512 kernel",
+        kernel: Some(Needs::Avx512),
+        flags: NATIVE,
+        least: [12.0, 12.0, 14.0, 8.0, 35.0],
+    },
+    Way {
+        name: "AVX2 kernel",
+        kernel: Some(Needs::Avx2),
+        flags: NATIVE,
+        least: [10.0, 10.0, 11.0, 6.0, 30.0],
+    },
+    Way {
+        name: "plain kernel",
+        kernel: Some(Needs::Plain),
+        flags: "-O3",
+        least: [1.5; 5],
+    },
+];
+
+pub(super) fn rows() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for way in &WAYS {
+        for (piece, least) in PIECES.into_iter().zip(way.least) {
+            for operation in [Operation::Maps, Operation::Paths] {
+                rows.push(of_search(way, operation, piece, 1 << 10, least));
+            }
+        }
+        for n in [1, 16, 1 << 20] {
+            rows.push(of_search(way, Operation::Maps, "king", n, way.least[0]));
+        }
+        for n in [1, 16, 1 << 10, 1 << 20] {
+            rows.push(of_single_calls(way, "king", n));
+        }
+        rows.push(of_memory(way));
+    }
+    rows
+}
+
+/// So many boards in one call.
+fn row(way: &Way, operation: Operation, piece: &str, n: usize) -> Row {
+    let needs = way.kernel.unwrap_or(Needs::Plain);
+    let ours = match (way.kernel, operation) {
+        (Some(needs), _) => Contender {
+            name: way.name.into(),
+            code: Code::Rust(operation.kernel(needs)),
+            other_result: false,
+        },
+        (None, Operation::Maps) => library("chess_distance_map_batch", "map_batch"),
+        (None, Operation::Paths) => library("chess_distance_path_batch", "path_batch"),
+        (None, Operation::SingleMaps) => library("chess_distance_map in a loop", "map"),
+    };
+    let words = match operation {
+        Operation::Paths => "paths",
+        _ => "maps",
+    };
+    let size = match n {
+        0x400 => "1k".into(),
+        0x10_0000 => "1M".into(),
+        _ => n.to_string(),
+    };
+    let output = if operation == Operation::Paths { 1 } else { 64 };
+    Row {
+        table: "Many boards",
+        what: format!("{piece} {words}, 25% obstacles, n = {size}, {}", way.name),
+        ours,
+        baselines: Vec::new(),
+        data: Data {
+            piece: number(piece),
+            obstacles: if matches!(piece, "king" | "knight") {
+                Obstacles::Own
+            } else {
+                Obstacles::Both
+            },
+            columns: true,
+            output,
+            chunk: n,
+            window: n.max(64),
+            ..Data::pairs(n.max(1 << 14))
+        },
+        unit: "board",
+        target: Target::None,
+        needs,
+        scalar: false,
+    }
+}
+
+fn of_search(way: &Way, operation: Operation, piece: &str, n: usize, least: f64) -> Row {
+    let mut row = row(way, operation, piece, n);
+    let function = if operation == Operation::Paths {
+        "path"
+    } else {
+        "map"
+    };
+    let search = alone("bitboard search", "bitboard_search.c", function, way.flags);
+    row.what += ", against single searches";
+    row.baselines = by_each_compiler(search);
+    // One board is no column, and the memory has its own limit.
+    if operation == Operation::Maps && n == 1 << 10 {
+        row.target = Target::FasterAtLeast(least);
+    }
+    row
+}
+
+fn of_single_calls(way: &Way, piece: &str, n: usize) -> Row {
+    let mut row_of = row(way, Operation::Maps, piece, n);
+    row_of.what += ", against single calls";
+    row_of.baselines = vec![row(way, Operation::SingleMaps, piece, n).ours];
+    row_of
+}
+
+/// How near a million maps come to what the memory allows.
+fn of_memory(way: &Way) -> Row {
+    let mut row = row(way, Operation::Maps, "king", 1 << 20);
+    row.what += ", share of the memory's speed";
+    row.baselines = ["-DVECTOR=64", "-DVECTOR=32", "-DVECTOR=16"]
+        .map(|vector| {
+            let mut limit = alone(
+                "three columns read, 64 bytes a row written",
+                "memory_limit.c",
+                "maps",
+                NATIVE,
+            );
+            limit.name = format!("{} {vector}", limit.name);
+            limit.other_result = true;
+            if let Code::C(module, _) = &mut limit.code {
+                module.defines.push(vector.into());
+            }
+            limit
+        })
+        .into();
+    row
+}

@@ -1,0 +1,116 @@
+//! The kernels for columns by name, called from Rust.
+
+use std::hint::black_box;
+
+use chess_distance::{
+    Bitboard, Columns, Cpu, DistanceMap, Piece, map_batch_with, map_with, path_batch_with,
+};
+
+use crate::input::{Input, Run};
+use crate::row::Needs;
+
+/// What is asked of a kernel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Operation {
+    Maps,
+    Paths,
+    /// The kernel for one board, board by board.
+    SingleMaps,
+}
+
+impl Operation {
+    /// The kernel that needs so much.
+    pub(super) fn kernel(self, needs: Needs) -> Run {
+        match needs {
+            Needs::Plain => self.of::<0>(),
+            Needs::Avx2 => self.of::<1>(),
+            Needs::Avx512 => self.of::<2>(),
+        }
+    }
+
+    fn of<const NEEDS: usize>(self) -> Run {
+        match self {
+            Self::Maps => maps::<NEEDS>,
+            Self::Paths => paths::<NEEDS>,
+            Self::SingleMaps => single_maps::<NEEDS>,
+        }
+    }
+}
+
+/// A row is not run where the processor lacks what it needs.
+fn cpu<const NEEDS: usize>() -> Cpu {
+    [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS]
+        .cpu()
+        .unwrap_or(Cpu::Plain)
+}
+
+/// # Safety
+/// `out` has 64 bytes for each of the n.
+unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe {
+        each_chunk(input, out, |piece, [from, _], columns, out| {
+            map_batch_with(cpu::<NEEDS>(), piece, from, columns, out);
+        });
+    }
+}
+
+/// # Safety
+/// `out` has 64 bytes for each of the n.
+unsafe extern "C" fn single_maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe {
+        each_chunk(input, out, |piece, [from, _], columns, out| {
+            for (row, (&from, out)) in from.iter().zip(out).enumerate() {
+                let mut map = DistanceMap::NOWHERE;
+                map_with(cpu::<NEEDS>(), piece, from, &columns.board(row), &mut map);
+                *out = map.0;
+            }
+        });
+    }
+}
+
+/// # Safety
+/// `out` has a byte for each of the n.
+unsafe extern "C" fn paths<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe {
+        each_chunk(input, out, |piece, [from, to], columns, out: &mut [u8]| {
+            path_batch_with(cpu::<NEEDS>(), piece, from, to, columns, out);
+        });
+    }
+}
+
+/// # Safety
+/// `out` has a `T` for each of the n.
+#[inline(always)]
+unsafe fn each_chunk<T>(
+    input: *const Input<'_>,
+    out: *mut u8,
+    batch: impl Fn(Piece, [&[Bitboard]; 2], Columns<'_>, &mut [T]),
+) {
+    // SAFETY: rows pass a reference.
+    let input = unsafe { &*input };
+    let [from, to, own, enemy] = input.columns();
+    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<T>(), from.len()) };
+    let Some(piece) = Piece::from_code(input.piece) else {
+        return;
+    };
+    for _ in 0..input.repeat {
+        for (chunk, out) in out.chunks_mut(input.chunk).enumerate() {
+            let rows = chunk * input.chunk..chunk * input.chunk + out.len();
+            let columns = Columns {
+                own: own.get(rows.clone()),
+                enemy: enemy.get(rows.clone()),
+                avoid: None,
+            };
+            batch(
+                black_box(piece),
+                [&from[rows.clone()], &to[rows]],
+                columns,
+                out,
+            );
+        }
+    }
+}
