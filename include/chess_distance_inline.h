@@ -606,13 +606,11 @@ uint64_t chess_distance_ring(int piece,
  * which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
  * line only if they are in occupied. No such piece: 0.
  *
- * For the squares that a king may not enter, leave that king out of occupied: a line of attack goes
- * on behind the king. The example at ChessDistanceBoard shows this.
+ * For the squares that a king may not enter, leave that king out of occupied: a line of attack
+ * goes on behind the king. The example at ChessDistanceBoard shows this.
  */
 CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_attacks(int piece,
-                                uint64_t from,
-                                uint64_t occupied);
+uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 
 /**
  * Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
@@ -622,8 +620,8 @@ uint64_t chess_distance_attacks(int piece,
  * It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
  * start from any square, whatever stands there. So squares of own have distances here; leave them
  * out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
- * other squares have 255. To count the moves to such a square all the same,
- * take it out of the sets that bar it.
+ * other squares have 255. To count the moves to such a square all the same, take it out of the
+ * sets that bar it.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -718,15 +716,14 @@ int chess_distance_graph(int piece,
 
 /**
  * Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
- * chess_distance_graph_map of the result gives the fewest moves from every square to a set. Returns
- * CHESS_DISTANCE_OK.
+ * chess_distance_graph_map of the result gives the fewest moves from every square to a set.
+ * Returns CHESS_DISTANCE_OK.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
  * (-7).
  */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph_reverse(const uint64_t moves[64],
-                                 uint64_t out[64]);
+int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
 
 /**
  * Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the

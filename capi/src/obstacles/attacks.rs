@@ -11,8 +11,8 @@ use crate::result::squares;
 /// which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
 /// line only if they are in occupied. No such piece: 0.
 ///
-/// For the squares that a king may not enter, leave that king out of occupied: a line of attack goes
-/// on behind the king. The example at ChessDistanceBoard shows this.
+/// For the squares that a king may not enter, leave that king out of occupied: a line of attack
+/// goes on behind the king. The example at ChessDistanceBoard shows this.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
     squares(|| {

@@ -64,8 +64,8 @@ pub unsafe extern "C" fn chess_distance_graph(
 }
 
 /// Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
-/// chess_distance_graph_map of the result gives the fewest moves from every square to a set. Returns
-/// CHESS_DISTANCE_OK.
+/// chess_distance_graph_map of the result gives the fewest moves from every square to a set.
+/// Returns CHESS_DISTANCE_OK.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
 /// (-7).
