@@ -257,8 +257,10 @@ typedef struct ChessDistanceTerritory {
 #define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
 #if defined(__cplusplus)
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
+#define CHESS_DISTANCE_INLINE_NO_GRAPH nullptr
 #else
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
+#define CHESS_DISTANCE_INLINE_NO_GRAPH 0
 #endif
 
 /* chess_distance.h may declare the same names in the same file. So here each name is a macro
@@ -1860,7 +1862,8 @@ int chess_distance_set_map(int piece, uint64_t from, const ChessDistanceBoard *b
 
     return fault != 0
                ? fault
-               : chess_distance_inline_fill(piece, 0, from, chess_distance_inline_free(board), all,
+               : chess_distance_inline_fill(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, from,
+                                            chess_distance_inline_free(board), all,
                                             chess_distance_inline_open(piece, board), out);
 }
 
@@ -1882,7 +1885,8 @@ int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *
 
     return fault != 0
                ? fault
-               : chess_distance_inline_fill(chess_distance_inline_backward(piece), 0, to,
+               : chess_distance_inline_fill(chess_distance_inline_backward(piece),
+                                            CHESS_DISTANCE_INLINE_NO_GRAPH, to,
                                             chess_distance_inline_free(board),
                                             chess_distance_inline_open(piece, board), all, out);
 }
@@ -1946,7 +1950,8 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
     if (chess_distance_inline_overlap(out, 64, start, 64)
         || chess_distance_inline_overlap(out, 64, board, sizeof *board))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(piece, 0, start, chess_distance_inline_free(board),
+    return chess_distance_inline_go_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, start,
+                                       chess_distance_inline_free(board),
                                        chess_distance_inline_open(piece, board), out);
 }
 

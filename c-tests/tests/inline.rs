@@ -121,7 +121,8 @@ fn alone_it_compiles_to_nothing() {
             .copied()
             .filter(|language| matches!(language, Cxx(_)))
             .collect();
-        let flags = [&flags, &["-Wold-style-cast"][..]].concat();
+        let strict = ["-Wold-style-cast", "-Wzero-as-null-pointer-constant"];
+        let flags = [&flags, &strict[..]].concat();
         assert!(objects(&of_cxx, &flags, "inline_empty.c").count() > 0);
     }
     if let Some((command, out)) = compile(TCC, C("c99"), &["-c"], "inline_empty.c") {

@@ -49,7 +49,8 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
     if (chess_distance_inline_overlap(out, 64, start, 64)
         || chess_distance_inline_overlap(out, 64, board, sizeof *board))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(piece, 0, start, chess_distance_inline_free(board),
+    return chess_distance_inline_go_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, start,
+                                       chess_distance_inline_free(board),
                                        chess_distance_inline_open(piece, board), out);
 }
 

@@ -179,7 +179,8 @@ int chess_distance_set_map(int piece, uint64_t from, const ChessDistanceBoard *b
 
     return fault != 0
                ? fault
-               : chess_distance_inline_fill(piece, 0, from, chess_distance_inline_free(board), all,
+               : chess_distance_inline_fill(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, from,
+                                            chess_distance_inline_free(board), all,
                                             chess_distance_inline_open(piece, board), out);
 }
 
@@ -201,7 +202,8 @@ int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *
 
     return fault != 0
                ? fault
-               : chess_distance_inline_fill(chess_distance_inline_backward(piece), 0, to,
+               : chess_distance_inline_fill(chess_distance_inline_backward(piece),
+                                            CHESS_DISTANCE_INLINE_NO_GRAPH, to,
                                             chess_distance_inline_free(board),
                                             chess_distance_inline_open(piece, board), all, out);
 }
