@@ -8,8 +8,8 @@ use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, Fault, code};
 
 /// The obstacles of many boards, one board a row: row i of each column belongs to board i, as in
-/// ChessDistanceBoard. A column is NULL, which is empty in every row, or has as many rows as the
-/// call. NULL instead of the struct: every board is empty.
+/// ChessDistanceBoard. A column has the n rows of the call, or is NULL: then it is empty in every
+/// row. NULL instead of the struct: every board is empty.
 ///
 ///     const ChessDistanceColumns boards = {own, enemy, NULL};
 #[repr(C)]
@@ -53,12 +53,11 @@ impl ChessDistanceColumns {
 
 /// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
 /// of to[i] among the obstacles of row i, as by chess_distance_sets; CHESS_DISTANCE_NONE (255)
-/// where they never meet, as when one of the sets is empty. Returns 0. On the way of a single
-/// piece both sets have one square, (uint64_t)1 << sq.
+/// where no sequence of moves leads and where a set is empty. Returns 0. For the way of one piece
+/// from square to square, each set has one square: (uint64_t)1 << sq.
 ///
-/// Any n will do; a row costs what the call for one board costs. out may lie anywhere; the columns of
-/// words are aligned as uint64_t is, and may overlap each other. With n = 0 no pointer is looked
-/// at.
+/// Any n will do. from, to and the columns of boards are aligned as uint64_t is, and may overlap
+/// each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
@@ -107,18 +106,16 @@ pub unsafe extern "C" fn chess_distance_path_batch(
 }
 
 /// Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
-/// by chess_distance_set_map: the fewest moves from the set to every square,
-/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads, and everywhere where the set is
-/// empty. Returns 0.
+/// by chess_distance_set_map: the fewest moves from the set to every square, CHESS_DISTANCE_NONE
+/// (255) where no sequence of moves leads. If the set is empty, all squares have 255. Returns 0.
 ///
 ///     static uint64_t kings[N], own[N];
 ///     static uint8_t maps[N][64];
 ///     const ChessDistanceColumns boards = {own, NULL, NULL};
 ///     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
 ///
-/// Any n will do; a row costs what the call for one board costs. out may lie anywhere; the columns of
-/// words are aligned as uint64_t is, and may overlap each other. With n = 0 no pointer is looked
-/// at.
+/// Any n will do. from and the columns of boards are aligned as uint64_t is, and may overlap each
+/// other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would pass the end
@@ -165,12 +162,11 @@ pub unsafe extern "C" fn chess_distance_map_batch(
 
 /// Territory on many boards: who is nearer to each square, piece1 on the squares of set1[i] with
 /// the obstacles of row i of boards1, or piece2 on those of set2[i] with those of boards2, as by
-/// chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i; each of
-/// the three columns may be NULL and is then left out. With all three NULL nothing is written.
-/// An empty set reaches nothing. Returns 0.
+/// chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i. Each of
+/// these three columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
 ///
-/// Any n will do; a row costs what the call for one board costs. All columns are aligned as uint64_t
-/// is; those that are read may overlap each other. With n = 0 no pointer is looked at.
+/// Any n will do. All columns are aligned as uint64_t is; those that are read may overlap each
+/// other. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
