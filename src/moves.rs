@@ -2,8 +2,10 @@
 
 use crate::{Bitboard, Board, Piece};
 
-pub(crate) const ORTHOGONAL: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-pub(crate) const DIAGONAL: [(i32, i32); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+/// Files and ranks of a step. In bytes: arrays of 16 and 32 bytes would stand in one section with all
+/// constants of vector code, which a program then gets with a piece's moves.
+pub(crate) const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 const RANK_2: u64 = 0xff00;
 const RANK_7: u64 = 0xff << 48;
 
@@ -82,11 +84,14 @@ const fn jumps(from: u64, m: i32, n: i32) -> u64 {
         | shifted(along_ranks, 0, -m)
 }
 
-const fn slides(from: u64, directions: &[(i32, i32); 4], free: u64) -> u64 {
+const fn slides(from: u64, directions: &[(i8, i8); 4], free: u64) -> u64 {
     let mut reached = 0;
     let mut direction = 0;
     while direction < 4 {
-        let (files, ranks) = directions[direction];
+        let (files, ranks) = (
+            directions[direction].0 as i32,
+            directions[direction].1 as i32,
+        );
         let mut wave = shifted(from, files, ranks);
         while wave != 0 {
             reached |= wave;

@@ -15,6 +15,7 @@ pub(crate) mod columns;
 mod counts;
 mod cpu;
 mod each_cpu;
+mod empty_board;
 #[allow(unsafe_code)]
 mod graph;
 mod jumps;
@@ -171,7 +172,10 @@ pub(crate) fn trajectory_count(
     #[cfg(target_arch = "x86_64")]
     return counts::count(motion, from, to, enterable);
     #[cfg(not(target_arch = "x86_64"))]
-    None
+    {
+        let _ = (motion, from, to, enterable);
+        None
+    }
 }
 
 /// The kernel for columns of pairs.

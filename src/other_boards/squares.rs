@@ -142,9 +142,9 @@ impl Squares {
     }
 
     /// The squares on the four lines of every member, and the members themselves.
-    fn slides(self, directions: &[(i32, i32); 4]) -> Self {
+    fn slides(self, directions: &[(i8, i8); 4]) -> Self {
         directions.iter().fold(self, |reached, &(files, ranks)| {
-            reached.union(&self.line(files, ranks))
+            reached.union(&self.line(files.into(), ranks.into()))
         })
     }
 

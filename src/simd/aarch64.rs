@@ -91,7 +91,10 @@ impl Lanes for Bytes16 {
     fn none_for_15(self, (): ()) -> Self {
         const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
         // SAFETY: the processor has NEON; the constant has 16 bytes.
-        unsafe { Self(vqtbl1q_u8(vld1q_u8(BYTES.as_ptr()), self.0)) }
+        unsafe {
+            let low = vandq_u8(self.0, vdupq_n_u8(15));
+            Self(vqtbl1q_u8(vld1q_u8(BYTES.as_ptr()), low))
+        }
     }
 
     #[inline(always)]

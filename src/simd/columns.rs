@@ -151,5 +151,5 @@ impl Work<'_, '_> {
 
 for_each_cpu! {
     fn groups(work: &mut Work<'_, '_>, rows: usize) -> () =
-        |V, Two, Four, proof, words| group::groups::<V>(proof, work, rows);
+        |V, One, Two, Four, proof, one, words| group::groups::<V>(proof, work, rows);
 }

@@ -10,7 +10,7 @@ macro_rules! for_each_cpu {
     ($(
         $(#[$attribute:meta])*
         $visibility:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty =
-            |$bytes:ident, $two:ident, $four:ident, $proof:ident, $words:ident| $kernel:expr;
+            |$bytes:ident, $one:ident, $two:ident, $four:ident, $proof:ident, $single:ident, $words:ident| $kernel:expr;
     )*) => {$(
         $(#[$attribute])*
         $visibility fn $name(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
@@ -26,10 +26,13 @@ macro_rules! for_each_cpu {
                 #[allow(dead_code)]
                 type $bytes = avx512::Bytes64;
                 #[allow(dead_code)]
+                type $one = words::Two;
+                #[allow(dead_code)]
                 type $two = words::Two;
                 #[allow(dead_code)]
                 type $four = words::Four;
                 let $words = $proof.avx2();
+                let $single = $words;
                 $kernel
             }
             #[cfg(target_arch = "x86_64")]
@@ -39,10 +42,12 @@ macro_rules! for_each_cpu {
                 #[allow(dead_code)]
                 type $bytes = avx2::Bytes32;
                 #[allow(dead_code)]
+                type $one = $crate::simd::words::Scalar<1>;
+                #[allow(dead_code)]
                 type $two = words::Two;
                 #[allow(dead_code)]
                 type $four = words::Four;
-                let $words = $proof;
+                let ($single, $words) = ((), $proof);
                 $kernel
             }
             // Its room on the stack is not for those who do not call it.
@@ -58,6 +63,8 @@ macro_rules! for_each_cpu {
                 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
                 #[allow(dead_code)]
                 type $bytes = $crate::simd::portable::Words;
+                #[allow(dead_code)]
+                type $one = $crate::simd::words::Scalar<1>;
                 #[cfg(target_arch = "aarch64")]
                 #[allow(dead_code)]
                 type $two = $crate::simd::aarch64::words::Two;
@@ -70,7 +77,7 @@ macro_rules! for_each_cpu {
                 #[cfg(not(target_arch = "aarch64"))]
                 #[allow(dead_code)]
                 type $four = $crate::simd::words::Scalar<4>;
-                let $words = $proof;
+                let ($single, $words) = ($proof, $proof);
                 $kernel
             }
             match cpu {

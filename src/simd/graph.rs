@@ -40,7 +40,7 @@ pub(super) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
 
 for_each_cpu! {
     fn matrix_of_rows(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () =
-        |V, Two, Four, proof, words| by_rows::<V>(proof, rows, maps);
+        |V, One, Two, Four, proof, one, words| by_rows::<V>(proof, rows, maps);
 }
 
 /// One loop writes the distances of a frontier and makes the union of its rows.

@@ -1,162 +1,136 @@
-//! Maps of kings, wazirs and knights: the fill of one word, level by level.
+//! Levels of kings, wazirs and knights.
 //!
-//! A level waits for the one before and is seven operations long at best. So the levels are
-//! scalar code, and vectors only turn them into bytes.
+//! A level waits for the one before, and that is what a fill costs: five to eight operations.
 
-use super::lanes::Lanes;
-use super::levels::{Levels, MOST};
+use core::marker::PhantomData;
 
-const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+use super::levels::Level;
+use super::words::{Open, Words};
+
 const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
 const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// A piece that jumps, whatever stands between.
 pub(super) trait Jumps {
-    /// So many levels are usual: processors guess badly where a fill ends, so these are not
-    /// asked.
+    /// The levels after which to ask whether a fill has ended.
+    const ASK: u32;
+    /// So many levels are usual from both ends together where a way is searched.
     const USUAL: usize;
-    /// So many more are not rare.
-    const MORE: usize;
 
     /// The squares one jump away from a set.
-    fn jump(from: u64) -> u64;
+    fn jump<W: Words>(proof: W::Proof, from: W) -> W;
 
     /// The squares reached before, which are open, and the open squares one jump away.
-    fn level(reached: u64, open: Open) -> u64;
-}
-
-/// The squares that a fill may reach.
-#[derive(Clone, Copy)]
-pub(super) struct Open {
-    all: u64,
-    /// Those that a shift toward higher files may end on.
-    east: u64,
-    /// Those that a shift toward lower files may end on.
-    west: u64,
-}
-
-impl Open {
     #[inline(always)]
-    pub(super) const fn new(all: u64) -> Self {
-        Self {
-            all,
-            east: all & NOT_A_FILE,
-            west: all & NOT_H_FILE,
-        }
+    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        reached | Self::jump(proof, reached) & open.all
     }
 }
 
 pub(super) struct King;
 
+/// Each square with its neighbors on its file.
+#[inline(always)]
+fn with_neighbors_on_file<W: Words>(set: W) -> W {
+    set | set.up::<8>() | set.down::<8>()
+}
+
 impl Jumps for King {
-    const USUAL: usize = 9;
-    const MORE: usize = 12;
+    const ASK: u32 = 1 << 9 | 1 << 12;
+    const USUAL: usize = 8;
 
     #[inline(always)]
-    fn jump(from: u64) -> u64 {
-        let column = from | from << 8 | from >> 8;
-        column | column << 1 & NOT_A_FILE | column >> 1 & NOT_H_FILE
+    fn jump<W: Words>(proof: W::Proof, from: W) -> W {
+        let column = with_neighbors_on_file(from);
+        column | column.east() | column.west(proof)
     }
 
     #[inline(always)]
-    fn level(reached: u64, open: Open) -> u64 {
-        let column = reached | reached << 8 | reached >> 8;
-        (column << 1 & open.east | column >> 1 & open.west) | column & open.all
+    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        let column = with_neighbors_on_file(reached);
+        column.with_beside(proof, column, open)
     }
 }
 
 pub(super) struct Wazir;
 
 impl Jumps for Wazir {
+    const ASK: u32 = 1 << 15;
     const USUAL: usize = 14;
-    const MORE: usize = 16;
 
     #[inline(always)]
-    fn jump(from: u64) -> u64 {
-        from << 8 | from >> 8 | from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE
+    fn jump<W: Words>(proof: W::Proof, from: W) -> W {
+        (from.up::<8>() | from.down::<8>()) | (from.east() | from.west(proof))
     }
 
     #[inline(always)]
-    fn level(reached: u64, open: Open) -> u64 {
-        let column = reached | reached << 8 | reached >> 8;
-        (reached << 1 & open.east | reached >> 1 & open.west) | column & open.all
+    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        with_neighbors_on_file(reached).with_beside(proof, reached, open)
     }
 }
 
 pub(super) struct Knight;
 
 impl Jumps for Knight {
-    const USUAL: usize = 7;
-    const MORE: usize = 9;
+    const ASK: u32 = 1 << 7 | 1 << 9;
+    const USUAL: usize = 6;
 
     #[inline(always)]
-    fn jump(from: u64) -> u64 {
-        let one = from << 1 & NOT_A_FILE | from >> 1 & NOT_H_FILE;
-        let two = from << 2 & NOT_AB_FILES | from >> 2 & NOT_GH_FILES;
-        (one << 16 | one >> 16) | (two << 8 | two >> 8)
+    fn jump<W: Words>(proof: W::Proof, from: W) -> W {
+        let one = from.east() | from.west(proof);
+        let two = from.up::<2>() & W::splat(proof, NOT_AB_FILES)
+            | from.down::<2>() & W::splat(proof, NOT_GH_FILES);
+        (one.up::<16>() | one.down::<16>()) | (two.up::<8>() | two.down::<8>())
     }
+}
 
+/// Jumps from where a fill has come to open squares; the start is one of them.
+pub(super) struct Forward<W: Words, J> {
+    proof: W::Proof,
+    open: Open<W>,
+    jumps: PhantomData<J>,
+}
+
+impl<W: Words, J: Jumps> Forward<W, J> {
     #[inline(always)]
-    fn level(reached: u64, open: Open) -> u64 {
-        reached | Self::jump(reached) & open.all
+    pub(super) fn new(proof: W::Proof, open: u64) -> Self {
+        Self {
+            proof,
+            open: Open::new(proof, open),
+            jumps: PhantomData,
+        }
     }
 }
 
-/// The map of a piece that starts on any square of a set; `None` where it goes farther than is
-/// counted here.
-#[inline(always)]
-pub(super) fn map<V: Lanes, J: Jumps>(
-    proof: V::Proof,
-    from: u64,
-    enterable: u64,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    // With the start among the open squares, a level is one operation less.
-    let open = Open::new(enterable | from);
-    fill::<V>(proof, from, (J::USUAL, J::MORE), map, |reached| {
-        J::level(reached, open)
-    })
+impl<W: Words, J: Jumps> Level<W> for Forward<W, J> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        J::level(self.proof, reached, self.open)
+    }
 }
 
-/// The same backward: fewest jumps from every square to the nearest of the set.
-///
-/// A jump leads from anywhere to an enterable square, so it leads back from an enterable square
-/// to anywhere.
-#[inline(always)]
-pub(super) fn map_to<V: Lanes, J: Jumps>(
-    proof: V::Proof,
-    to: u64,
-    enterable: u64,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    fill::<V>(proof, to, (J::USUAL, J::MORE), map, |reached| {
-        reached | J::jump(reached & enterable)
-    })
+/// The same backward: a jump leads from anywhere to an enterable square, so it leads back from an
+/// enterable square to anywhere.
+pub(super) struct Backward<W: Words, J> {
+    proof: W::Proof,
+    enterable: W,
+    jumps: PhantomData<J>,
 }
 
-#[inline(always)]
-fn fill<V: Lanes>(
-    proof: V::Proof,
-    from: u64,
-    (usual, more): (usize, usize),
-    map: &mut [u8; 64],
-    level: impl Fn(u64) -> u64,
-) -> Option<u8> {
-    let mut levels = Levels::new(from);
-    let mut reached = from;
-    for number in 1..usual {
-        reached = level(reached);
-        levels.set(number, reached);
+impl<W: Words, J: Jumps> Backward<W, J> {
+    #[inline(always)]
+    pub(super) fn new(proof: W::Proof, enterable: u64) -> Self {
+        Self {
+            proof,
+            enterable: W::splat(proof, enterable),
+            jumps: PhantomData,
+        }
     }
-    let next = level(reached);
-    if next == reached {
-        return Some(levels.write::<V>(proof, usual, map));
+}
+
+impl<W: Words, J: Jumps> Level<W> for Backward<W, J> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        reached | J::jump(self.proof, reached & self.enterable)
     }
-    reached = next;
-    for number in usual..more.min(MOST) {
-        levels.set(number, reached);
-        reached = level(reached);
-    }
-    (reached == levels.get(more - 1)).then(|| levels.write::<V>(proof, more, map))
 }

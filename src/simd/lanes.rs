@@ -52,10 +52,25 @@ pub(crate) trait Lanes:
     fn max(self, other: Self) -> Self;
     /// 255 where bytes are equal, 0 elsewhere.
     fn equal(self, other: Self) -> Self;
-    /// 255 for 15, of bytes that are at most 15: for a distance of four bits that says none.
+    /// The low four bits of each byte, but 255 for 15: a distance of four bits that says none.
     #[inline(always)]
     fn none_for_15(self, proof: Self::Proof) -> Self {
-        self | self.equal(Self::splat(proof, 15))
+        let low = self & Self::splat(proof, 15);
+        low | low.equal(Self::splat(proof, 15))
+    }
+    /// Bytes of four bits each, bit j of them from the set `bits[j]`, and 255 for the members of
+    /// `none`, which are in no other set. Bits from `most` on are all zero.
+    #[inline(always)]
+    fn distances(proof: Self::Proof, bits: [u64; 4], most: usize, none: u64, part: usize) -> Self {
+        // Members are -1: what is added up are negative numbers.
+        let mut negative = Self::splat(proof, 0);
+        let mut bit = most;
+        while bit > 0 {
+            bit -= 1;
+            let members = Self::members(proof, bits[bit % 4], part);
+            negative = negative.add(negative).add(members);
+        }
+        Self::members(proof, none, part).sub(negative)
     }
     /// Each word shifted toward its higher bits and bytes.
     fn left<const BITS: i32>(self) -> Self;
@@ -141,12 +156,12 @@ pub(crate) mod tests {
             assert_eq!(two(&a, &a, |a, _| a.left::<9>()), words(|a| a << 9));
             assert_eq!(two(&a, &a, |a, _| a.right::<7>()), words(|a| a >> 7));
 
-            let four_bits = a.map(|byte| byte % 16);
             let mut out = [0; 64];
             for part in 0..V::PARTS {
-                let bytes = V::load(proof, &four_bits, part).none_for_15(proof);
+                let bytes = V::load(proof, &a, part).none_for_15(proof);
                 bytes.store(&mut out, part);
             }
+            let four_bits = a.map(|byte| byte % 16);
             assert_eq!(
                 out,
                 four_bits.map(|byte| if byte == 15 { 255 } else { byte })
@@ -171,6 +186,17 @@ pub(crate) mod tests {
                 V::splat_word(proof, word).store(&mut out, part);
             }
             assert_eq!(out.as_chunks::<8>().0, [word.to_le_bytes(); 8]);
+            let (words, none) = ([0; 4].map(|_| random.u64(..)), random.u64(..));
+            for part in 0..V::PARTS {
+                V::distances(proof, words.map(|word| word & !none), 4, none, part)
+                    .store(&mut out, part);
+            }
+            let distance = |square: usize| {
+                let [a, b, c, d] = words.map(|word| ((word & !none) >> square & 1) as u8);
+                let none = (none >> square & 1) as u8;
+                0xff * none + 8 * d + 4 * c + 2 * b + a
+            };
+            assert_eq!(out, core::array::from_fn(distance));
             for part in 0..V::PARTS {
                 V::members(proof, word, part).store(&mut out, part);
             }

@@ -1,8 +1,12 @@
 //! Which kernel makes a map.
 
 use super::each_cpu::for_each_cpu;
-use super::slides::{self, Sets};
-use super::{Cpu, Motion, Ways, jumps, planes, steps};
+use super::jumps::{Backward, Forward, Jumps, King, Knight, Wazir};
+use super::lanes::Lanes;
+use super::levels::{fill, short_fill};
+use super::slides::{self, AnyWay, Sets, Slides};
+use super::words::Words;
+use super::{Cpu, Motion, Ways, empty_board, planes, steps};
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
 #[inline]
@@ -24,6 +28,27 @@ pub(super) fn map(cpu: Cpu, motion: Motion, sets: Sets, map: &mut [u8; 64]) -> u
     }
 }
 
+#[inline]
+fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
+    let Sets {
+        from,
+        enterable,
+        free,
+    } = sets;
+    if ways.knight {
+        let open = enterable | from;
+        return any_way(cpu, ways, from, (!0, open), free, map);
+    }
+    if enterable & free == !0 && from.is_power_of_two() {
+        return Some(empty_board(cpu, ways, from, map));
+    }
+    if ways.orthogonal && ways.diagonal {
+        queen(cpu, from, enterable, free, map)
+    } else {
+        rook_or_bishop(cpu, ways, from, enterable, free, map)
+    }
+}
+
 /// Fewest moves from every square to the set.
 #[inline]
 pub(super) fn map_to(cpu: Cpu, motion: Motion, to: Sets, map: &mut [u8; 64]) -> u8 {
@@ -36,31 +61,11 @@ pub(super) fn map_to(cpu: Cpu, motion: Motion, to: Sets, map: &mut [u8; 64]) -> 
         Motion::King => king_to(cpu, from, enterable, map),
         Motion::Wazir => wazir_to(cpu, from, enterable, map),
         Motion::Knight => knight_to(cpu, from, enterable, map),
-        Motion::Slider(ways) => slider_to(cpu, ways, from, enterable, free, map),
+        Motion::Slider(ways) => any_way(cpu, ways, from, (enterable, !0), free, map),
     };
     match near {
         Some(farthest) => farthest,
         None => far(motion, from, (enterable, !0), free, map),
-    }
-}
-
-#[inline]
-fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
-    let Sets {
-        from,
-        enterable,
-        free,
-    } = sets;
-    if ways.knight {
-        return slider_and_knight(cpu, ways, from, enterable, free, map);
-    }
-    if enterable & free == !0 && from.is_power_of_two() {
-        return Some(empty_board(cpu, ways, from, map));
-    }
-    match (ways.orthogonal, ways.diagonal) {
-        (true, true) => queen(cpu, from, enterable, free, map),
-        (true, false) => rook(cpu, from, enterable, free, map),
-        _ => bishop(cpu, from, enterable, free, map),
     }
 }
 
@@ -87,51 +92,97 @@ fn far(motion: Motion, from: u64, (leave, enter): (u64, u64), free: u64, map: &m
 
 for_each_cpu! {
     fn king(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| jumps::map::<V, jumps::King>(proof, from, enterable, map);
+        |V, One, Two, Four, proof, one, words| {
+            jumps::<V, One, King, 9>((proof, one), from, enterable, map)
+        };
     fn wazir(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| jumps::map::<V, jumps::Wazir>(proof, from, enterable, map);
+        |V, One, Two, Four, proof, one, words| {
+            jumps::<V, One, Wazir, 14>((proof, one), from, enterable, map)
+        };
     fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| jumps::map::<V, jumps::Knight>(proof, from, enterable, map);
-
-    fn rook(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| {
-            slides::rook::<V, Two>((proof, words), Sets { from, enterable, free }, map)
+        |V, One, Two, Four, proof, one, words| {
+            jumps::<V, One, Knight, 7>((proof, one), from, enterable, map)
         };
-    fn bishop(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| {
-            slides::bishop::<V, Two>((proof, words), Sets { from, enterable, free }, map)
-        };
-    fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| {
-            slides::queen::<V, Four>((proof, words), Sets { from, enterable, free }, map)
-        };
-    fn slider_and_knight(
+    fn rook_or_bishop(
         ways: Ways,
         from: u64,
         enterable: u64,
         free: u64,
         map: &mut [u8; 64],
-    ) -> Option<u8> = |V, Two, Four, proof, words| {
-        slides::any::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
+    ) -> Option<u8> = |V, One, Two, Four, proof, one, words| {
+        slides::<V, Two>((proof, words), ways, Sets { from, enterable, free }, map)
+    };
+    fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
+        |V, One, Two, Four, proof, one, words| {
+            let ways = Ways { orthogonal: true, diagonal: true, knight: false };
+            slides::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
+        };
+    fn any_way(
+        ways: Ways,
+        from: u64,
+        squares: (u64, u64),
+        free: u64,
+        map: &mut [u8; 64],
+    ) -> Option<u8> = |V, One, Two, Four, proof, one, words| {
+        let (_, enter) = squares;
+        let moves = AnyWay::<Four>::new(words, ways, squares, free);
+        Some(fill(words, from, enter, slides::ask(ways), &moves)?.write::<V>(proof, 4, map))
     };
     fn empty_board(ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 =
-        |V, Two, Four, proof, words| slides::empty_board::<V>(proof, ways, from, map);
+        |V, One, Two, Four, proof, one, words| empty_board::map::<V>(proof, ways, from, map);
 
     fn king_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| jumps::map_to::<V, jumps::King>(proof, to, enterable, map);
+        |V, One, Two, Four, proof, one, words| {
+            jumps_to::<V, One, King>((proof, one), to, enterable, map)
+        };
     fn wazir_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| jumps::map_to::<V, jumps::Wazir>(proof, to, enterable, map);
+        |V, One, Two, Four, proof, one, words| {
+            jumps_to::<V, One, Wazir>((proof, one), to, enterable, map)
+        };
     fn knight_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, Two, Four, proof, words| jumps::map_to::<V, jumps::Knight>(proof, to, enterable, map);
-    fn slider_to(
-        ways: Ways,
-        from: u64,
-        enterable: u64,
-        free: u64,
-        map: &mut [u8; 64],
-    ) -> Option<u8> = |V, Two, Four, proof, words| {
-        slides::map_to::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
-    };
+        |V, One, Two, Four, proof, one, words| {
+            jumps_to::<V, One, Knight>((proof, one), to, enterable, map)
+        };
+}
+
+/// `USUAL` levels are written out.
+#[inline(always)]
+fn jumps<V: Lanes, W: Words, J: Jumps, const USUAL: usize>(
+    (lanes, words): (V::Proof, W::Proof),
+    from: u64,
+    enterable: u64,
+    map: &mut [u8; 64],
+) -> Option<u8> {
+    let open = enterable | from;
+    let moves = Forward::<W, J>::new(words, open);
+    if let Some(filled) = short_fill::<W, USUAL>(words, from, open, &moves) {
+        let bits = if USUAL < 8 { 3 } else { 4 };
+        return Some(filled.write::<V>(lanes, bits, map));
+    }
+    Some(fill(words, from, open, J::ASK, &moves)?.write::<V>(lanes, 4, map))
+}
+
+#[inline(always)]
+fn jumps_to<V: Lanes, W: Words, J: Jumps>(
+    (lanes, words): (V::Proof, W::Proof),
+    to: u64,
+    enterable: u64,
+    map: &mut [u8; 64],
+) -> Option<u8> {
+    let moves = Backward::<W, J>::new(words, enterable);
+    Some(fill(words, to, !0, J::ASK, &moves)?.write::<V>(lanes, 4, map))
+}
+
+#[inline(always)]
+fn slides<V: Lanes, W: Words>(
+    (lanes, words): (V::Proof, W::Proof),
+    ways: Ways,
+    sets: Sets,
+    map: &mut [u8; 64],
+) -> Option<u8> {
+    let moves = Slides::<W>::new(words, ways, sets);
+    let all = slides::all(ways, sets.from, sets.enterable | sets.from);
+    Some(fill(words, sets.from, all, slides::ask(ways), &moves)?.write::<V>(lanes, 4, map))
 }
 
 #[cfg(test)]

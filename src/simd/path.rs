@@ -40,12 +40,12 @@ pub(super) fn within(
 
 for_each_cpu! {
     fn sliders(ways: Ways, from: u64, to: u64, enterable: u64, free: u64) -> Option<u8> =
-        |V, Two, Four, proof, words| {
+        |V, One, Two, Four, proof, one, words| {
             let moves = LinesAndJumps::<Four>::new(words, ways, free);
             search::lines(words, &moves, Sets { from, enterable, free }, to)
         };
     fn sliders_within(ways: Ways, from: u64, enterable: u64, free: u64, moves: u32) -> Reached =
-        |V, Two, Four, proof, words| {
+        |V, One, Two, Four, proof, one, words| {
             let lines = LinesAndJumps::<Four>::new(words, ways, free);
             search::lines_within(words, &lines, Sets { from, enterable, free }, moves)
         };

@@ -1,8 +1,16 @@
 //! Fewest moves to a target, and the squares within so many moves: fills that stop there.
 
-use super::jumps::{Jumps, Open};
-use super::slides::{LinesAndJumps, Sets, Step};
-use super::words::Words;
+use super::jumps::{Forward, Jumps};
+use super::levels::Level;
+use super::slides::{LinesAndJumps, Sets};
+use super::words::{Scalar, Words};
+
+/// One level of jumps to open squares, in one word.
+#[inline(always)]
+fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
+    let moves = Forward::<Scalar<1>, J>::new((), open);
+    move |reached| moves.level(Scalar::splat((), reached)).first()
+}
 
 /// Fewest jumps from a set to a set.
 ///
@@ -16,20 +24,20 @@ pub(super) fn jumps<J: Jumps>(from: u64, to: u64, enterable: u64) -> Option<u8> 
         return Some(0);
     }
     // What comes before the target on the way is enterable, and so is the target.
-    let (open, inner) = (Open::new(enterable | from), Open::new(enterable));
+    let (open, inner) = (fill::<J>(enterable | from), fill::<J>(enterable));
     let (mut reached, mut leading) = (from, to & enterable);
     if leading == 0 {
         return None;
     }
     let mut distance = 1;
     for _ in 0..J::USUAL / 2 {
-        reached = J::level(reached, open);
+        reached = open(reached);
         distance += u8::from(reached & leading == 0);
-        leading = J::level(leading, inner);
+        leading = inner(leading);
         distance += u8::from(reached & leading == 0);
     }
     while reached & leading == 0 {
-        let next = J::level(reached, open);
+        let next = open(reached);
         if next & leading == 0 {
             if next == reached {
                 return None;
@@ -44,7 +52,7 @@ pub(super) fn jumps<J: Jumps>(from: u64, to: u64, enterable: u64) -> Option<u8> 
 /// The squares reached before, and the open squares one move away.
 #[inline(always)]
 fn level<W: Words>(moves: &LinesAndJumps<W>, open: W, reached: W) -> W {
-    reached | moves.step(reached).union() & open
+    reached | moves.moves(reached).union() & open
 }
 
 /// Fewest moves of a piece that slides from a set to a set.
@@ -96,13 +104,13 @@ pub(crate) struct Reached {
 /// The squares within so many jumps of a set.
 #[inline(always)]
 pub(super) fn jumps_within<J: Jumps>(from: u64, enterable: u64, moves: u32) -> Reached {
-    let open = Open::new(enterable | from);
+    let open = fill::<J>(enterable | from);
     let mut reached = Reached {
         within: from,
         before: 0,
     };
     for _ in 0..moves {
-        let next = J::level(reached.within, open);
+        let next = open(reached.within);
         reached.before = reached.within;
         if next == reached.within {
             break;

@@ -3,13 +3,12 @@
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm and SIMD and SWAR Techniques.
 
 use super::Ways;
-use super::lanes::Lanes;
-use super::levels::{Levels, MOST};
+use super::levels::Level;
 use super::words::Words;
 
 const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-const DARK: u64 = 0xaa55_aa55_aa55_aa55;
+pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
 /// The directions toward higher squares, and for each its shift, and the squares that a step in
 /// it and a step back may end on without leaving the board.
@@ -111,20 +110,6 @@ impl<W: Words> Lines<W> {
     }
 }
 
-/// One move of a fill. Not a closure: what a kernel calls is inlined whatever its size, so that it
-/// is compiled for the kernel's instruction set.
-pub(super) trait Step<W> {
-    /// The squares one move away from a set, in one or several words.
-    fn step(&self, from: W) -> W;
-}
-
-impl<W: Words> Step<W> for Lines<W> {
-    #[inline(always)]
-    fn step(&self, from: W) -> W {
-        self.slide(from)
-    }
-}
-
 /// Lines, and jumps of a knight.
 pub(super) struct LinesAndJumps<W> {
     lines: Lines<W>,
@@ -142,25 +127,69 @@ impl<W: Words> LinesAndJumps<W> {
             knight: Steps::new(proof, &KNIGHT).only(W::splat(proof, all(ways.knight))),
         }
     }
-}
 
-impl<W: Words> Step<W> for LinesAndJumps<W> {
+    /// The squares one move away from a set, in one or several words.
     #[inline(always)]
-    fn step(&self, from: W) -> W {
+    pub(super) fn moves(&self, from: W) -> W {
         self.lines.slide(from) | self.knight.step(from, from)
     }
 }
 
-/// Moves backward: from squares that may be entered.
-struct Backward<W> {
-    moves: LinesAndJumps<W>,
-    enterable: W,
+/// Moves of a rook or a bishop, or of a queen in registers of four words.
+pub(super) struct Slides<W> {
+    lines: Lines<W>,
+    /// The start is one of them.
+    open: W,
 }
 
-impl<W: Words> Step<W> for Backward<W> {
+impl<W: Words> Slides<W> {
     #[inline(always)]
-    fn step(&self, from: W) -> W {
-        self.moves.step(from & self.enterable)
+    pub(super) fn new(proof: W::Proof, ways: Ways, sets: Sets) -> Self {
+        let directions = match (ways.orthogonal, ways.diagonal) {
+            (true, true) => &ALL,
+            (true, false) => &ORTHOGONAL,
+            _ => &DIAGONAL,
+        };
+        Self {
+            lines: Lines::new(proof, Steps::new(proof, directions), sets.free),
+            open: W::splat(proof, sets.enterable | sets.from),
+        }
+    }
+}
+
+impl<W: Words> Level<W> for Slides<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        reached | self.lines.slide(reached).union() & self.open
+    }
+}
+
+/// Moves of any piece that slides, forward or backward: from squares of `leave` to those of
+/// `enter`.
+///
+/// A line leads from anywhere over free squares to an enterable one, so it leads back from an
+/// enterable square over free squares to anywhere.
+pub(super) struct AnyWay<W> {
+    moves: LinesAndJumps<W>,
+    leave: W,
+    enter: W,
+}
+
+impl<W: Words> AnyWay<W> {
+    #[inline(always)]
+    pub(super) fn new(proof: W::Proof, ways: Ways, (leave, enter): (u64, u64), free: u64) -> Self {
+        Self {
+            moves: LinesAndJumps::new(proof, ways, free),
+            leave: W::splat(proof, leave),
+            enter: W::splat(proof, enter),
+        }
+    }
+}
+
+impl<W: Words> Level<W> for AnyWay<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        reached | self.moves.moves(reached & self.leave).union() & self.enter
     }
 }
 
@@ -172,156 +201,24 @@ pub(super) struct Sets {
     pub(super) free: u64,
 }
 
-/// The map of a rook, for a set of squares on which it may start; `None` where it goes farther
-/// than is counted here.
+/// The squares that a fill along lines reaches if nothing is in the way for good: of a bishop
+/// those of the colors on which it starts.
 #[inline(always)]
-pub(super) fn rook<V: Lanes, W: Words>(
-    (lanes, words): (V::Proof, W::Proof),
-    sets: Sets,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let lines = Lines::<W>::new(words, Steps::new(words, &ORTHOGONAL), sets.free);
-    let all = sets.enterable | sets.from;
-    fill::<V, W, false>((lanes, words), sets.from, all, all, map, &lines)
-}
-
-/// The map of a bishop.
-#[inline(always)]
-pub(super) fn bishop<V: Lanes, W: Words>(
-    (lanes, words): (V::Proof, W::Proof),
-    sets: Sets,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let lines = Lines::<W>::new(words, Steps::new(words, &DIAGONAL), sets.free);
-    let open = sets.enterable | sets.from;
-    let light = if sets.from & !DARK != 0 { !DARK } else { 0 };
-    let dark = if sets.from & DARK != 0 { DARK } else { 0 };
-    let all = open & (light | dark);
-    fill::<V, W, false>((lanes, words), sets.from, open, all, map, &lines)
-}
-
-/// The map of a queen.
-#[inline(always)]
-pub(super) fn queen<V: Lanes, W: Words>(
-    (lanes, words): (V::Proof, W::Proof),
-    sets: Sets,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let lines = Lines::<W>::new(words, Steps::new(words, &ALL), sets.free);
-    let all = sets.enterable | sets.from;
-    fill::<V, W, true>((lanes, words), sets.from, all, all, map, &lines)
-}
-
-/// The map of any piece that slides, and perhaps jumps as a knight.
-#[inline(always)]
-pub(super) fn any<V: Lanes, W: Words>(
-    (lanes, words): (V::Proof, W::Proof),
-    ways: Ways,
-    sets: Sets,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let moves = LinesAndJumps::<W>::new(words, ways, sets.free);
-    let all = sets.enterable | sets.from;
-    fill::<V, W, true>((lanes, words), sets.from, all, all, map, &moves)
-}
-
-/// The same backward: fewest moves from every square to the nearest of the set.
-///
-/// A line leads from anywhere over free squares to an enterable one, so it leads back from an
-/// enterable square over free squares to anywhere.
-#[inline(always)]
-pub(super) fn map_to<V: Lanes, W: Words>(
-    (lanes, words): (V::Proof, W::Proof),
-    ways: Ways,
-    sets: Sets,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let moves = Backward {
-        moves: LinesAndJumps::<W>::new(words, ways, sets.free),
-        enterable: W::splat(words, sets.enterable),
-    };
-    fill::<V, W, true>((lanes, words), sets.from, !0, !0, map, &moves)
-}
-
-/// For each square the numbers of its rank, file and diagonals, from 1.
-static LINES: [[u8; 64]; 4] = {
-    let mut lines = [[0; 64]; 4];
-    let mut square = 0;
-    while square < 64 {
-        let (file, rank) = (square % 8, square / 8);
-        lines[0][square] = (1 + rank) as u8;
-        lines[1][square] = (1 + file) as u8;
-        lines[2][square] = (8 + rank - file) as u8;
-        lines[3][square] = (1 + rank + file) as u8;
-        square += 1;
+pub(super) const fn all(ways: Ways, from: u64, open: u64) -> u64 {
+    if ways.orthogonal || ways.knight {
+        return open;
     }
-    lines
-};
-
-/// The map of a rook, bishop or queen on the empty board, where every square is one or two moves
-/// away, or of the other color.
-#[inline(always)]
-pub(super) fn empty_board<V: Lanes>(
-    proof: V::Proof,
-    ways: Ways,
-    from: u64,
-    map: &mut [u8; 64],
-) -> u8 {
-    // The mask says what the caller knows: there is one square.
-    let square = (from.trailing_zeros() & 63) as usize;
-    let two = V::splat(proof, 2);
-    let mut part = 0;
-    while part < V::PARTS {
-        let on = |line: usize| {
-            let number = V::splat(proof, LINES[line][square]);
-            V::load(proof, &LINES[line], part).equal(number)
-        };
-        // Squares on a line with the start are -1.
-        let distances = match (ways.orthogonal, ways.diagonal) {
-            (true, true) => two.add((on(0) | on(1)) | (on(2) | on(3))),
-            (true, false) => two.add(on(0) | on(1)),
-            _ => {
-                let other_color = if from & DARK != 0 { !DARK } else { DARK };
-                two.add(on(2) | on(3)) | V::members(proof, other_color, part)
-            }
-        };
-        distances.store(map, part);
-        part += 1;
-    }
-    map[square] = 0;
-    2
+    let light = if from & !DARK != 0 { !DARK } else { 0 };
+    let dark = if from & DARK != 0 { DARK } else { 0 };
+    open & (light | dark)
 }
 
-/// The fill. `all` are squares beyond which it does not go: when they are reached it has ended.
+/// The levels after which to ask whether a fill has ended.
 #[inline(always)]
-fn fill<V: Lanes, W: Words, const QUICK: bool>(
-    (lanes, words): (V::Proof, W::Proof),
-    from: u64,
-    open: u64,
-    all: u64,
-    map: &mut [u8; 64],
-    moves: &impl Step<W>,
-) -> Option<u8> {
-    let open = W::splat(words, open);
-    let mut levels = Levels::new(from);
-    let mut reached = W::splat(words, from);
-    let mut number = 0;
-    // After so many levels it is asked whether the fill has ended: processors guess badly where.
-    let questions = if QUICK { [2, 3, 4, 7] } else { [2, 5, 7, 7] };
-    for question in questions {
-        while number < question {
-            reached = reached | moves.step(reached).union() & open;
-            number += 1;
-            levels.set(number, reached.first());
-        }
-        if levels.get(number) == all || number == 7 && levels.get(7) == levels.get(6) {
-            return Some(levels.write::<V>(lanes, number + 1, map));
-        }
+pub(super) const fn ask(ways: Ways) -> u32 {
+    if ways.orthogonal && ways.diagonal {
+        1 << 2 | 1 << 4 | 1 << 6
+    } else {
+        1 << 2 | 1 << 6 | 1 << 8
     }
-    while number < MOST - 1 {
-        reached = reached | moves.step(reached).union() & open;
-        number += 1;
-        levels.set(number, reached.first());
-    }
-    (levels.get(MOST - 1) == levels.get(MOST - 2)).then(|| levels.write::<V>(lanes, MOST, map))
 }

@@ -1,14 +1,22 @@
-//! What a fill along lines needs of a register: two or four words side by side, a direction each.
+//! What a fill needs of a register: one, two or four words side by side, one for a fill by jumps,
+//! a direction each for a fill along lines.
 
-use core::ops::{BitAnd, BitOr};
+use core::ops::{BitAnd, BitOr, BitXor};
+
+const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
+const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
 /// A register of words. As for [`Lanes`](super::lanes::Lanes), a value exists only where the
 /// processor has the register.
-pub(super) trait Words: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
+pub(super) trait Words:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+{
     /// What proves that the processor has the register.
     type Proof: Copy;
+    /// How many words there are: 1, 2 or 4.
+    const COUNT: usize;
 
-    /// These words, or the first two of them.
+    /// These words, or the first ones of them.
     fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
     /// The word everywhere.
     fn splat(proof: Self::Proof, word: u64) -> Self;
@@ -22,10 +30,48 @@ pub(super) trait Words: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
     fn double(self) -> Self;
     /// The union of all words, everywhere.
     fn union(self) -> Self;
+    /// All words, and 0 for those that there are not.
+    fn words(self) -> [u64; 4];
+    /// Each word shifted toward higher bits.
+    fn up<const BITS: i32>(self) -> Self;
+    /// Each word shifted toward lower bits.
+    fn down<const BITS: i32>(self) -> Self;
+    /// Sets of squares shifted one file to the east; what would leave the board is lost.
+    fn east(self) -> Self;
+    /// Sets of squares shifted one file to the west; what would leave the board is lost.
+    #[inline(always)]
+    fn west(self, proof: Self::Proof) -> Self {
+        self.down::<1>() & Self::splat(proof, NOT_H_FILE)
+    }
+    /// The open ones of the squares, and of those beside squares of `centers`.
+    #[inline(always)]
+    fn with_beside(self, proof: Self::Proof, centers: Self, open: Open<Self>) -> Self {
+        ((centers.east() | centers.west(proof)) | self) & open.all
+    }
+}
+
+/// The squares that a fill may reach.
+#[derive(Clone, Copy)]
+pub(super) struct Open<W> {
+    pub(super) all: W,
+    /// Those that a step to the east may end on.
+    east: W,
+    /// Those that a step to the west may end on.
+    west: W,
+}
+
+impl<W: Words> Open<W> {
+    #[inline(always)]
+    pub(super) fn new(proof: W::Proof, all: u64) -> Self {
+        Self {
+            all: W::splat(proof, all),
+            east: W::splat(proof, all & NOT_A_FILE),
+            west: W::splat(proof, all & NOT_H_FILE),
+        }
+    }
 }
 
 /// Words in registers of their own.
-#[cfg_attr(target_arch = "aarch64", allow(dead_code))] // where a test runs it
 #[derive(Clone, Copy)]
 pub(super) struct Scalar<const N: usize>([u64; N]);
 
@@ -59,8 +105,18 @@ impl<const N: usize> BitOr for Scalar<N> {
     }
 }
 
+impl<const N: usize> BitXor for Scalar<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        self.both(other, |a, b| a ^ b)
+    }
+}
+
 impl<const N: usize> Words for Scalar<N> {
     type Proof = ();
+    const COUNT: usize = N;
 
     #[inline(always)]
     fn new((): (), words: [u64; 4]) -> Self {
@@ -108,6 +164,39 @@ impl<const N: usize> Words for Scalar<N> {
         }
         Self([union; N])
     }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let mut words = [0; 4];
+        let mut at = 0;
+        while at < N {
+            words[at % 4] = self.0[at];
+            at += 1;
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        self.both(self, |word, _| word << BITS)
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        self.both(self, |word, _| word >> BITS)
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        self.both(self, |word, _| word << 1 & NOT_A_FILE)
+    }
+
+    #[inline(always)]
+    fn with_beside(self, (): (), centers: Self, open: Open<Self>) -> Self {
+        // What waits for the shifts are two operations; one more would be left to do at the end.
+        let (east, west) = (centers.up::<1>(), centers.down::<1>());
+        (east & open.east | west & open.west) | self & open.all
+    }
 }
 
 #[cfg(test)]
@@ -129,7 +218,14 @@ pub(super) mod tests {
                 assert_eq!((x | y).first(), a[0] | b[0]);
                 assert_eq!(x.left(n).first(), a[0] << by[0]);
                 assert_eq!(x.right(n).first(), a[0] >> by[0]);
+                assert_eq!((x ^ y).first(), a[0] ^ b[0]);
                 assert_eq!(x.double().first(), a[0] << 1);
+                assert_eq!(x.up::<10>().first(), a[0] << 10);
+                assert_eq!(x.down::<6>().first(), a[0] >> 6);
+                assert_eq!(x.east().first(), a[0] << 1 & NOT_A_FILE);
+                assert_eq!(x.west(proof).first(), a[0] >> 1 & NOT_H_FILE);
+                assert_eq!(x.words()[..count], a[..count]);
+                assert_eq!(W::COUNT, count);
                 let union = a[..count].iter().fold(0, |union, word| union | word);
                 assert_eq!(x.union().first(), union);
                 assert_eq!((x.union() & W::splat(proof, b[1])).first(), union & b[1]);
@@ -141,6 +237,7 @@ pub(super) mod tests {
 
     #[test]
     fn words_in_registers_of_their_own() {
+        check::<Scalar<1>>((), 1);
         check::<Scalar<2>>((), 2);
         check::<Scalar<4>>((), 4);
     }

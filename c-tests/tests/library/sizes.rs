@@ -13,11 +13,8 @@ use c_tests::process::run;
 
 /// What a table, or a function of the empty board, may add, in bytes.
 const SMALL: u64 = 6 * 1024;
-/// What those of the empty board may add that move a piece: they use constants of vector code, which
-/// rustc puts into one section for all kernels.
-const MOVING: (&[&str], u64) = (&["chess_distance", "chess_distance_direction"], 12 * 1024);
-/// What `chess_distance_map` may add. 48 KB is wanted; a kernel for each instruction set takes more.
-const MAP: u64 = 80 * 1024;
+/// What `chess_distance_map` may add, with a kernel for each instruction set.
+const MAP: u64 = 48 * 1024;
 
 /// Bytes of code and data that a program brings into memory: `text` and `data` of `size`.
 fn size(program: &Path) -> u64 {
@@ -81,14 +78,7 @@ fn a_program_pays_for_what_it_uses() {
         .filter(|declaration| !declaration.text.contains('('));
     for declaration in empty_board.chain(tables) {
         let name = declaration.name.as_str();
-        limit(
-            name,
-            if MOVING.0.contains(&name) {
-                MOVING.1
-            } else {
-                SMALL
-            },
-        );
+        limit(name, SMALL);
     }
     limit("chess_distance_map", MAP);
 

@@ -1,7 +1,7 @@
 //! Two and four words with a shift for each: NEON.
 
 use core::arch::aarch64::*;
-use core::ops::{BitAnd, BitOr};
+use core::ops::{BitAnd, BitOr, BitXor};
 
 use crate::simd::lanes::operations;
 use crate::simd::words::Words;
@@ -14,6 +14,7 @@ operations!(Two: vandq_u64 vorrq_u64 veorq_u64);
 
 impl Words for Two {
     type Proof = ();
+    const COUNT: usize = 2;
 
     #[inline(always)]
     fn new((): (), words: [u64; 4]) -> Self {
@@ -57,6 +58,34 @@ impl Words for Two {
         // SAFETY: the processor has NEON.
         self | unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
     }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        // SAFETY: the processor has NEON.
+        let high = unsafe { vgetq_lane_u64::<1>(self.0) };
+        [self.first(), high, 0, 0]
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshlq_n_u64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshrq_n_u64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // SAFETY: the processor has NEON. A byte is a rank, and a sum does not leave its byte.
+        unsafe {
+            let ranks = vreinterpretq_u8_u64(self.0);
+            Self(vreinterpretq_u64_u8(vaddq_u8(ranks, ranks)))
+        }
+    }
 }
 
 /// Four words in two registers.
@@ -83,8 +112,19 @@ impl BitOr for Four {
     }
 }
 
+impl BitXor for Four {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a ^ c, b ^ d])
+    }
+}
+
 impl Words for Four {
     type Proof = ();
+    const COUNT: usize = 4;
 
     #[inline(always)]
     fn new((): (), words: [u64; 4]) -> Self {
@@ -123,6 +163,27 @@ impl Words for Four {
     fn union(self) -> Self {
         let [a, b] = self.0;
         Self([(a | b).union(); 2])
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let [[a, b, ..], [c, d, ..]] = self.0.map(Two::words);
+        [a, b, c, d]
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        Self(self.0.map(Two::up::<BITS>))
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        Self(self.0.map(Two::down::<BITS>))
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        Self(self.0.map(Two::east))
     }
 }
 

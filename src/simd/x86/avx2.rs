@@ -106,10 +106,9 @@ impl Lanes for Bytes32 {
         // SAFETY: the proof says that the processor has AVX2.
         unsafe {
             let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-            Self(_mm256_shuffle_epi8(
-                _mm256_broadcastsi128_si256(bytes),
-                self.0,
-            ))
+            // A byte whose highest bit is set would become 0.
+            let low = _mm256_and_si256(self.0, _mm256_set1_epi8(15));
+            Self(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(bytes), low))
         }
     }
 

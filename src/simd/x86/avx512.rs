@@ -9,6 +9,19 @@ use crate::simd::lanes::{Lanes, operations};
 #[derive(Clone, Copy)]
 pub(crate) struct Bytes64(pub(in crate::simd) __m512i);
 
+/// For each rank the bytes of four sets, those of the first set last: a matrix of bits, its rows
+/// from the highest bit of what the instruction makes of it. Its first four rows are dropped.
+static BY_RANK: [u8; 64] = {
+    let mut bytes = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        let (rank, set) = (at / 8, 7 - at % 8);
+        bytes[at] = (8 * (set % 4) + rank) as u8;
+        at += 1;
+    }
+    bytes
+};
+
 operations!(Bytes64: _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512);
 
 impl Lanes for Bytes64 {
@@ -95,7 +108,31 @@ impl Lanes for Bytes64 {
         // SAFETY: the proof says that the processor has AVX-512.
         unsafe {
             let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-            Self(_mm512_shuffle_epi8(_mm512_broadcast_i32x4(bytes), self.0))
+            // Of an index the instruction takes six bits, and the table repeats every 16 bytes.
+            let table = _mm512_broadcast_i32x4(bytes);
+            Self(_mm512_permutexvar_epi8(self.0, table))
+        }
+    }
+
+    #[inline(always)]
+    fn distances(_: Avx512, bits: [u64; 4], _: usize, none: u64, _: usize) -> Self {
+        let [a, b, c, d] = bits;
+        // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the static has 64
+        // bytes.
+        unsafe {
+            let sets = _mm256_set_epi64x(
+                d.cast_signed(),
+                c.cast_signed(),
+                b.cast_signed(),
+                a.cast_signed(),
+            );
+            let sets = _mm512_broadcast_i64x4(sets);
+            let by_rank = _mm512_loadu_si512(BY_RANK.as_ptr().cast());
+            let rows = 0xf0f0_f0f0_f0f0_f0f0;
+            let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, sets);
+            let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+            let distances = _mm512_gf2p8affine_epi64_epi8::<0>(files, matrices);
+            Self(_mm512_mask_set1_epi8(distances, none, -1))
         }
     }
 

@@ -19,6 +19,7 @@ operations!(Four: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 
 impl Words for Two {
     type Proof = Avx2;
+    const COUNT: usize = 2;
 
     operations! {
         left: _mm_sllv_epi64,
@@ -55,10 +56,37 @@ impl Words for Two {
         // SAFETY: a register exists only where the processor has its instructions.
         self | unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
     }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        // SAFETY: a register exists only where the processor has its instructions.
+        let high = unsafe { _mm_extract_epi64::<1>(self.0) };
+        [self.first(), high.cast_unsigned(), 0, 0]
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_slli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_srli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions. A byte is a
+        // rank, and a sum does not leave its byte.
+        unsafe { Self(_mm_add_epi8(self.0, self.0)) }
+    }
 }
 
 impl Words for Four {
     type Proof = Avx2;
+    const COUNT: usize = 4;
 
     operations! {
         left: _mm256_sllv_epi64,
@@ -97,6 +125,36 @@ impl Words for Four {
             let halves = self | Self(_mm256_permute2x128_si256::<1>(self.0, self.0));
             halves | Self(_mm256_shuffle_epi32::<0b01_00_11_10>(halves.0))
         }
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        // SAFETY: a register exists only where the processor has its instructions.
+        let [low, high] = unsafe {
+            let high = _mm256_extracti128_si256::<1>(self.0);
+            [Two(_mm256_castsi256_si128(self.0)), Two(high)]
+        };
+        let ([a, b, ..], [c, d, ..]) = (low.words(), high.words());
+        [a, b, c, d]
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_slli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_srli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions. A byte is a
+        // rank, and a sum does not leave its byte.
+        unsafe { Self(_mm256_add_epi8(self.0, self.0)) }
     }
 }
 
