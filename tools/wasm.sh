@@ -12,6 +12,8 @@ if [ "${1:-}" = simd ]; then
     out=build/wasm/simd folder=target/wasm-simd
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS='-C target-feature=+simd128'
 fi
+# People download the file: with the profile of the other libraries it is half as large again.
+export CARGO_PROFILE_RELEASE_OPT_LEVEL=2 CARGO_PROFILE_RELEASE_LTO=fat
 mkdir -p "$out"
 for type in cdylib staticlib; do
     tools/for-target.sh "$target" cargo rustc --quiet -p chess-distance-capi --release \

@@ -1,4 +1,4 @@
-//! Bytes: of the two libraries, of each table, and of the stack that a call needs.
+//! Bytes: of the libraries, of each table, and of the stack that a call needs.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -51,6 +51,10 @@ pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
         ),
         Size::new("archive", read(&archive)?.len() as u64, Some(200 << 10)),
     ];
+    // Only where tools/wasm.sh has built it.
+    if let Ok(wasm) = read(&root().join("build/wasm/chess_distance.wasm")) {
+        sizes.push(Size::new("WebAssembly", wasm.len() as u64, Some(100_000)));
+    }
     sizes.extend(tables(&shared)?);
     sizes.extend(stacks(modules, rows)?);
     Ok(sizes)

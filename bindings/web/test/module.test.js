@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
 import { SIGNATURES } from "../signatures.js";
@@ -76,6 +77,14 @@ test("the constants are those of the header", () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json")));
   assert.equal(version, [macro("VERSION_MAJOR"), macro("VERSION_MINOR"), macro("VERSION_PATCH")].join("."));
   assert.equal(cd.version(), version);
+});
+
+test("the file is small, and asks for nothing", async () => {
+  const wasm = readFileSync(join(root, "chess_distance.wasm"));
+  assert.ok(wasm.length <= 100_000, `${wasm.length} bytes`);
+  const packed = gzipSync(wasm, { level: 9 }).length;
+  assert.ok(packed <= 28_000, `${packed} bytes with gzip`);
+  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(wasm)), []);
 });
 
 test("every function of the header but the batches is there", () => {
