@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use arbitrary::Arbitrary;
+use arbitrary::{Arbitrary, Unstructured};
 use chess_distance::{Bitboard, Board, Color, DistanceMap, Graph, OnwardError, Piece, Square};
 use libfuzzer_sys::fuzz_target;
 
@@ -156,7 +156,18 @@ fn check_pawn(color: Color, input: &Input, board: &Board) {
     );
 }
 
-fuzz_target!(|input: Input| {
+// Several positions, so that a few inputs reach everything.
+fuzz_target!(|data: &[u8]| {
+    let mut choices = Unstructured::new(data);
+    for _ in 0..8 {
+        if choices.is_empty() {
+            break;
+        }
+        check(&Input::arbitrary(&mut choices).expect("zeros behind the last byte"));
+    }
+});
+
+fn check(input: &Input) {
     let code = match input.piece % 14 {
         piece @ 0..11 => i32::from(piece),
         leaper => [256 + 17, 256 + 19, 256 + 35][usize::from(leaper) - 11],
@@ -180,7 +191,7 @@ fuzz_target!(|input: Input| {
     check_onward(found, &start, || search(&neighbors, &start));
 
     let mut graph = Graph::new(piece, &board);
-    check_graph(&graph, &neighbors, &input, &start);
+    check_graph(&graph, &neighbors, input, &start);
     for &(from, row) in &input.edges {
         let from = usize::from(from & 63);
         graph[Square::new(from as i32).expect("masked")] ^= Bitboard(row);
@@ -188,7 +199,7 @@ fuzz_target!(|input: Input| {
             .filter(|&to| graph.0[from].0 >> to & 1 != 0)
             .collect();
     }
-    check_graph(&graph, &neighbors, &input, &start);
-    check_pawn(Color::White, &input, &board);
-    check_pawn(Color::Black, &input, &board);
-});
+    check_graph(&graph, &neighbors, input, &start);
+    check_pawn(Color::White, input, &board);
+    check_pawn(Color::Black, input, &board);
+}

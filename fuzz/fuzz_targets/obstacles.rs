@@ -1,7 +1,7 @@
 //! Maps, sets, rings and trajectories among arbitrary obstacles against a queue search.
 #![no_main]
 
-use arbitrary::Arbitrary;
+use arbitrary::{Arbitrary, Unstructured};
 use chess_distance::{Bitboard, Board, Piece, Square};
 use libfuzzer_sys::fuzz_target;
 
@@ -126,19 +126,30 @@ fn check_trajectories(input: &Input, piece: Piece, board: &Board, oracle: &Oracl
     }
 }
 
-fuzz_target!(|input: Input| {
+// Several positions, so that a few inputs reach everything.
+fuzz_target!(|data: &[u8]| {
+    let mut choices = Unstructured::new(data);
+    for _ in 0..8 {
+        if choices.is_empty() {
+            break;
+        }
+        check(&Input::arbitrary(&mut choices).expect("zeros behind the last byte"));
+    }
+});
+
+fn check(input: &Input) {
     let code = match input.piece % 16 {
         piece @ 0..11 => i32::from(piece),
         leaper => LEAPERS[usize::from(leaper) - 11],
     };
     let piece = Piece::from_code(code).expect("a piece");
-    let [own, enemy, avoid] = sets(&input);
+    let [own, enemy, avoid] = sets(input);
     let board = Board {
         own: Bitboard(own),
         enemy: Bitboard(enemy),
         avoid: Bitboard(avoid),
     };
     let oracle = Oracle::with_sets(code, [own, enemy, avoid]);
-    check_distances(&input, piece, &board, &oracle);
-    check_trajectories(&input, piece, &board, &oracle);
-});
+    check_distances(input, piece, &board, &oracle);
+    check_trajectories(input, piece, &board, &oracle);
+}
