@@ -1,6 +1,7 @@
 //! Distances among obstacles against a queue search.
 
 mod mazes;
+mod one_wall;
 mod oracle;
 mod properties;
 mod random;

@@ -16,9 +16,6 @@ mkdir -p "$found"
 [ -d "$tree" ] || git clone -q . "$tree"
 git -C "$tree" fetch -q "$PWD" HEAD
 git -C "$tree" reset -q --hard FETCH_HEAD
-# What only the example needs would be built anew for each mutant of the core.
-sed -i '/^# For the example/,/^clap/d' "$tree/Cargo.toml"
-rm "$tree/examples/board.rs"
 # Unsafe functions are left alone by cargo-mutants. These bodies mark what is unsafe themselves.
 (cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs capi/src/*/*.rs src/simd/batch/columns.rs)
 
