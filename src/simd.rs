@@ -30,12 +30,22 @@ mod motion;
 #[allow(unsafe_code)]
 mod path;
 mod planes;
-#[cfg(any(test, not(any(target_arch = "x86_64", target_arch = "aarch64"))))]
+#[cfg(any(
+    test,
+    not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    ))
+))]
 mod portable;
 mod search;
 mod slides;
 mod steps;
 mod territory;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[allow(unsafe_code)]
+mod wasm32;
 mod words;
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]

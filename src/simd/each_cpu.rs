@@ -60,7 +60,14 @@ macro_rules! for_each_cpu {
                 #[cfg(target_arch = "aarch64")]
                 #[allow(dead_code)]
                 type $bytes = $crate::simd::aarch64::Bytes16;
-                #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+                #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+                #[allow(dead_code)]
+                type $bytes = $crate::simd::wasm32::Bytes16;
+                #[cfg(not(any(
+                    target_arch = "x86_64",
+                    target_arch = "aarch64",
+                    all(target_arch = "wasm32", target_feature = "simd128")
+                )))]
                 #[allow(dead_code)]
                 type $bytes = $crate::simd::portable::Words;
                 #[allow(dead_code)]

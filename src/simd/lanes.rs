@@ -79,6 +79,7 @@ pub(crate) trait Lanes:
 }
 
 /// The operations of two registers that are one instruction each, and the operators.
+#[allow(unused_macros)] // in portable code
 macro_rules! operations {
     ($register:ident: $and:ident $or:ident $xor:ident) => {
         $crate::simd::lanes::operations!(@ BitAnd bitand $and $register);
@@ -106,6 +107,7 @@ macro_rules! operations {
         )*
     };
 }
+#[allow(unused_imports)] // in portable code
 pub(crate) use operations;
 
 #[cfg(test)]
