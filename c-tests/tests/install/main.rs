@@ -135,6 +135,47 @@ const WAYS: &[Way] = &[
         loads: true,
     },
     Way {
+        name: "meson, installed",
+        tools: &["meson", "ninja", "pkg-config"],
+        build: "cp engine.c meson/
+            meson setup build meson
+            meson compile -C build
+            build/engine_inline | cmp - answer.txt",
+        run: "LD_LIBRARY_PATH=$PREFIX/lib build/engine_library",
+        engine: "build/engine_library",
+        loads: true,
+    },
+    Way {
+        name: "meson subproject",
+        tools: &["meson", "ninja"],
+        build: "cp engine.c meson/
+            mkdir meson/subprojects
+            cp $SOURCE/packaging/chess_distance.wrap meson/subprojects/
+            ln -s $SOURCE meson/subprojects/chess-distance
+            meson setup build meson --wrap-mode=forcefallback
+            meson compile -C build
+            build/engine_inline | cmp - answer.txt",
+        run: "build/engine_library",
+        engine: "build/engine_library",
+        loads: false,
+    },
+    Way {
+        name: "meson subproject, header alone, no cargo",
+        tools: &["meson", "ninja"],
+        build: "printf '%s\\n' \"project('engine', 'c')\" \
+                \"executable('engine', 'engine.c', c_args: '-DINLINE_ONLY',\" \
+                \"  dependencies: dependency('chess_distance_inline'))\" >meson.build
+            mkdir subprojects
+            cp $SOURCE/packaging/chess_distance.wrap subprojects/
+            ln -s $SOURCE subprojects/chess-distance
+            printf '%s\\n' '[binaries]' \"cargo = '/no/such/cargo'\" >no-cargo
+            meson setup build --native-file no-cargo
+            meson compile -C build",
+        run: "build/engine",
+        engine: "build/engine",
+        loads: false,
+    },
+    Way {
         name: "C++17, two files",
         tools: &["c++", "pkg-config"],
         build: "c++ -std=c++17 engine.cpp evaluation.cpp \

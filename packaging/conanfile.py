@@ -1,0 +1,56 @@
+# Conan 2: `conan create packaging` in a clone packs the library that cargo builds here.
+# -o chess_distance/*:shared=True for the shared library.
+import re
+from pathlib import Path
+
+from conan import ConanFile
+from conan.tools.files import copy
+
+
+class ChessDistance(ConanFile):
+    name = "chess_distance"
+    description = "Every distance that a chess program asks for, with a C interface"
+    license = "MIT OR Apache-2.0"
+    url = homepage = "https://github.com/chess-distance/chess-distance"
+    topics = ("chess", "distance", "bitboard")
+    package_type = "library"
+    settings = "os", "arch", "compiler", "build_type"
+    options = {"shared": [True, False]}
+    default_options = {"shared": False}
+
+    def set_version(self):
+        manifest = Path(self.recipe_folder, "..", "Cargo.toml").read_text()
+        self.version = re.search(r'^version = "(.*)"', manifest, re.MULTILINE)[1]
+
+    def export_sources(self):
+        # Cargo wants every member of the workspace.
+        clone = Path(self.recipe_folder, "..")
+        for directory in ("src", "capi", "wiki", "headers", "c-tests", "pictures", "benches", "include", "cmake", "tools"):
+            copy(self, "*", str(clone / directory), str(Path(self.export_sources_folder, directory)))
+        for file in ("Cargo.toml", "Cargo.lock", "Makefile", "README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"):
+            copy(self, file, str(clone), self.export_sources_folder)
+
+    def configure(self):
+        # A C interface, and one build for all of these.
+        self.settings.rm_safe("compiler.cppstd")
+        self.settings.rm_safe("compiler.libcxx")
+
+    def package_id(self):
+        del self.info.settings.compiler
+        del self.info.settings.build_type
+
+    def build(self):
+        self.run("make all")
+
+    def package(self):
+        self.run(f'make install PREFIX="{self.package_folder}"')
+        unwanted = "*.a" if self.options.shared else "*.so*"
+        for file in Path(self.package_folder, "lib").glob(unwanted):
+            file.unlink()
+
+    def package_info(self):
+        self.cpp_info.libs = ["chess_distance"]
+        self.cpp_info.set_property("pkg_config_name", "chess_distance")
+        # The library's own CMake files are taken, so that its targets have the names in its documentation.
+        self.cpp_info.builddirs = ["share/cmake/chess_distance"]
+        self.cpp_info.set_property("cmake_find_mode", "none")

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# recipes.sh [conan] [debian]: the recipes in packaging/, each made into packages that are then used.
+# (The meson wrap is tested with every change: c-tests/tests/install.)
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+source=$PWD
+out=$PWD/build/recipes
+mkdir -p "$out"
+
+conan_packages() (
+    local conan
+    conan=$(command -v conan || echo "$out/conan/bin/conan")
+    if [ ! -x "$conan" ] && ! { python3 -m venv "$out/conan" && "$out/conan/bin/pip" -q install conan; } 2>"$out/pip.log"; then
+        echo 'conan: left out, since pip cannot install it'
+        return
+    fi
+    rm -rf "$out/conan-home" "$out/conan-engine"
+    export CONAN_HOME=$out/conan-home
+    mkdir -p "$out/conan-engine"
+    cd "$out/conan-engine"
+    cp "$source/c-tests/consumers/engine.c" .
+    cat >CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.15)
+project(engine C)
+find_package(chess_distance REQUIRED CONFIG)
+add_executable(engine engine.c)
+target_link_libraries(engine PRIVATE chess_distance::chess_distance)
+END
+    "$conan" profile detect >log 2>&1
+    local shared
+    for shared in False True; do
+        {
+            "$conan" create "$source/packaging" -o "chess_distance/*:shared=$shared"
+            "$conan" install --requires='chess_distance/[*]' -o "chess_distance/*:shared=$shared" -of "with-$shared" \
+                -g CMakeToolchain -g CMakeDeps -g PkgConfigDeps
+            cmake -S . -B "by-cmake-$shared" -DCMAKE_TOOLCHAIN_FILE="with-$shared/conan_toolchain.cmake" \
+                -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS="$shared"
+            cmake --build "by-cmake-$shared"
+            # Flags are words.
+            # shellcheck disable=SC2046
+            cc engine.c $(PKG_CONFIG_PATH=with-$shared pkg-config --cflags --libs chess_distance) \
+                -Wl,-rpath,"$(PKG_CONFIG_PATH=with-$shared pkg-config --variable=libdir chess_distance)" -o "by-pkg-config-$shared"
+        } >>log 2>&1 || { cat log >&2; return 1; }
+        "by-cmake-$shared/engine" | cmp - "$source/c-tests/consumers/answer.txt"
+        "./by-pkg-config-$shared" | cmp - "$source/c-tests/consumers/answer.txt"
+        echo "conan, shared=$shared: created, and used through CMake and pkg-config"
+    done
+)
+
+[ $# -gt 0 ] || set -- conan debian
+for recipe; do "${recipe}_packages"; done
