@@ -47,5 +47,28 @@ END
     done
 )
 
+# The packages, lintian, and their own tests in a system that has nothing but them.
+debian_packages() (
+    local tool
+    for tool in dpkg-buildpackage dh lintian autopkgtest mmdebstrap /usr/bin/cargo; do
+        command -v "$tool" >/dev/null || { echo "debian: left out, since $tool is not installed"; return; }
+    done
+    packaging/debian.sh >"$out/debian.log" 2>&1 || { cat "$out/debian.log" >&2; return 1; }
+    cd build/debian
+    lintian --fail-on error -- *.changes
+    echo 'debian: built with Debian'"'"'s Rust, and lintian finds no error'
+    if ((EUID != 0)) || ! { [ -e "$out/system.tar" ] || mmdebstrap --variant=apt --include=apt-utils,build-essential,pkg-config,cmake \
+        "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$out/system.tar" >"$out/system.log" 2>&1; }; then
+        echo 'debian, autopkgtest: left out, since a system for it cannot be made'
+        return
+    fi
+    rm -rf "$out/system" "$out/autopkgtest"
+    mkdir "$out/system"
+    tar -xf "$out/system.tar" -C "$out/system"
+    autopkgtest --output-dir "$out/autopkgtest" *.deb *.dsc -- chroot "$out/system" >"$out/autopkgtest.log" 2>&1 ||
+        { tail -n 40 "$out/autopkgtest.log" >&2; return 1; }
+    sed 's/^/debian, autopkgtest: /' "$out/autopkgtest/summary"
+)
+
 [ $# -gt 0 ] || set -- conan debian
 for recipe; do "${recipe}_packages"; done

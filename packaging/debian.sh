@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# debian.sh: the Debian packages of this clone, in build/debian/: the source package with the crate
+# that the library is built with, then dpkg-buildpackage, with Debian's own Rust and no network.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+out=$PWD/build/debian
+tree=$out/chess-distance-$version
+rm -rf "$out"
+mkdir -p "$tree"
+git ls-files -z | tar --null -T - -cf - | tar -xf - -C "$tree"
+
+# The library alone, without tests and tools, tells cargo what to fetch.
+mkdir "$out/library"
+cp -R src capi wiki Cargo.lock "$out/library"
+sed -e 's/^members = .*/members = ["capi", "wiki"]/' -e '/^\[dev-dependencies\]/,/^$/d' Cargo.toml >"$out/library/Cargo.toml"
+(cd "$out/library" && cargo vendor --quiet vendor >/dev/null)
+
+sh tools/pack.sh "$out" "chess-distance-$version" "$out/chess-distance_$version.orig.tar.gz" >/dev/null
+sh tools/pack.sh "$out/library" vendor "$out/chess-distance_$version.orig-vendor.tar.gz" >/dev/null
+cp -R "$out/library/vendor" packaging/debian "$tree"
+rm -rf "$out/library"
+cd "$tree"
+env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME="$out" LC_ALL=C.UTF-8 dpkg-buildpackage -us -uc
+cd "$out"
+ls -- *.deb *.dsc *.changes
