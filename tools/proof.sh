@@ -20,6 +20,7 @@ sanitizers     cargo+nightly,cargo-miri+nightly,clang                      ASan,
 fuzz           cargo+nightly,cargo-fuzz                                    fuzz targets
 coverage       /usr/lib/llvm-22/bin/llvm-profdata                          lines and regions that tests run
 archives       qemu-aarch64,aarch64-linux-gnu-gcc,musl-gcc,x86_64-w64-mingw32-gcc,llvm-dlltool,wine,cmake,meson,node,wasm-ld  archives of make dist-all, used
+recipes        dpkg-buildpackage,dh,lintian,autopkgtest,mmdebstrap,/usr/bin/cargo,cmake  Conan and Debian packages, used
 supply         -                                                           dependencies
 header         frama-c                                                     the inline header, for all values
 packages       cargo-cinstall                                              cargo-c, crates.io
@@ -70,7 +71,7 @@ run() (
     set -e
     case $1 in
     tests) make -s test ;;
-    linker | architectures | archives | sanitizers | fuzz | coverage | header | mutants | load | domain)
+    linker | architectures | archives | recipes | sanitizers | fuzz | coverage | header | mutants | load | domain)
         "tools/proof/$1.sh" ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;

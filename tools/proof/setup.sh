@@ -12,7 +12,7 @@ packages=(
     libc6-dev-s390x-cross gcc-riscv64-linux-gnu libc6-dev-riscv64-cross
     gcc-powerpc64le-linux-gnu libc6-dev-ppc64el-cross
     rustc-web rust-web-src lld wasi-libc libclang-rt-dev-wasm32 llvm-22 frama-c-base
-    gcc-mingw-w64-x86-64 wine wine64 musl-tools wasi-libc libclang-rt-dev-wasm32 llvm abigail-tools lintian devscripts debhelper
+    gcc-mingw-w64-x86-64 wine wine64 musl-tools wasi-libc libclang-rt-dev-wasm32 llvm abigail-tools lintian devscripts debhelper autopkgtest mmdebstrap cargo-web
     nodejs npm chromium fonts-dejavu-core default-jre-headless dpkg-dev
 )
 commands=(cargo-fuzz cargo-llvm-cov cargo-mutants cargo-c)
