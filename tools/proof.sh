@@ -18,7 +18,7 @@ stack          python3,objdump                                             stack
 architectures  qemu-aarch64,aarch64-linux-gnu-gcc,arm-linux-gnueabihf-gcc,i686-linux-gnu-gcc,s390x-linux-gnu-gcc,riscv64-linux-gnu-gcc,powerpc64le-linux-gnu-gcc  the same answers elsewhere
 sanitizers     cargo+nightly,cargo-miri+nightly,clang                      ASan, TSan, Miri
 fuzz           cargo+nightly,cargo-fuzz                                    fuzz targets
-coverage       /usr/lib/llvm-22/bin/llvm-profdata                          lines and regions that tests run
+coverage       llvm-tools                                                  lines and regions that tests run
 archives       qemu-aarch64,aarch64-linux-gnu-gcc,musl-gcc,x86_64-w64-mingw32-gcc,llvm-dlltool,wine,cmake,meson,node,wasm-ld  archives of make dist-all, used
 recipes        dpkg-buildpackage,dh,lintian,autopkgtest,mmdebstrap,/usr/bin/cargo,cmake  Conan and Debian packages, used
 supply         -                                                           dependencies
@@ -36,13 +36,13 @@ engines        -                                                           engin
 
 field() { awk -v part="$1" -v field="$2" '$1 == part {print $field}' <<<"$parts$on_demand"; }
 
-# Whether a tool of the list above is here: a command, a path, or a cargo command of the nightly
-# compiler.
+# Whether a tool of the list above is here: a command, a cargo command of the nightly compiler,
+# or LLVM's tools in rustc's version.
 have() {
     case $1 in
     cargo+nightly) cargo +nightly --version >/dev/null 2>&1 ;;
     cargo-miri+nightly) cargo +nightly miri --version >/dev/null 2>&1 ;;
-    /*) [ -x "$1" ] ;;
+    llvm-tools) [ -x "${LLVM_BIN:-$(rustc --print target-libdir)/../bin}/llvm-profdata" ] ;;
     *) command -v "$1" >/dev/null ;;
     esac
 }

@@ -11,11 +11,18 @@ packages=(
     libc6-dev-armhf-cross gcc-i686-linux-gnu libc6-dev-i386-cross gcc-s390x-linux-gnu
     libc6-dev-s390x-cross gcc-riscv64-linux-gnu libc6-dev-riscv64-cross
     gcc-powerpc64le-linux-gnu libc6-dev-ppc64el-cross
-    rustc-web rust-web-src lld wasi-libc libclang-rt-dev-wasm32 llvm-22 frama-c-base
-    gcc-mingw-w64-x86-64 wine wine64 musl-tools wasi-libc libclang-rt-dev-wasm32 llvm abigail-tools lintian devscripts debhelper autopkgtest mmdebstrap cargo-web
-    nodejs npm chromium fonts-dejavu-core default-jre-headless dpkg-dev
+    rustc-web rust-web-src cargo-web lld wasi-libc libclang-rt-dev-wasm32 llvm frama-c-base
+    gcc-mingw-w64-x86-64 wine wine64 musl-tools abigail-tools lintian devscripts debhelper
+    autopkgtest mmdebstrap dpkg-dev nodejs npm chromium fonts-dejavu-core default-jre-headless
+    python3-dev swig bindgen
 )
-commands=(cargo-fuzz cargo-llvm-cov cargo-mutants cargo-c)
+# Targets of tools/proof/architectures.sh and of the page.
+targets=(
+    wasm32-unknown-unknown aarch64-unknown-linux-gnu armv7-unknown-linux-gnueabihf
+    i686-unknown-linux-gnu s390x-unknown-linux-gnu riscv64gc-unknown-linux-gnu
+    powerpc64le-unknown-linux-gnu
+)
+commands=(cargo-fuzz cargo-mutants cargo-c)
 
 sudo=()
 ((EUID == 0)) || sudo=(sudo -n)
@@ -36,8 +43,12 @@ if command -v rustup >/dev/null; then
     rustup -q toolchain install nightly --profile minimal --component miri,rust-src >/dev/null 2>&1 ||
         rustup -q component add --toolchain nightly miri rust-src >/dev/null 2>&1 ||
         missing+=('nightly compiler with miri and rust-src')
-    rustup -q component add rustfmt clippy >/dev/null 2>&1 || missing+=('rustfmt and clippy')
-    rustup -q target add wasm32-unknown-unknown >/dev/null 2>&1 || missing+=('core for wasm32')
+    rustup -q component add rustfmt clippy llvm-tools >/dev/null 2>&1 || missing+=('rustfmt, clippy and llvm-tools')
+    oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+    rustup -q toolchain install "$oldest" --profile minimal >/dev/null 2>&1 || missing+=("Rust $oldest")
+    for target in "${targets[@]}"; do
+        rustup -q target add "$target" >/dev/null 2>&1 || missing+=("core for $target")
+    done
 else
     missing+=('nightly compiler: there is no rustup')
 fi
