@@ -131,6 +131,29 @@ test("maps, paths, matrices, graphs among obstacles", () => {
   }
 });
 
+test("the module for simd128 gives the same answers", async () => {
+  const simd = await load(new URL("../chess_distance_simd.wasm", import.meta.url));
+  const random = words(20261121n);
+  const next = () => random.next().value;
+  for (let round = 0; round < 30; ++round) {
+    const board = { own: next() & next(), enemy: next() & next() & next(), avoid: next() & next() & next() };
+    const [from, to] = [next() & next() & next(), next() & next() & next()].map((set) => set || 1n);
+    for (const piece of [...Object.keys(PIECES), leaper(1, 3)]) {
+      for (const call of [
+        (it) => it.setMap(piece, from, board),
+        (it) => it.setMapTo(piece, to, board),
+        (it) => it.sets(piece, from, to, board),
+        (it) => it.matrix(piece, board),
+        (it) => it.graphMatrix(it.graph(piece, board)),
+        (it) => it.ring(piece, from, 2, board),
+        (it) => it.territory(piece, from, board, "king", to, board),
+      ]) {
+        assert.deepEqual(call(simd), call(cd), `${call} ${piece} ${round}`);
+      }
+    }
+  }
+});
+
 test("trajectories, territory, endings", () => {
   const layers = cd.trajectories("king", "f6", "h1");
   assert.deepEqual(layers.map((layer) => squares(layer).length), [1, 3, 4, 3, 2, 1]);
