@@ -148,7 +148,7 @@ impl Row {
         };
         let mut best = baselines[0];
         for &other in &baselines[1..] {
-            if time(effort.quick(), best.0, other.0).faster > 1.0 {
+            if time(effort.quick(), other.0, best.0).faster > 1.0 {
                 best = other;
             }
         }

@@ -6,6 +6,7 @@
 mod boards;
 mod fill;
 mod group;
+mod steps;
 
 use super::Motion;
 use super::each_cpu::for_each_cpu;

@@ -1,7 +1,8 @@
 //! A group of boards, which two registers hold: its fills, and what is asked of them.
 
 use super::boards::Boards;
-use super::fill::{Levels, MOST, Room, Squares, fill};
+use super::fill::{Levels, MOST, Room, fill};
+use super::steps::Squares;
 use super::{Output, Work};
 use crate::columns::{Side, Territories};
 use crate::simd::Motion;
