@@ -146,7 +146,7 @@ pub use piece::{Leaper, Piece};
 pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;
-pub use territory::{Territory, territory};
+pub use territory::{Territory, territory, territory_with};
 pub use trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
     empty_board_trajectory_count, trajectory_count, trajectory_layers, visit_trajectory,

@@ -42,7 +42,8 @@ mod portable;
 mod search;
 mod slides;
 mod steps;
-mod territory;
+#[allow(unsafe_code)]
+pub(crate) mod territory;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[allow(unsafe_code)]
 mod wasm32;
@@ -60,6 +61,7 @@ use crate::{Bitboard, Square};
 use batch::{Kernel, Metric};
 use search::Reached;
 use slides::Sets;
+use territory::two_kings;
 
 /// Fewest moves from the nearest square of `from` to every square; the result is the largest of
 /// them. A move ends on an `enterable` square, a slide goes on over `free` ones.
@@ -162,12 +164,25 @@ pub(crate) fn within(
 pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> [u64; 3] {
     match cpu {
         #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => territory::avx512(proof, first, second),
+        Cpu::Avx512(proof) => two_kings::avx512(proof, first, second),
         #[cfg(target_arch = "x86_64")]
-        _ => territory::sse2(first, second),
+        Cpu::Avx2(proof) => two_kings::avx2(proof, first, second),
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Plain => two_kings::sse2(first, second),
         #[cfg(not(target_arch = "x86_64"))]
-        _ => territory::plain(first, second),
+        _ => two_kings::plain(first, second),
     }
+}
+
+/// The same for two sides of any motions among obstacles; `None` where a side goes farther than a
+/// kernel counts.
+#[inline]
+pub(crate) fn territory(
+    cpu: Cpu,
+    first: territory::Side,
+    second: territory::Side,
+) -> Option<[u64; 3]> {
+    territory::divide(cpu, first, second)
 }
 
 /// The number of shortest trajectories from one square to another; `None` where no kernel counts

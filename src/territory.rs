@@ -3,7 +3,9 @@
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::moves::moves;
-use crate::{Bitboard, Board, Cpu, Piece, Square, simd};
+use crate::simd::territory::Side;
+use crate::simd::{self, Motion};
+use crate::{Bitboard, Board, Cpu, Piece};
 
 /// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
 /// are in no set.
@@ -49,13 +51,25 @@ pub struct Territory {
 #[must_use]
 #[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
+    territory_with(Cpu::detect(), first, second)
+}
+
+/// [`territory`] with the instruction set given, for tests and measurements of every kernel.
+#[must_use]
+#[inline]
+pub fn territory_with(
+    cpu: Cpu,
+    first: (Piece, Bitboard, &Board),
+    second: (Piece, Bitboard, &Board),
+) -> Territory {
     let empty = *first.2 == Board::EMPTY && *second.2 == Board::EMPTY;
     match (first.1.single(), second.1.single()) {
         (Some(a), Some(b)) if empty && first.0 == Piece::King && second.0 == Piece::King => {
-            of_two_kings(a, b)
+            of(simd::king_territory(cpu, a, b))
         }
         // By value: the boards need no place in memory before that.
         _ => divide(
+            cpu,
             (first.0, first.1),
             *first.2,
             (second.0, second.1),
@@ -64,9 +78,8 @@ pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Bo
     }
 }
 
-/// Two kings on the empty board.
-fn of_two_kings(first: Square, second: Square) -> Territory {
-    let [first, second, tied] = simd::king_territory(Cpu::detect(), first, second).map(Bitboard);
+fn of(sets: [u64; 3]) -> Territory {
+    let [first, second, tied] = sets.map(Bitboard);
     Territory {
         first,
         second,
@@ -76,37 +89,33 @@ fn of_two_kings(first: Square, second: Square) -> Territory {
 
 /// Among obstacles, or between sets.
 fn divide(
+    cpu: Cpu,
     (first, first_set): (Piece, Bitboard),
     first_board: Board,
     (second, second_set): (Piece, Bitboard),
     second_board: Board,
 ) -> Territory {
-    let open = (first_board.enterable(first), second_board.enterable(second));
-    let starts = (first_set.0, second_set.0);
-    if first == Piece::King && second == Piece::King {
-        let step = |set, open| beside(set) & open;
-        by_levels(
-            starts,
-            open,
-            |set| step(set, open.0),
-            |set| step(set, open.1),
-        )
-    } else {
-        let step = |piece, set, board| moves(piece, Bitboard(set), board).0;
-        by_levels(
-            starts,
-            open,
-            |set| step(first, set, &first_board),
-            |set| step(second, set, &second_board),
-        )
+    let side = |piece, from: Bitboard, board: &Board| {
+        Some(Side {
+            motion: Motion::of(piece)?,
+            from: from.0,
+            enterable: board.enterable(piece),
+            free: board.free(),
+        })
+    };
+    if let Some(one) = side(first, first_set, &first_board)
+        && let Some(other) = side(second, second_set, &second_board)
+        && let Some(sets) = simd::territory(cpu, one, other)
+    {
+        return of(sets);
     }
-}
-
-/// The squares of the set and all next to them.
-const fn beside(set: u64) -> u64 {
-    const A_FILE: u64 = 0x0101_0101_0101_0101;
-    let ranks = set | (set << 1 & !A_FILE) | (set >> 1 & !(A_FILE << 7));
-    ranks | ranks << 8 | ranks >> 8
+    let step = |piece, set, board| moves(piece, Bitboard(set), board).0;
+    by_levels(
+        (first_set.0, second_set.0),
+        (first_board.enterable(first), second_board.enterable(second)),
+        |set| step(first, set, &first_board),
+        |set| step(second, set, &second_board),
+    )
 }
 
 /// Two fills side by side, given the squares that each side may enter and its moves from a set.
@@ -147,7 +156,9 @@ fn by_levels(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Square;
     use crate::king_distance;
+    use crate::test_boards::LONG_WAYS;
     use crate::test_boards::{
         pieces, queue_search, random_board, random_set, random_square, rounds,
     };
@@ -173,6 +184,15 @@ mod tests {
         territory
     }
 
+    /// Every kernel by name against two searches.
+    fn check(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) {
+        let expected = by_two_searches(first, second);
+        for cpu in Cpu::available() {
+            let found = territory_with(cpu, first, second);
+            assert_eq!(found, expected, "{cpu:?} {first:?} {second:?}");
+        }
+    }
+
     #[test]
     fn agrees_with_two_separate_searches() {
         let mut random = fastrand::Rng::with_seed(6);
@@ -186,8 +206,7 @@ mod tests {
                     (piece, random_set(&mut random, members), board)
                 };
                 let (first, second) = (side(first, &boards[0]), side(second, &boards[1]));
-                let expected = by_two_searches(first, second);
-                assert_eq!(territory(first, second), expected, "{first:?} {second:?}");
+                check(first, second);
             }
         }
     }
@@ -201,8 +220,25 @@ mod tests {
             for (first, second) in [(free, king(&blocked)), (king(&blocked), free)] {
                 let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
                 let (first, second) = ((first.0, a, first.1), (second.0, b, second.1));
-                let expected = by_two_searches(first, second);
-                assert_eq!(territory(first, second), expected, "{first:?} {second:?}");
+                check(first, second);
+            }
+        }
+    }
+
+    /// Corridors, where sides go farther than kernels count.
+    #[test]
+    fn long_ways() {
+        let mut random = fastrand::Rng::with_seed(9);
+        for open in LONG_WAYS {
+            let board = Board {
+                own: Bitboard(!open),
+                ..Board::EMPTY
+            };
+            for first in pieces() {
+                for second in pieces() {
+                    let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
+                    check((first, a, &board), (second, b, &board));
+                }
             }
         }
     }

@@ -12,7 +12,7 @@ use super::Motion;
 use super::each_cpu::for_each_cpu;
 use crate::columns::{Columns, Side, Territories};
 use crate::obstacles::path::set_distance_with;
-use crate::{Bitboard, Cpu, DistanceMap, NONE, Piece, map_with, territory};
+use crate::{Bitboard, Cpu, DistanceMap, NONE, Piece, map_with, territory_with};
 
 /// What a call is asked for.
 struct Work<'a, 'b> {
@@ -144,7 +144,8 @@ impl Work<'_, '_> {
             Output::Territories(out) => {
                 let others = other.boards.board(row);
                 let second = (other.piece, set(other.sets), &others);
-                out.enter(row, territory((side.piece, from, &board), second));
+                let first = (side.piece, from, &board);
+                out.enter(row, territory_with(self.cpu, first, second));
             }
         }
     }

@@ -1,161 +1,135 @@
-//! Two single kings on the empty board: 64 distances of one compared with 64 of the other.
-#![allow(unsafe_code)]
+//! Who is nearer: which kernel divides the board between two sides.
 
 #[cfg(target_arch = "x86_64")]
-use super::Avx512;
-use crate::Square;
+#[allow(unsafe_code)]
+pub(super) mod two_kings;
+#[cfg(not(target_arch = "x86_64"))]
+pub(super) mod two_kings;
 
-/// The distance from each file or rank, 0 to 7, to each other.
-const STEPS: [[u8; 8]; 8] = {
-    let mut steps = [[0; 8]; 8];
-    let mut entry = 0;
-    while entry < 64 {
-        steps[entry / 8][entry % 8] = (entry / 8).abs_diff(entry % 8) as u8;
-        entry += 1;
-    }
-    steps
-};
+use super::each_cpu::for_each_cpu;
+use super::jumps::{self, Jumps, Open};
+use super::slides::{LinesAndJumps, Step};
+use super::words::Words;
+use super::{Cpu, Motion, Ways};
 
-static FILE_DISTANCES: [[u8; 8]; 8] = STEPS;
+/// Levels that are kept of a side that slides.
+const MOST: usize = 16;
 
-/// From each rank to the ranks of all squares.
-static RANK_DISTANCES: [Row; 8] = {
-    let mut rows = [Row([0; 64]); 8];
-    let mut entry = 0;
-    while entry < 512 {
-        rows[entry / 64].0[entry % 64] = STEPS[entry / 64][entry % 64 / 8];
-        entry += 1;
-    }
-    rows
-};
-
+/// One of two sides among its own obstacles.
 #[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Row([u8; 64]);
-
-/// The distances of a king to all squares: of each square the greater of these two. That is an
-/// eighth of a table of kings.
-#[derive(Clone, Copy)]
-struct King {
-    /// To the files, the same for every rank.
-    files: &'static [u8; 8],
-    ranks: &'static [u8; 64],
+pub(crate) struct Side {
+    pub(crate) motion: Motion,
+    pub(crate) from: u64,
+    pub(crate) enterable: u64,
+    pub(crate) free: u64,
 }
 
-impl King {
-    #[inline]
-    fn on(square: Square) -> Self {
-        Self {
-            files: &FILE_DISTANCES[square.file().index()],
-            ranks: &RANK_DISTANCES[square.rank().index()].0,
+/// The squares nearer to the first side, to the second one, and as near to both; `None` where a
+/// side that slides goes farther than is counted here.
+///
+/// What one side has reached at some level and the other has not is nearer to the one.
+#[inline]
+pub(super) fn divide(cpu: Cpu, first: Side, second: Side) -> Option<[u64; 3]> {
+    match (first.motion, second.motion) {
+        (Motion::King, Motion::King) => Some(side_by_side::<jumps::King>(first, second)),
+        (Motion::Wazir, Motion::Wazir) => Some(side_by_side::<jumps::Wazir>(first, second)),
+        (Motion::Knight, Motion::Knight) => Some(side_by_side::<jumps::Knight>(first, second)),
+        _ => one_by_one(cpu, first, second),
+    }
+}
+
+/// Both fills in turn: one waits for nothing while the other does.
+#[inline]
+fn side_by_side<J: Jumps>(first: Side, second: Side) -> [u64; 3] {
+    let sides = [first, second].map(|side| Open::new(side.enterable | side.from));
+    let all = first.enterable | first.from | second.enterable | second.from;
+    let (mut one, mut other) = (first.from, second.from);
+    let (mut nearer, mut farther) = (0, 0);
+    // Both sides together are done in about half the levels of one alone.
+    let mut count = 7;
+    loop {
+        let mut before = (one, other);
+        for _ in 0..count {
+            nearer |= one & !other;
+            farther |= other & !one;
+            before = (one, other);
+            one = J::level(one, sides[0]);
+            other = J::level(other, sides[1]);
         }
-    }
-
-    #[cfg(any(test, not(target_arch = "x86_64")))]
-    fn distance(self, square: usize) -> u8 {
-        self.files[square % 8].max(self.ranks[square])
-    }
-}
-
-/// The definition: which of two distances is less, byte by byte.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-pub(super) fn plain(first: Square, second: Square) -> [u64; 3] {
-    let (first, second) = (King::on(first), King::on(second));
-    let [mut nearer, mut farther, mut tied] = [0; 3];
-    for square in 0..64 {
-        let (near, far) = (first.distance(square), second.distance(square));
-        nearer |= u64::from(near < far) << square;
-        farther |= u64::from(far < near) << square;
-        tied |= u64::from(near == far) << square;
-    }
-    [nearer, farther, tied]
-}
-
-#[cfg(target_arch = "x86_64")]
-pub(super) use x86::{avx512, sse2};
-
-#[cfg(target_arch = "x86_64")]
-mod x86 {
-    use core::arch::x86_64::*;
-
-    use super::{Avx512, King, Square};
-
-    #[inline(always)]
-    pub(in crate::simd) fn avx512(_: Avx512, first: Square, second: Square) -> [u64; 3] {
-        // SAFETY: the value proves that the processor has AVX-512.
-        unsafe { compare_avx512(King::on(first), King::on(second)) }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw")]
-    fn compare_avx512(first: King, second: King) -> [u64; 3] {
-        let distances = |king: King| {
-            let files = _mm512_set1_epi64(i64::from_le_bytes(*king.files));
-            // SAFETY: the ranks are 64 bytes.
-            let ranks = unsafe { _mm512_loadu_si512(king.ranks.as_ptr().cast()) };
-            _mm512_max_epu8(files, ranks)
-        };
-        let (first, second) = (distances(first), distances(second));
-        [
-            _mm512_cmplt_epu8_mask(first, second),
-            _mm512_cmplt_epu8_mask(second, first),
-            _mm512_cmpeq_epu8_mask(first, second),
-        ]
-    }
-
-    #[inline]
-    pub(in crate::simd) fn sse2(first: Square, second: Square) -> [u64; 3] {
-        let (first, second) = (King::on(first), King::on(second));
-        // SAFETY: every x86-64 processor has SSE2, and a quarter of the ranks has 16 bytes.
-        let distances = |king: King, quarter: usize| unsafe {
-            let files = _mm_set1_epi64x(i64::from_le_bytes(*king.files));
-            let ranks = _mm_loadu_si128(king.ranks.as_ptr().add(16 * quarter).cast());
-            _mm_max_epu8(files, ranks)
-        };
-        let (mut first_not_farther, mut second_not_farther) = (0, 0);
-        for quarter in 0..4 {
-            let (first, second) = (distances(first, quarter), distances(second, quarter));
-            // SAFETY: every x86-64 processor has SSE2.
-            let (not_farther, other_not_farther) = unsafe {
-                let nearer = _mm_min_epu8(first, second);
-                (
-                    _mm_movemask_epi8(_mm_cmpeq_epi8(first, nearer)),
-                    _mm_movemask_epi8(_mm_cmpeq_epi8(second, nearer)),
-                )
-            };
-            first_not_farther |= u64::from(not_farther as u16) << (16 * quarter);
-            second_not_farther |= u64::from(other_not_farther as u16) << (16 * quarter);
+        // No square that neither has reached, or none that is new.
+        if (one | other) == all || before == (one, other) {
+            break;
         }
-        [
-            first_not_farther & !second_not_farther,
-            second_not_farther & !first_not_farther,
-            first_not_farther & second_not_farther,
-        ]
+        count = 2;
+    }
+    nearer |= one & !other;
+    farther |= other & !one;
+    [nearer, farther, (one | other) & !(nearer | farther)]
+}
+
+/// One fill after the other, and what they have at each level.
+#[inline(never)]
+fn one_by_one(cpu: Cpu, first: Side, second: Side) -> Option<[u64; 3]> {
+    let (one, other) = (levels(cpu, first)?, levels(cpu, second)?);
+    let [mut nearer, mut farther] = [0; 2];
+    for (one, other) in one.iter().zip(&other) {
+        nearer |= one & !other;
+        farther |= other & !one;
+    }
+    let reached = one[MOST - 1] | other[MOST - 1];
+    Some([nearer, farther, reached & !(nearer | farther)])
+}
+
+/// What a side has reached after 0, 1, 2, ... moves; `None` where that has no end.
+fn levels(cpu: Cpu, side: Side) -> Option<[u64; MOST]> {
+    let Side {
+        motion,
+        from,
+        enterable,
+        free,
+    } = side;
+    let mut levels = [0; MOST];
+    levels[0] = from;
+    let open = Open::new(enterable | from);
+    match motion {
+        Motion::King => fill(&mut levels, |reached| jumps::King::level(reached, open)),
+        Motion::Wazir => fill(&mut levels, |reached| jumps::Wazir::level(reached, open)),
+        Motion::Knight => fill(&mut levels, |reached| jumps::Knight::level(reached, open)),
+        Motion::Slider(ways) => slides(cpu, ways, enterable, free, &mut levels),
+    }
+    (levels[MOST - 1] == levels[MOST - 2]).then_some(levels)
+}
+
+#[inline(always)]
+fn fill(levels: &mut [u64; MOST], level: impl Fn(u64) -> u64) {
+    let mut reached = levels[0];
+    for place in levels {
+        *place = reached;
+        reached = level(reached);
     }
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
-mod tests {
-    use super::*;
-    use crate::{Cpu, king_distance};
+for_each_cpu! {
+    fn slides(ways: Ways, enterable: u64, free: u64, levels: &mut [u64; MOST]) -> () =
+        |V, Two, Four, proof, words| slides_with::<Four>(words, (ways, enterable, free), levels);
+}
 
-    #[test]
-    fn every_kernel_agrees_with_the_definition_for_all_pairs() {
-        for pair in 0..4096 {
-            let (first, second) = (Square::wrapping(pair / 64), Square::wrapping(pair));
-            for square in Square::all() {
-                let distance = king_distance(first, square);
-                assert_eq!(King::on(first).distance(square.index()), distance);
-            }
-            let expected = plain(first, second);
-            assert_eq!(sse2(first, second), expected);
-            for cpu in Cpu::available() {
-                assert_eq!(
-                    crate::simd::king_territory(cpu, first, second),
-                    expected,
-                    "{cpu:?}"
-                );
-            }
+#[inline(always)]
+fn slides_with<W: Words>(
+    proof: W::Proof,
+    (ways, enterable, free): (Ways, u64, u64),
+    levels: &mut [u64; MOST],
+) {
+    let moves = LinesAndJumps::<W>::new(proof, ways, free);
+    let open = W::splat(proof, enterable);
+    let mut reached = W::splat(proof, levels[0]);
+    let mut before = 0;
+    for place in levels {
+        *place = reached.first();
+        // The levels behind the last one are like it.
+        if *place != before {
+            reached = reached | moves.step(reached).union() & open;
         }
+        before = *place;
     }
 }

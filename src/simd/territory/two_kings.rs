@@ -1,0 +1,185 @@
+//! Two single kings on the empty board: 64 distances of one compared with 64 of the other.
+
+use crate::Square;
+
+/// The distance from each file or rank, 0 to 7, to each other.
+const STEPS: [[u8; 8]; 8] = {
+    let mut steps = [[0; 8]; 8];
+    let mut entry = 0;
+    while entry < 64 {
+        steps[entry / 8][entry % 8] = (entry / 8).abs_diff(entry % 8) as u8;
+        entry += 1;
+    }
+    steps
+};
+
+static FILE_DISTANCES: [[u8; 8]; 8] = STEPS;
+
+/// From each rank to the ranks of all squares.
+static RANK_DISTANCES: [Row; 8] = {
+    let mut rows = [Row([0; 64]); 8];
+    let mut entry = 0;
+    while entry < 512 {
+        rows[entry / 64].0[entry % 64] = STEPS[entry / 64][entry % 64 / 8];
+        entry += 1;
+    }
+    rows
+};
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Row([u8; 64]);
+
+/// The distances of a king to all squares: of each square the greater of these two. That is an
+/// eighth of a table of kings.
+#[derive(Clone, Copy)]
+struct King {
+    /// To the files, the same for every rank.
+    files: &'static [u8; 8],
+    ranks: &'static [u8; 64],
+}
+
+impl King {
+    #[inline]
+    fn on(square: Square) -> Self {
+        Self {
+            files: &FILE_DISTANCES[square.file().index()],
+            ranks: &RANK_DISTANCES[square.rank().index()].0,
+        }
+    }
+
+    #[cfg(any(test, not(target_arch = "x86_64")))]
+    fn distance(self, square: usize) -> u8 {
+        self.files[square % 8].max(self.ranks[square])
+    }
+}
+
+/// The definition: which of two distances is less, byte by byte.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+pub(in crate::simd) fn plain(first: Square, second: Square) -> [u64; 3] {
+    let (first, second) = (King::on(first), King::on(second));
+    let [mut nearer, mut farther, mut tied] = [0; 3];
+    for square in 0..64 {
+        let (near, far) = (first.distance(square), second.distance(square));
+        nearer |= u64::from(near < far) << square;
+        farther |= u64::from(far < near) << square;
+        tied |= u64::from(near == far) << square;
+    }
+    [nearer, farther, tied]
+}
+
+#[cfg(target_arch = "x86_64")]
+pub(in crate::simd) use x86::{avx2, avx512, sse2};
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use core::arch::x86_64::*;
+
+    use super::{King, Square};
+    use crate::simd::{Avx2, Avx512};
+
+    #[inline(always)]
+    pub(in crate::simd) fn avx512(_: Avx512, first: Square, second: Square) -> [u64; 3] {
+        // SAFETY: the value proves that the processor has AVX-512.
+        unsafe { compare_avx512(King::on(first), King::on(second)) }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw")]
+    fn compare_avx512(first: King, second: King) -> [u64; 3] {
+        let distances = |king: King| {
+            let files = _mm512_set1_epi64(i64::from_le_bytes(*king.files));
+            // SAFETY: the ranks are 64 bytes.
+            let ranks = unsafe { _mm512_loadu_si512(king.ranks.as_ptr().cast()) };
+            _mm512_max_epu8(files, ranks)
+        };
+        let (first, second) = (distances(first), distances(second));
+        [
+            _mm512_cmplt_epu8_mask(first, second),
+            _mm512_cmplt_epu8_mask(second, first),
+            _mm512_cmpeq_epu8_mask(first, second),
+        ]
+    }
+
+    #[inline(always)]
+    pub(in crate::simd) fn avx2(_: Avx2, first: Square, second: Square) -> [u64; 3] {
+        // SAFETY: the value proves that the processor has AVX2.
+        unsafe { compare_avx2(King::on(first), King::on(second)) }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn compare_avx2(first: King, second: King) -> [u64; 3] {
+        let distances = |king: King, half: usize| {
+            let files = _mm256_set1_epi64x(i64::from_le_bytes(*king.files));
+            // SAFETY: a half of the ranks has 32 bytes.
+            let ranks = unsafe { _mm256_loadu_si256(king.ranks.as_ptr().add(32 * half).cast()) };
+            _mm256_max_epu8(files, ranks)
+        };
+        let (mut nearer, mut farther) = (0, 0);
+        for half in 0..2 {
+            let (first, second) = (distances(first, half), distances(second, half));
+            // Distances are at most 7, whatever the sign bit means.
+            let members = |greater| u64::from(_mm256_movemask_epi8(greater).cast_unsigned());
+            nearer |= members(_mm256_cmpgt_epi8(second, first)) << (32 * half);
+            farther |= members(_mm256_cmpgt_epi8(first, second)) << (32 * half);
+        }
+        [nearer, farther, !(nearer | farther)]
+    }
+
+    #[inline]
+    pub(in crate::simd) fn sse2(first: Square, second: Square) -> [u64; 3] {
+        let (first, second) = (King::on(first), King::on(second));
+        // SAFETY: every x86-64 processor has SSE2, and a quarter of the ranks has 16 bytes.
+        let distances = |king: King, quarter: usize| unsafe {
+            let files = _mm_set1_epi64x(i64::from_le_bytes(*king.files));
+            let ranks = _mm_loadu_si128(king.ranks.as_ptr().add(16 * quarter).cast());
+            _mm_max_epu8(files, ranks)
+        };
+        let (mut first_not_farther, mut second_not_farther) = (0, 0);
+        for quarter in 0..4 {
+            let (first, second) = (distances(first, quarter), distances(second, quarter));
+            // SAFETY: every x86-64 processor has SSE2.
+            let (not_farther, other_not_farther) = unsafe {
+                let nearer = _mm_min_epu8(first, second);
+                (
+                    _mm_movemask_epi8(_mm_cmpeq_epi8(first, nearer)),
+                    _mm_movemask_epi8(_mm_cmpeq_epi8(second, nearer)),
+                )
+            };
+            first_not_farther |= u64::from(not_farther as u16) << (16 * quarter);
+            second_not_farther |= u64::from(other_not_farther as u16) << (16 * quarter);
+        }
+        [
+            first_not_farther & !second_not_farther,
+            second_not_farther & !first_not_farther,
+            first_not_farther & second_not_farther,
+        ]
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+    use crate::{Cpu, king_distance};
+
+    #[test]
+    fn every_kernel_agrees_with_the_definition_for_all_pairs() {
+        for pair in 0..4096 {
+            let (first, second) = (Square::wrapping(pair / 64), Square::wrapping(pair));
+            for square in Square::all() {
+                let distance = king_distance(first, square);
+                assert_eq!(King::on(first).distance(square.index()), distance);
+            }
+            let expected = plain(first, second);
+            assert_eq!(sse2(first, second), expected);
+            for cpu in Cpu::available() {
+                assert_eq!(
+                    crate::simd::king_territory(cpu, first, second),
+                    expected,
+                    "{cpu:?}"
+                );
+            }
+        }
+    }
+}
