@@ -7,7 +7,7 @@ use super::words::{Scalar, Words};
 
 /// One level of jumps to open squares, in one word.
 #[inline(always)]
-fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
+pub(super) fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
     let moves = Forward::<Scalar<1>, J>::new((), open);
     move |reached| moves.level(Scalar::splat((), reached)).first()
 }

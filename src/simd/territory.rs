@@ -7,8 +7,9 @@ pub(super) mod two_kings;
 pub(super) mod two_kings;
 
 use super::each_cpu::for_each_cpu;
-use super::jumps::{self, Jumps, Open};
-use super::slides::{LinesAndJumps, Step};
+use super::jumps::{self, Jumps};
+use super::search;
+use super::slides::LinesAndJumps;
 use super::words::Words;
 use super::{Cpu, Motion, Ways};
 
@@ -41,7 +42,8 @@ pub(super) fn divide(cpu: Cpu, first: Side, second: Side) -> Option<[u64; 3]> {
 /// Both fills in turn: one waits for nothing while the other does.
 #[inline]
 fn side_by_side<J: Jumps>(first: Side, second: Side) -> [u64; 3] {
-    let sides = [first, second].map(|side| Open::new(side.enterable | side.from));
+    let next = search::fill::<J>(first.enterable | first.from);
+    let other_next = search::fill::<J>(second.enterable | second.from);
     let all = first.enterable | first.from | second.enterable | second.from;
     let (mut one, mut other) = (first.from, second.from);
     let (mut nearer, mut farther) = (0, 0);
@@ -53,8 +55,8 @@ fn side_by_side<J: Jumps>(first: Side, second: Side) -> [u64; 3] {
             nearer |= one & !other;
             farther |= other & !one;
             before = (one, other);
-            one = J::level(one, sides[0]);
-            other = J::level(other, sides[1]);
+            one = next(one);
+            other = other_next(other);
         }
         // No square that neither has reached, or none that is new.
         if (one | other) == all || before == (one, other) {
@@ -90,11 +92,11 @@ fn levels(cpu: Cpu, side: Side) -> Option<[u64; MOST]> {
     } = side;
     let mut levels = [0; MOST];
     levels[0] = from;
-    let open = Open::new(enterable | from);
+    let open = enterable | from;
     match motion {
-        Motion::King => fill(&mut levels, |reached| jumps::King::level(reached, open)),
-        Motion::Wazir => fill(&mut levels, |reached| jumps::Wazir::level(reached, open)),
-        Motion::Knight => fill(&mut levels, |reached| jumps::Knight::level(reached, open)),
+        Motion::King => fill(&mut levels, search::fill::<jumps::King>(open)),
+        Motion::Wazir => fill(&mut levels, search::fill::<jumps::Wazir>(open)),
+        Motion::Knight => fill(&mut levels, search::fill::<jumps::Knight>(open)),
         Motion::Slider(ways) => slides(cpu, ways, enterable, free, &mut levels),
     }
     (levels[MOST - 1] == levels[MOST - 2]).then_some(levels)
@@ -111,7 +113,7 @@ fn fill(levels: &mut [u64; MOST], level: impl Fn(u64) -> u64) {
 
 for_each_cpu! {
     fn slides(ways: Ways, enterable: u64, free: u64, levels: &mut [u64; MOST]) -> () =
-        |V, Two, Four, proof, words| slides_with::<Four>(words, (ways, enterable, free), levels);
+        |V, One, Two, Four, proof, one, words| slides_with::<Four>(words, (ways, enterable, free), levels);
 }
 
 #[inline(always)]
@@ -128,7 +130,7 @@ fn slides_with<W: Words>(
         *place = reached.first();
         // The levels behind the last one are like it.
         if *place != before {
-            reached = reached | moves.step(reached).union() & open;
+            reached = reached | moves.moves(reached).union() & open;
         }
         before = *place;
     }
