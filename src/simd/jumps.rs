@@ -109,28 +109,29 @@ impl<W: Words, J: Jumps> Level<W> for Forward<W, J> {
     }
 }
 
-/// The same backward: a jump leads from anywhere to an enterable square, so it leads back from an
-/// enterable square to anywhere.
-pub(super) struct Backward<W: Words, J> {
+/// Jumps forward or backward: from squares of the first set to those of the second.
+pub(super) struct JumpsAnyWay<W: Words, J> {
     proof: W::Proof,
-    enterable: W,
+    leave: W,
+    enter: W,
     jumps: PhantomData<J>,
 }
 
-impl<W: Words, J: Jumps> Backward<W, J> {
+impl<W: Words, J: Jumps> JumpsAnyWay<W, J> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, enterable: u64) -> Self {
+    pub(super) fn new(proof: W::Proof, (leave, enter): (u64, u64)) -> Self {
         Self {
             proof,
-            enterable: W::splat(proof, enterable),
+            leave: W::splat(proof, leave),
+            enter: W::splat(proof, enter),
             jumps: PhantomData,
         }
     }
 }
 
-impl<W: Words, J: Jumps> Level<W> for Backward<W, J> {
+impl<W: Words, J: Jumps> Level<W> for JumpsAnyWay<W, J> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
-        reached | J::jump(self.proof, reached & self.enterable)
+        reached | J::jump(self.proof, reached & self.leave) & self.enter
     }
 }

@@ -1,10 +1,10 @@
 //! Which kernel makes a map.
 
 use super::each_cpu::for_each_cpu;
-use super::jumps::{Backward, Forward, Jumps, King, Knight, Wazir};
+use super::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use super::lanes::Lanes;
-use super::levels::{fill, short_fill};
-use super::slides::{self, AnyWay, Sets, Slides};
+use super::levels::{Filled, fill, short_fill};
+use super::slides::{self, Sets, Slides, SlidesAnyWay};
 use super::words::Words;
 use super::{Cpu, Motion, Ways, empty_board, planes, steps};
 
@@ -16,18 +16,27 @@ pub(super) fn map(cpu: Cpu, motion: Motion, sets: Sets, map: &mut [u8; 64]) -> u
         enterable,
         free,
     } = sets;
+    let squares = (!0, enterable | from);
     let near = match motion {
-        Motion::King => king(cpu, from, enterable, map),
+        Motion::King => match king(cpu, from, enterable, map) {
+            None => any_way(cpu, motion, from, squares, free, map),
+            near => near,
+        },
+        Motion::Knight => match knight(cpu, from, enterable, map) {
+            None => any_way(cpu, motion, from, squares, free, map),
+            near => near,
+        },
         Motion::Wazir => wazir(cpu, from, enterable, map),
-        Motion::Knight => knight(cpu, from, enterable, map),
+        Motion::Slider(ways) if ways.knight => any_way(cpu, motion, from, squares, free, map),
         Motion::Slider(ways) => slider(cpu, ways, sets, map),
     };
     match near {
         Some(farthest) => farthest,
-        None => far(motion, from, (!0, enterable), free, map),
+        None => far(motion, from, squares, free, map),
     }
 }
 
+/// The map of a rook, bishop or queen.
 #[inline]
 fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
     let Sets {
@@ -35,10 +44,6 @@ fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
         enterable,
         free,
     } = sets;
-    if ways.knight {
-        let open = enterable | from;
-        return any_way(cpu, ways, from, (!0, open), free, map);
-    }
     if enterable & free == !0 && from.is_power_of_two() {
         return Some(empty_board(cpu, ways, from, map));
     }
@@ -52,20 +57,12 @@ fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
 /// Fewest moves from every square to the set.
 #[inline]
 pub(super) fn map_to(cpu: Cpu, motion: Motion, to: Sets, map: &mut [u8; 64]) -> u8 {
-    let Sets {
-        from,
-        enterable,
-        free,
-    } = to;
-    let near = match motion {
-        Motion::King => king_to(cpu, from, enterable, map),
-        Motion::Wazir => wazir_to(cpu, from, enterable, map),
-        Motion::Knight => knight_to(cpu, from, enterable, map),
-        Motion::Slider(ways) => any_way(cpu, ways, from, (enterable, !0), free, map),
-    };
-    match near {
+    // What leads from anywhere to an enterable square leads back from an enterable square to
+    // anywhere: jumps, and lines over free squares.
+    let squares = (to.enterable, !0);
+    match any_way(cpu, motion, to.from, squares, to.free, map) {
         Some(farthest) => farthest,
-        None => far(motion, from, (enterable, !0), free, map),
+        None => far(motion, to.from, squares, to.free, map),
     }
 }
 
@@ -97,7 +94,7 @@ for_each_cpu! {
         };
     fn wazir(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
         |V, One, Two, Four, proof, one, words| {
-            jumps::<V, One, Wazir, 14>((proof, one), from, enterable, map)
+            jumps::<V, One, Wazir, 15>((proof, one), from, enterable, map)
         };
     fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
         |V, One, Two, Four, proof, one, words| {
@@ -117,32 +114,28 @@ for_each_cpu! {
             let ways = Ways { orthogonal: true, diagonal: true, knight: false };
             slides::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
         };
+    fn empty_board(ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 =
+        |V, One, Two, Four, proof, one, words| empty_board::map::<V>(proof, ways, from, map);
+    /// Moves from the first set of `squares` to the second.
     fn any_way(
-        ways: Ways,
+        motion: Motion,
         from: u64,
         squares: (u64, u64),
         free: u64,
         map: &mut [u8; 64],
     ) -> Option<u8> = |V, One, Two, Four, proof, one, words| {
         let (_, enter) = squares;
-        let moves = AnyWay::<Four>::new(words, ways, squares, free);
-        Some(fill(words, from, enter, slides::ask(ways), &moves)?.write::<V>(proof, 4, map))
+        let filled = match motion {
+            Motion::King => jumps_any_way::<One, King>(one, from, squares),
+            Motion::Wazir => jumps_any_way::<One, Wazir>(one, from, squares),
+            Motion::Knight => jumps_any_way::<One, Knight>(one, from, squares),
+            Motion::Slider(ways) => {
+                let moves = SlidesAnyWay::<Four>::new(words, ways, squares, free);
+                fill(words, from, enter, slides::ask(ways), &moves)
+            }
+        };
+        Some(filled?.write::<V>(proof, 4, map))
     };
-    fn empty_board(ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 =
-        |V, One, Two, Four, proof, one, words| empty_board::map::<V>(proof, ways, from, map);
-
-    fn king_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, One, Two, Four, proof, one, words| {
-            jumps_to::<V, One, King>((proof, one), to, enterable, map)
-        };
-    fn wazir_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, One, Two, Four, proof, one, words| {
-            jumps_to::<V, One, Wazir>((proof, one), to, enterable, map)
-        };
-    fn knight_to(to: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
-        |V, One, Two, Four, proof, one, words| {
-            jumps_to::<V, One, Knight>((proof, one), to, enterable, map)
-        };
 }
 
 /// `USUAL` levels are written out.
@@ -155,22 +148,18 @@ fn jumps<V: Lanes, W: Words, J: Jumps, const USUAL: usize>(
 ) -> Option<u8> {
     let open = enterable | from;
     let moves = Forward::<W, J>::new(words, open);
-    if let Some(filled) = short_fill::<W, USUAL>(words, from, open, &moves) {
-        let bits = if USUAL < 8 { 3 } else { 4 };
-        return Some(filled.write::<V>(lanes, bits, map));
-    }
-    Some(fill(words, from, open, J::ASK, &moves)?.write::<V>(lanes, 4, map))
+    let bits = if USUAL < 8 { 3 } else { 4 };
+    Some(short_fill::<W, USUAL>(words, from, open, &moves)?.write::<V>(lanes, bits, map))
 }
 
 #[inline(always)]
-fn jumps_to<V: Lanes, W: Words, J: Jumps>(
-    (lanes, words): (V::Proof, W::Proof),
-    to: u64,
-    enterable: u64,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let moves = Backward::<W, J>::new(words, enterable);
-    Some(fill(words, to, !0, J::ASK, &moves)?.write::<V>(lanes, 4, map))
+fn jumps_any_way<W: Words, J: Jumps>(
+    proof: W::Proof,
+    from: u64,
+    squares: (u64, u64),
+) -> Option<Filled> {
+    let moves = JumpsAnyWay::<W, J>::new(proof, squares);
+    fill(proof, from, squares.1, J::ASK, &moves)
 }
 
 #[inline(always)]

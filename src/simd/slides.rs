@@ -169,13 +169,13 @@ impl<W: Words> Level<W> for Slides<W> {
 ///
 /// A line leads from anywhere over free squares to an enterable one, so it leads back from an
 /// enterable square over free squares to anywhere.
-pub(super) struct AnyWay<W> {
+pub(super) struct SlidesAnyWay<W> {
     moves: LinesAndJumps<W>,
     leave: W,
     enter: W,
 }
 
-impl<W: Words> AnyWay<W> {
+impl<W: Words> SlidesAnyWay<W> {
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, ways: Ways, (leave, enter): (u64, u64), free: u64) -> Self {
         Self {
@@ -186,7 +186,7 @@ impl<W: Words> AnyWay<W> {
     }
 }
 
-impl<W: Words> Level<W> for AnyWay<W> {
+impl<W: Words> Level<W> for SlidesAnyWay<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         reached | self.moves.moves(reached & self.leave).union() & self.enter
@@ -217,8 +217,8 @@ pub(super) const fn all(ways: Ways, from: u64, open: u64) -> u64 {
 #[inline(always)]
 pub(super) const fn ask(ways: Ways) -> u32 {
     if ways.orthogonal && ways.diagonal {
-        1 << 2 | 1 << 4 | 1 << 6
+        1 << 3 | 1 << 4 | 1 << 6
     } else {
-        1 << 2 | 1 << 6 | 1 << 8
+        1 << 5 | 1 << 7
     }
 }
