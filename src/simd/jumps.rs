@@ -96,7 +96,7 @@ impl<W: Words, J: Jumps> Forward<W, J> {
     pub(super) fn new(proof: W::Proof, open: u64) -> Self {
         Self {
             proof,
-            open: Open::new(proof, open),
+            open: Open::new(proof, W::splat(proof, open)),
             jumps: PhantomData,
         }
     }

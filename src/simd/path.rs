@@ -14,9 +14,9 @@ pub(super) fn set_distance(
     (enterable, free): (u64, u64),
 ) -> Option<u8> {
     match motion {
-        Motion::King => search::jumps::<jumps::King>(from, to, enterable),
-        Motion::Wazir => search::jumps::<jumps::Wazir>(from, to, enterable),
-        Motion::Knight => search::jumps::<jumps::Knight>(from, to, enterable),
+        Motion::King => king(cpu, from, to, enterable),
+        Motion::Wazir => wazir(cpu, from, to, enterable),
+        Motion::Knight => knight(cpu, from, to, enterable),
         Motion::Slider(ways) => sliders(cpu, ways, from, to, enterable, free),
     }
 }
@@ -39,6 +39,18 @@ pub(super) fn within(
 }
 
 for_each_cpu! {
+    fn king(from: u64, to: u64, enterable: u64) -> Option<u8> =
+        |V, One, Two, Four, proof, one, words| {
+            search::jumps::<Two, jumps::King>(words, from, to, enterable)
+        };
+    fn wazir(from: u64, to: u64, enterable: u64) -> Option<u8> =
+        |V, One, Two, Four, proof, one, words| {
+            search::jumps::<Two, jumps::Wazir>(words, from, to, enterable)
+        };
+    fn knight(from: u64, to: u64, enterable: u64) -> Option<u8> =
+        |V, One, Two, Four, proof, one, words| {
+            search::jumps::<Two, jumps::Knight>(words, from, to, enterable)
+        };
     fn sliders(ways: Ways, from: u64, to: u64, enterable: u64, free: u64) -> Option<u8> =
         |V, One, Two, Four, proof, one, words| {
             let moves = LinesAndJumps::<Four>::new(words, ways, free);

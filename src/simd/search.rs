@@ -3,7 +3,7 @@
 use super::jumps::{Forward, Jumps};
 use super::levels::Level;
 use super::slides::{LinesAndJumps, Sets};
-use super::words::{Scalar, Words};
+use super::words::{Open, Scalar, Words};
 
 /// One level of jumps to open squares, in one word.
 #[inline(always)]
@@ -14,30 +14,39 @@ pub(super) fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
 
 /// Fewest jumps from a set to a set.
 ///
-/// Fills from both ends meet in the middle: two chains of operations that do not wait for each
-/// other, half as long. Of the two fills i levels and j levels meet where the distance is at most
-/// i + j, so that a few levels at a time are taken without asking: processors guess badly where
-/// they meet.
+/// Fills from both ends meet in the middle, side by side in the first two words of a register. Of
+/// the two fills i levels and j levels meet where the distance is at most i + j, so that the usual
+/// levels are taken without asking: processors guess badly where they meet.
 #[inline(always)]
-pub(super) fn jumps<J: Jumps>(from: u64, to: u64, enterable: u64) -> Option<u8> {
+pub(super) fn jumps<W: Words, J: Jumps>(
+    proof: W::Proof,
+    from: u64,
+    to: u64,
+    enterable: u64,
+) -> Option<u8> {
     if from & to != 0 {
         return Some(0);
     }
     // What comes before the target on the way is enterable, and so is the target.
-    let (open, inner) = (fill::<J>(enterable | from), fill::<J>(enterable));
-    let (mut reached, mut leading) = (from, to & enterable);
+    let leading = to & enterable;
     if leading == 0 {
         return None;
     }
-    let mut distance = 1;
+    let open = Open::new(proof, W::new(proof, [enterable | from, enterable, 0, 0]));
+    let mut reached = W::new(proof, [from, leading, 0, 0]);
+    let mut other = reached.exchanged();
+    let mut apart = W::splat(proof, 1);
     for _ in 0..J::USUAL / 2 {
-        reached = open(reached);
-        distance += u8::from(reached & leading == 0);
-        leading = inner(leading);
-        distance += u8::from(reached & leading == 0);
+        reached = J::level(proof, reached, open);
+        apart = apart.minus((reached & other).empty());
+        other = reached.exchanged();
+        apart = apart.minus((reached & other).empty());
     }
+    let mut distance = apart.first() as u8;
+    let ([mut reached, ..], leading) = (reached.words(), other.first());
+    let step = fill::<J>(enterable | from);
     while reached & leading == 0 {
-        let next = open(reached);
+        let next = step(reached);
         if next & leading == 0 {
             if next == reached {
                 return None;

@@ -36,6 +36,12 @@ pub(super) trait Words:
     fn up<const BITS: i32>(self) -> Self;
     /// Each word shifted toward lower bits.
     fn down<const BITS: i32>(self) -> Self;
+    /// The first two words exchanged.
+    fn exchanged(self) -> Self;
+    /// All ones where a word is 0, and 0 elsewhere.
+    fn empty(self) -> Self;
+    /// Differences of words, without what does not fit.
+    fn minus(self, other: Self) -> Self;
     /// Sets of squares shifted one file to the east; what would leave the board is lost.
     fn east(self) -> Self;
     /// Sets of squares shifted one file to the west; what would leave the board is lost.
@@ -62,11 +68,11 @@ pub(super) struct Open<W> {
 
 impl<W: Words> Open<W> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, all: u64) -> Self {
+    pub(super) fn new(proof: W::Proof, all: W) -> Self {
         Self {
-            all: W::splat(proof, all),
-            east: W::splat(proof, all & NOT_A_FILE),
-            west: W::splat(proof, all & NOT_H_FILE),
+            all,
+            east: all & W::splat(proof, NOT_A_FILE),
+            west: all & W::splat(proof, NOT_H_FILE),
         }
     }
 }
@@ -187,6 +193,24 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
+    fn exchanged(mut self) -> Self {
+        if N > 1 {
+            self.0.swap(0, 1 % N);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        self.both(self, |word, _| if word == 0 { !0 } else { 0 })
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        self.both(other, |a, b| a.wrapping_sub(b))
+    }
+
+    #[inline(always)]
     fn east(self) -> Self {
         self.both(self, |word, _| word << 1 & NOT_A_FILE)
     }
@@ -225,6 +249,12 @@ pub(super) mod tests {
                 assert_eq!(x.east().first(), a[0] << 1 & NOT_A_FILE);
                 assert_eq!(x.west(proof).first(), a[0] >> 1 & NOT_H_FILE);
                 assert_eq!(x.words()[..count], a[..count]);
+                assert_eq!(x.minus(y).first(), a[0].wrapping_sub(b[0]));
+                assert_eq!(x.empty().first(), 0);
+                assert_eq!(x.minus(x).empty().first(), !0);
+                if count > 1 {
+                    assert_eq!(x.exchanged().words()[..2], [a[1], a[0]]);
+                }
                 assert_eq!(W::COUNT, count);
                 let union = a[..count].iter().fold(0, |union, word| union | word);
                 assert_eq!(x.union().first(), union);

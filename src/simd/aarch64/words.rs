@@ -55,8 +55,25 @@ impl Words for Two {
 
     #[inline(always)]
     fn union(self) -> Self {
+        self | self.exchanged()
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
         // SAFETY: the processor has NEON.
-        self | unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
+        unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vceqzq_u64(self.0)) }
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vsubq_u64(self.0, other.0)) }
     }
 
     #[inline(always)]
@@ -163,6 +180,24 @@ impl Words for Four {
     fn union(self) -> Self {
         let [a, b] = self.0;
         Self([(a | b).union(); 2])
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        let [a, b] = self.0;
+        Self([a.exchanged(), b])
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        let [a, b] = self.0;
+        Self([a.empty(), b.empty()])
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a.minus(c), b.minus(d)])
     }
 
     #[inline(always)]

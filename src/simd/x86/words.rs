@@ -24,6 +24,19 @@ impl Words for Two {
     operations! {
         left: _mm_sllv_epi64,
         right: _mm_srlv_epi64,
+        minus: _mm_sub_epi64,
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_cmpeq_epi64(self.0, _mm_setzero_si128())) }
     }
 
     #[inline(always)]
@@ -53,8 +66,7 @@ impl Words for Two {
 
     #[inline(always)]
     fn union(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        self | unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+        self | self.exchanged()
     }
 
     #[inline(always)]
@@ -91,6 +103,19 @@ impl Words for Four {
     operations! {
         left: _mm256_sllv_epi64,
         right: _mm256_srlv_epi64,
+        minus: _mm256_sub_epi64,
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())) }
     }
 
     #[inline(always)]
