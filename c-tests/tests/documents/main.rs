@@ -54,6 +54,11 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "SECURITY.md",
         "c-tests/README.md",
         "bindings/python/README.md",
+        "bindings/python/docs/duckdb.md",
+        "bindings/python/docs/numpy.md",
+        "bindings/python/docs/polars.md",
+        "bindings/python/docs/python-chess.md",
+        "bindings/python/docs/spark.md",
         "bindings/web/README.md",
     ];
     pages.into_iter().map(|page| root().join(page))
