@@ -6,7 +6,7 @@ set -uo pipefail
 cd "$(dirname "$0")/../.."
 
 packages=(
-    gcc g++ make clang tcc valgrind cmake ninja-build meson pkg-config python3 python3-venv
+    gcc g++ make clang libclang-rt-dev tcc valgrind cmake ninja-build meson pkg-config python3 python3-venv
     qemu-user gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-arm-linux-gnueabihf
     libc6-dev-armhf-cross gcc-i686-linux-gnu libc6-dev-i386-cross gcc-s390x-linux-gnu
     libc6-dev-s390x-cross gcc-riscv64-linux-gnu libc6-dev-riscv64-cross
