@@ -14,6 +14,8 @@ aarch64-unknown-linux-gnu   aarch64-linux-gnu-
 x86_64-pc-windows-gnu       x86_64-w64-mingw32-
 wasm32-unknown-unknown      llvm-
 '
+# Targets are words.
+# shellcheck disable=SC2046
 [ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$table")
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 out=build/dist
@@ -34,7 +36,7 @@ for_msvc() {
 }
 
 pack() {
-    local target=$1 prefix directory=build/$1 settings=() imports
+    local target=$1 prefix directory=build/$1 settings=()
     prefix=$(awk -v target="$target" '$1 == target { print $2 }' <<<"$table")
     [ -n "$prefix" ] || { echo "dist.sh: $target is not in the table" >&2; return 1; }
     rustup -q target add "$target" 2>/dev/null || true
@@ -57,6 +59,7 @@ pack() {
         for_msvc "$directory"
         settings+=('IMPORT_LIBRARY=libchess_distance.dll.a chess_distance.dll.lib')
     fi
+    sh tools/third-party.sh "$target" >"$directory/LICENSE-third-party"
     make -s dist "${settings[@]}"
     mv "build/chess-distance-$version-$target.tar.gz" "$out/"
 }

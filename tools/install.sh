@@ -69,6 +69,7 @@ install_all() {
 # At the top, so that the links of README lead to docs/, examples/ and include/.
 install_documents() {
     into "$root" 644 README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE
+    if [ -e "$OUT/LICENSE-third-party" ]; then into "$root" 644 "$OUT/LICENSE-third-party"; fi
     into "$root/docs" 644 docs/*.md
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch]

@@ -16,13 +16,13 @@ packages=(
     autopkgtest mmdebstrap dpkg-dev nodejs npm chromium fonts-dejavu-core default-jre-headless
     python3-dev swig bindgen
 )
-# Targets of tools/proof/architectures.sh and of the page.
+# Targets of tools/proof/architectures.sh, of the page and of the archives.
 targets=(
     wasm32-unknown-unknown aarch64-unknown-linux-gnu armv7-unknown-linux-gnueabihf
     i686-unknown-linux-gnu s390x-unknown-linux-gnu riscv64gc-unknown-linux-gnu
-    powerpc64le-unknown-linux-gnu
+    powerpc64le-unknown-linux-gnu x86_64-unknown-linux-musl x86_64-pc-windows-gnu
 )
-commands=(cargo-fuzz cargo-mutants cargo-c)
+commands=(cargo-fuzz cargo-mutants cargo-c cargo-cyclonedx)
 
 sudo=()
 ((EUID == 0)) || sudo=(sudo -n)
