@@ -11,7 +11,7 @@ mod aarch64;
 pub(crate) mod batch;
 #[allow(unsafe_code)]
 pub(crate) mod columns;
-#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
 mod counts;
 mod cpu;
 mod each_cpu;
@@ -189,18 +189,13 @@ pub(crate) fn territory(
 /// them, or not that far.
 #[inline]
 pub(crate) fn trajectory_count(
+    cpu: Cpu,
     motion: Motion,
     from: Square,
     to: Square,
     enterable: u64,
 ) -> Option<u64> {
-    #[cfg(target_arch = "x86_64")]
-    return counts::count(motion, from, to, enterable);
-    #[cfg(not(target_arch = "x86_64"))]
-    {
-        let _ = (motion, from, to, enterable);
-        None
-    }
+    counts::count(cpu, motion, from, to, enterable)
 }
 
 /// The kernel for columns of pairs.

@@ -1,129 +1,155 @@
-//! Counts among obstacles for king, wazir and knight: one byte for each square, all squares at
-//! once, level by level. Sums stop at 255: a count that gets there is left to the definition.
-#![allow(unsafe_code)]
+//! Counts of trajectories among obstacles for king, wazir and knight: the walks of each length, a
+//! byte for each square.
+//!
+//! The first length at which a walk comes to the target is the distance, and then every walk there
+//! is a shortest one: nobody has to know which squares were seen before. Sums stop at 255: a count
+//! that gets there is left to the definition.
 
-use core::arch::x86_64::*;
+mod ranks;
 
-use super::Motion;
+use self::ranks::Ranks;
+use super::each_cpu::for_each_cpu;
+use super::{Cpu, Motion, path};
 use crate::Square;
 
-/// The number of shortest trajectories, `None` for a piece that slides or a number beyond 254.
+/// The number of shortest trajectories; `None` for a piece that slides, a number beyond 254, or a
+/// longer way than is usual.
 #[inline]
-pub(super) fn count(motion: Motion, from: Square, to: Square, open: u64) -> Option<u64> {
-    let from = 1 << from.index();
-    // SAFETY: every x86-64 processor has SSE2.
-    let count = unsafe {
-        match motion {
-            Motion::King | Motion::Wazir => {
-                let diagonals = _mm_set1_epi8(if motion == Motion::King { -1 } else { 0 });
-                by_levels(from, to, open, |counts| one_square(counts, diagonals))
-            }
-            Motion::Knight => by_levels(from, to, open, |counts| knight(counts)),
-            Motion::Slider(_) => return None,
-        }
-    };
-    (count < u8::MAX).then_some(u64::from(count))
-}
-
-/// A byte for each square, two ranks in each register.
-type Ranks = [__m128i; 4];
-
-#[target_feature(enable = "sse2")]
-#[inline]
-fn by_levels(from: u64, to: Square, open: u64, sums: impl Fn(Ranks) -> Ranks) -> u8 {
-    let mut counts = bytes_of(from).map(|ranks| _mm_and_si128(ranks, _mm_set1_epi8(1)));
-    let mut open = bytes_of(open & !from);
-    let mut frontier = from;
-    while frontier >> to.index() & 1 == 0 {
-        if frontier == 0 {
-            return 0;
-        }
-        counts = sums(counts);
-        frontier = 0;
-        for pair in 0..4 {
-            counts[pair] = _mm_and_si128(counts[pair], open[pair]);
-            let empty = _mm_cmpeq_epi8(counts[pair], _mm_setzero_si128());
-            open[pair] = _mm_and_si128(open[pair], empty);
-            frontier |= u64::from(!_mm_movemask_epi8(empty) as u16) << (16 * pair);
-        }
+pub(super) fn count(
+    cpu: Cpu,
+    motion: Motion,
+    from: Square,
+    to: Square,
+    enterable: u64,
+) -> Option<u64> {
+    let (from, target) = (1 << from.index(), 1 << to.index());
+    if from == target {
+        return Some(1);
     }
-    // SAFETY: any 64 bytes are four registers and the other way around.
-    let counts: [u8; 64] = unsafe { core::mem::transmute(counts) };
-    counts[to.index()]
+    if enterable & target == 0 {
+        return Some(0);
+    }
+    if let Motion::Slider(_) = motion {
+        return None;
+    }
+    // With the start among the open squares a mask is one for all lengths. A walk that comes back
+    // to it is no shortest one.
+    match walks(cpu, motion, from, to.index(), enterable | from) {
+        0 => unusual(cpu, motion, (from, target), enterable),
+        u8::MAX => None,
+        count => Some(u64::from(count)),
+    }
 }
 
-/// All bits set in the bytes of a set's members, none in the others.
-#[target_feature(enable = "sse2")]
-#[inline]
-fn bytes_of(set: u64) -> Ranks {
-    // Each of the eight bytes eight times over, then one bit of each.
-    let twice = _mm_cvtsi64_si128(set as i64);
-    let twice = _mm_unpacklo_epi8(twice, twice);
-    let (low, high) = (
-        _mm_unpacklo_epi16(twice, twice),
-        _mm_unpackhi_epi16(twice, twice),
-    );
-    let bits = _mm_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
-    [
-        _mm_shuffle_epi32::<0b01_01_00_00>(low),
-        _mm_shuffle_epi32::<0b11_11_10_10>(low),
-        _mm_shuffle_epi32::<0b01_01_00_00>(high),
-        _mm_shuffle_epi32::<0b11_11_10_10>(high),
-    ]
-    .map(|bytes| _mm_cmpeq_epi8(_mm_and_si128(bytes, bits), bits))
+/// Where no walk of a usual length comes to the target, perhaps none does.
+#[cold]
+fn unusual(cpu: Cpu, motion: Motion, sets: (u64, u64), enterable: u64) -> Option<u64> {
+    match path::set_distance(cpu, motion, sets, (enterable, !0)) {
+        None => Some(0),
+        Some(_) => None,
+    }
 }
 
-/// A king's step, or a wazir's without the diagonals.
-#[target_feature(enable = "sse2")]
-#[inline]
-fn one_square(counts: Ranks, diagonals: __m128i) -> Ranks {
-    let beside = beside::<8>(counts);
-    let rows = add(counts, beside.map(|ranks| _mm_and_si128(ranks, diagonals)));
-    add(beside, above_and_below(rows))
+for_each_cpu! {
+    /// The number of walks of the first length at which there are any; 0 for none of a usual
+    /// length, and 255 for more than a byte can say.
+    fn walks(motion: Motion, from: u64, to: usize, open: u64) -> u8 =
+        |V, One, Two, Four, proof, one, words| match motion {
+            Motion::King => walks_of::<V, King>(proof, (5, 8), from, to, open),
+            Motion::Wazir => walks_of::<V, Wazir>(proof, (6, 12), from, to, open),
+            _ => walks_of::<V, Knight>(proof, (4, 7), from, to, open),
+        };
 }
 
-#[target_feature(enable = "sse2")]
-#[inline]
-fn knight(counts: Ranks) -> Ranks {
-    let (one, zero) = (beside::<8>(counts), _mm_setzero_si128());
-    let two_ranks = add(
-        [zero, one[0], one[1], one[2]],
-        [one[1], one[2], one[3], zero],
-    );
-    add(two_ranks, above_and_below(beside::<16>(counts)))
+/// `usual` are the lengths after which to ask for the first time, and to give up.
+#[inline(always)]
+fn walks_of<V: Ranks, S: Step>(
+    proof: V::Proof,
+    usual: (usize, usize),
+    from: u64,
+    to: usize,
+    open: u64,
+) -> u8 {
+    let mut open_ranks = [V::splat(proof, 0); 4];
+    let mut counts = open_ranks;
+    for part in 0..V::PARTS {
+        open_ranks[part % 4] = V::members(proof, open, part);
+        counts[part % 4] = V::members(proof, from, part) & V::splat(proof, 1);
+    }
+    let mut found = 0;
+    let (mut length, mut last) = (0, usual.0);
+    loop {
+        while length < last {
+            length += 1;
+            counts = S::step(counts);
+            let mut bytes = [0; 64];
+            for part in 0..V::PARTS {
+                counts[part % 4] = counts[part % 4] & open_ranks[part % 4];
+                counts[part % 4].store(&mut bytes, part);
+            }
+            if found == 0 {
+                found = bytes[to & 63];
+            }
+        }
+        if found != 0 || last == usual.1 {
+            return found;
+        }
+        last = usual.1;
+    }
 }
 
-#[target_feature(enable = "sse2")]
-#[inline]
-fn add(a: Ranks, b: Ranks) -> Ranks {
-    [0, 1, 2, 3].map(|pair| _mm_adds_epu8(a[pair], b[pair]))
+/// One move of all walks: for each square the sum over the squares that lead to it. Not a closure:
+/// what a kernel calls is inlined whatever its size.
+trait Step {
+    fn step<V: Ranks>(counts: [V; 4]) -> [V; 4];
+}
+
+struct King;
+
+impl Step for King {
+    /// A walk may also stay where it is: then it is no shortest one.
+    #[inline(always)]
+    fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
+        let rows = add(counts, beside::<V, 8>(counts));
+        add(rows, add(V::up(rows), V::down(rows)))
+    }
+}
+
+struct Wazir;
+
+impl Step for Wazir {
+    #[inline(always)]
+    fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
+        let column = add(V::up(counts), V::down(counts));
+        add(column, beside::<V, 8>(counts))
+    }
+}
+
+struct Knight;
+
+impl Step for Knight {
+    #[inline(always)]
+    fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
+        let (one, two) = (beside::<V, 8>(counts), beside::<V, 16>(counts));
+        let two_ranks = add(V::two_up(one), V::two_down(one));
+        add(two_ranks, add(V::up(two), V::down(two)))
+    }
+}
+
+#[inline(always)]
+fn add<V: Ranks>(mut a: [V; 4], b: [V; 4]) -> [V; 4] {
+    for part in 0..V::PARTS {
+        a[part % 4] = a[part % 4].add_to_limit(b[part % 4]);
+    }
+    a
 }
 
 /// For each square, the sum over the two that lie so many bits away on its rank.
-#[target_feature(enable = "sse2")]
-#[inline]
-fn beside<const BITS: i32>(counts: Ranks) -> Ranks {
-    counts.map(|ranks| _mm_adds_epu8(_mm_slli_epi64::<BITS>(ranks), _mm_srli_epi64::<BITS>(ranks)))
-}
-
-/// For each square, the sum over the one above and the one below.
-#[target_feature(enable = "sse2")]
-#[inline]
-fn above_and_below(counts: Ranks) -> Ranks {
-    let [first, second, third, fourth] = counts;
-    let between = |lower, upper| {
-        let (lower, upper) = (_mm_castsi128_pd(lower), _mm_castsi128_pd(upper));
-        _mm_castpd_si128(_mm_shuffle_pd::<0b01>(lower, upper))
-    };
-    // Ranks 2 and 3, 4 and 5, 6 and 7, and the outer ones next to nothing.
-    let inner = [
-        between(first, second),
-        between(second, third),
-        between(third, fourth),
-    ];
-    let (outer_low, outer_high) = (_mm_slli_si128::<8>(first), _mm_srli_si128::<8>(fourth));
-    add(
-        [outer_low, inner[0], inner[1], inner[2]],
-        [inner[0], inner[1], inner[2], outer_high],
-    )
+#[inline(always)]
+fn beside<V: Ranks, const BITS: i32>(mut counts: [V; 4]) -> [V; 4] {
+    for part in 0..V::PARTS {
+        let ranks = counts[part % 4];
+        counts[part % 4] = ranks.left::<BITS>().add_to_limit(ranks.right::<BITS>());
+    }
+    counts
 }

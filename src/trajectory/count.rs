@@ -6,7 +6,7 @@ use super::layers::{Layers, trajectory_layers};
 use crate::moves::moves;
 use crate::simd::{self, Motion};
 use crate::table::filled;
-use crate::{Bitboard, Board, Piece, Square};
+use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 pub use empty_board::empty_board_trajectory_count;
 
@@ -50,7 +50,10 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 /// The count on a board that is not known to be empty.
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
     Motion::of(piece)
-        .and_then(|motion| simd::trajectory_count(motion, from, to, board.enterable(piece)))
+        .and_then(|motion| {
+            let enterable = board.enterable(piece);
+            simd::trajectory_count(Cpu::detect(), motion, from, to, enterable)
+        })
         .unwrap_or_else(|| count_by_layers(piece, from, to, board))
 }
 
