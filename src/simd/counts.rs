@@ -55,7 +55,7 @@ for_each_cpu! {
     /// length, and 255 for more than a byte can say.
     fn walks(motion: Motion, from: u64, to: usize, open: u64) -> u8 =
         |V, One, Two, Four, proof, one, words| match motion {
-            Motion::King => walks_of::<V, King>(proof, (5, 8), from, to, open),
+            Motion::King => walks_of::<V, King>(proof, (5, 9), from, to, open),
             Motion::Wazir => walks_of::<V, Wazir>(proof, (6, 12), from, to, open),
             _ => walks_of::<V, Knight>(proof, (4, 7), from, to, open),
         };
