@@ -61,7 +61,7 @@ use crate::{Bitboard, Square};
 use batch::{Kernel, Metric};
 use search::Reached;
 use slides::Sets;
-use territory::two_kings;
+use territory::{NotLater, two_kings};
 
 /// Fewest moves from the nearest square of `from` to every square; the result is the largest of
 /// them. A move ends on an `enterable` square, a slide goes on over `free` ones.
@@ -158,10 +158,9 @@ pub(crate) fn within(
     path::within(cpu, motion, from, moves, (enterable, free))
 }
 
-/// The squares nearer to the first of two kings on the empty board, to the second, and as near to
-/// both.
+/// Which of two kings on the empty board is not later on each square.
 #[inline]
-pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> [u64; 3] {
+pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> NotLater {
     match cpu {
         #[cfg(target_arch = "x86_64")]
         Cpu::Avx512(proof) => two_kings::avx512(proof, first, second),
@@ -174,15 +173,26 @@ pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> [u64; 3
     }
 }
 
-/// The same for two sides of any motions among obstacles; `None` where a side goes farther than a
-/// kernel counts.
+/// Which of two sides that jump is not later on each square, given the squares that each may
+/// enter; `None` for sides of two motions, and those that slide.
+#[inline]
+pub(crate) fn territory_of_jumps(
+    motions: (Motion, Motion),
+    starts: (u64, u64),
+    enterable: (u64, u64),
+) -> Option<NotLater> {
+    territory::of_jumps(motions, starts, enterable)
+}
+
+/// Which of two sides of any motions is not later on each square; `None` where a side goes
+/// farther than a kernel counts.
 #[inline]
 pub(crate) fn territory(
     cpu: Cpu,
-    first: territory::Side,
-    second: territory::Side,
-) -> Option<[u64; 3]> {
-    territory::divide(cpu, first, second)
+    first: &territory::Side,
+    second: &territory::Side,
+) -> Option<NotLater> {
+    territory::of_any(cpu, first, second)
 }
 
 /// The number of shortest trajectories from one square to another; `None` where no kernel counts

@@ -3,7 +3,7 @@
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::moves::moves;
-use crate::simd::territory::Side;
+use crate::simd::territory::{NotLater, Side};
 use crate::simd::{self, Motion};
 use crate::{Bitboard, Board, Cpu, Piece};
 
@@ -62,40 +62,40 @@ pub fn territory_with(
     first: (Piece, Bitboard, &Board),
     second: (Piece, Bitboard, &Board),
 ) -> Territory {
-    let empty = *first.2 == Board::EMPTY && *second.2 == Board::EMPTY;
-    match (first.1.single(), second.1.single()) {
-        (Some(a), Some(b)) if empty && first.0 == Piece::King && second.0 == Piece::King => {
-            of(simd::king_territory(cpu, a, b))
-        }
-        // By value: the boards need no place in memory before that.
-        _ => divide(
-            cpu,
-            (first.0, first.1),
-            *first.2,
-            (second.0, second.1),
-            *second.2,
-        ),
+    let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
+    let Some(motions) = Motion::of(first.0).zip(Motion::of(second.0)) else {
+        return divide(first, second);
+    };
+    if motions == (Motion::King, Motion::King)
+        && enterable == (!0, !0)
+        && let Some(a) = first.1.single()
+        && let Some(b) = second.1.single()
+    {
+        return of(simd::king_territory(cpu, a, b));
     }
+    if let Some(sides) = simd::territory_of_jumps(motions, (first.1.0, second.1.0), enterable) {
+        return of(sides);
+    }
+    among_obstacles(cpu, first, second)
 }
 
-fn of(sets: [u64; 3]) -> Territory {
-    let [first, second, tied] = sets.map(Bitboard);
+/// What one side reaches no later than the other is tied where the other does, too.
+#[inline]
+fn of((first, second): NotLater) -> Territory {
     Territory {
-        first,
-        second,
-        tied,
+        first: Bitboard(first & !second),
+        second: Bitboard(second & !first),
+        tied: Bitboard(first & second),
     }
 }
 
-/// Among obstacles, or between sets.
-fn divide(
+/// Sides that slide, or move in two ways.
+fn among_obstacles(
     cpu: Cpu,
-    (first, first_set): (Piece, Bitboard),
-    first_board: Board,
-    (second, second_set): (Piece, Bitboard),
-    second_board: Board,
+    first: (Piece, Bitboard, &Board),
+    second: (Piece, Bitboard, &Board),
 ) -> Territory {
-    let side = |piece, from: Bitboard, board: &Board| {
+    let side = |(piece, from, board): (Piece, Bitboard, &Board)| {
         Some(Side {
             motion: Motion::of(piece)?,
             from: from.0,
@@ -103,18 +103,22 @@ fn divide(
             free: board.free(),
         })
     };
-    if let Some(one) = side(first, first_set, &first_board)
-        && let Some(other) = side(second, second_set, &second_board)
-        && let Some(sets) = simd::territory(cpu, one, other)
+    if let (Some(one), Some(other)) = (side(first), side(second))
+        && let Some(sides) = simd::territory(cpu, &one, &other)
     {
-        return of(sets);
+        return of(sides);
     }
+    divide(first, second)
+}
+
+/// The definition, for every piece.
+fn divide(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
     let step = |piece, set, board| moves(piece, Bitboard(set), board).0;
     by_levels(
-        (first_set.0, second_set.0),
-        (first_board.enterable(first), second_board.enterable(second)),
-        |set| step(first, set, &first_board),
-        |set| step(second, set, &second_board),
+        (first.1.0, second.1.0),
+        (first.2.enterable(first.0), second.2.enterable(second.0)),
+        |set| step(first.0, set, first.2),
+        |set| step(second.0, set, second.2),
     )
 }
 

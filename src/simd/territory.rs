@@ -25,29 +25,35 @@ pub(crate) struct Side {
     pub(crate) free: u64,
 }
 
-/// The squares nearer to the first side, to the second one, and as near to both; `None` where a
-/// side that slides goes farther than is counted here.
-///
-/// What one side has reached at some level and the other has not is nearer to the one.
-#[inline]
-pub(super) fn divide(cpu: Cpu, first: Side, second: Side) -> Option<[u64; 3]> {
-    match (first.motion, second.motion) {
-        (Motion::King, Motion::King) => Some(side_by_side::<jumps::King>(first, second)),
-        (Motion::Wazir, Motion::Wazir) => Some(side_by_side::<jumps::Wazir>(first, second)),
-        (Motion::Knight, Motion::Knight) => Some(side_by_side::<jumps::Knight>(first, second)),
-        _ => one_by_one(cpu, first, second),
+/// The squares that the first side reaches no later than the second, and those that the second
+/// reaches no later than the first: both have those that are tied. Two words are in registers,
+/// where three go through memory.
+pub(crate) type NotLater = (u64, u64);
+
+/// Two sides of the same jumps; `None` for all others. What starts is among the open squares.
+#[inline(always)]
+pub(super) fn of_jumps(
+    (first, second): (Motion, Motion),
+    starts: (u64, u64),
+    open: (u64, u64),
+) -> Option<NotLater> {
+    let open = (open.0 | starts.0, open.1 | starts.1);
+    match (first, second) {
+        (Motion::King, Motion::King) => Some(side_by_side::<jumps::King>(starts, open)),
+        (Motion::Wazir, Motion::Wazir) => Some(side_by_side::<jumps::Wazir>(starts, open)),
+        (Motion::Knight, Motion::Knight) => Some(side_by_side::<jumps::Knight>(starts, open)),
+        _ => None,
     }
 }
 
-/// Both fills in turn: one waits for nothing while the other does.
-#[inline]
-fn side_by_side<J: Jumps>(first: Side, second: Side) -> [u64; 3] {
-    let next = search::fill::<J>(first.enterable | first.from);
-    let other_next = search::fill::<J>(second.enterable | second.from);
-    let all = first.enterable | first.from | second.enterable | second.from;
-    let (mut one, mut other) = (first.from, second.from);
+/// Both fills in turn: one waits for nothing while the other does. What one side has reached at
+/// some level and the other has not is nearer to the one.
+#[inline(never)]
+fn side_by_side<J: Jumps>(starts: (u64, u64), open: (u64, u64)) -> NotLater {
+    let (next, other_next) = (search::fill::<J>(open.0), search::fill::<J>(open.1));
+    let (mut one, mut other) = starts;
     let (mut nearer, mut farther) = (0, 0);
-    // Both sides together are done in about half the levels of one alone.
+    // Both sides together are done in fewer levels than one alone.
     let mut count = 7;
     loop {
         let mut before = (one, other);
@@ -59,19 +65,21 @@ fn side_by_side<J: Jumps>(first: Side, second: Side) -> [u64; 3] {
             other = other_next(other);
         }
         // No square that neither has reached, or none that is new.
-        if (one | other) == all || before == (one, other) {
+        if (one | other) == (open.0 | open.1) || before == (one, other) {
             break;
         }
         count = 2;
     }
-    nearer |= one & !other;
-    farther |= other & !one;
-    [nearer, farther, (one | other) & !(nearer | farther)]
+    // Those that the other side had before are not of this one.
+    (
+        (one | other) & !(farther | other & !one),
+        (one | other) & !(nearer | one & !other),
+    )
 }
 
-/// One fill after the other, and what they have at each level.
+/// Two sides of any motions; `None` where one goes farther than is counted here.
 #[inline(never)]
-fn one_by_one(cpu: Cpu, first: Side, second: Side) -> Option<[u64; 3]> {
+pub(super) fn of_any(cpu: Cpu, first: &Side, second: &Side) -> Option<NotLater> {
     let (one, other) = (levels(cpu, first)?, levels(cpu, second)?);
     let [mut nearer, mut farther] = [0; 2];
     for (one, other) in one.iter().zip(&other) {
@@ -79,17 +87,17 @@ fn one_by_one(cpu: Cpu, first: Side, second: Side) -> Option<[u64; 3]> {
         farther |= other & !one;
     }
     let reached = one[MOST - 1] | other[MOST - 1];
-    Some([nearer, farther, reached & !(nearer | farther)])
+    Some((reached & !farther, reached & !nearer))
 }
 
 /// What a side has reached after 0, 1, 2, ... moves; `None` where that has no end.
-fn levels(cpu: Cpu, side: Side) -> Option<[u64; MOST]> {
+fn levels(cpu: Cpu, side: &Side) -> Option<[u64; MOST]> {
     let Side {
         motion,
         from,
         enterable,
         free,
-    } = side;
+    } = *side;
     let mut levels = [0; MOST];
     levels[0] = from;
     let open = enterable | from;

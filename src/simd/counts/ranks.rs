@@ -53,10 +53,12 @@ mod sse2 {
     use super::Ranks;
     use crate::simd::x86::sse2::Bytes16;
 
-    // SAFETY: every x86-64 processor has SSE2.
-    two_ranks!(Bytes16, |low, high| unsafe {
-        let (low, high) = (_mm_castsi128_pd(low.0), _mm_castsi128_pd(high.0));
-        Bytes16(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(low, high)))
+    two_ranks!(Bytes16, |low, high| {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe {
+            let (low, high) = (_mm_castsi128_pd(low.0), _mm_castsi128_pd(high.0));
+            Bytes16(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(low, high)))
+        }
     });
 }
 
@@ -131,7 +133,8 @@ mod wide {
                 fn $name([$ranks, ..]: [Self; 4]) -> [Self; 4] {
                     let $zero = $ranks ^ $ranks;
                     // SAFETY: a register exists only where the processor has AVX-512.
-                    [Self(unsafe { _mm512_alignr_epi64::<$first>($high.0, $low.0) }); 4]
+                    let moved = unsafe { _mm512_alignr_epi64::<$first>($high.0, $low.0) };
+                    [Self(moved); 4]
                 }
             )*}
         };
@@ -152,9 +155,9 @@ mod neon {
     use super::Ranks;
     use crate::simd::aarch64::Bytes16;
 
-    // SAFETY: the processor has NEON.
-    two_ranks!(Bytes16, |low, high| unsafe {
-        Bytes16(vextq_u8::<8>(low.0, high.0))
+    two_ranks!(Bytes16, |low, high| {
+        // SAFETY: the processor has NEON.
+        unsafe { Bytes16(vextq_u8::<8>(low.0, high.0)) }
     });
 }
 

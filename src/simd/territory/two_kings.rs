@@ -1,5 +1,6 @@
 //! Two single kings on the empty board: 64 distances of one compared with 64 of the other.
 
+use super::NotLater;
 use crate::Square;
 
 /// The distance from each file or rank, 0 to 7, to each other.
@@ -56,16 +57,15 @@ impl King {
 
 /// The definition: which of two distances is less, byte by byte.
 #[cfg(any(test, not(target_arch = "x86_64")))]
-pub(in crate::simd) fn plain(first: Square, second: Square) -> [u64; 3] {
+pub(in crate::simd) fn plain(first: Square, second: Square) -> NotLater {
     let (first, second) = (King::on(first), King::on(second));
-    let [mut nearer, mut farther, mut tied] = [0; 3];
+    let [mut first_not_later, mut second_not_later] = [0; 2];
     for square in 0..64 {
-        let (near, far) = (first.distance(square), second.distance(square));
-        nearer |= u64::from(near < far) << square;
-        farther |= u64::from(far < near) << square;
-        tied |= u64::from(near == far) << square;
+        let (one, other) = (first.distance(square), second.distance(square));
+        first_not_later |= u64::from(one <= other) << square;
+        second_not_later |= u64::from(other <= one) << square;
     }
-    [nearer, farther, tied]
+    (first_not_later, second_not_later)
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -75,18 +75,18 @@ pub(in crate::simd) use x86::{avx2, avx512, sse2};
 mod x86 {
     use core::arch::x86_64::*;
 
-    use super::{King, Square};
+    use super::{King, NotLater, Square};
     use crate::simd::{Avx2, Avx512};
 
     #[inline(always)]
-    pub(in crate::simd) fn avx512(_: Avx512, first: Square, second: Square) -> [u64; 3] {
+    pub(in crate::simd) fn avx512(_: Avx512, first: Square, second: Square) -> NotLater {
         // SAFETY: the value proves that the processor has AVX-512.
         unsafe { compare_avx512(King::on(first), King::on(second)) }
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn compare_avx512(first: King, second: King) -> [u64; 3] {
+    fn compare_avx512(first: King, second: King) -> NotLater {
         let distances = |king: King| {
             let files = _mm512_set1_epi64(i64::from_le_bytes(*king.files));
             // SAFETY: the ranks are 64 bytes.
@@ -94,22 +94,21 @@ mod x86 {
             _mm512_max_epu8(files, ranks)
         };
         let (first, second) = (distances(first), distances(second));
-        [
-            _mm512_cmplt_epu8_mask(first, second),
-            _mm512_cmplt_epu8_mask(second, first),
-            _mm512_cmpeq_epu8_mask(first, second),
-        ]
+        (
+            _mm512_cmple_epu8_mask(first, second),
+            _mm512_cmple_epu8_mask(second, first),
+        )
     }
 
     #[inline(always)]
-    pub(in crate::simd) fn avx2(_: Avx2, first: Square, second: Square) -> [u64; 3] {
+    pub(in crate::simd) fn avx2(_: Avx2, first: Square, second: Square) -> NotLater {
         // SAFETY: the value proves that the processor has AVX2.
         unsafe { compare_avx2(King::on(first), King::on(second)) }
     }
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn compare_avx2(first: King, second: King) -> [u64; 3] {
+    fn compare_avx2(first: King, second: King) -> NotLater {
         let distances = |king: King, half: usize| {
             let files = _mm256_set1_epi64x(i64::from_le_bytes(*king.files));
             // SAFETY: a half of the ranks has 32 bytes.
@@ -124,11 +123,11 @@ mod x86 {
             nearer |= members(_mm256_cmpgt_epi8(second, first)) << (32 * half);
             farther |= members(_mm256_cmpgt_epi8(first, second)) << (32 * half);
         }
-        [nearer, farther, !(nearer | farther)]
+        (!farther, !nearer)
     }
 
     #[inline]
-    pub(in crate::simd) fn sse2(first: Square, second: Square) -> [u64; 3] {
+    pub(in crate::simd) fn sse2(first: Square, second: Square) -> NotLater {
         let (first, second) = (King::on(first), King::on(second));
         // SAFETY: every x86-64 processor has SSE2, and a quarter of the ranks has 16 bytes.
         let distances = |king: King, quarter: usize| unsafe {
@@ -150,11 +149,7 @@ mod x86 {
             first_not_farther |= u64::from(not_farther as u16) << (16 * quarter);
             second_not_farther |= u64::from(other_not_farther as u16) << (16 * quarter);
         }
-        [
-            first_not_farther & !second_not_farther,
-            second_not_farther & !first_not_farther,
-            first_not_farther & second_not_farther,
-        ]
+        (first_not_farther, second_not_farther)
     }
 }
 
