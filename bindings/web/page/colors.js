@@ -18,7 +18,8 @@ export function onScale(step, far) {
   return SCALE[below].map((a, i) => Math.round(a + share * (SCALE[below + 1][i] - a)));
 }
 
-const luminance = (color) => {
+/** How bright a color is, 0 to 1 (WCAG 2). */
+export const luminance = (color) => {
   const [r, g, b] = color.map((channel) => {
     const c = channel / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { AxeBuilder } from "@axe-core/playwright";
 
+import { SIDES, luminance, onScale } from "../page/colors.js";
 import { address, browser, check, fills, open, page, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures", async () => {
@@ -19,6 +21,16 @@ check("the colors are those of the documentation's pictures", async () => {
     await open(hash);
     assert.deepEqual(await fills(), expected, file);
   }
+});
+
+test("colors differ in brightness, so that nobody needs hues", () => {
+  for (let far = 1; far <= 20; ++far) {
+    for (let step = 1; step <= far; ++step) {
+      assert.ok(luminance(onScale(step, far)) > luminance(onScale(step - 1, far)), `${step} of ${far}`);
+    }
+  }
+  const sides = Object.values(SIDES).map((color) => luminance(color) + 0.05).sort((a, b) => a - b);
+  assert.ok(sides[1] / sides[0] > 1.3 && sides[2] / sides[1] > 1.3, `${sides}`);
 });
 
 check("accessibility, light and dark, wide and narrow", async () => {
