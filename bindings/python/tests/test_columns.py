@@ -71,6 +71,35 @@ def test_one_argument_may_be_a_column(rng):
     assert grid.shape == (64, 30) and (grid[27] == cd.path(cd.QUEEN, 27, 63, own=own)).all()
 
 
+def test_every_column_broadcasts(rng):
+    """Columns of one row, of several, and of several axes, in every argument."""
+    own, enemy = words(rng, 5), words(rng, 5)
+    start, target = np.array([3, 60], np.uint8), np.array([1 << 17 | 1 << 40], np.uint64)
+    for columns in (
+        (own[:1], enemy, 0),
+        (own, enemy[:1], own[:1]),
+        (own[:, None], enemy[:, None], np.zeros((1, 1), np.uint64)),
+        (own[:1], 0, 0),
+        (np.array(7, np.uint64), enemy[:1], 0),
+    ):
+        first = start[:, None] if np.ndim(columns[0]) < 2 else start
+        ways = cd.path(cd.ROOK, first, target, *columns)
+        maps = cd.distance_map(cd.ROOK, first, *columns)
+        shape = np.broadcast_shapes(first.shape, *(np.shape(column) for column in columns))
+        assert ways.shape == shape and maps.shape == (*shape, 64)
+        sides = cd.territory(cd.KING, target, cd.ROOK, enemy[:1], *columns)
+        rows = [np.broadcast_to(column, shape) for column in (first, *columns)]
+        sets = [np.broadcast_to(column, shape) for column in (target, enemy[:1])]
+        for at in np.ndindex(shape):
+            square, *board = (int(column[at]) for column in rows)
+            assert (maps[at] == cd.distance_map(cd.ROOK, square, *board)).all()
+            single = cd.path(cd.ROOK, square, {17, 40}, *board)
+            assert ways[at] == (255 if single is None else single)
+            one, two = (int(column[at]) for column in sets)
+            there = tuple(int(np.broadcast_to(part, shape)[at]) for part in sides)
+            assert there == cd.territory(cd.KING, one, cd.ROOK, two, *board)
+
+
 def test_territory_of_columns(rng):
     one, two = words(rng, 40, 0.05), words(rng, 40, 0.05)
     own, enemy = words(rng, 40), words(rng, 40)

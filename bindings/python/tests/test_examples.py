@@ -76,6 +76,18 @@ def test_polars(table):
     )["t"]
     single = cd.territory(cd.KING, int(table["white"][0]), cd.KNIGHT, int(table["black"][0]))
     assert tuple(parts[0].values()) == single
+    # One set for all rows is a set, one square a square.
+    corners = pl.lit(1 << 63 | 1, dtype=pl.UInt64)
+    squares = pl.DataFrame({"a": [3, 62, 7]}, schema={"a": pl.UInt8})
+    to = pl.col("a").chess_distance
+    ways = squares.select(to.path(cd.KING, corners), b=to.path(cd.KING, 0), c=to.map(cd.KING))
+    assert ways["a"].to_list() == [3, 1, 7] and ways["b"].to_list() == [3, 7, 7]
+    assert ways["c"].to_numpy()[:, 0].tolist() == [3, 7, 7]
+    assert squares.select(corners.chess_distance.path(cd.KING, "a")).to_series().to_list() == [3, 1, 7]
+    walls = pl.when(pl.col("a") == 3).then(2).otherwise(0).cast(pl.UInt64)
+    maps = squares.select(corners.chess_distance.map(cd.KING, own=walls)).to_series().to_numpy()
+    assert maps[0].tolist() == cd.distance_map(cd.KING, {0, 63}, own=2).tolist()
+    assert maps[1].tolist() == cd.distance_map(cd.KING, {0, 63}).tolist()
     nulls = pl.DataFrame({"a": [0, None], "b": [63, 63]})
     ways = nulls.select(pl.col("a").chess_distance.distance(cd.KNIGHT, "b"))["a"]
     assert ways.to_list() == [6, None]

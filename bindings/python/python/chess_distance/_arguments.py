@@ -204,8 +204,10 @@ def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., i
     rows = int(np.prod(shape, dtype=np.int64))
     flat: list[Any] = []
     for column in columns:
-        is_array = isinstance(column, np.ndarray)
-        flat.append(np.broadcast_to(column, shape).reshape(-1) if is_array else column)
+        if isinstance(column, np.ndarray):
+            # One value for all rows would be an array without contiguous words.
+            column = np.ascontiguousarray(np.broadcast_to(column, shape).reshape(-1))
+        flat.append(column)
     direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
     block = rows if direct else _BLOCK
     scratch = [

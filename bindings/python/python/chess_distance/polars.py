@@ -33,20 +33,28 @@ def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.
 
 
 def _rows(
-    columns: list[pl.Expr], call: Callable[..., pl.Series], dtype: pl.DataType | type[pl.DataType]
+    columns: list[pl.Expr],
+    call: Callable[..., pl.Series],
+    dtype: pl.DataType | type[pl.DataType],
+    ends: int = 0,
 ) -> pl.Expr:
-    """An expression of NumPy columns; rows with a null stay null."""
+    """An expression of NumPy columns; rows with a null stay null.
+
+    One value for all rows is an int. Of the first `ends` columns, where an int would be a square,
+    a set is an array nevertheless.
+    """
 
     def run(series: Sequence[pl.Series]) -> pl.Series:
         rows = max(len(column) for column in series)
         null = pl.repeat(False, rows, eager=True)
         arrays: list[Any] = []
-        for column in series:
+        for place, column in enumerate(series):
             if not column.dtype.is_integer():
                 raise TypeError(f"columns are squares or bitboards, not {column.dtype}")
             null |= column.is_null()
             numbers = column.fill_null(0)
-            one_for_all = len(numbers) == 1 != rows
+            is_end = place < ends and column.dtype == pl.UInt64
+            one_for_all = len(numbers) == 1 != rows and not is_end
             arrays.append(numbers[0] if one_for_all else numbers.to_numpy())
         result = call(*arrays)
         return pl.select(pl.when(~null).then(result)).to_series() if null.any() else result
@@ -88,6 +96,7 @@ class ChessDistanceExpressions:
             [self._expression, _expression(target, pl.UInt8), *sets],
             lambda *columns: _distances(obstacles.path(piece, *columns)),
             pl.UInt8,
+            ends=2,
         )
 
     def map(
@@ -101,7 +110,7 @@ class ChessDistanceExpressions:
             maps = obstacles.distance_map(piece, *columns)
             return pl.Series(maps.reshape(-1, 64), dtype=dtype)
 
-        return _rows([self._expression, *sets], call, dtype)
+        return _rows([self._expression, *sets], call, dtype, ends=1)
 
     def territory(self, piece: int, other_piece: int, other: _Argument) -> pl.Expr:
         """Who is nearer to each square: a struct of first, second and tied, on an empty board."""
