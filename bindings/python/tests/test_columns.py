@@ -28,7 +28,9 @@ def test_distances_of_pairs_broadcast():
 
 
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
-def test_rows_are_single_calls(rng, n):
+def test_rows_are_single_calls(rng, n, monkeypatch):
+    # Blocks with and without a rest.
+    monkeypatch.setattr("chess_distance._arguments._BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
     targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)

@@ -33,8 +33,9 @@ Column: TypeAlias = "int | Words | Bytes"
 
 _BYTES, _MAPS = ffi.typeof("uint8_t[]"), ffi.typeof("uint8_t (*)[64]")
 
-#: Rows that are converted at a time, few enough to stay in the processor's caches.
-_BLOCK = 4096
+#: Rows that are converted at a time: few enough to stay in the processor's caches, and so many that
+#: the calls for each block do not count.
+_BLOCK = 16384
 
 
 class ColoredBoard(Protocol):
