@@ -120,6 +120,34 @@ pub(crate) fn matrix(
     matrix::maps(cpu, motion, enterable, free, out);
 }
 
+/// The graph of a piece: the squares one move from each square.
+#[inline]
+pub(crate) fn graph(
+    cpu: Cpu,
+    motion: Motion,
+    enterable: u64,
+    free: u64,
+    rows: &mut [Bitboard; 64],
+) {
+    graph::rows::fill(cpu, motion, enterable, free, rows);
+}
+
+/// The squares one move from a set, enterable or not: one step for every motion.
+#[inline]
+pub(crate) fn step(motion: Motion, free: u64) -> impl Fn(u64) -> u64 {
+    let ways = match motion {
+        Motion::Slider(ways) => ways,
+        _ => Ways::NONE,
+    };
+    let slides = steps::slider(ways, free);
+    move |from| match motion {
+        Motion::King => steps::one_square(true)(from),
+        Motion::Wazir => steps::one_square(false)(from),
+        Motion::Knight => steps::knight(from),
+        Motion::Slider(_) => slides(from),
+    }
+}
+
 /// Fewest moves in a graph from the nearest square of `from` to every square; the result is the
 /// largest of them.
 #[inline]

@@ -8,6 +8,7 @@ use crate::NONE;
 use crate::moves::moves;
 use crate::obstacles::levels::onward_levels;
 use crate::obstacles::onward::check;
+use crate::simd::Motion;
 use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable, simd};
 
 /// The squares one move away from each square: 64 sets, to be edited at will.
@@ -56,6 +57,15 @@ impl Graph {
 
     /// [`Graph::new`] in place of another graph.
     pub fn fill(&mut self, piece: Piece, board: &Board) {
+        self.fill_with(Cpu::detect(), piece, board);
+    }
+
+    /// [`Graph::fill`] with the instruction set given, for tests and measurements of every kernel.
+    pub fn fill_with(&mut self, cpu: Cpu, piece: Piece, board: &Board) {
+        if let Some(motion) = Motion::of(piece) {
+            let (enterable, free) = (board.enterable(piece), board.free());
+            return simd::graph(cpu, motion, enterable, free, &mut self.0);
+        }
         for (from, row) in Square::all().zip(&mut self.0) {
             *row = moves(piece, Bitboard::of(from), board);
         }

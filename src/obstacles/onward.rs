@@ -5,6 +5,7 @@ use core::fmt;
 use crate::NONE;
 use crate::moves::moves;
 use crate::obstacles::levels::onward_levels;
+use crate::simd::{self, Motion};
 use crate::{Bitboard, Board, DistanceMap, Piece};
 
 /// Distances to start with go up to this: 63 moves more are at most 254, which a map can hold.
@@ -83,9 +84,14 @@ pub fn onward_into(
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
     check(start)?;
-    Ok(onward_levels(&start.0, &mut map.0, |from| {
-        moves(piece, Bitboard(from), board).0
-    }))
+    let (start, map) = (&start.0, &mut map.0);
+    let Some(motion) = Motion::of(piece) else {
+        return Ok(onward_levels(start, map, |from| {
+            moves(piece, Bitboard(from), board).0
+        }));
+    };
+    let (enterable, step) = (board.enterable(piece), simd::step(motion, board.free()));
+    Ok(onward_levels(start, map, |from| step(from) & enterable))
 }
 
 #[cfg(test)]

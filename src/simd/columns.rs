@@ -3,10 +3,10 @@
 //! Pieces for which there are no kernels are done row by row, and so are a few rows that are too
 //! few for a register and boards on which the way is too far.
 
-mod boards;
+pub(super) mod boards;
 mod fill;
 mod group;
-mod steps;
+pub(super) mod steps;
 
 use super::Motion;
 use super::each_cpu::for_each_cpu;

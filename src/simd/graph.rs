@@ -7,6 +7,7 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+pub(super) mod rows;
 
 use super::Cpu;
 use super::each_cpu::for_each_cpu;

@@ -3,7 +3,7 @@
 use crate::simd::lanes::Lanes;
 
 /// A register of boards, a word each.
-pub(super) trait Boards: Lanes {
+pub(in crate::simd) trait Boards: Lanes {
     /// Boards in a register.
     const ROWS: usize = Self::BYTES / 8;
 

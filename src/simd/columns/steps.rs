@@ -9,13 +9,13 @@ const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// The boards of a register.
 #[derive(Clone, Copy)]
-pub(super) struct Squares<V> {
+pub(in crate::simd) struct Squares<V> {
     /// The start squares.
-    pub(super) from: V,
+    pub(in crate::simd) from: V,
     /// The squares on which a move may end.
-    pub(super) enterable: V,
+    pub(in crate::simd) enterable: V,
     /// The squares on which a slide goes on.
-    pub(super) free: V,
+    pub(in crate::simd) free: V,
 }
 
 /// One move of a fill. Not a closure: what a kernel calls is inlined whatever its size, so that it
@@ -144,7 +144,7 @@ fn slides_east<V: Boards>(from: V, free: V) -> V {
 }
 
 /// What slides: along files and ranks, or diagonals, or both, and perhaps jumps as a knight.
-pub(super) struct Slides<V> {
+pub(in crate::simd) struct Slides<V> {
     ways: Ways,
     free: V,
     knight: Knight<V>,
@@ -159,7 +159,7 @@ pub(super) struct Slides<V> {
 
 impl<V: Boards> Slides<V> {
     #[inline(always)]
-    pub(super) fn new(proof: V::Proof, ways: Ways, squares: &Squares<V>) -> Self {
+    pub(in crate::simd) fn new(proof: V::Proof, ways: Ways, squares: &Squares<V>) -> Self {
         let free = squares.free;
         let (all, not_a) = (V::splat(proof, 255), V::splat_word(proof, NOT_A_FILE));
         let knight = Knight::new(proof, squares);
@@ -177,13 +177,12 @@ impl<V: Boards> Slides<V> {
             south_west: Direction::new(free, not_h),
         }
     }
-}
 
-impl<V: Boards> Step<V> for Slides<V> {
+    /// The squares one move away from a set, on which a move may end.
     #[inline(always)]
-    fn level(&self, from: V) -> V {
+    pub(in crate::simd) fn moves(&self, from: V) -> V {
         let not_h = self.knight.not_h;
-        let mut moves = from;
+        let mut moves = from.without(from);
         if self.ways.diagonal {
             // Of each two waves to one side the last step.
             let (a, b) = (self.north_east.waves(from), self.south_east.waves(from));
@@ -199,6 +198,13 @@ impl<V: Boards> Step<V> for Slides<V> {
         if self.ways.knight {
             moves = moves | self.knight.jumps(from);
         }
-        from | moves & self.knight.enterable
+        moves & self.knight.enterable
+    }
+}
+
+impl<V: Boards> Step<V> for Slides<V> {
+    #[inline(always)]
+    fn level(&self, from: V) -> V {
+        from | self.moves(from)
     }
 }
