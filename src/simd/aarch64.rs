@@ -12,6 +12,17 @@ pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 
+/// For each byte of a part of the board the byte of a set that has its bit.
+static RANKS: [[u8; 16]; 4] = {
+    let mut ranks = [[0; 16]; 4];
+    let mut square = 0;
+    while square < 64 {
+        ranks[square / 16][square % 16] = (square / 8) as u8;
+        square += 1;
+    }
+    ranks
+};
+
 /// One bit for each byte of a word, its own.
 const BITS: u64 = 0x8040_2010_0804_0201;
 
@@ -57,10 +68,10 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
-        let two = set >> (16 * (part % 4));
-        // SAFETY: the processor has NEON.
+        // SAFETY: the processor has NEON; the static has 16 bytes.
         unsafe {
-            let ranks = vcombine_u8(vdup_n_u8(two as u8), vdup_n_u8((two >> 8) as u8));
+            let ranks = vld1q_u8(RANKS[part % 4].as_ptr());
+            let ranks = vqtbl1q_u8(Self::splat_word((), set).0, ranks);
             Self(vtstq_u8(ranks, Self::splat_word((), BITS).0))
         }
     }
