@@ -68,6 +68,7 @@ fn fill<V: Lanes>(
             levels[0][file % 8] = V::load(proof, &STARTS[file % 8], part);
             file += 1;
         }
+        let mut within = levels[0];
         let mut number = 0;
         // The levels go round. One move stands here once: it is the most of the code.
         loop {
@@ -83,10 +84,22 @@ fn fill<V: Lanes>(
                     file += 1;
                 }
             }
-            if let Ok([from, to]) = levels.get_disjoint_mut([(number - 1) % KEPT, number % KEPT]) {
+            // Processors guess badly where a fill ends, so the usual levels are not asked.
+            let ask = number >= kind.usual();
+            // Where there are registers enough, a level does not wait for what the last one stored.
+            if V::BYTES == 64 {
+                let mut next = [zero; 8];
+                moves.level(kind, &within, &mut next);
+                levels[number % KEPT] = next;
+                if ask && same(&within, &next) {
+                    break;
+                }
+                within = next;
+            } else if let Ok([from, to]) =
+                levels.get_disjoint_mut([(number - 1) % KEPT, number % KEPT])
+            {
                 moves.level(kind, from, to);
-                // Processors guess badly where a fill ends, so the usual levels are not asked.
-                if number >= kind.usual() && same(from, to) {
+                if ask && same(from, to) {
                     break;
                 }
             }
