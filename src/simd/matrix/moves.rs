@@ -18,7 +18,7 @@ impl Kind {
     #[inline(always)]
     pub(super) const fn usual(self) -> usize {
         match self {
-            Self::King => 9,
+            Self::King => 10,
             Self::Knight => 7,
             Self::Rook | Self::Bishop => 5,
             Self::Queen => 4,
