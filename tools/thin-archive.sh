@@ -7,7 +7,7 @@
 # In ELF a program then pays for what it uses, whatever its own flags are: what rustc made as a few
 # large members becomes one member for each function or table, with all that it needs and nothing
 # else. Large functions that share most of what they need stand in one member together: a program
-# that uses several of them has it once, and one that uses a single one at most twice what it needs.
+# that uses several of them has it once, and one that uses a single one little more than it needs.
 #
 # The symbols of the interface are hidden: a program links them as ever, but a shared object that
 # contains them does not export them again, and no other library of the process can take their
@@ -20,7 +20,7 @@ ar=${AR:-ar} nm=${NM:-nm} ld=${LD:-ld} objcopy=${OBJCOPY:-objcopy} objdump=${OBJ
 # Up to this size, in bytes, a function has a member of its own, copies of small tables included.
 SMALL=6144
 # What shares code is put together up to this size.
-LARGE=40960
+LARGE=49152
 
 foreign=$("$ar" t "$in" | grep -v -e '^chess_distance' -e '^cpufeatures')
 rm -f "$out"
@@ -65,7 +65,7 @@ group() {
             shared = 0
             for (s in need) if ((g, s) in holds) shared += need[s]
             both = size[g] + total - shared
-            if (2 * shared > both && both <= large && shared > most) { best = g; most = shared }
+            if (4 * shared > 3 * both && both <= large && shared > most) { best = g; most = shared }
         }
         if (!best) best = ++groups
         members[best] = members[best] " " name
