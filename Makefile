@@ -22,6 +22,7 @@
 #                   build/chess-distance-VERSION-TARGET.tar.gz
 #   make dist-all   that for every machine of a release, with checksums, SBOM and licences, in
 #                   build/dist/ (TARGETS='triple ...' for some of them)
+#   make release-check   the checklist of a release: what is done and what is open
 #   make clean
 
 CARGO ?= cargo
@@ -156,8 +157,11 @@ dist: $(BUILT)
 dist-all:
 	tools/dist.sh $(TARGETS)
 
+release-check:
+	tools/release-check.sh
+
 clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test engines proof python page headers install uninstall dist dist-all clean
+.PHONY: all bench bench-instructions demo check test engines proof python page headers install uninstall dist dist-all release-check clean

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# release-check.sh (make release-check): the checklist of a release. Says of every point whether it is
+# done, then which long checks and steps follow; FULL=1 runs the checks too. Fails while a point is open.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+open=0
+
+# point WHAT TO_DO COMMAND...: done if the command succeeds.
+point() {
+    local what=$1 to_do=$2
+    shift 2
+    if "$@" >/dev/null 2>&1; then
+        echo "done  $what"
+    else
+        echo "OPEN  $what: $to_do"
+        open=$((open + 1))
+    fi
+}
+
+has() { grep -qF -- "$2" "$1"; }
+committed() { [ -z "$(git status --porcelain)" ]; }
+first_heading() { [[ "$(grep -m 1 '^## ' CHANGELOG.md)" =~ ^"## $version, "[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]]; }
+symbols_of_debian() {
+    diff <(sed -n 's/^ \([^@]*\)@.*/\1/p' packaging/debian/libchess-distance0.symbols | LC_ALL=C sort) c-tests/symbols.txt
+}
+dump_is_current() {
+    cp "c-tests/abi/$version.abi" target/abi/committed.abi && tools/abi.sh dump && git diff --quiet -- c-tests/abi
+}
+
+echo "Release $version"
+point 'everything is committed' 'commit it, or put it aside' committed
+for place in 'Cargo.toml=chess-distance = { path = ".", version = "%"' 'Cargo.toml=path = "wiki", version = "%"' \
+    "meson.build=version: '%'" 'packaging/chess_distance.wrap=revision = v%' 'packaging/debian/changelog=chess-distance (%-' \
+    'bindings/web/package.json="version": "%"' 'bindings/web/package-lock.json="version": "%"' \
+    'include/chess_distance_inline.h=Version %,' 'docs/installing.md=libchess_distance.so.%'; do
+    file=${place%%=*} text=${place#*=}
+    point "version in $file" "write ${text/\%/$version}" has "$file" "${text/\%/$version}"
+done
+point 'heading and date in CHANGELOG.md' "begin it with \"## $version, $(date +%F)\"" first_heading
+point 'names in packaging/debian/libchess-distance0.symbols' 'add the new ones with this version' symbols_of_debian
+point "c-tests/abi/$version.abi" 'run tools/abi.sh dump and commit it' dump_is_current
+point 'nothing of an earlier release is gone' 'see tools/abi.sh check' tools/abi.sh check
+
+for check in .ci/run 'make proof STRICT=1' 'sh tools/publish-dry-run.sh'; do
+    if [ "${FULL:-0}" = 1 ]; then
+        # Words of a command.
+        # shellcheck disable=SC2086
+        point "$check" 'see its output' env $check
+    else
+        echo "to run: $check (FULL=1 runs it)"
+    fi
+done
+cat <<END
+then:   git tag v$version and push it: the hosting site makes the archives, as make dist-all does here
+then:   upload build/dist/* with SHA256SUMS
+then:   cargo publish --workspace, npm publish (bindings/web), the wheel (bindings/python)
+END
+if ((open)); then
+    echo "$open open"
+    exit 1
+fi
