@@ -1,6 +1,7 @@
 #!/bin/sh
 # publish-dry-run.sh: the packages for the registry, built from their packed files alone, with the
-# oldest Rust that Cargo.toml promises. Nothing is uploaded. Needs the registry's index.
+# oldest Rust that Cargo.toml promises. Nothing is uploaded. Needs the registry's index, and a cargo from
+# 1.90 on, which publishes workspaces.
 set -eu
 cargo=${CARGO:-cargo}
 packages="chess-distance chess-distance-wiki chess-distance-capi"
@@ -13,7 +14,8 @@ case $(rustc --version) in
         echo "left out: Rust $promised is not installed (rustup toolchain install $promised)"
         exit 0
     fi
-    cargo="rustup run $promised cargo"
+    RUSTC=$(rustup which --toolchain "$promised" rustc)
+    export RUSTC
     ;;
 esac
 
