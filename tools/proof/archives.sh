@@ -14,6 +14,7 @@ for name in cargo rustc; do
     printf '#!/bin/sh\necho "$0 $*" >>"%s/called"\nexit 1\n' "$PWD" >no-rust/$name
     chmod +x no-rust/$name
 done
+outside=$PATH
 export PATH="$PWD/no-rust:/usr/local/bin:/usr/bin:/bin" WINEPREFIX="$PWD/wine" WINEDEBUG=-all
 unset CARGO RUSTC
 failed=0
@@ -199,6 +200,23 @@ END
     exit $failed
 )
 
-for machine in ${MACHINES:-linux musl aarch64 windows wasm}; do "$machine" || failed=1; done
+# Another directory, another time: the same bytes. What is not committed would not be there.
+again() (
+    if [ -n "$(git -C "$source" status --porcelain --untracked-files=no)" ]; then
+        echo 'the same bytes: left out, since changes are not committed'
+        exit 0
+    fi
+    git clone -q "$source" again
+    PATH=$outside make -s -C again dist-all >again.log 2>&1 || { cat again.log >&2; exit 1; }
+    if diff "$source/build/dist/SHA256SUMS" again/build/dist/SHA256SUMS; then
+        echo "the same bytes: $(wc -l <again/build/dist/SHA256SUMS) files of another build"
+    else
+        echo 'the same bytes: FAILED'
+        exit 1
+    fi
+    rm -rf again
+)
+
+for machine in ${MACHINES:-linux musl aarch64 windows wasm again}; do "$machine" || failed=1; done
 if [ -e called ]; then sort called | uniq -c; echo 'cargo or rustc was called: FAILED'; failed=1; fi
 exit $failed
