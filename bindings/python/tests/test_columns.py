@@ -160,7 +160,7 @@ def test_what_are_no_squares_is_refused():
             lambda column=column: cd.path(cd.KING, column, 0),
             lambda column=column: cd.distance_map(cd.KING, column),
         ):
-            with pytest.raises(TypeError, match="integers"):
+            with pytest.raises(TypeError, match="integer"):
                 call()
     with pytest.raises(ValueError):
         cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))

@@ -40,3 +40,6 @@ def test_a_maze_has_walls_and_jupyter_a_picture():
 def test_only_a_map_is_drawn():
     with pytest.raises(ValueError, match="one map"):
         cd.svg(np.zeros((2, 64), np.uint8))
+    for no_distance in (-1, 256, 300):
+        with pytest.raises(ValueError):
+            cd.svg([no_distance] * 64)

@@ -176,3 +176,36 @@ def test_tables_are_the_librarys_own():
     assert int(cd.king_ring_table[0, 1]) == 0x302
     with pytest.raises(AttributeError):
         cd.tables.no_such_table
+    for table in (cd.king_table, cd.tables.king_x88, cd.king_ring_table):
+        with pytest.raises(ValueError):
+            table.flags.writeable = True
+
+
+def test_squares_too_large_for_any_array():
+    for squares in ([2**70], [2**63, -1], np.array([2**70], object), [[0, 2**64]]):
+        with pytest.raises(ValueError, match="outside the board"):
+            cd.distance(cd.KING, squares, 0)
+    for squares in ([0.5], ["a1"], [None], np.array([0.5])):
+        with pytest.raises(TypeError):
+            cd.distance(cd.KING, squares, 0)
+
+
+def test_functions_of_one_set_take_no_column_of_sets():
+    column = np.array([1, 2], np.uint64)
+    for call in (
+        lambda: cd.moves(cd.KING, column),
+        lambda: cd.attacks(cd.ROOK, column),
+        lambda: cd.attacks(cd.ROOK, [0], column),
+        lambda: cd.within(cd.KING, column, 1),
+        lambda: cd.ring(cd.KING, column, 1),
+        lambda: cd.graph_map(cd.graph(cd.KING), column),
+        lambda: cd.pawn_map(cd.WHITE_PAWN, 8, column, 1),
+        lambda: cd.nearest(0, column),
+    ):
+        with pytest.raises(ValueError, match="one set a call"):
+            call()
+
+
+def test_every_int_has_a_sentence():
+    assert cd.error(2**40) == cd.error(2**31 - 1)
+    assert cd.error(-(2**40)) == cd.error(-(2**31))

@@ -64,9 +64,14 @@ def squares_column(values: Any) -> Bytes:
     """Squares as bytes, without a copy where they are bytes. All are on the board."""
     array = np.asarray(values)
     if array.dtype.kind not in "iu":
-        if array.size:
+        if array.size and array is values and array.dtype.kind != "O":
             raise TypeError(f"squares are integers, not {array.dtype}")
-        array = array.astype(np.uint8)
+        # What a list holds may be too large for any of NumPy's integers.
+        array = np.asarray(values, object)
+        numbers = [operator.index(value) for value in array.flat]
+        if not all(0 <= number < 64 for number in numbers):
+            raise invalid_square()
+        array = np.array(numbers, np.uint8).reshape(array.shape)
     if array.size and (array.max() > 63 or array.min() < 0):
         raise invalid_square()
     return np.require(array, np.uint8, "C")
@@ -83,6 +88,8 @@ def bitboard(value: SquareSets) -> int:
             if not 0 <= number <= ALL_SQUARES:
                 raise ValueError("A bitboard is 0 to 2**64 - 1; after ~ write & ALL_SQUARES.")
             return number
+    elif _is_words(value):  # type: ignore[arg-type]
+        raise ValueError("this function takes one set a call, not a column of sets")
     result = 0
     for square in value:  # type: ignore[union-attr]
         number = operator.index(square)

@@ -22,7 +22,7 @@ def error(result: int) -> str:
     >>> error(-2)
     'A square is outside the board.'
     """
-    return str(ffi.string(lib.chess_distance_error(result)).decode())
+    return str(ffi.string(lib.chess_distance_error(count(result))).decode())
 
 
 def checked(result: int) -> int:

@@ -157,6 +157,8 @@ def svg(
     if distances.shape != (64,) or distances.dtype.kind not in "iu":
         raise ValueError("a picture shows one map: an array of 64 distances, 255 for none")
     known = [int(d) for d in distances if d != NONE]
+    if not all(0 <= d < NONE for d in known):
+        raise ValueError("distances are 0 to 254, and 255 for none")
     far = max(known, default=0)
     walls = bitboard(own) | bitboard(avoid)
     letter = "" if piece is None else _LETTERS.get(code(piece), "L")

@@ -35,9 +35,9 @@ def _shape(data: Any) -> tuple[tuple[int, ...], str]:
 def _array(name: str) -> npt.NDArray[Any]:
     data = getattr(lib, name)
     shape, element = _shape(data)
-    array = np.frombuffer(ffi.buffer(data), _TYPES[element]).reshape(shape)
-    array.flags.writeable = False
-    return array
+    # The library keeps them where a write is a fault, so that NumPy must never allow one.
+    memory = memoryview(ffi.buffer(data)).toreadonly()
+    return np.frombuffer(memory, _TYPES[element]).reshape(shape)
 
 
 __all__ = sorted(
