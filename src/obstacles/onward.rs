@@ -103,6 +103,15 @@ mod tests {
     };
 
     #[test]
+    fn errors_say_what_is_wrong() {
+        use std::string::ToString;
+        let nothing = OnwardError::NothingStarts.to_string();
+        assert_eq!(nothing, "no square has a distance to start with");
+        let too_far = OnwardError::TooFar.to_string();
+        assert_eq!(too_far, "a distance to start with is above 191");
+    }
+
+    #[test]
     fn onward_is_the_least_sum_of_both_legs() {
         let mut random = fastrand::Rng::with_seed(34);
         for piece in pieces() {

@@ -1,7 +1,7 @@
 /* All 2^32 pairs of arguments of 16 bits for each function of two ints, against its definition:
  * arithmetic written out here, or the search over explicit moves of c-tests/programs/oracle.h.
  * Run by tools/proof/domain.sh, for the library and for the inline header: domain [STEP], where
- * STEP takes only every so many-th first argument off the board. */
+ * STEP takes only every so many-th of the first arguments that are far off the board. */
 #ifdef INLINE_HEADER
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>
@@ -70,6 +70,13 @@ static int on_x88(int sq) { return sq >= 0 && sq < 128 && sq % 16 < 8; }
 static int squares_x88(int a, int b) { return on_x88(a) && on_x88(b); }
 static int searched_x88(int a, int b) { return moves[piece][a / 16 * 8 + a % 16][b / 16 * 8 + b % 16]; }
 
+/* Every first argument on a board and around it, every so many-th elsewhere. */
+static int following(int a)
+{
+    const int next = a + (a >= -256 && a < 256 ? 1 : step);
+    return a < -256 && next > -256 ? -256 : next;
+}
+
 /* Inlined into each call below, so that no call goes through a pointer. */
 static inline __attribute__((always_inline)) void
 compare(const char *name, int (*ours)(int, int), int (*definition)(int, int),
@@ -77,7 +84,7 @@ compare(const char *name, int (*ours)(int, int), int (*definition)(int, int),
 {
     unsigned long long pairs = 0, wrong = 0;
     int a, b;
-    for (a = INT16_MIN; a <= INT16_MAX; a += a >= 0 && a < 128 ? 1 : step) {
+    for (a = INT16_MIN; a <= INT16_MAX; a = following(a)) {
         for (b = INT16_MIN; b <= INT16_MAX; ++b)
             wrong += ours(a, b) != (inside(a, b) ? definition(a, b) : otherwise);
         pairs += 65536;
