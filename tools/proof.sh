@@ -24,7 +24,7 @@ recipes        dpkg-buildpackage,dh,lintian,autopkgtest,mmdebstrap,/usr/bin/carg
 supply         -                                                           dependencies
 header         frama-c                                                     the inline header, for all values
 packages       cargo-cinstall                                              cargo-c, crates.io
-python         python3                                                     wheel, Polars, DuckDB, Spark
+python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 page           node,chromium                                               page and npm package
 '
 on_demand='
@@ -79,7 +79,10 @@ run() (
         sh tools/compare-cargo-c.sh
         sh tools/publish-dry-run.sh
         ;;
-    python) EXTRAS=polars,duckdb,spark tools/python.sh ;;
+    python)
+        EXTRAS=polars,duckdb,spark tools/python.sh
+        SDIST=1 tools/python.sh
+        ;;
     page) tools/page.sh test ;;
     engines) tools/engines.sh ;;
     esac
