@@ -133,18 +133,14 @@ pub(crate) fn graph(
 }
 
 /// The squares one move from a set, enterable or not: one step for every motion.
-#[inline]
-pub(crate) fn step(motion: Motion, free: u64) -> impl Fn(u64) -> u64 {
-    let ways = match motion {
-        Motion::Slider(ways) => ways,
-        _ => Ways::NONE,
-    };
-    let slides = steps::slider(ways, free);
-    move |from| match motion {
+#[inline(always)]
+pub(crate) fn step(motion: Motion, free: u64, from: u64) -> u64 {
+    match motion {
         Motion::King => steps::one_square(true)(from),
         Motion::Wazir => steps::one_square(false)(from),
         Motion::Knight => steps::knight(from),
-        Motion::Slider(_) => slides(from),
+        // Not kept from level to level: the library has no memcpy.
+        Motion::Slider(ways) => steps::slider(ways, free)(from),
     }
 }
 

@@ -90,8 +90,10 @@ pub fn onward_into(
             moves(piece, Bitboard(from), board).0
         }));
     };
-    let (enterable, step) = (board.enterable(piece), simd::step(motion, board.free()));
-    Ok(onward_levels(start, map, |from| step(from) & enterable))
+    let (enterable, free) = (board.enterable(piece), board.free());
+    Ok(onward_levels(start, map, |from| {
+        simd::step(motion, free, from) & enterable
+    }))
 }
 
 #[cfg(test)]

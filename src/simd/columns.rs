@@ -11,8 +11,9 @@ pub(super) mod steps;
 use super::Motion;
 use super::each_cpu::for_each_cpu;
 use crate::columns::{Columns, Side, Territories};
+use crate::fill::map_by_levels;
 use crate::obstacles::path::set_distance_with;
-use crate::{Bitboard, Cpu, DistanceMap, NONE, Piece, map_with, territory_with};
+use crate::{Bitboard, Board, Cpu, NONE, Piece, territory_with};
 
 /// What a call is asked for.
 struct Work<'a, 'b> {
@@ -129,9 +130,7 @@ impl Work<'_, '_> {
         match &mut self.output {
             Output::Maps(out) => {
                 if let Some(out) = out.get_mut(row) {
-                    let mut map = DistanceMap::NOWHERE;
-                    map_with(self.cpu, side.piece, from, &board, &mut map);
-                    *out = map.0;
+                    one_map(self.cpu, side.piece, from, &board, out);
                 }
             }
             Output::Paths(to, out) => {
@@ -147,6 +146,19 @@ impl Work<'_, '_> {
                 let first = (side.piece, from, &board);
                 out.enter(row, territory_with(self.cpu, first, second));
             }
+        }
+    }
+}
+
+/// The map of one board, where it is wanted.
+fn one_map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, out: &mut [u8; 64]) {
+    match Motion::of(piece) {
+        Some(motion) => {
+            let (enterable, free) = (board.enterable(piece), board.free());
+            super::map(cpu, motion, from.0, enterable, free, out);
+        }
+        None => {
+            map_by_levels(piece, from, board, out);
         }
     }
 }

@@ -20,15 +20,6 @@ pub(crate) struct Ways {
     pub(crate) knight: bool,
 }
 
-impl Ways {
-    /// Of a piece that does not slide.
-    pub(crate) const NONE: Self = Self {
-        orthogonal: false,
-        diagonal: false,
-        knight: false,
-    };
-}
-
 impl Motion {
     /// `None` for pawns, and for leapers other than wazir and knight: the definition answers. In
     /// WebAssembly without simd128 it answers for all pieces, since kernels in plain words would be

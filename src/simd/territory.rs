@@ -80,7 +80,10 @@ fn side_by_side<J: Jumps>(starts: (u64, u64), open: (u64, u64)) -> NotLater {
 /// Two sides of any motions; `None` where one goes farther than is counted here.
 #[inline(never)]
 pub(super) fn of_any(cpu: Cpu, first: &Side, second: &Side) -> Option<NotLater> {
-    let (one, other) = (levels(cpu, first)?, levels(cpu, second)?);
+    let (mut one, mut other) = ([0; MOST], [0; MOST]);
+    if !(levels(cpu, first, &mut one) && levels(cpu, second, &mut other)) {
+        return None;
+    }
     let [mut nearer, mut farther] = [0; 2];
     for (one, other) in one.iter().zip(&other) {
         nearer |= one & !other;
@@ -90,24 +93,24 @@ pub(super) fn of_any(cpu: Cpu, first: &Side, second: &Side) -> Option<NotLater> 
     Some((reached & !farther, reached & !nearer))
 }
 
-/// What a side has reached after 0, 1, 2, ... moves; `None` where that has no end.
-fn levels(cpu: Cpu, side: &Side) -> Option<[u64; MOST]> {
+/// What a side has reached after 0, 1, 2, ... moves; `false` where that has no end. In place: the
+/// library has no memcpy.
+fn levels(cpu: Cpu, side: &Side, levels: &mut [u64; MOST]) -> bool {
     let Side {
         motion,
         from,
         enterable,
         free,
     } = *side;
-    let mut levels = [0; MOST];
     levels[0] = from;
     let open = enterable | from;
     match motion {
-        Motion::King => fill(&mut levels, search::fill::<jumps::King>(open)),
-        Motion::Wazir => fill(&mut levels, search::fill::<jumps::Wazir>(open)),
-        Motion::Knight => fill(&mut levels, search::fill::<jumps::Knight>(open)),
-        Motion::Slider(ways) => slides(cpu, ways, enterable, free, &mut levels),
+        Motion::King => fill(levels, search::fill::<jumps::King>(open)),
+        Motion::Wazir => fill(levels, search::fill::<jumps::Wazir>(open)),
+        Motion::Knight => fill(levels, search::fill::<jumps::Knight>(open)),
+        Motion::Slider(ways) => slides(cpu, ways, enterable, free, levels),
     }
-    (levels[MOST - 1] == levels[MOST - 2]).then_some(levels)
+    levels[MOST - 1] == levels[MOST - 2]
 }
 
 #[inline(always)]
