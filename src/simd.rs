@@ -19,7 +19,6 @@ mod empty_board;
 #[allow(unsafe_code)]
 mod graph;
 mod jumps;
-#[allow(dead_code)] // some operations are for kernels to come
 mod lanes;
 mod levels;
 #[allow(unsafe_code)]

@@ -77,17 +77,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn high_bits(self) -> u64 {
-        // SAFETY: the processor has NEON.
-        unsafe {
-            let high = vreinterpretq_u8_s8(vshrq_n_s8::<7>(vreinterpretq_s8_u8(self.0)));
-            let bits = vandq_u8(high, Self::splat_word((), BITS).0);
-            let (low, high) = (vget_low_u8(bits), vget_high_u8(bits));
-            u64::from(vaddv_u8(low)) | u64::from(vaddv_u8(high)) << 8
-        }
-    }
-
-    #[inline(always)]
     fn is_zero(self) -> bool {
         self.largest() == 0
     }

@@ -111,14 +111,6 @@ impl Lanes for Words {
     }
 
     #[inline(always)]
-    fn high_bits(self) -> u64 {
-        let [low, high] = self
-            .0
-            .map(|word| (word >> 7 & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56);
-        low | high << 8
-    }
-
-    #[inline(always)]
     fn is_zero(self) -> bool {
         self.0 == [0; 2]
     }

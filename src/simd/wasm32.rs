@@ -65,11 +65,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn high_bits(self) -> u64 {
-        u64::from(u8x16_bitmask(self.0))
-    }
-
-    #[inline(always)]
     fn is_zero(self) -> bool {
         !v128_any_true(self.0)
     }

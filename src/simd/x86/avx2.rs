@@ -75,12 +75,6 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn high_bits(self) -> u64 {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { u64::from(_mm256_movemask_epi8(self.0).cast_unsigned()) }
-    }
-
-    #[inline(always)]
     fn is_zero(self) -> bool {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { _mm256_testz_si256(self.0, self.0) != 0 }

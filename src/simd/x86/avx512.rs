@@ -69,12 +69,6 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn high_bits(self) -> u64 {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm512_movepi8_mask(self.0) }
-    }
-
-    #[inline(always)]
     fn is_zero(self) -> bool {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { _mm512_test_epi64_mask(self.0, self.0) == 0 }

@@ -67,14 +67,10 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn high_bits(self) -> u64 {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { u64::from(_mm_movemask_epi8(self.0) as u16) }
-    }
-
-    #[inline(always)]
     fn is_zero(self) -> bool {
-        self.equal(Self::splat((), 0)).high_bits() == 0xffff
+        let zero = self.equal(Self::splat((), 0));
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { _mm_movemask_epi8(zero.0) == 0xffff }
     }
 
     #[inline(always)]
