@@ -38,6 +38,7 @@ mod planes;
     ))
 ))]
 mod portable;
+mod registers;
 mod search;
 mod slides;
 mod steps;

@@ -1,11 +1,14 @@
-//! One function for every instruction set.
+//! The one choice of all kernels that are written over registers of any width.
+//!
+//! Such a kernel must be compiled once for each instruction set, in a function that says which: so
+//! the `match` below stands in a macro and not in [`simd`](crate::simd), and is the same for all.
+//! Kernels written for one instruction set are chosen in `simd`, or where they are.
 
-/// Makes a function whose first argument is the [`Cpu`](crate::Cpu) of a kernel that is written
-/// over registers of any width: the kernel is compiled for every instruction set, and the
-/// function chooses.
+/// Makes a function whose first argument is the [`Cpu`](crate::Cpu) of a kernel: the kernel is
+/// compiled for every instruction set, and the function chooses.
 ///
-/// The part behind `=` names the registers, of bytes and of two and four words, and the proofs
-/// that there are such registers.
+/// The part behind `=` names the [registers](crate::simd::registers), of bytes and of one, two and
+/// four words, and the proofs that there are those of bytes, of one word, of several.
 macro_rules! for_each_cpu {
     ($(
         $(#[$attribute:meta])*
@@ -15,76 +18,35 @@ macro_rules! for_each_cpu {
         $(#[$attribute])*
         $visibility fn $name(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
             #[cfg(target_arch = "x86_64")]
-            use $crate::simd::x86::{avx2, avx512, sse2, words};
-
-            #[cfg(target_arch = "x86_64")]
             #[target_feature(
                 enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
             )]
-            #[allow(unused_variables)]
+            #[allow(unused)] // few kernels use registers of all kinds
             fn with_avx512($proof: $crate::simd::Avx512, $($argument: $type),*) -> $result {
-                #[allow(dead_code)]
-                type $bytes = avx512::Bytes64;
-                #[allow(dead_code)]
-                type $one = words::Two;
-                #[allow(dead_code)]
-                type $two = words::Two;
-                #[allow(dead_code)]
-                type $four = words::Four;
-                let $words = $proof.avx2();
-                let $single = $words;
+                use $crate::simd::registers::avx512::{
+                    Bytes as $bytes, Four as $four, One as $one, Two as $two,
+                };
+                let ($single, $words) = ($proof.avx2(), $proof.avx2());
                 $kernel
             }
             #[cfg(target_arch = "x86_64")]
             #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-            #[allow(unused_variables)]
+            #[allow(unused)] // as above
             fn with_avx2($proof: $crate::simd::Avx2, $($argument: $type),*) -> $result {
-                #[allow(dead_code)]
-                type $bytes = avx2::Bytes32;
-                #[allow(dead_code)]
-                type $one = $crate::simd::words::Scalar<1>;
-                #[allow(dead_code)]
-                type $two = words::Two;
-                #[allow(dead_code)]
-                type $four = words::Four;
+                use $crate::simd::registers::avx2::{
+                    Bytes as $bytes, Four as $four, One as $one, Two as $two,
+                };
                 let ($single, $words) = ((), $proof);
                 $kernel
             }
             // Its room on the stack is not for those who do not call it.
             #[inline(never)]
-            #[allow(unused_variables)]
+            #[allow(unused)] // as above
             fn plain($proof: (), $($argument: $type),*) -> $result {
-                #[cfg(target_arch = "x86_64")]
-                #[allow(dead_code)]
-                type $bytes = sse2::Bytes16;
-                #[cfg(target_arch = "aarch64")]
-                #[allow(dead_code)]
-                type $bytes = $crate::simd::aarch64::Bytes16;
-                #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-                #[allow(dead_code)]
-                type $bytes = $crate::simd::wasm32::Bytes16;
-                #[cfg(not(any(
-                    target_arch = "x86_64",
-                    target_arch = "aarch64",
-                    all(target_arch = "wasm32", target_feature = "simd128")
-                )))]
-                #[allow(dead_code)]
-                type $bytes = $crate::simd::portable::Words;
-                #[allow(dead_code)]
-                type $one = $crate::simd::words::Scalar<1>;
-                #[cfg(target_arch = "aarch64")]
-                #[allow(dead_code)]
-                type $two = $crate::simd::aarch64::words::Two;
-                #[cfg(target_arch = "aarch64")]
-                #[allow(dead_code)]
-                type $four = $crate::simd::aarch64::words::Four;
-                #[cfg(not(target_arch = "aarch64"))]
-                #[allow(dead_code)]
-                type $two = $crate::simd::words::Scalar<2>;
-                #[cfg(not(target_arch = "aarch64"))]
-                #[allow(dead_code)]
-                type $four = $crate::simd::words::Scalar<4>;
-                let ($single, $words) = ($proof, $proof);
+                use $crate::simd::registers::plain::{
+                    Bytes as $bytes, Four as $four, One as $one, Two as $two,
+                };
+                let ($single, $words) = ((), ());
                 $kernel
             }
             match cpu {

@@ -81,6 +81,15 @@ impl<W: Words> Open<W> {
 #[derive(Clone, Copy)]
 pub(super) struct Scalar<const N: usize>([u64; N]);
 
+/// One word.
+pub(super) type One = Scalar<1>;
+/// Two words, where no vector register shifts each by a number of its own.
+#[cfg(any(test, not(target_arch = "aarch64")))]
+pub(super) type Two = Scalar<2>;
+/// Four words.
+#[cfg(any(test, not(target_arch = "aarch64")))]
+pub(super) type Four = Scalar<4>;
+
 impl<const N: usize> Scalar<N> {
     #[inline(always)]
     fn both(mut self, other: Self, operation: impl Fn(u64, u64) -> u64) -> Self {
@@ -267,8 +276,8 @@ pub(super) mod tests {
 
     #[test]
     fn words_in_registers_of_their_own() {
-        check::<Scalar<1>>((), 1);
-        check::<Scalar<2>>((), 2);
-        check::<Scalar<4>>((), 4);
+        check::<One>((), 1);
+        check::<Two>((), 2);
+        check::<Four>((), 4);
     }
 }

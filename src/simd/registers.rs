@@ -1,0 +1,41 @@
+//! The registers of each instruction set: those of bytes, and those of one word, two and four.
+//!
+//! A fill by jumps is done in one word. Where an instruction does any function of three words, a
+//! vector register is the place for it.
+
+/// AVX-512.
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx512 {
+    pub(in crate::simd) use crate::simd::x86::avx512::Bytes64 as Bytes;
+    pub(in crate::simd) use crate::simd::x86::words::{Four, Two, Two as One};
+}
+
+/// AVX2.
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx2 {
+    pub(in crate::simd) use crate::simd::words::One;
+    pub(in crate::simd) use crate::simd::x86::avx2::Bytes32 as Bytes;
+    pub(in crate::simd) use crate::simd::x86::words::{Four, Two};
+}
+
+/// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
+pub(super) mod plain {
+    #[cfg(target_arch = "aarch64")]
+    pub(in crate::simd) use crate::simd::aarch64::{
+        Bytes16 as Bytes,
+        words::{Four, Two},
+    };
+    #[cfg(not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    )))]
+    pub(in crate::simd) use crate::simd::portable::Words as Bytes;
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    pub(in crate::simd) use crate::simd::wasm32::Bytes16 as Bytes;
+    pub(in crate::simd) use crate::simd::words::One;
+    #[cfg(not(target_arch = "aarch64"))]
+    pub(in crate::simd) use crate::simd::words::{Four, Two};
+    #[cfg(target_arch = "x86_64")]
+    pub(in crate::simd) use crate::simd::x86::sse2::Bytes16 as Bytes;
+}
