@@ -87,7 +87,7 @@ fn fill<V: Lanes>(
             // Processors guess badly where a fill ends, so the usual levels are not asked.
             let ask = number >= kind.usual();
             // Where there are registers enough, a level does not wait for what the last one stored.
-            if V::BYTES == 64 {
+            if V::BYTES == 64 && kind.is_jump() {
                 let mut next = [zero; 8];
                 moves.level(kind, &within, &mut next);
                 levels[number % KEPT] = next;

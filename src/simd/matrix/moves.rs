@@ -14,6 +14,12 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// Whether it passes over nothing.
+    #[inline(always)]
+    pub(super) const fn is_jump(self) -> bool {
+        matches!(self, Self::King | Self::Knight)
+    }
+
     /// So many levels are usual.
     #[inline(always)]
     pub(super) const fn usual(self) -> usize {
@@ -89,7 +95,7 @@ impl<V: Lanes> Moves<V> {
             zero: V::splat(proof, 0),
             low: V::splat(proof, 0x7f),
         };
-        if !matches!(kind, Kind::King | Kind::Knight) {
+        if !kind.is_jump() {
             let free = transposed(free);
             let one = free & 0x7f7f_7f7f_7f7f_7f7f;
             let two = one & one >> 1 & 0x3f3f_3f3f_3f3f_3f3f;
