@@ -23,10 +23,16 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
   # The tests of unsafe code that end in minutes, with the instructions that Miri knows.
+  tests=(cpu:: batch::tests::errors batch::tests::every_length map::tests::every_kernel_agrees
+    territory::tests::obstacles territory::tests::agrees simd::columns::boards counts::ranks
+    columns::tests::every_length columns::tests::columns_of)
+  known=$(cargo test -q -p chess-distance --lib -- --list)
+  for test in "${tests[@]}"; do
+    grep -q "$test" <<<"$known" || { echo "sanitizers: there is no test $test"; exit 1; }
+  done
   case $target in x86_64*) features=+avx2,+bmi1,+bmi2,+popcnt ;; *) features= ;; esac
   RUSTFLAGS="-C target-feature=$features" cargo +nightly miri test -q -p chess-distance --lib \
-    --target-dir target/miri -- cpu:: batch::tests::errors batch::tests::every_length \
-    map::tests::every_kernel_agrees territory::tests::obstacles territory::tests::agrees byte_counts
+    --target-dir target/miri -- "${tests[@]}"
 else
   echo "sanitizers: Miri left out, since this nightly compiler has none"
 fi
