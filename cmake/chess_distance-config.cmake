@@ -22,10 +22,17 @@ function(_chess_distance_find variable)
   endforeach()
 endfunction()
 
-_chess_distance_find(_chess_distance_archive libchess_distance.a chess_distance.lib)
+# An archive for Windows has the files of both kinds of compilers.
+set(_chess_distance_static libchess_distance.a chess_distance.lib)
+set(_chess_distance_imports libchess_distance.dll.a chess_distance.dll.lib)
+if(MSVC)
+  list(REVERSE _chess_distance_static)
+  list(REVERSE _chess_distance_imports)
+endif()
+_chess_distance_find(_chess_distance_archive ${_chess_distance_static})
 _chess_distance_find(_chess_distance_library
   libchess_distance.so libchess_distance.dylib chess_distance.dll)
-_chess_distance_find(_chess_distance_import libchess_distance.dll.a chess_distance.dll.lib)
+_chess_distance_find(_chess_distance_import ${_chess_distance_imports})
 
 include("${CMAKE_CURRENT_LIST_DIR}/chess_distance-targets.cmake")
 chess_distance_targets("${_chess_distance_prefix}/include" "${_chess_distance_archive}"

@@ -22,9 +22,13 @@ out=build/dist
 rm -rf "$out"
 mkdir -p "$out"
 
-# The import library in Visual C++'s format, from the names in the archive: those of tables are DATA.
+# For Visual C++: a static library, which needs no linker of its own, and the import library, from
+# the names in the archive; those of tables are DATA.
 for_msvc() {
-    local directory=$1
+    local directory=$1 target=x86_64-pc-windows-msvc
+    rustup -q target add "$target" 2>/dev/null || true
+    CARGO_INCREMENTAL=0 cargo rustc --quiet --release -p chess-distance-capi --crate-type staticlib --target "$target" --target-dir target
+    AR=llvm-ar sh tools/thin-archive.sh "target/$target/release/chess_distance.lib" "$directory/chess_distance.lib"
     {
         echo 'EXPORTS'
         llvm-nm --defined-only --extern-only "$directory/libchess_distance.a" 2>/dev/null |
@@ -57,7 +61,7 @@ pack() {
     make -s all "${settings[@]}"
     if [ "$target" = x86_64-pc-windows-gnu ]; then
         for_msvc "$directory"
-        settings+=('IMPORT_LIBRARY=libchess_distance.dll.a chess_distance.dll.lib')
+        settings+=('IMPORT_LIBRARY=libchess_distance.dll.a chess_distance.dll.lib chess_distance.lib')
     fi
     sh tools/third-party.sh "$target" >"$directory/LICENSE-third-party"
     make -s dist "${settings[@]}"

@@ -21,6 +21,7 @@ targets=(
     wasm32-unknown-unknown aarch64-unknown-linux-gnu armv7-unknown-linux-gnueabihf
     i686-unknown-linux-gnu s390x-unknown-linux-gnu riscv64gc-unknown-linux-gnu
     powerpc64le-unknown-linux-gnu x86_64-unknown-linux-musl x86_64-pc-windows-gnu
+    x86_64-pc-windows-msvc
 )
 commands=(cargo-fuzz cargo-mutants cargo-c cargo-cyclonedx)
 
