@@ -1,7 +1,7 @@
 //! Maps, matrices and paths: the call from C, and every kernel by name.
 
 use super::kernels::Operation;
-use super::{NATIVE, bitboard, queue, row};
+use super::{NATIVE, bitboard, queue, row, target};
 use crate::input::Obstacles;
 use crate::row::{Code, Contender, Needs, Row, Target};
 use crate::rows::{by_each_compiler, library};
@@ -116,10 +116,7 @@ fn rows_of(aim: &Aim) -> Vec<Row> {
         row
     };
     let mut through_c = of(what.clone(), library(call, function), NATIVE, 0.0);
-    through_c.target = match Needs::Avx512.cpu() {
-        Some(_) => Target::FasterAtLeast(aim.avx512),
-        None => Target::FasterAtLeast(aim.avx2),
-    };
+    through_c.target = Target::FasterAtLeast(target([aim.avx512, aim.avx2]));
     vec![
         through_c,
         kernel("AVX-512", Needs::Avx512, NATIVE, aim.avx512),
