@@ -5,6 +5,7 @@
 # a nightly compiler.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+mkdir -p build
 target=$(rustc -vV | sed -n 's/^host: //p')
 if ! rustc +nightly --version >/dev/null 2>&1; then
   echo "sanitizers: left out, since there is no nightly compiler"
@@ -19,7 +20,7 @@ RUSTFLAGS="-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer" cargo +nigh
   --target-dir target/sanitizers-threads
 clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/programs/threads.c \
   "target/sanitizers-threads/$target/release/libchess_distance.a" -o build/threads \
-  -Wl,--defsym=__tsan_memset=memset,--defsym=__tsan_memcpy=memcpy,--defsym=rust_eh_personality=0 # names newer than Debian's clang
+  -Wl,--defsym=__tsan_memset=memset,--defsym=__tsan_memcpy=memcpy,--defsym=__tsan_memmove=memmove,--defsym=rust_eh_personality=0 # names newer than Debian's clang
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
   # The tests of unsafe code that end in minutes, with the instructions that Miri knows.
