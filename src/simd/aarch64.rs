@@ -4,7 +4,7 @@ pub(super) mod words;
 
 use core::arch::aarch64::*;
 
-use crate::simd::lanes::{Lanes, operations};
+use crate::simd::lanes::{Lanes, LookUp, operations};
 
 /// A register of NEON.
 #[derive(Clone, Copy)]
@@ -116,10 +116,23 @@ impl Lanes for Bytes16 {
     }
 }
 
+impl LookUp for Bytes16 {
+    operations! {
+        look_up: vqtbl1q_u8,
+    }
+
+    #[inline(always)]
+    fn repeated((): (), bytes: &[u8; 16]) -> Self {
+        // SAFETY: the processor has NEON; the array has 16 bytes, and the load needs no alignment.
+        unsafe { Self(vld1q_u8(bytes.as_ptr())) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn every_operation_is_that_of_single_bytes() {
         crate::simd::lanes::tests::check::<super::Bytes16>(());
+        crate::simd::lanes::tests::check_look_up::<super::Bytes16>(());
     }
 }

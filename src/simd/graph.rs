@@ -7,11 +7,13 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod fours;
 pub(super) mod rows;
 
 use super::Cpu;
-use super::each_cpu::for_each_cpu;
 use super::lanes::Lanes;
+use super::registers;
 use crate::Bitboard;
 
 /// The squares that each square leads to.
@@ -35,13 +37,27 @@ pub(super) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
         // SAFETY: the proof says that the processor has these instruction sets.
         #[cfg(target_arch = "x86_64")]
         Cpu::Avx512(proof) => unsafe { avx512::matrix(proof, rows, maps) },
-        _ => matrix_of_rows(cpu, rows, maps),
+        // SAFETY: the proof says that the processor has these instruction sets.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx2(proof) => unsafe { with_avx2(proof, rows, maps) },
+        _ => plain(rows, maps),
     }
 }
 
-for_each_cpu! {
-    fn matrix_of_rows(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () =
-        |V, One, Two, Four, proof, one, words| by_rows::<V>(proof, rows, maps);
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+fn with_avx2(proof: super::Avx2, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    fours::matrix::<registers::avx2::Bytes, 2>(proof, rows, maps);
+}
+
+// Its room on the stack is not for those who do not call it.
+#[inline(never)]
+fn plain(rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    use registers::plain::Bytes;
+    #[cfg(target_arch = "aarch64")]
+    fours::matrix::<Bytes, 4>((), rows, maps);
+    #[cfg(not(target_arch = "aarch64"))]
+    by_rows::<Bytes>((), rows, maps);
 }
 
 /// One loop writes the distances of a frontier and makes the union of its rows.
@@ -66,7 +82,8 @@ fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
     farthest
 }
 
-/// Row by row, and the bytes at the end.
+/// Row by row, and the bytes at the end: where no instruction looks up bytes.
+#[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
 fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // One entry more, and empty: what a row leads to when it has no more members. Arrays are
@@ -101,21 +118,37 @@ fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
         }
     }
     // Distances above 15 are rare.
-    let bits = if levels <= 16 { 4 } else { 6 };
-    for ((map, planes), near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
-        for part in 0..V::PARTS {
-            let mut bytes = V::members(proof, !near, part);
-            for (bit, plane) in planes.iter().take(bits).enumerate() {
-                let value = V::splat(proof, 1 << bit);
-                bytes = bytes | V::members(proof, *plane, part) & value;
-            }
-            bytes.store(map, part);
+    for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
+        let [low @ .., _, _] = planes;
+        if levels <= 16 {
+            write::<V, 4>(proof, near, low, map);
+        } else {
+            write::<V, 6>(proof, near, planes, map);
         }
+    }
+}
+
+/// The map of the distances that have so many bits, for the squares that are reached.
+#[inline(always)]
+fn write<V: Lanes, const BITS: usize>(
+    proof: V::Proof,
+    near: u64,
+    planes: &[u64; BITS],
+    map: &mut [u8; 64],
+) {
+    for part in 0..V::PARTS {
+        let mut bytes = V::members(proof, !near, part);
+        for (bit, plane) in planes.iter().enumerate() {
+            let value = V::splat(proof, 1 << bit);
+            bytes = bytes | V::members(proof, *plane, part) & value;
+        }
+        bytes.store(map, part);
     }
 }
 
 /// The union of the sets of a row's members, four at a time: processors guess badly how many there
 /// are.
+#[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
 fn union(sets: &[u64; 65], row: u64) -> u64 {
     let mut rest = row;

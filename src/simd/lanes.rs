@@ -75,6 +75,16 @@ pub(crate) trait Lanes:
     fn right<const BITS: i32>(self) -> Self;
 }
 
+/// A register whose bytes an instruction looks up in tables of 16 bytes.
+#[allow(dead_code)] // in portable code
+pub(crate) trait LookUp: Lanes {
+    /// The 16 bytes in every 16 bytes of the register.
+    fn repeated(proof: Self::Proof, bytes: &[u8; 16]) -> Self;
+    /// For every byte of `places`, the byte at that place, 0 to 15, of the same 16 bytes of the
+    /// register; 0 for the place 0x80.
+    fn look_up(self, places: Self) -> Self;
+}
+
 /// The operations of two registers that are one instruction each, and the operators.
 #[allow(unused_macros)] // in portable code
 macro_rules! operations {
@@ -110,6 +120,33 @@ pub(crate) use operations;
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+
+    /// Look-ups of random places against the same of single bytes.
+    #[allow(dead_code)] // in portable code
+    pub(crate) fn check_look_up<V: LookUp>(proof: V::Proof) {
+        let mut random = fastrand::Rng::with_seed(2);
+        for _ in crate::test_boards::rounds(200) {
+            let bytes: [u8; 64] = core::array::from_fn(|_| random.u8(..));
+            let places: [u8; 64] = core::array::from_fn(|_| match random.u8(0..20) {
+                place @ 0..16 => place,
+                _ => 0x80,
+            });
+            let sixteen: [u8; 16] = core::array::from_fn(|_| random.u8(..));
+            let (mut found, mut repeated) = ([0; 64], [0; 64]);
+            for part in 0..V::PARTS {
+                let places = V::load(proof, &places, part);
+                let bytes = V::load(proof, &bytes, part);
+                bytes.look_up(places).store(&mut found, part);
+                V::repeated(proof, &sixteen).store(&mut repeated, part);
+            }
+            let expected = |i: usize| match usize::from(places[i]) {
+                place @ 0..16 => bytes[i / 16 * 16 + place],
+                _ => 0,
+            };
+            assert_eq!(found, core::array::from_fn(expected));
+            assert_eq!(repeated, core::array::from_fn(|i| sixteen[i % 16]));
+        }
+    }
 
     /// Every operation on random bytes against the same on single bytes.
     pub(crate) fn check<V: Lanes>(proof: V::Proof) {

@@ -4,6 +4,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::Rows;
+use super::fours::{FIRST, SECOND};
 use crate::simd::Avx512;
 
 /// The bytes of eight words by their places: the first bytes of all words, then the second ones.
@@ -17,24 +18,6 @@ const BY_PLACE: [u8; 64] = {
     }
     places
 };
-
-/// Where a look-up of four bits finds the union of the first two of four rows, or of the other
-/// two: each group of four bytes holds the rows, the third byte both; 0x80 for no row.
-const fn pairs(group: u8, shift: u32) -> [u8; 16] {
-    let mut entries = [0x80; 16];
-    let mut members = 0u32;
-    while members < 16 {
-        let pair = members >> shift & 3;
-        if pair != 0 {
-            entries[members as usize] = 4 * group + pair as u8 - 1;
-        }
-        members += 1;
-    }
-    entries
-}
-
-const FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
-const SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
 
 #[inline]
 #[target_feature(enable = "avx512f")]

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use crate::simd::Avx2;
-use crate::simd::lanes::{Lanes, operations};
+use crate::simd::lanes::{Lanes, LookUp, operations};
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
@@ -119,6 +119,22 @@ impl Lanes for Bytes32 {
     }
 }
 
+impl LookUp for Bytes32 {
+    operations! {
+        look_up: _mm256_shuffle_epi8,
+    }
+
+    #[inline(always)]
+    fn repeated(_: Avx2, bytes: &[u8; 16]) -> Self {
+        // SAFETY: the proof says that the processor has AVX2; the array has 16 bytes, and the load
+        // needs no alignment.
+        unsafe {
+            let bytes = _mm_loadu_si128(bytes.as_ptr().cast());
+            Self(_mm256_broadcastsi128_si256(bytes))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,6 +144,7 @@ mod tests {
     fn every_operation_is_that_of_single_bytes() {
         if let Some(proof) = Avx2::of(Cpu::detect()) {
             crate::simd::lanes::tests::check::<Bytes32>(proof);
+            crate::simd::lanes::tests::check_look_up::<Bytes32>(proof);
         }
     }
 }

@@ -1,0 +1,243 @@
+//! All maps of a graph, four rows at a time, in registers that look bytes up.
+
+use core::hint::black_box;
+
+use super::{Rows, write};
+use crate::simd::lanes::LookUp;
+
+/// Where a look-up of four bits finds the union of the first two of four rows, or of the other
+/// two: each group of four bytes holds the rows, the third byte both; 0x80 for no row.
+const fn pairs(group: u8, shift: u32) -> [u8; 16] {
+    let mut entries = [0x80; 16];
+    let mut members = 0u32;
+    while members < 16 {
+        let pair = members >> shift & 3;
+        if pair != 0 {
+            entries[members as usize] = 4 * group + pair as u8 - 1;
+        }
+        members += 1;
+    }
+    entries
+}
+
+pub(super) const FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
+pub(super) const SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
+
+/// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
+/// of square s. A board is as many registers as it has parts.
+///
+/// The same by squares: word w of board j is the set of square 8 * w + j.
+type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
+
+/// Changes the high halves of parts of twice so many bits in one with the low halves in another.
+#[inline(always)]
+fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
+    let (a, b) = (boards[one & 7], boards[other & 7]);
+    let changed = (a.right::<BITS>() ^ b) & low;
+    boards[one & 7] = a ^ changed.left::<BITS>();
+    boards[other & 7] = b ^ changed;
+}
+
+/// Sets by ranks become sets by squares, and back: in every word eight times eight bytes change
+/// places across the diagonal.
+#[inline(always)]
+fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut Ranks<V, PARTS>) {
+    let low = [0xffff_ffff, 0xffff_0000_ffff, 0x00ff_00ff_00ff_00ff];
+    let low = low.map(|word| V::splat_word(proof, word));
+    for part in 0..PARTS {
+        let mut boards = [
+            sets[0][part],
+            sets[1][part],
+            sets[2][part],
+            sets[3][part],
+            sets[4][part],
+            sets[5][part],
+            sets[6][part],
+            sets[7][part],
+        ];
+        for one in [0, 1, 2, 3] {
+            exchange::<V, 32>(&mut boards, one, one + 4, low[0]);
+        }
+        for one in [0, 1, 4, 5] {
+            exchange::<V, 16>(&mut boards, one, one + 2, low[1]);
+        }
+        for one in [0, 2, 4, 6] {
+            exchange::<V, 8>(&mut boards, one, one + 1, low[2]);
+        }
+        for (set, board) in sets.iter_mut().zip(boards) {
+            set[part] = board;
+        }
+    }
+}
+
+/// The words of sets by squares.
+#[inline(always)]
+fn words<V: LookUp, const PARTS: usize>(sets: &Ranks<V, PARTS>) -> &[[u64; 8]; 8] {
+    const {
+        assert!(size_of::<Ranks<V, PARTS>>() == 512 && align_of::<V>() >= align_of::<u64>());
+    }
+    // SAFETY: registers are bytes, as many as the words and aligned as they are.
+    unsafe { &*core::ptr::from_ref(sets).cast() }
+}
+
+/// The unions of all members of every group of four squares, in one rank: look-up tables of 16
+/// bytes. Table q of 16 bytes of the rank is that of its group q.
+#[inline(always)]
+fn unions<V: LookUp>(proof: V::Proof, rank: V, first: &[V; 4], second: &[V; 4]) -> [V; 4] {
+    let third = V::splat_word(proof, 0x00ff_0000_00ff_0000);
+    // The first byte of each two becomes both.
+    let both = rank | rank.right::<8>();
+    let low = rank.without(third) | both.left::<16>() & third;
+    let high = rank.right::<16>().without(third) | both & third;
+    [
+        low.look_up(first[0]) | high.look_up(second[0]),
+        low.look_up(first[1]) | high.look_up(second[1]),
+        low.look_up(first[2]) | high.look_up(second[2]),
+        low.look_up(first[3]) | high.look_up(second[3]),
+    ]
+}
+
+/// All maps: four rows at a time are looked up, for all 64 squares at once.
+///
+/// Source: the product of matrices of bits by V. Arlazarov, E. Dinic, M. Kronrod and I. Faradzev,
+/// the method of the four Russians.
+#[inline(always)]
+pub(super) fn matrix<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    rows: &Rows,
+    maps: &mut [[u8; 64]; 64],
+) {
+    // A zero that the compiler does not know: it would call memset, which the library has not.
+    let zero = black_box(V::splat(proof, 0));
+    let all = V::splat(proof, 0xff);
+    let first = FIRST.map(|places| V::repeated(proof, &places));
+    let second = SECOND.map(|places| V::repeated(proof, &places));
+    let groups = groups::<V, PARTS>(proof, rows, zero);
+
+    // At first every square is near itself alone.
+    let mut within: Ranks<V, PARTS> = [[zero; PARTS]; 8];
+    for (rank, near) in within.iter_mut().enumerate() {
+        for (part, near) in near.iter_mut().enumerate() {
+            *near = V::members(proof, 0xff << (8 * rank), part)
+                & V::splat_word(proof, 0x8040_2010_0804_0201);
+        }
+    }
+    let mut planes: [Ranks<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
+    let mut levels = 0u32;
+    loop {
+        levels += 1;
+        let mut changed = zero;
+        for (rank, within) in within.iter_mut().enumerate() {
+            let near = *within;
+            let mut tables = [[zero; 4]; PARTS];
+            for (tables, near) in tables.iter_mut().zip(near) {
+                *tables = unions(proof, near, &first, &second);
+            }
+            // In memory, where one of several tables costs a load and no shuffle.
+            let tables = if V::BYTES > 16 {
+                black_box(&tables)
+            } else {
+                &tables
+            };
+            let mut next = near;
+            for (group, members) in groups.iter().enumerate() {
+                let table = table(proof, tables, group);
+                for (next, &members) in next.iter_mut().zip(members) {
+                    *next = *next | table.look_up(members);
+                }
+            }
+            for (&near, next) in near.iter().zip(next) {
+                changed = changed | near ^ next;
+            }
+            *within = next;
+            // Parities of the number of levels at which a square is not yet near.
+            for (bit, planes) in planes.iter_mut().enumerate() {
+                if !levels.is_multiple_of(1 << bit) {
+                    break;
+                }
+                for (plane, near) in planes[rank].iter_mut().zip(near) {
+                    *plane = *plane ^ near ^ all;
+                }
+            }
+        }
+        if changed.is_zero() {
+            break;
+        }
+    }
+    transpose(proof, &mut within);
+    // Distances above 15 are rare.
+    if levels <= 16 {
+        distances::<V, PARTS, 4>(proof, &mut planes, &within, maps);
+    } else {
+        distances::<V, PARTS, 6>(proof, &mut planes, &within, maps);
+    }
+}
+
+/// Four bits of every row: which of four squares it leads to, for 16 times four squares.
+#[inline(always)]
+fn groups<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    rows: &Rows,
+    zero: V,
+) -> [[V; PARTS]; 16] {
+    let mut ranks: Ranks<V, PARTS> = [[zero; PARTS]; 8];
+    for (first, board) in ranks.iter_mut().enumerate() {
+        let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
+        // SAFETY: eight words are 64 bytes.
+        let bytes = unsafe { &*core::ptr::from_ref(&words).cast() };
+        for (part, board) in board.iter_mut().enumerate() {
+            *board = V::load(proof, bytes, part);
+        }
+    }
+    transpose(proof, &mut ranks);
+    let nibble = V::splat(proof, 15);
+    let mut groups = [[zero; PARTS]; 16];
+    for (two, rank) in groups.as_chunks_mut::<2>().0.iter_mut().zip(&ranks) {
+        for (part, &rank) in rank.iter().enumerate() {
+            two[0][part] = rank & nibble;
+            two[1][part] = rank.right::<4>() & nibble;
+        }
+    }
+    groups
+}
+
+/// The table of a group of four squares, in every 16 bytes.
+#[inline(always)]
+fn table<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    tables: &[[V; 4]; PARTS],
+    group: usize,
+) -> V {
+    const {
+        assert!(size_of::<[[V; 4]; PARTS]>() == 256);
+    }
+    // SAFETY: registers are bytes, and as many as the 16 tables.
+    let tables: &[[u8; 16]; 16] = unsafe { &*core::ptr::from_ref(tables).cast() };
+    // So many tables in a register, one from each 16 bytes of the rank.
+    let several = V::BYTES / 16;
+    let (sixteen, q) = (group / 4, group % 4);
+    let (part, place) = (sixteen / several, sixteen % several);
+    V::repeated(proof, &tables[((4 * part + q) * several + place) & 15])
+}
+
+/// Bytes of so many planes.
+#[inline(always)]
+fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
+    proof: V::Proof,
+    planes: &mut [Ranks<V, PARTS>; 6],
+    within: &Ranks<V, PARTS>,
+    maps: &mut [[u8; 64]; 64],
+) {
+    for plane in planes.iter_mut().take(BITS) {
+        transpose(proof, plane);
+    }
+    let within = words(within);
+    let planes: [&[[u64; 8]; 8]; 6] = [0, 1, 2, 3, 4, 5].map(|bit| words(&planes[bit]));
+    for (square, map) in maps.iter_mut().enumerate() {
+        let (board, word) = (square % 8, square / 8 % 8);
+        let near = u64::from_le(within[board][word]);
+        let planes: [u64; BITS] =
+            core::array::from_fn(|bit| u64::from_le(planes[bit % 6][board][word]));
+        write::<V, BITS>(proof, near, &planes, map);
+    }
+}
