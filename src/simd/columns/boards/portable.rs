@@ -1,0 +1,61 @@
+//! Two boards in words of 64 bits, where there are no registers.
+
+use super::Boards;
+use crate::simd::portable::Words;
+
+impl Boards for Words {
+    #[inline(always)]
+    unsafe fn read((): (), words: *const u64) -> Self {
+        // SAFETY: there are two words.
+        unsafe { Self([words.read(), words.add(1).read()]) }
+    }
+
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: there is room for two words.
+        unsafe {
+            words.write(self.0[0]);
+            words.add(1).write(self.0[1]);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        let bytes = self.0.map(u64::to_le_bytes);
+        // SAFETY: there is room for 16 bytes at the one place.
+        unsafe { to.cast::<[[u8; 8]; 2]>().write(bytes) };
+    }
+
+    #[inline(always)]
+    fn bytes(self, other: Self) -> [Self; 2] {
+        let apart = |four: u64| {
+            let pairs = (four | four << 16) & 0x0000_ffff_0000_ffff;
+            (pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff
+        };
+        interleaved::<8>(self, other, apart)
+    }
+
+    #[inline(always)]
+    fn pairs(self, other: Self) -> [Self; 2] {
+        interleaved::<16>(self, other, |four| {
+            (four | four << 16) & 0x0000_ffff_0000_ffff
+        })
+    }
+
+    #[inline(always)]
+    fn fours(self, other: Self) -> [Self; 2] {
+        interleaved::<32>(self, other, |four| four)
+    }
+}
+
+/// Parts of so many bits in turn. `apart` leaves room for as much beside each part of four
+/// bytes.
+#[inline(always)]
+fn interleaved<const BITS: u32>(a: Words, b: Words, apart: impl Fn(u64) -> u64) -> [Words; 2] {
+    [0, 1].map(|half| {
+        Words([0, 32].map(|from| {
+            let four = |word: u64| apart(word >> from & 0xffff_ffff);
+            four(a.0[half]) | four(b.0[half]) << BITS
+        }))
+    })
+}
