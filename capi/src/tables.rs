@@ -5,9 +5,9 @@
 //! has a twin of the same shape that only the generator sees.
 #![allow(non_upper_case_globals)]
 
-mod king;
+pub(crate) mod king;
 
-mod manhattan;
+pub(crate) mod manhattan;
 
 pub(crate) mod knight;
 

@@ -3,7 +3,7 @@
 use chess_distance::{KING, SquareTable};
 
 #[unsafe(export_name = "chess_distance_king_table")]
-static KING_TABLE: SquareTable = KING;
+pub(crate) static KING_TABLE: SquareTable = KING;
 /// King distances of all pairs of squares, [a][b], 0..7; aligned to 64 bytes. Unchecked: the
 /// squares must lie in 0..63.
 #[cfg(any())]
