@@ -300,6 +300,16 @@ impl Input<'_> {
         }
     }
 
+    /// The graphs, empty where there are none, for kernels that are called from Rust.
+    #[must_use]
+    pub fn graphs(&self) -> &[Graph] {
+        match self.graphs.is_null() {
+            true => &[],
+            // SAFETY: `Arrays::part` made the pointer from n graphs, borrowed as long.
+            false => unsafe { std::slice::from_raw_parts(self.graphs, self.n) },
+        }
+    }
+
     /// The i-th board, for kernels that are called from Rust; where there are none, the empty one.
     ///
     /// # Panics

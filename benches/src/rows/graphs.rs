@@ -1,8 +1,12 @@
 //! Mobility graphs: a map, and all of them.
 
+use std::hint::black_box;
+
+use chess_distance::Cpu;
+
 use super::{alone, library, number};
-use crate::input::{Data, Obstacles};
-use crate::row::{Contender, Needs, Row, Target};
+use crate::input::{Data, Input, Obstacles};
+use crate::row::{Code, Contender, Needs, Row, Target};
 
 fn search(name: &str, function: &'static str) -> Contender {
     alone(name, "graph_search.c", function, "-O3 -march=native")
@@ -45,5 +49,37 @@ pub(super) fn rows() -> Vec<Row> {
             });
         }
     }
+    // The call has the best kernel; this is the one of most processors.
+    let kernels: Vec<Row> = rows
+        .iter()
+        .filter(|row| row.data.output == 4096)
+        .map(|row| Row {
+            what: format!("{}, AVX2 kernel", row.what),
+            ours: Contender {
+                name: "AVX2 kernel".into(),
+                code: Code::Rust(avx2_matrices),
+                other_result: false,
+            },
+            needs: Needs::Avx2,
+            ..row.clone()
+        })
+        .collect();
+    rows.extend(kernels);
     rows
+}
+
+unsafe extern "C" fn avx2_matrices(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: rows pass a reference.
+    let input = unsafe { &*input };
+    // A row is not run where the processor lacks what it needs.
+    let cpu = Needs::Avx2.cpu().unwrap_or(Cpu::Plain);
+    let graphs = input.graphs();
+    // SAFETY: the row has 4096 bytes for each graph; nothing else refers to them meanwhile.
+    let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[[u8; 64]; 64]>(), graphs.len()) };
+    for _ in 0..input.repeat {
+        for (graph, maps) in graphs.iter().zip(&mut *out) {
+            graph.matrix_with(cpu, maps);
+        }
+        black_box(&mut *out);
+    }
 }

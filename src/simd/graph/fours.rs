@@ -80,21 +80,55 @@ fn words<V: LookUp, const PARTS: usize>(sets: &Ranks<V, PARTS>) -> &[[u64; 8]; 8
     unsafe { &*core::ptr::from_ref(sets).cast() }
 }
 
-/// The unions of all members of every group of four squares, in one rank: look-up tables of 16
-/// bytes. Table q of 16 bytes of the rank is that of its group q.
-#[inline(always)]
-fn unions<V: LookUp>(proof: V::Proof, rank: V, first: &[V; 4], second: &[V; 4]) -> [V; 4] {
-    let third = V::splat_word(proof, 0x00ff_0000_00ff_0000);
-    // The first byte of each two becomes both.
-    let both = rank | rank.right::<8>();
-    let low = rank.without(third) | both.left::<16>() & third;
-    let high = rank.right::<16>().without(third) | both & third;
-    [
-        low.look_up(first[0]) | high.look_up(second[0]),
-        low.look_up(first[1]) | high.look_up(second[1]),
-        low.look_up(first[2]) | high.look_up(second[2]),
-        low.look_up(first[3]) | high.look_up(second[3]),
-    ]
+/// Where the tables of unions come from: first the two of four squares and their union, as
+/// [`FIRST`] has them, or the other two.
+struct Places<V> {
+    squares: [V; 2],
+    again: [V; 2],
+    first: [V; 4],
+    second: [V; 4],
+}
+
+impl<V: LookUp> Places<V> {
+    #[inline(always)]
+    fn new(proof: V::Proof) -> Self {
+        let squares = [0x8000_0100, 0x8002_0302].map(groups_of);
+        let again = [0x8001_8080, 0x8003_8080].map(groups_of);
+        Self {
+            squares: squares.map(|places| V::repeated(proof, &places)),
+            again: again.map(|places| V::repeated(proof, &places)),
+            first: FIRST.map(|places| V::repeated(proof, &places)),
+            second: SECOND.map(|places| V::repeated(proof, &places)),
+        }
+    }
+
+    /// The unions of all members of every group of four squares, in one rank: look-up tables of
+    /// 16 bytes. Table q of 16 bytes of the rank is that of its group q.
+    #[inline(always)]
+    fn unions(&self, rank: V) -> [V; 4] {
+        let low = rank.look_up(self.squares[0]) | rank.look_up(self.again[0]);
+        let high = rank.look_up(self.squares[1]) | rank.look_up(self.again[1]);
+        [
+            low.look_up(self.first[0]) | high.look_up(self.second[0]),
+            low.look_up(self.first[1]) | high.look_up(self.second[1]),
+            low.look_up(self.first[2]) | high.look_up(self.second[2]),
+            low.look_up(self.first[3]) | high.look_up(self.second[3]),
+        ]
+    }
+}
+
+/// The places of the first group of four bytes, for all four groups.
+const fn groups_of(places: u32) -> [u8; 16] {
+    let places = places.to_le_bytes();
+    let mut all = [0x80; 16];
+    let mut byte = 0;
+    while byte < 16 {
+        if places[byte % 4] < 4 {
+            all[byte] = places[byte % 4] + (byte - byte % 4) as u8;
+        }
+        byte += 1;
+    }
+    all
 }
 
 /// All maps: four rows at a time are looked up, for all 64 squares at once.
@@ -110,20 +144,20 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     // A zero that the compiler does not know: it would call memset, which the library has not.
     let zero = black_box(V::splat(proof, 0));
     let all = V::splat(proof, 0xff);
-    let first = FIRST.map(|places| V::repeated(proof, &places));
-    let second = SECOND.map(|places| V::repeated(proof, &places));
-    let groups = groups::<V, PARTS>(proof, rows, zero);
-
-    // At first every square is near itself alone.
-    let mut within: Ranks<V, PARTS> = [[zero; PARTS]; 8];
+    let places = Places::new(proof);
+    let mut planes: [Ranks<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
+    // At first every square is near itself alone, and one level further what its row has.
+    let mut within = by_ranks::<V, PARTS>(proof, rows, zero);
+    let groups = groups(proof, &within, zero);
     for (rank, near) in within.iter_mut().enumerate() {
         for (part, near) in near.iter_mut().enumerate() {
-            *near = V::members(proof, 0xff << (8 * rank), part)
+            let itself = V::members(proof, 0xff << (8 * rank), part)
                 & V::splat_word(proof, 0x8040_2010_0804_0201);
+            *near = *near | itself;
+            planes[0][rank][part] = itself ^ all;
         }
     }
-    let mut planes: [Ranks<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
-    let mut levels = 0u32;
+    let mut levels = 1u32;
     loop {
         levels += 1;
         let mut changed = zero;
@@ -131,7 +165,7 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
             let near = *within;
             let mut tables = [[zero; 4]; PARTS];
             for (tables, near) in tables.iter_mut().zip(near) {
-                *tables = unions(proof, near, &first, &second);
+                *tables = places.unions(near);
             }
             // In memory, where one of several tables costs a load and no shuffle.
             let tables = if V::BYTES > 16 {
@@ -140,11 +174,13 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
                 &tables
             };
             let mut next = near;
-            for (group, members) in groups.iter().enumerate() {
-                let table = table(proof, tables, group);
-                for (next, &members) in next.iter_mut().zip(members) {
-                    *next = *next | table.look_up(members);
-                }
+            let fours = sixteen(tables).as_chunks::<4>().0.iter();
+            for (tables, groups) in fours.zip(groups.as_chunks::<4>().0) {
+                // No loop: not every compiler would unroll it.
+                add(proof, &mut next, &tables[0], &groups[0]);
+                add(proof, &mut next, &tables[1], &groups[1]);
+                add(proof, &mut next, &tables[2], &groups[2]);
+                add(proof, &mut next, &tables[3], &groups[3]);
             }
             for (&near, next) in near.iter().zip(next) {
                 changed = changed | near ^ next;
@@ -173,14 +209,14 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     }
 }
 
-/// Four bits of every row: which of four squares it leads to, for 16 times four squares.
+/// The rows, rank by rank.
 #[inline(always)]
-fn groups<V: LookUp, const PARTS: usize>(
+fn by_ranks<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
     rows: &Rows,
     zero: V,
-) -> [[V; PARTS]; 16] {
-    let mut ranks: Ranks<V, PARTS> = [[zero; PARTS]; 8];
+) -> Ranks<V, PARTS> {
+    let mut ranks = [[zero; PARTS]; 8];
     for (first, board) in ranks.iter_mut().enumerate() {
         let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
         // SAFETY: eight words are 64 bytes.
@@ -190,34 +226,55 @@ fn groups<V: LookUp, const PARTS: usize>(
         }
     }
     transpose(proof, &mut ranks);
+    ranks
+}
+
+/// Four bits of every row: which of four squares it leads to, for 16 times four squares, in the
+/// order of [`sixteen`] tables.
+#[inline(always)]
+fn groups<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    ranks: &Ranks<V, PARTS>,
+    zero: V,
+) -> [[V; PARTS]; 16] {
     let nibble = V::splat(proof, 15);
+    // So many tables in a register, one from each 16 bytes of a rank.
+    let several = V::BYTES / 16;
     let mut groups = [[zero; PARTS]; 16];
-    for (two, rank) in groups.as_chunks_mut::<2>().0.iter_mut().zip(&ranks) {
-        for (part, &rank) in rank.iter().enumerate() {
-            two[0][part] = rank & nibble;
-            two[1][part] = rank.right::<4>() & nibble;
+    for (place, group) in groups.iter_mut().enumerate() {
+        let sixteen = place / (4 * several) * several + place % several;
+        let q = place / several % 4;
+        let rank = &ranks[(2 * sixteen + q / 2) & 7];
+        for (members, &rank) in group.iter_mut().zip(rank) {
+            let rank = if q % 2 == 0 { rank } else { rank.right::<4>() };
+            *members = rank & nibble;
         }
     }
     groups
 }
 
-/// The table of a group of four squares, in every 16 bytes.
+/// The look-up tables of a rank: table q of each 16 bytes of a part, then table q + 1.
 #[inline(always)]
-fn table<V: LookUp, const PARTS: usize>(
-    proof: V::Proof,
-    tables: &[[V; 4]; PARTS],
-    group: usize,
-) -> V {
+fn sixteen<V: LookUp, const PARTS: usize>(tables: &[[V; 4]; PARTS]) -> &[[u8; 16]; 16] {
     const {
         assert!(size_of::<[[V; 4]; PARTS]>() == 256);
     }
     // SAFETY: registers are bytes, and as many as the 16 tables.
-    let tables: &[[u8; 16]; 16] = unsafe { &*core::ptr::from_ref(tables).cast() };
-    // So many tables in a register, one from each 16 bytes of the rank.
-    let several = V::BYTES / 16;
-    let (sixteen, q) = (group / 4, group % 4);
-    let (part, place) = (sixteen / several, sixteen % several);
-    V::repeated(proof, &tables[((4 * part + q) * several + place) & 15])
+    unsafe { &*core::ptr::from_ref(tables).cast() }
+}
+
+/// Adds what the table has for the members of a group.
+#[inline(always)]
+fn add<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    next: &mut [V; PARTS],
+    table: &[u8; 16],
+    members: &[V; PARTS],
+) {
+    let table = V::repeated(proof, table);
+    for (next, &members) in next.iter_mut().zip(members) {
+        *next = *next | table.look_up(members);
+    }
 }
 
 /// Bytes of so many planes.
