@@ -1,10 +1,16 @@
 //! The random input of a row, in the layout that the C functions read (see c/bench.h).
 
+mod bytes;
+mod random;
+
 use std::ffi::c_int;
 use std::marker::PhantomData;
 use std::ptr;
 
-use chess_distance::{Bitboard, Graph, Piece};
+use chess_distance::{Bitboard, Graph};
+
+pub use bytes::Bytes;
+use random::{board, graph, set};
 
 /// What a measured function gets: `struct bench_input`.
 #[repr(C)]
@@ -115,54 +121,6 @@ impl Data {
             chunk: self.chunk.min(n),
             ..self.clone()
         }
-    }
-}
-
-/// One cache line.
-#[repr(C, align(64))]
-#[derive(Clone, Copy)]
-struct Line([u8; 64]);
-
-/// Bytes that start on a cache line.
-pub struct Bytes {
-    lines: Vec<Line>,
-    start: usize,
-}
-
-impl Bytes {
-    /// So many zeros. Arrays that begin at one offset of their pages slow each other down on
-    /// some processors: each array gets a line of its own to start at.
-    #[must_use]
-    pub fn zeroed(bytes: usize, start: usize) -> Self {
-        let lines = vec![Line([0; 64]); start + bytes.div_ceil(64)];
-        Self { lines, start }
-    }
-
-    fn from_bytes(bytes: &[u8], start: usize) -> Self {
-        let mut lines = Self::zeroed(bytes.len(), start);
-        // SAFETY: the lines hold at least as many bytes, and the two do not overlap.
-        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), lines.as_mut_ptr(), bytes.len()) };
-        lines
-    }
-
-    fn as_ptr(&self) -> *const u8 {
-        self.lines[self.start..].as_ptr().cast()
-    }
-
-    /// Where the bytes are.
-    pub fn as_mut_ptr(&mut self) -> *mut u8 {
-        self.lines[self.start..].as_mut_ptr().cast()
-    }
-
-    /// The first so many bytes.
-    ///
-    /// # Panics
-    /// If there are fewer.
-    #[must_use]
-    pub fn first(&self, bytes: usize) -> &[u8] {
-        assert!(bytes <= 64 * (self.lines.len() - self.start));
-        // SAFETY: lines are plain bytes without padding, and there are at least so many.
-        unsafe { std::slice::from_raw_parts(self.as_ptr(), bytes) }
     }
 }
 
@@ -322,41 +280,5 @@ impl Input<'_> {
         assert!(i < self.n);
         // SAFETY: `Arrays::input` made the pointer from n boards, borrowed as long.
         unsafe { *self.boards.add(i) }
-    }
-}
-
-fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
-    let mut set = 0u64;
-    while set.count_ones() < members {
-        set |= 1 << random.u32(..64);
-    }
-    set
-}
-
-/// # Panics
-/// If there is no such piece.
-fn graph(piece: c_int, board: &Board) -> Graph {
-    let board = chess_distance::Board {
-        own: Bitboard(board.own),
-        enemy: Bitboard(board.enemy),
-        avoid: Bitboard(board.avoid),
-    };
-    Graph::new(Piece::from_code(piece).expect("a piece"), &board)
-}
-
-fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
-    let quarter = random.u64(..) & random.u64(..);
-    let (own, enemy) = match obstacles {
-        Obstacles::None => (0, 0),
-        Obstacles::Own => (quarter, 0),
-        Obstacles::Both => {
-            let side = random.u64(..);
-            (quarter & side, quarter & !side)
-        }
-    };
-    Board {
-        own,
-        enemy,
-        avoid: 0,
     }
 }
