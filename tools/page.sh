@@ -21,7 +21,7 @@ cp build/wasm/simd/chess_distance.wasm bindings/web/chess_distance_simd.wasm
 cd bindings/web
 if [ "${1:-}" = test ]; then
     command -v npm >/dev/null || missing test 'npm is missing'
-    [ -d node_modules ] || npm ci --silent --no-fund --no-audit
+    [ -d node_modules ] || npm ci --silent --no-fund --no-audit || missing test 'npm cannot install what tests it'
     exec node --test --test-concurrency=1 test/*.test.js
 fi
 exec node serve.js "${PORT:-8080}"

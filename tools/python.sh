@@ -2,7 +2,7 @@
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
 # EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), and SDIST=1 a wheel that pip builds
-# from the source distribution.
+# from the source distribution. Ends with 3 where pip cannot install what builds a wheel.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -16,7 +16,11 @@ tools=$PWD/build/python-tools fresh=$PWD/build/python-test
 if [ ! -x "$tools/bin/maturin" ]; then
     rm -rf "$tools"
     "$python" -m venv "$tools"
-    "$tools/bin/pip" install --quiet 'maturin>=1.9,<2' 'cffi>=1.15' auditwheel
+    "$tools/bin/pip" install --quiet 'maturin>=1.9,<2' 'cffi>=1.15' auditwheel || {
+        rm -rf "$tools"
+        echo 'python.sh: left out, since pip cannot install maturin'
+        exit 3
+    }
 fi
 
 rm -rf build/wheels "$fresh"
