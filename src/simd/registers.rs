@@ -39,3 +39,26 @@ pub(super) mod plain {
     #[cfg(target_arch = "x86_64")]
     pub(in crate::simd) use crate::simd::x86::sse2::Bytes16 as Bytes;
 }
+
+/// Calls a generic check with the registers of bytes of every instruction set that this machine has,
+/// and with the words that stand in for them elsewhere.
+#[cfg(test)]
+macro_rules! check_every_register {
+    ($check:ident) => {{
+        use $crate::simd::{portable, registers};
+        $check::<portable::Words>(());
+        $check::<registers::plain::Bytes>(());
+        #[cfg(target_arch = "x86_64")]
+        {
+            use $crate::simd::{Avx2, Avx512, Cpu};
+            if let Some(proof) = Avx2::of(Cpu::detect()) {
+                $check::<registers::avx2::Bytes>(proof);
+            }
+            if let Some(proof) = Avx512::of(Cpu::detect()) {
+                $check::<registers::avx512::Bytes>(proof);
+            }
+        }
+    }};
+}
+#[cfg(test)]
+pub(super) use check_every_register;

@@ -217,19 +217,6 @@ mod tests {
 
     #[test]
     fn ranks_of_every_register() {
-        check::<crate::simd::portable::Words>(());
-        #[cfg(target_arch = "aarch64")]
-        check::<crate::simd::aarch64::Bytes16>(());
-        #[cfg(target_arch = "x86_64")]
-        {
-            use crate::simd::{Avx2, Avx512, Cpu, x86};
-            check::<x86::sse2::Bytes16>(());
-            if let Some(proof) = Avx2::of(Cpu::detect()) {
-                check::<x86::avx2::Bytes32>(proof);
-            }
-            if let Some(proof) = Avx512::of(Cpu::detect()) {
-                check::<x86::avx512::Bytes64>(proof);
-            }
-        }
+        crate::simd::registers::check_every_register!(check);
     }
 }
