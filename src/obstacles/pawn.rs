@@ -51,9 +51,10 @@ pub fn pawn_map_into(
 ) -> u8 {
     let (piece, forward) = pawn(color);
     let prey = taken(prey, board);
-    let advance = |from| moves(piece, Bitboard(from), board).0;
-    let take = |from| diagonal_steps(from, forward) & prey;
-    levels(from.0, captures, map, advance, take)
+    let step = |from, taking| {
+        moves(piece, Bitboard(from), board).0 | diagonal_steps(taking, forward) & prey
+    };
+    levels(from.0, captures, map, &step)
 }
 
 /// Fewest moves of a pawn that takes, as in [`pawn_map`], from every square to the nearest square
@@ -83,9 +84,10 @@ pub fn pawn_map_to_into(
 ) -> u8 {
     let (piece, forward) = pawn(color);
     let prey = taken(prey, board);
-    let advance = |to| origins(piece, Bitboard(to), board).0;
-    let take = |to| diagonal_steps(to & prey, -forward);
-    levels(to.0, captures, map, advance, take)
+    let step = |to, taking| {
+        origins(piece, Bitboard(to), board).0 | diagonal_steps(taking & prey, -forward)
+    };
+    levels(to.0, captures, map, &step)
 }
 
 /// The piece that advances, and the ranks that a step of it goes up.
@@ -103,13 +105,14 @@ const fn taken(prey: Bitboard, board: &Board) -> u64 {
 
 /// Level by level, with a set for each number of captures: those who have made at most so many.
 /// A pawn never comes back, so nothing is ever reached in a circle.
-#[inline]
+///
+/// `step` advances those of its first set and takes with those of its second. It is called: written
+/// into the loops it would be there eight times.
 fn levels(
     from: u64,
     captures: u32,
     map: &mut DistanceMap,
-    advance: impl Fn(u64) -> u64,
-    take: impl Fn(u64) -> u64,
+    step: &dyn Fn(u64, u64) -> u64,
 ) -> u8 {
     let mut budgets = [from; MOST_CAPTURES + 1];
     let budgets = match budgets.get_mut(..=captures as usize) {
@@ -132,7 +135,7 @@ fn levels(
         }
         let mut fewer = 0;
         for budget in budgets.iter_mut() {
-            let next = advance(*budget) | take(fewer);
+            let next = step(*budget, fewer);
             fewer = *budget;
             *budget = next;
         }
