@@ -39,9 +39,19 @@ pub const fn king_distance(a: Square, b: Square) -> u8 {
 }
 
 /// King distances of all pairs of squares.
+#[cfg_attr(
+    feature = "c-names",
+    allow(unsafe_code),
+    unsafe(export_name = "chess_distance_king_table")
+)]
 pub static KING: SquareTable = SquareTable::of(Piece::King);
 
 /// `KING_RINGS[square][d]`: the squares exactly d king moves away from the square.
+#[cfg_attr(
+    feature = "c-names",
+    allow(unsafe_code),
+    unsafe(export_name = "chess_distance_king_ring_table")
+)]
 pub static KING_RINGS: [[Bitboard; 8]; 64] = {
     let mut rings = [[Bitboard::EMPTY; 8]; 64];
     let mut pair = 0;

@@ -39,6 +39,11 @@ pub const fn knight_distance(a: Square, b: Square) -> u8 {
 }
 
 /// Knight distances of all pairs of squares.
+#[cfg_attr(
+    feature = "c-names",
+    allow(unsafe_code),
+    unsafe(export_name = "chess_distance_knight_table")
+)]
 pub static KNIGHT: SquareTable = SquareTable::of(Piece::Knight);
 
 /// Knight distance by 8 * rank distance + file distance, where no corner is in the way: the

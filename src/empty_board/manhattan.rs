@@ -29,6 +29,11 @@ pub const fn manhattan_distance(a: Square, b: Square) -> u8 {
 }
 
 /// Manhattan distances of all pairs of squares.
+#[cfg_attr(
+    feature = "c-names",
+    allow(unsafe_code),
+    unsafe(export_name = "chess_distance_manhattan_table")
+)]
 pub static MANHATTAN: SquareTable = SquareTable::of(Piece::Wazir);
 
 const _: () = {

@@ -108,12 +108,7 @@ const fn taken(prey: Bitboard, board: &Board) -> u64 {
 ///
 /// `step` advances those of its first set and takes with those of its second. It is called: written
 /// into the loops it would be there eight times.
-fn levels(
-    from: u64,
-    captures: u32,
-    map: &mut DistanceMap,
-    step: &dyn Fn(u64, u64) -> u64,
-) -> u8 {
+fn levels(from: u64, captures: u32, map: &mut DistanceMap, step: &dyn Fn(u64, u64) -> u64) -> u8 {
     let mut budgets = [from; MOST_CAPTURES + 1];
     let budgets = match budgets.get_mut(..=captures as usize) {
         Some(budgets) => budgets,

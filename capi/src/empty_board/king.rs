@@ -2,8 +2,9 @@
 
 use core::ffi::c_int;
 
+use chess_distance::KING;
+
 use super::of_pair;
-use crate::tables::king::KING_TABLE;
 
 /// King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2), which is less than any limit:
@@ -11,5 +12,5 @@ use crate::tables::king::KING_TABLE;
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_king(a: c_int, b: c_int) -> c_int {
     // One look-up takes less time than the arithmetic, which is some twenty instructions.
-    of_pair(a, b, |a, b| KING_TABLE.0[a.index()][b.index()])
+    of_pair(a, b, |a, b| KING.0[a.index()][b.index()])
 }
