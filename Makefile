@@ -7,7 +7,7 @@
 #   make test       all tests: the Rust ones, C and C++ programs with every compiler found, and the
 #                   page in Chromium where that is installed
 #   make bench      speed and size against C baselines, with targets: five minutes;
-#                   ROW='one pair' for a part, JSON=file to write the rows there too
+#                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make engines    real engines with and without our tables (Debian sources; ten minutes)
 #   make proof      what backs every guarantee in the README; PART=fuzz for one part of it, STRICT=1

@@ -45,7 +45,8 @@ fn run() -> Result<(), String> {
         name.to_lowercase().contains(&pattern)
     };
     let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
-    if rows.is_empty() {
+    let only_sizes = pattern == "sizes";
+    if rows.is_empty() && !only_sizes {
         return Err(format!("no row contains \"{}\"", options.row));
     }
     let modules = Modules::new()?;
@@ -75,6 +76,7 @@ fn run() -> Result<(), String> {
     }
     let sizes = match pattern.as_str() {
         "" => sizes::sizes(&modules, &rows)?,
+        _ if only_sizes => sizes::sizes(&modules, &rows::all())?,
         _ => Vec::new(),
     };
     if !sizes.is_empty() {

@@ -1,4 +1,4 @@
-//! Bytes: of the libraries, of each table, and of the stack that a call needs.
+//! Bytes: of the libraries, of each table, of the kernels, and of the stack that a call needs.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -55,6 +55,7 @@ pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     if let Ok(wasm) = read(&root().join("build/wasm/chess_distance.wasm")) {
         sizes.push(Size::new("WebAssembly", wasm.len() as u64, Some(100_000)));
     }
+    sizes.extend(kernels(&shared)?);
     sizes.extend(tables(&shared)?);
     sizes.extend(stacks(modules, rows)?);
     Ok(sizes)
@@ -77,6 +78,37 @@ fn stripped(library: &Path) -> Result<u64, String> {
     let bytes = read(&output)?.len() as u64;
     fs::remove_file(&output).map_err(|e| e.to_string())?;
     Ok(bytes)
+}
+
+/// Machine code of the kernels, by what they do and for which processor.
+fn kernels(library: &Path) -> Result<Vec<Size>, String> {
+    let file = read(library)?;
+    let file = object::File::parse(&*file).map_err(|e| e.to_string())?;
+    let mut code: BTreeMap<(String, &str), u64> = BTreeMap::new();
+    for symbol in file.symbols() {
+        let name = rustc_demangle::demangle(symbol.name().unwrap_or_default()).to_string();
+        let Some((_, path)) = name.split_once("chess_distance::simd::") else {
+            continue;
+        };
+        let processor = match path {
+            _ if path.contains("avx512") => "AVX-512",
+            _ if path.contains("avx2") => "AVX2",
+            _ if path.contains("plain") => "plain",
+            _ => "all processors",
+        };
+        let subject = path.split("::").next().unwrap_or_default();
+        if symbol.kind() == SymbolKind::Text {
+            *code.entry((subject.to_owned(), processor)).or_default() += symbol.size();
+        }
+    }
+    let size = |((subject, processor), bytes)| {
+        Size::new(
+            format!("machine code of {subject}, {processor}"),
+            bytes,
+            None,
+        )
+    };
+    Ok(code.into_iter().map(size).collect())
 }
 
 /// The exported tables, those of one size in one row.
