@@ -60,13 +60,10 @@ pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) ->
     else {
         return true;
     };
-    let metric = match piece {
-        Piece::King => Metric::King,
-        Piece::Wazir => Metric::Wazir,
-        Piece::Knight => Metric::Knight,
-        _ => return lookup::any_piece(piece, a, b, out),
-    };
-    stretches(simd::batch(cpu, metric), a, b, out)
+    match Metric::of(piece) {
+        Some(metric) => stretches(simd::batch(cpu, metric), a, b, out),
+        None => lookup::any_piece(piece, a, b, out),
+    }
 }
 
 /// Why a batch is not complete.

@@ -82,6 +82,7 @@ extern crate std;
 mod bitboard;
 mod board;
 mod moves;
+mod order;
 mod piece;
 mod square;
 

@@ -1,5 +1,7 @@
 //! The pieces that distances are asked for.
 
+use crate::order::{max, min};
+
 /// A piece, told by how it moves.
 ///
 /// ```
@@ -78,11 +80,8 @@ impl Piece {
         if m < 0 || n < 0 || m > 15 || n > 15 {
             return None;
         }
-        let (shorter, longer) = if m < n {
-            (m as u8, n as u8)
-        } else {
-            (n as u8, m as u8)
-        };
+        let (m, n) = (m as u8, n as u8);
+        let (shorter, longer) = (min(m, n), max(m, n));
         match (shorter, longer) {
             (0, 0) => None,
             (0, 1) => Some(Self::Wazir),

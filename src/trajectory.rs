@@ -8,6 +8,8 @@ mod count;
 mod layers;
 mod paths;
 
+use core::ops::BitOr;
+
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece, Square};
 use count::count_to_target;
@@ -83,9 +85,7 @@ impl Trajectories {
     #[must_use]
     #[inline]
     pub fn squares(&self) -> Bitboard {
-        self.layers
-            .into_iter()
-            .fold(Bitboard::EMPTY, |squares, layer| squares | layer)
+        self.layers.into_iter().fold(Bitboard::EMPTY, BitOr::bitor)
     }
 
     /// The number of trajectories, less than 2^33.

@@ -14,12 +14,12 @@ fn board_size(files: c_int, ranks: c_int) -> Result<BoardSize, Fault> {
     BoardSize::new(files, ranks).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
 }
 
-/// The only length that an output may have.
-fn exactly(size: usize, expected: usize) -> Result<(), Fault> {
+/// The only size that an output may have.
+fn exactly(size: usize, expected: usize) -> Result<usize, Fault> {
     if size != expected {
         return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
     }
-    Ok(())
+    Ok(size)
 }
 
 fn filled(result: Result<(), FillError>) -> Answer {
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn chess_distance_fill_table(
         let board = board_size(files, ranks)?;
         let piece = arguments::piece(piece)?;
         present(out)?;
-        exactly(size, board.squares() * board.squares())?;
+        let size = exactly(size, board.squares() * board.squares())?;
         // SAFETY: as the caller promises; out is not NULL, and nothing is read.
         let out = unsafe { column_mut(out, size) };
         filled(board.fill_table(piece, out))
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn chess_distance_fill_map(
             .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
         let piece = arguments::piece(piece)?;
         present(out)?;
-        exactly(size, board.squares())?;
+        let size = exactly(size, board.squares())?;
         // SAFETY: as the caller promises; out is not NULL, and nothing is read.
         let out = unsafe { column_mut(out, size) };
         filled(board.fill_map(piece, from, out))

@@ -52,6 +52,13 @@ fn kernels_are_those_of_their_instruction_set() {
 }
 
 #[test]
+fn pieces_that_have_kernels_go_there() {
+    assert_eq!(Metric::of(Piece::King), Some(Metric::King));
+    assert_eq!(Metric::of(Piece::Wazir), Some(Metric::Wazir));
+    assert_eq!(Metric::of(Piece::Knight), Some(Metric::Knight));
+}
+
+#[test]
 fn all_pairs_in_all_positions() {
     for (piece, table) in METRICS {
         for cpu in Cpu::available() {

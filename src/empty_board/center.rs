@@ -1,6 +1,7 @@
 //! Center distances: moves to the nearest of d4, d5, e4 and e5.
 
 use crate::Square;
+use crate::order::{max, min};
 
 /// King moves to the center, 0 to 3.
 ///
@@ -22,9 +23,10 @@ use crate::Square;
 /// ```
 #[must_use]
 pub const fn center_distance(square: Square) -> u8 {
-    let files = square.file().center_distance();
-    let ranks = square.rank().center_distance();
-    if files > ranks { files } else { ranks }
+    max(
+        square.file().center_distance(),
+        square.rank().center_distance(),
+    )
 }
 
 /// Orthogonal steps to the center, 0 to 6.
@@ -58,10 +60,7 @@ const fn nearest_center(table: &crate::SquareTable) -> [u8; 64] {
     while square < 64 {
         let mut member = 0;
         while member < 4 {
-            let distance = table.0[square][center[member]];
-            if distance < nearest[square] {
-                nearest[square] = distance;
-            }
+            nearest[square] = min(nearest[square], table.0[square][center[member]]);
             member += 1;
         }
         square += 1;

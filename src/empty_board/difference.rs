@@ -4,6 +4,7 @@
 //! Rows are rank differences -7 to 7, columns file differences -7 to 7, both target minus
 //! origin. Sources: chessprogramming wiki, 0x88 and Distance (Pioneer's 15x15 arrays).
 
+use crate::order::min;
 use crate::{Bitboard, Board, NONE, Piece, Square, SquareTable, moves};
 
 /// A value for each file and rank difference.
@@ -17,9 +18,7 @@ const fn least(table: &SquareTable) -> ByDifference<u8> {
     while pair < 4096 {
         let (from, to) = (pair / 64, pair % 64);
         let entry = &mut by_difference[7 + to / 8 - from / 8][7 + to % 8 - from % 8];
-        if table.0[from][to] < *entry {
-            *entry = table.0[from][to];
-        }
+        *entry = min(*entry, table.0[from][to]);
         pair += 1;
     }
     by_difference
@@ -71,10 +70,19 @@ pub(crate) const fn difference(from: Square, to: Square) -> (i32, i32) {
     )
 }
 
+/// How far from the first file or rank a difference must start to stay on the board.
+const fn back(difference: i32) -> i32 {
+    if difference.is_negative() {
+        -difference
+    } else {
+        0
+    }
+}
+
 /// Whether the piece moves along a difference on the otherwise empty board, in one move.
 const fn moves_along(piece: Piece, files: i32, ranks: i32) -> bool {
     // Some pair of squares has the difference: start as far back as it needs.
-    let from = 8 * (if ranks < 0 { -ranks } else { 0 }) + if files < 0 { -files } else { 0 };
+    let from = 8 * back(ranks) + back(files);
     let to = from + 8 * ranks + files;
     moves(piece, Bitboard(1 << from), &Board::EMPTY).0 >> to & 1 != 0
 }

@@ -1,5 +1,6 @@
 //! Distances to the border and to the corners: where a mating side drives the bare king.
 
+use crate::order::min;
 use crate::{Square, manhattan_distance};
 
 /// Steps to the nearest border square, 0 to 3.
@@ -22,9 +23,7 @@ use crate::{Square, manhattan_distance};
 /// ```
 #[must_use]
 pub const fn edge_distance(square: Square) -> u8 {
-    let files = square.file().edge_distance();
-    let ranks = square.rank().edge_distance();
-    if files < ranks { files } else { ranks }
+    min(square.file().edge_distance(), square.rank().edge_distance())
 }
 
 /// The color of a square or of a corner.
@@ -59,15 +58,14 @@ pub enum SquareColor {
 /// ```
 #[must_use]
 pub const fn corner_distance(square: Square, color: SquareColor) -> u8 {
-    let (near, far) = match color {
+    let (one, other) = match color {
         SquareColor::Dark => (Square::wrapping(0), Square::wrapping(63)),
         SquareColor::Light => (Square::wrapping(7), Square::wrapping(56)),
     };
-    let (near, far) = (
-        manhattan_distance(square, near),
-        manhattan_distance(square, far),
-    );
-    if near < far { near } else { far }
+    min(
+        manhattan_distance(square, one),
+        manhattan_distance(square, other),
+    )
 }
 
 #[cfg(test)]

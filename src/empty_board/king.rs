@@ -1,5 +1,6 @@
 //! King distance (Chebyshev distance): king moves on the empty board.
 
+use crate::order::max;
 use crate::table::{SquareTable, census};
 use crate::{Bitboard, Piece, Square};
 
@@ -33,9 +34,7 @@ use crate::{Bitboard, Piece, Square};
 /// ```
 #[must_use]
 pub const fn king_distance(a: Square, b: Square) -> u8 {
-    let files = a.file().distance(b.file());
-    let ranks = a.rank().distance(b.rank());
-    if files > ranks { files } else { ranks }
+    max(a.file().distance(b.file()), a.rank().distance(b.rank()))
 }
 
 /// King distances of all pairs of squares.

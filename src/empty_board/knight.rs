@@ -1,5 +1,6 @@
 //! Knight distance on the empty board, and the small tables that it is looked up in.
 
+use crate::order::min;
 use crate::table::{SquareTable, census};
 use crate::{Piece, Square};
 
@@ -34,8 +35,9 @@ use crate::{Piece, Square};
 #[must_use]
 pub const fn knight_distance(a: Square, b: Square) -> u8 {
     let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
-    let corner = KNIGHT_CORNERS[a.index()] ^ KNIGHT_CORNERS[b.index()];
-    BY_RANK_FILE[(difference & 63) as usize] + 2 * ((difference == 9) as u8 & corner)
+    // At most one of two diagonal neighbors is a corner.
+    let corners = KNIGHT_CORNERS[a.index()] + KNIGHT_CORNERS[b.index()];
+    BY_RANK_FILE[(difference & 63) as usize] + 2 * ((difference == 9) as u8 & corners)
 }
 
 /// Knight distances of all pairs of squares.
@@ -52,13 +54,10 @@ pub static KNIGHT_BY_RANK_FILE: [u8; 64] = {
     let mut table = [u8::MAX; 64];
     let mut pair = 0;
     while pair < 4096 {
-        let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair % 64));
+        let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair));
         let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
         let entry = &mut table[difference as usize];
-        let distance = KNIGHT.0[a.index()][b.index()];
-        if distance < *entry {
-            *entry = distance;
-        }
+        *entry = min(*entry, KNIGHT.0[pair / 64][pair % 64]);
         pair += 1;
     }
     table
@@ -87,7 +86,7 @@ const _: () = {
     let mut wrong = 0;
     let mut pair = 0;
     while pair < 4096 {
-        let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair % 64));
+        let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair));
         let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
         wrong +=
             (KNIGHT_BY_RANK_FILE[difference as usize] != KNIGHT.0[pair / 64][pair % 64]) as u32;

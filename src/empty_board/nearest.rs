@@ -1,6 +1,7 @@
 //! From a square to the nearest member of a set.
 
 use crate::empty_board::king::KING_RINGS;
+use crate::order::min;
 use crate::{Bitboard, Square};
 
 /// King moves from the square to the nearest member of the set on the empty board, 0 to 7; `None`
@@ -51,7 +52,7 @@ pub const fn nearest_file(square: Square, set: Bitboard) -> Option<u8> {
     let file = square.file().index() as u32;
     let right = (files >> file).trailing_zeros();
     let left = (files << (7 - file)).leading_zeros();
-    Some(if left < right { left } else { right } as u8)
+    Some(min(left as u8, right as u8))
 }
 
 #[cfg(test)]

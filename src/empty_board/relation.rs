@@ -1,6 +1,7 @@
 //! Classes of pairs of squares.
 
 use crate::Square;
+use crate::order::{max, min};
 
 /// The class of a pair of squares under the board's reflections: the unordered pair of file and
 /// rank distance, numbered max * (max + 1) / 2 + min, 0 to 35. All distances by difference
@@ -9,12 +10,8 @@ use crate::Square;
 pub const fn relation(a: Square, b: Square) -> u8 {
     let files = a.file().distance(b.file());
     let ranks = a.rank().distance(b.rank());
-    let (less, more) = if files < ranks {
-        (files, ranks)
-    } else {
-        (ranks, files)
-    };
-    more * (more + 1) / 2 + less
+    let more = max(files, ranks);
+    more * (more + 1) / 2 + min(files, ranks)
 }
 
 #[cfg(test)]

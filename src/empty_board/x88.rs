@@ -97,7 +97,7 @@ pub const fn distance_by_x88(piece: DifferencePiece, a: Square, b: Square) -> Op
     }
     let (from, to) = (a.rank().index(), b.rank().index());
     Some(match piece.0 {
-        Piece::Knight if files.abs() == 1 && ranks.abs() == 1 => knight_distance(a, b),
+        Piece::Knight => knight_distance(a, b),
         Piece::WhitePawn if from <= 1 && to >= 3 => by_difference - 1,
         Piece::BlackPawn if from >= 6 && to <= 4 => by_difference - 1,
         _ => by_difference,

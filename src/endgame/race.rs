@@ -33,7 +33,10 @@ use crate::{Bitboard, Square, king_distance};
 #[must_use]
 pub const fn king_race(mover: Square, other: Square, margin: i32) -> Bitboard {
     // Distances are at most 7: no margin beyond 8 says more, and the sum does not overflow.
-    let margin = if margin < 8 { margin } else { 8 };
+    let margin = match margin {
+        8.. => 8,
+        less => less,
+    };
     let mut won = 0;
     let mut target = 0;
     while target < 64 {
@@ -84,7 +87,10 @@ pub const fn pawn_outruns_king(
         return Some(false); // The king takes the pawn.
     }
     // From its starting rank the pawn needs five moves for six steps.
-    let moves = if steps < 5 { steps } else { 5 };
+    let moves = match steps {
+        6 => 5,
+        fewer => fewer,
+    };
     let promotion = Square::wrapping(8 * last_rank + pawn.file().index());
     let king = king_distance(defender, promotion) as usize;
     Some(moves + (defender_to_move as usize) < king)

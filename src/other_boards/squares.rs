@@ -62,7 +62,7 @@ impl Squares {
         // Bit 7 on its own: eight copies of all of them would carry into each other.
         let members = u64::from(self.ranks[rank & 15].to_le_bytes()[half & 1]);
         let seven = (members & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
-        seven | members >> 7 << 56
+        seven + (members >> 7 << 56)
     }
 
     /// The set moved along the ranks by up to 15 files, both ways; members that leave 16 files are
@@ -150,11 +150,9 @@ impl Squares {
 
     /// The members, and all squares from them on in one direction: nothing stands in the way.
     #[inline(never)]
-    fn line(mut self, mut files: i32, mut ranks: i32) -> Self {
-        // One step, then two, four and eight from all that was reached.
-        while files.abs() < 16 && ranks.abs() < 16 {
-            self = self.union(&self.shifted(files, ranks));
-            (files, ranks) = (2 * files, 2 * ranks);
+    fn line(mut self, files: i32, ranks: i32) -> Self {
+        for steps in [1, 2, 4, 8] {
+            self = self.union(&self.shifted(steps * files, steps * ranks));
         }
         self
     }
@@ -166,6 +164,6 @@ impl Squares {
         let rank = (start & 15) as usize;
         starting.ranks[rank] = self.ranks[rank];
         self.shifted(0, forward)
-            .union(&starting.shifted(0, 2 * forward))
+            .union(&starting.shifted(0, forward + forward))
     }
 }

@@ -14,6 +14,7 @@ mod metric;
 
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
+use crate::Piece;
 use columns::{bytewise, few, vectors};
 
 pub(crate) use columns::{Kernel, stretches};
@@ -25,6 +26,18 @@ pub(crate) enum Metric {
     King,
     Wazir,
     Knight,
+}
+
+impl Metric {
+    #[inline]
+    pub(crate) const fn of(piece: Piece) -> Option<Self> {
+        match piece {
+            Piece::King => Some(Self::King),
+            Piece::Wazir => Some(Self::Wazir),
+            Piece::Knight => Some(Self::Knight),
+            _ => None,
+        }
+    }
 }
 
 macro_rules! kernels {

@@ -76,11 +76,17 @@ impl Cpu {
     #[must_use]
     #[inline]
     pub fn detect() -> Self {
-        match KNOWN.load(Relaxed) {
-            1 => Self::ALL[0],
-            2 => Self::ALL[1],
-            3 => Self::ALL[2],
-            _ => Self::ask(),
+        Self::numbered(KNOWN.load(Relaxed)).unwrap_or_else(Self::ask)
+    }
+
+    /// What is remembered as this number.
+    #[inline]
+    const fn numbered(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::ALL[0]),
+            2 => Some(Self::ALL[1]),
+            3 => Some(Self::ALL[2]),
+            _ => None,
         }
     }
 
@@ -127,5 +133,12 @@ mod tests {
     fn plain_code_runs_everywhere() {
         assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
         assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
+    }
+
+    #[test]
+    fn a_number_is_remembered_for_each() {
+        let numbered = [1, 2, 3].map(Cpu::numbered);
+        assert_eq!(numbered, Cpu::ALL.map(Some));
+        assert_eq!([0, 4, 255].map(Cpu::numbered), [None; 3]);
     }
 }

@@ -58,5 +58,5 @@ fn write(planes: &[u64; 6], reached: u64, map: &mut [u8; 64]) {
 #[inline(always)]
 const fn spread(bits: u8) -> u64 {
     let seven = ((bits as u64 & 0x7f) * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
-    seven | (bits as u64 >> 7) << 56
+    seven + ((bits as u64 >> 7) << 56)
 }

@@ -36,7 +36,11 @@ impl Line {
 
 #[inline(always)]
 const fn shifted(set: u64, by: i32) -> u64 {
-    if by < 0 { set >> -by } else { set << by }
+    if by.is_negative() {
+        set >> -by
+    } else {
+        set << by
+    }
 }
 
 /// How to slide along files and ranks, or along diagonals.

@@ -1,5 +1,7 @@
 //! For each ply, the squares that some shortest trajectory visits then.
 
+use core::cmp::Ordering;
+
 use crate::fill::Fill;
 use crate::moves::origins;
 use crate::table::filled;
@@ -37,11 +39,11 @@ pub fn trajectory_layers(
     }
     let mut layer = Bitboard::EMPTY;
     for ply in (0..64).rev() {
-        if ply == length {
-            layer = Bitboard::of(to);
-        } else if ply < length {
-            layer = levels[ply] & origins(piece, layer, board);
-        }
+        layer = match ply.cmp(&length) {
+            Ordering::Greater => Bitboard::EMPTY,
+            Ordering::Equal => Bitboard::of(to),
+            Ordering::Less => levels[ply] & origins(piece, layer, board),
+        };
         layers[ply] = layer;
     }
     Some(length)

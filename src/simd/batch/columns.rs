@@ -5,7 +5,7 @@ use super::metric::is_invalid;
 use crate::NONE;
 
 /// Pairs between two looks at the squares, few enough for the columns to be in a near cache still.
-const STRETCH: usize = 16 * 1024;
+const STRETCH: usize = 0x4000;
 
 /// Writes some byte for every pair and returns whether a square is above 63. The columns have one
 /// length.

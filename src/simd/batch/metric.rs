@@ -2,6 +2,8 @@
 //! over it into vector code for any instruction set. The squares must be 0 to 63; for any other
 //! byte the result is some byte.
 
+use crate::order::max;
+
 /// Whether one of the two is no square.
 #[inline(always)]
 pub(crate) const fn is_invalid(a: u8, b: u8) -> bool {
@@ -26,7 +28,7 @@ const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
 #[inline(always)]
 pub(super) const fn king(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
-    if files > ranks { files } else { ranks }
+    max(files, ranks)
 }
 
 #[inline(always)]
@@ -42,12 +44,12 @@ pub(super) const fn wazir(a: u8, b: u8) -> u8 {
 pub(super) const fn knight(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     let sum = files.wrapping_add(ranks);
-    let far = if files > ranks { files } else { ranks };
+    let far = max(files, ranks);
     // Eight times the lower bound: 4 far + 4 and 3 sum + 3, the latter near enough to a third
     // of the sum rounded up.
     let by_axis = far.wrapping_mul(4).wrapping_add(4);
     let by_sum = sum.wrapping_mul(3).wrapping_add(3);
-    let eightfold = if by_axis > by_sum { by_axis } else { by_sum };
+    let eightfold = max(by_axis, by_sum);
     let bound = eightfold >> 3;
     let distance = bound.wrapping_add((bound ^ sum) & 1);
     // Neighbors on a line are the only pairs with 8 here, two diagonal steps the only with 15.
@@ -71,14 +73,20 @@ const fn mask(condition: bool) -> u8 {
     if condition { 0xff } else { 0 }
 }
 
-// Every pair is compared with the tables that come from the moves.
-const _: () = {
-    let mut pair = 0;
-    while pair < 4096 {
-        let (a, b) = (pair / 64, pair % 64);
-        assert!(king(a as u8, b as u8) == crate::KING.0[a][b]);
-        assert!(wazir(a as u8, b as u8) == crate::MANHATTAN.0[a][b]);
-        assert!(knight(a as u8, b as u8) == crate::KNIGHT.0[a][b]);
-        pair += 1;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{KING, KNIGHT, MANHATTAN, Square};
+
+    #[test]
+    fn every_pair_is_as_in_the_tables_that_come_from_the_moves() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let of = |metric: fn(u8, u8) -> u8| metric(a.index() as u8, b.index() as u8);
+                assert_eq!(KING[a].get(b), Some(of(king)));
+                assert_eq!(MANHATTAN[a].get(b), Some(of(wazir)));
+                assert_eq!(KNIGHT[a].get(b), Some(of(knight)));
+            }
+        }
     }
-};
+}
