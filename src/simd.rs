@@ -144,6 +144,28 @@ pub(crate) fn step(motion: Motion, free: u64, from: u64) -> u64 {
     }
 }
 
+/// Fewest moves between two sets that share a square or are one jump apart; `None` for all others,
+/// and for sides that slide. Of two sets of eight squares nearly all are as near, which of the two
+/// nobody can guess: so it takes no branch.
+#[inline(always)]
+pub(crate) fn at_most_one_jump(
+    motion: Motion,
+    (from, to): (u64, u64),
+    enterable: u64,
+) -> Option<u8> {
+    let next = match motion {
+        Motion::King => steps::one_square(true)(from),
+        Motion::Wazir => steps::one_square(false)(from),
+        Motion::Knight => steps::knight(from),
+        Motion::Slider(_) => return None,
+    };
+    let shared = from & to;
+    if shared | (next & enterable & to) == 0 {
+        return None;
+    }
+    Some(u8::from(shared == 0))
+}
+
 /// Fewest moves in a graph from the nearest square of `from` to every square; the result is the
 /// largest of them.
 #[inline]
@@ -197,15 +219,16 @@ pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> NotLate
     }
 }
 
-/// Which of two sides that jump is not later on each square, given the squares that each may
-/// enter; `None` for sides of two motions, and those that slide.
+/// Which of two sides of the same jumps is not later on each square, given the squares that each
+/// may enter; `None` for sides that slide.
 #[inline]
 pub(crate) fn territory_of_jumps(
-    motions: (Motion, Motion),
+    cpu: Cpu,
+    motion: Motion,
     starts: (u64, u64),
     enterable: (u64, u64),
 ) -> Option<NotLater> {
-    territory::of_jumps(motions, starts, enterable)
+    territory::of_jumps(cpu, motion, starts, enterable)
 }
 
 /// Which of two sides of any motions is not later on each square; `None` where a side goes

@@ -62,21 +62,28 @@ pub fn territory_with(
     first: (Piece, Bitboard, &Board),
     second: (Piece, Bitboard, &Board),
 ) -> Territory {
-    let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
-    let Some(motions) = Motion::of(first.0).zip(Motion::of(second.0)) else {
-        return divide(first, second);
+    // Which pieces they are is asked once for both.
+    let motion = match (first.0, second.0) {
+        (Piece::King, Piece::King) => Motion::of(Piece::King),
+        (Piece::Wazir, Piece::Wazir) => Motion::of(Piece::Wazir),
+        (Piece::Knight, Piece::Knight) => Motion::of(Piece::Knight),
+        _ => None,
     };
-    if motions == (Motion::King, Motion::King)
+    let Some(motion) = motion else {
+        return of_any(cpu, &first.into(), &second.into());
+    };
+    let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
+    if motion == Motion::King
         && enterable == (!0, !0)
         && let Some(a) = first.1.single()
         && let Some(b) = second.1.single()
     {
         return of(simd::king_territory(cpu, a, b));
     }
-    if let Some(sides) = simd::territory_of_jumps(motions, (first.1.0, second.1.0), enterable) {
-        return of(sides);
+    match simd::territory_of_jumps(cpu, motion, (first.1.0, second.1.0), enterable) {
+        Some(sides) => of(sides),
+        None => of_any(cpu, &first.into(), &second.into()),
     }
-    among_obstacles(cpu, first, second)
 }
 
 /// What one side reaches no later than the other is tied where the other does, too.
@@ -89,18 +96,30 @@ fn of((first, second): NotLater) -> Territory {
     }
 }
 
+/// One side, with a board of its own: a caller that asks about sides which jump need not have
+/// theirs in memory.
+struct Pieces {
+    piece: Piece,
+    from: Bitboard,
+    board: Board,
+}
+
+impl From<(Piece, Bitboard, &Board)> for Pieces {
+    #[inline(always)]
+    fn from((piece, from, &board): (Piece, Bitboard, &Board)) -> Self {
+        Self { piece, from, board }
+    }
+}
+
 /// Sides that slide, or move in two ways.
-fn among_obstacles(
-    cpu: Cpu,
-    first: (Piece, Bitboard, &Board),
-    second: (Piece, Bitboard, &Board),
-) -> Territory {
-    let side = |(piece, from, board): (Piece, Bitboard, &Board)| {
+#[inline(never)]
+fn of_any(cpu: Cpu, first: &Pieces, second: &Pieces) -> Territory {
+    let side = |side: &Pieces| {
         Some(Side {
-            motion: Motion::of(piece)?,
-            from: from.0,
-            enterable: board.enterable(piece),
-            free: board.free(),
+            motion: Motion::of(side.piece)?,
+            from: side.from.0,
+            enterable: side.board.enterable(side.piece),
+            free: side.board.free(),
         })
     };
     if let (Some(one), Some(other)) = (side(first), side(second))
@@ -112,13 +131,14 @@ fn among_obstacles(
 }
 
 /// The definition, for every piece.
-fn divide(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    let step = |piece, set, board| moves(piece, Bitboard(set), board).0;
+fn divide(first: &Pieces, second: &Pieces) -> Territory {
+    let enterable = |side: &Pieces| side.board.enterable(side.piece);
+    let step = |side: &Pieces, set| moves(side.piece, Bitboard(set), &side.board).0;
     by_levels(
-        (first.1.0, second.1.0),
-        (first.2.enterable(first.0), second.2.enterable(second.0)),
-        |set| step(first.0, set, first.2),
-        |set| step(second.0, set, second.2),
+        (first.from.0, second.from.0),
+        (enterable(first), enterable(second)),
+        |set| step(first, set),
+        |set| step(second, set),
     )
 }
 

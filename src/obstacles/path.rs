@@ -22,7 +22,30 @@ pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Bo
     None
 }
 
-/// [`set_distance`] by the fast steps of a processor, which no constant can be made with.
+/// [`set_distance`] by the fast steps of this processor, which no constant can be made with.
+#[must_use]
+#[inline]
+pub fn fast_set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    match near(piece, (from, to), board) {
+        Some(distance) => Some(distance),
+        None => far_apart(piece, (from, to), *board),
+    }
+}
+
+/// Sets at any distance, and the question which processor it is. For sets that are near nobody asks,
+/// nor needs a board in memory: here it is a copy.
+#[inline(never)]
+fn far_apart(piece: Piece, (from, to): (Bitboard, Bitboard), board: Board) -> Option<u8> {
+    set_distance_with(Cpu::detect(), piece, from, to, &board)
+}
+
+/// The distance of sets that share a square or are one jump apart.
+#[inline(always)]
+fn near(piece: Piece, (from, to): (Bitboard, Bitboard), board: &Board) -> Option<u8> {
+    simd::at_most_one_jump(Motion::of(piece)?, (from.0, to.0), board.enterable(piece))
+}
+
+/// [`set_distance`] by the fast steps of a processor, for tests and measurements of every kernel.
 #[must_use]
 pub fn set_distance_with(
     cpu: Cpu,
@@ -31,6 +54,10 @@ pub fn set_distance_with(
     to: Bitboard,
     board: &Board,
 ) -> Option<u8> {
+    let distance = near(piece, (from, to), board);
+    if distance.is_some() {
+        return distance;
+    }
     match Motion::of(piece) {
         Some(motion) => {
             let (enterable, free) = (board.enterable(piece), board.free());
@@ -44,7 +71,15 @@ pub fn set_distance_with(
 #[must_use]
 #[inline]
 pub fn path_with(cpu: Cpu, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    set_distance_with(cpu, piece, Bitboard::of(from), Bitboard::of(to), board)
+    let (from, to) = (Bitboard::of(from), Bitboard::of(to));
+    match Motion::of(piece) {
+        // Two squares are seldom as near as sets are.
+        Some(motion) => {
+            let (enterable, free) = (board.enterable(piece), board.free());
+            simd::set_distance(cpu, motion, (from.0, to.0), enterable, free)
+        }
+        None => set_distance(piece, from, to, board),
+    }
 }
 
 /// [`reaches`] by the fast steps of a processor, which no constant can be made with.
@@ -103,6 +138,8 @@ mod tests {
                     let fast = set_distance_with(cpu, piece, from, to, &board);
                     assert_eq!(fast, found, "{cpu:?} {piece:?} {from:?} {to:?} {board:?}");
                 }
+                let fast = fast_set_distance(piece, from, to, &board);
+                assert_eq!(fast, found, "{piece:?} {from:?} {to:?} {board:?}");
             }
         }
     }

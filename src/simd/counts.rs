@@ -76,26 +76,35 @@ fn walks_of<V: Ranks, S: Step>(
         open_ranks[part % 4] = V::members(proof, open, part);
         counts[part % 4] = V::members(proof, from, part) & V::splat(proof, 1);
     }
-    let mut found = 0;
-    let (mut length, mut last) = (0, usual.0);
-    loop {
-        while length < last {
-            length += 1;
-            counts = S::step(counts);
-            let mut bytes = [0; 64];
-            for part in 0..V::PARTS {
-                counts[part % 4] = counts[part % 4] & open_ranks[part % 4];
-                counts[part % 4].store(&mut bytes, part);
-            }
-            if found == 0 {
-                found = bytes[to & 63];
-            }
-        }
-        if found != 0 || last == usual.1 {
-            return found;
-        }
-        last = usual.1;
+    let (first, second) = usual;
+    let mut found = after::<V, S>(first, &mut counts, &open_ranks, to);
+    if found == 0 {
+        found = after::<V, S>(second - first, &mut counts, &open_ranks, to);
     }
+    // The first byte that is not 0, without a branch on which one: that cannot be guessed.
+    (found >> (found.trailing_zeros() & 0o70)) as u8
+}
+
+/// The numbers of walks to the target for so many more lengths, at most eight: a byte for each, the
+/// lowest for the first.
+#[inline(always)]
+fn after<V: Ranks, S: Step>(
+    lengths: usize,
+    counts: &mut [V; 4],
+    open_ranks: &[V; 4],
+    to: usize,
+) -> u64 {
+    let mut found = 0;
+    for length in 0..lengths {
+        *counts = S::step(*counts);
+        let mut bytes = [0; 64];
+        for part in 0..V::PARTS {
+            counts[part % 4] = counts[part % 4] & open_ranks[part % 4];
+            counts[part % 4].store(&mut bytes, part);
+        }
+        found |= u64::from(bytes[to & 63]) << (8 * (length & 7));
+    }
+    found
 }
 
 /// One move of all walks: for each square the sum over the squares that lead to it. Not a closure:

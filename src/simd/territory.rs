@@ -10,7 +10,7 @@ use super::each_cpu::for_each_cpu;
 use super::jumps::{self, Jumps};
 use super::search;
 use super::slides::LinesAndJumps;
-use super::words::Words;
+use super::words::{Open, Words};
 use super::{Cpu, Motion, Ways};
 
 /// Levels that are kept of a side that slides.
@@ -30,51 +30,70 @@ pub(crate) struct Side {
 /// where three go through memory.
 pub(crate) type NotLater = (u64, u64);
 
-/// Two sides of the same jumps; `None` for all others. What starts is among the open squares.
+/// Two sides of the same jumps; `None` for sides that slide. What starts is among the open squares.
 #[inline(always)]
 pub(super) fn of_jumps(
-    (first, second): (Motion, Motion),
+    cpu: Cpu,
+    motion: Motion,
     starts: (u64, u64),
     open: (u64, u64),
 ) -> Option<NotLater> {
     let open = (open.0 | starts.0, open.1 | starts.1);
-    match (first, second) {
-        (Motion::King, Motion::King) => Some(side_by_side::<jumps::King>(starts, open)),
-        (Motion::Wazir, Motion::Wazir) => Some(side_by_side::<jumps::Wazir>(starts, open)),
-        (Motion::Knight, Motion::Knight) => Some(side_by_side::<jumps::Knight>(starts, open)),
-        _ => None,
+    match motion {
+        Motion::King => Some(kings(cpu, starts, open)),
+        Motion::Wazir => Some(wazirs(cpu, starts, open)),
+        Motion::Knight => Some(knights(cpu, starts, open)),
+        Motion::Slider(_) => None,
     }
 }
 
-/// Both fills in turn: one waits for nothing while the other does. What one side has reached at
-/// some level and the other has not is nearer to the one.
-#[inline(never)]
-fn side_by_side<J: Jumps>(starts: (u64, u64), open: (u64, u64)) -> NotLater {
-    let (next, other_next) = (search::fill::<J>(open.0), search::fill::<J>(open.1));
-    let (mut one, mut other) = starts;
-    let (mut nearer, mut farther) = (0, 0);
+for_each_cpu! {
+    fn kings(starts: (u64, u64), open: (u64, u64)) -> NotLater =
+        |V, One, Two, Four, proof, one, words| side_by_side::<Two, jumps::King>(words, starts, open);
+    fn wazirs(starts: (u64, u64), open: (u64, u64)) -> NotLater =
+        |V, One, Two, Four, proof, one, words| side_by_side::<Two, jumps::Wazir>(words, starts, open);
+    fn knights(starts: (u64, u64), open: (u64, u64)) -> NotLater =
+        |V, One, Two, Four, proof, one, words| side_by_side::<Two, jumps::Knight>(words, starts, open);
+}
+
+/// Both fills side by side in the words of a register. What one side has reached at some level and
+/// the other has not is nearer to the one.
+#[inline(always)]
+fn side_by_side<W: Words, J: Jumps>(
+    proof: W::Proof,
+    starts: (u64, u64),
+    open: (u64, u64),
+) -> NotLater {
+    let all = W::splat(proof, !0);
+    let open = W::new(proof, [open.0, open.1, 0, 0]);
+    let either_open = open | open.exchanged();
+    let open = Open::new(proof, open);
+    let mut reached = W::new(proof, [starts.0, starts.1, 0, 0]);
+    let mut nearer = W::splat(proof, 0);
     // Both sides together are done in fewer levels than one alone.
     let mut count = 7;
     loop {
-        let mut before = (one, other);
+        let mut before = reached;
         for _ in 0..count {
-            nearer |= one & !other;
-            farther |= other & !one;
-            before = (one, other);
-            one = next(one);
-            other = other_next(other);
+            nearer = nearer | reached & (reached.exchanged() ^ all);
+            before = reached;
+            reached = J::level(proof, reached, open);
         }
+        let either = reached | reached.exchanged();
         // No square that neither has reached, or none that is new.
-        if (one | other) == (open.0 | open.1) || before == (one, other) {
+        let left = (either ^ either_open).words();
+        let new = (before ^ reached).words();
+        if left[0] == 0 || new[0] | new[1] == 0 {
             break;
         }
         count = 2;
     }
     // Those that the other side had before are not of this one.
-    (
-        (one | other) & !(farther | other & !one),
-        (one | other) & !(nearer | one & !other),
-    )
+    let other = reached.exchanged();
+    nearer = nearer | reached & (other ^ all);
+    let not_later = (reached | other) & (nearer.exchanged() ^ all);
+    let [first, second, ..] = not_later.words();
+    (first, second)
 }
 
 /// Two sides of any motions; `None` where one goes farther than is counted here.

@@ -84,12 +84,6 @@ pub unsafe extern "C" fn chess_distance_sets(
         let (from, to) = (set(from)?, set(to)?);
         // SAFETY: as the caller promises.
         let board = unsafe { arguments::board(board) };
-        Ok(moves(rules::set_distance_with(
-            Cpu::detect(),
-            piece,
-            from,
-            to,
-            &board,
-        )))
+        Ok(moves(rules::fast_set_distance(piece, from, to, &board)))
     })
 }
