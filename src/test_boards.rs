@@ -19,6 +19,11 @@ pub(crate) fn rounds(many: usize) -> core::ops::Range<usize> {
     0..if cfg!(miri) { 2 } else { many }
 }
 
+/// All, or one of so many under Miri.
+pub(crate) fn one_of<I: Iterator>(so_many: usize, all: I) -> core::iter::StepBy<I> {
+    all.step_by(if cfg!(miri) { so_many } else { 1 })
+}
+
 /// The named pieces and some leapers: bound to a color, to a few squares, and to one square.
 pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
     let leapers = [

@@ -127,7 +127,11 @@ fn every_kernel_counts_as_the_definition() {
             }
         }
     }
-    assert!(20 * answered > 19 * asked, "{answered} of {asked}");
+    // Under Miri there are long ways only.
+    assert!(
+        cfg!(miri) || 20 * answered > 19 * asked,
+        "{answered} of {asked}"
+    );
 }
 
 /// Compares everything that is told about the trajectories with a walk over all of them.
