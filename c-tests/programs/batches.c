@@ -114,6 +114,11 @@ static void bad_arguments(void) {
         }
         /* No wrapping, but no room for two such columns either. */
         refused(__LINE__, batch(piece, a, b, out, SIZE_MAX / 2), CHESS_DISTANCE_OVERLAP);
+        /* One pointer alone is too near to the end of the address space. */
+        uint8_t *const end = (uint8_t *)(UINTPTR_MAX - 7);
+        refused(__LINE__, batch(piece, end, b, out, 8), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, batch(piece, a, end, out, 8), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, batch(piece, a, b, end, 8), CHESS_DISTANCE_OUT_OF_RANGE);
         for (size_t n = 1; n <= 64; n++) {
             refused(__LINE__, batch(piece, out, b, out, n), CHESS_DISTANCE_OVERLAP);
             refused(__LINE__, batch(piece, a, out, out, n), CHESS_DISTANCE_OVERLAP);

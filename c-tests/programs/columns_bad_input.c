@@ -103,6 +103,29 @@ static void too_long(int piece) {
     refused(__LINE__, paths(piece, a, words, NULL, words, SIZE_MAX / 256), CHESS_DISTANCE_OVERLAP);
 }
 
+/* One pointer alone is too near to the end of the address space. No column is touched. */
+static void beyond_the_end(int piece) {
+    uint64_t *const end = (uint64_t *)(UINTPTR_MAX - 7);
+    refused(__LINE__, paths(piece, end, b, NULL, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, paths(piece, a, end, NULL, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, paths(piece, a, b, NULL, end, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, maps(piece, end, NULL, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, maps(piece, a, NULL, end, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, divide(piece, end, NULL, piece, b, NULL, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, divide(piece, a, NULL, piece, end, NULL, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    for (int i = 0; i < 3; i++) {
+        ChessDistanceColumns boards = {NULL, NULL, NULL};
+        *(i == 0 ? &boards.own : i == 1 ? &boards.enemy : &boards.avoid) = end;
+        refused(__LINE__, paths(piece, a, b, &boards, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, maps(piece, a, &boards, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, divide(piece, a, &boards, piece, b, NULL, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, divide(piece, a, NULL, piece, b, &boards, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
+        void *outputs[3] = {words, words + N, words + 2 * N};
+        outputs[i] = end;
+        refused(__LINE__, divide(piece, a, NULL, piece, b, NULL, outputs, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    }
+}
+
 /* The last byte of an output is the first of an input, and the other way around. */
 static void overlaps(int piece) {
     uint64_t *const middle = words + 3 * N;
@@ -171,6 +194,7 @@ int main(void) {
         nothing_to_do(piece);
         no_pointer(piece);
         too_long(piece);
+        beyond_the_end(piece);
         overlaps(piece);
         overlaps_with_the_struct(piece);
     }

@@ -78,7 +78,6 @@ pub unsafe extern "C" fn chess_distance_graph(
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
     code(|| {
         let moves = moves.cast::<Graph>();
-        present(moves)?;
         // SAFETY: as the caller promises.
         let (out, moves) = unsafe {
             let out = output(out.cast::<Graph>(), [Extent::one(moves)])?;
@@ -167,7 +166,6 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
 ) -> c_int {
     code(|| {
         let moves = moves.cast::<Graph>();
-        present(moves)?;
         // SAFETY: as the caller promises.
         let (out, moves) = unsafe {
             let out = output(out.cast::<[[u8; 64]; 64]>(), [Extent::one(moves)])?;
