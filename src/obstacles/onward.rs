@@ -161,6 +161,8 @@ mod tests {
             let mut map = DistanceMap([7; 64]);
             let result = onward_into(Piece::King, start, &Board::EMPTY, &mut map);
             assert!(result.is_ok() || map == DistanceMap([7; 64]));
+            let another = onward(Piece::King, start, &Board::EMPTY);
+            assert_eq!(another, result.map(|_| map));
             result
         };
         assert_eq!(ask(&start), Err(OnwardError::NothingStarts));

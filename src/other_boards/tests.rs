@@ -108,6 +108,24 @@ fn named_pieces_on_every_board() {
     }
 }
 
+/// The pieces with a pattern, too, whose tables need no search.
+#[test]
+fn the_search_of_the_library_knows_every_piece() {
+    for size in sizes().filter(|size| size.squares() % 7 == 0) {
+        for piece in Piece::NAMED {
+            for from in [0, size.squares() / 2] {
+                let mut map = vec![99; size.squares()];
+                let (file, rank) = (from % size.files(), from / size.files());
+                let found = super::search::search(piece, size, file, rank);
+                for rank in 0..size.ranks() {
+                    size.write_rank(&found.rank(rank), rank, &mut map);
+                }
+                assert_eq!(map, search(piece, size, from), "{piece:?} {size:?} {from}");
+            }
+        }
+    }
+}
+
 #[test]
 fn leapers_on_many_boards() {
     let leapers = [(0, 2), (1, 1), (1, 3), (2, 3), (0, 15), (7, 8), (15, 15)];

@@ -102,8 +102,9 @@ fn lines_are_ranks_files_and_diagonals_alone() {
         (15, &offset::LINES_BY_DIFFERENCE),
     ];
     for (width, table) in layouts {
+        let increments = increments::<true>(width);
         let mut used = [false; 240];
-        for (a, b, _) in pairs() {
+        for (a, b, (row, column)) in pairs() {
             let (files, ranks) = difference(a, b);
             let mut expected = 0;
             for (right, up) in [-1, 0, 1]
@@ -116,6 +117,7 @@ fn lines_are_ranks_files_and_diagonals_alone() {
             }
             let index = (table.len() as i32 / 2 + width * ranks + files) as usize;
             assert_eq!(i32::from(table[index]), expected, "{a} {b}");
+            assert_eq!(table[index], increments[row][column], "{a} {b}");
             used[index] = true;
         }
         for (index, increment) in table.iter().enumerate() {
