@@ -150,7 +150,8 @@ pub use table::SquareTable;
 pub use territory::{Territory, territory, territory_with};
 pub use trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
-    empty_board_trajectory_count, trajectory_count, trajectory_layers, visit_trajectory,
+    empty_board_trajectory_count, trajectory_count, trajectory_count_with, trajectory_layers,
+    visit_trajectory,
 };
 
 /// The Rust code of the README and of the pages under docs/, as documentation tests.

@@ -209,8 +209,8 @@ impl Arrays {
                 Obstacles::None => ptr::null(),
                 _ => self.boards[from..].as_ptr(),
             },
-            first: self.sets[0].as_ptr().wrapping_add(from),
-            second: self.sets[1].as_ptr().wrapping_add(from),
+            first: column(&self.sets[0], from),
+            second: column(&self.sets[1], from),
             other: self.other.as_ptr(),
             other_size: data.other,
             graphs: match data.graphs {
@@ -256,6 +256,16 @@ impl Input<'_> {
                 std::slice::from_raw_parts(self.b, self.n),
             )
         }
+    }
+
+    /// The pairs of sets, empty where there are none, for kernels that are called from Rust.
+    #[must_use]
+    pub fn sets(&self) -> [&[u64]; 2] {
+        [self.first, self.second].map(|sets| match sets.is_null() {
+            true => &[],
+            // SAFETY: `Arrays::part` made the pointer from n words, borrowed as long.
+            false => unsafe { std::slice::from_raw_parts(sets, self.n) },
+        })
     }
 
     /// The graphs, empty where there are none, for kernels that are called from Rust.

@@ -57,6 +57,15 @@ fn alone(
     }
 }
 
+/// The same with other flags.
+fn with_flags(mut contender: Contender, flags: &'static str) -> Contender {
+    if let Code::C(module, _) = &mut contender.code {
+        contender.name = contender.name.replace(module.flags, flags);
+        module.flags = flags;
+    }
+    contender
+}
+
 /// The same by every C compiler at hand: first the machine's own, then clang.
 fn by_each_compiler(contender: Contender) -> Vec<Contender> {
     static CLANG: LazyLock<bool> = LazyLock::new(|| at_hand("clang"));

@@ -49,10 +49,24 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 
 /// The count on a board that is not known to be empty.
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    trajectory_count_with(Cpu::detect(), piece, from, to, board)
+}
+
+/// [`trajectory_count`] with the instruction set given, for tests and measurements of every kernel.
+/// It does not ask whether the board is empty.
+#[must_use]
+#[inline]
+pub fn trajectory_count_with(
+    cpu: Cpu,
+    piece: Piece,
+    from: Square,
+    to: Square,
+    board: &Board,
+) -> u64 {
     Motion::of(piece)
         .and_then(|motion| {
             let enterable = board.enterable(piece);
-            simd::trajectory_count(Cpu::detect(), motion, from, to, enterable)
+            simd::trajectory_count(cpu, motion, from, to, enterable)
         })
         .unwrap_or_else(|| count_by_layers(piece, from, to, board))
 }

@@ -5,7 +5,7 @@ mod kernels;
 use chess_distance::Cpu;
 
 use self::kernels::{avx2_kernel, avx512_kernel, dispatched_kernel, plain_kernel};
-use super::{alone, library, number, with_own_table};
+use super::{alone, by_each_compiler, library, number, with_own_table};
 use crate::input::{Data, Run};
 use crate::row::{Code, Contender, Needs, Row, Target};
 
@@ -104,7 +104,9 @@ fn table_loops(piece: &str) -> Vec<Contender> {
         "-O3 -march=native -falign-loops=64",
     ]
     .map(|flags| with_own_table(alone("table loop", "table_loops.c", "batch", flags), piece))
-    .into()
+    .into_iter()
+    .flat_map(by_each_compiler)
+    .collect()
 }
 
 fn arithmetic(piece: &str, flags: &'static str) -> Vec<Contender> {
@@ -120,7 +122,9 @@ fn arithmetic(piece: &str, flags: &'static str) -> Vec<Contender> {
     };
     functions
         .map(|function| alone(name, "arithmetic_loops.c", function, flags))
-        .into()
+        .into_iter()
+        .flat_map(by_each_compiler)
+        .collect()
 }
 
 fn memory_limit(way: &Way) -> Vec<Contender> {

@@ -3,9 +3,10 @@
 mod kernels;
 mod maps;
 
-use super::{alone, library, number, with_own_table};
+use self::kernels::Operation;
+use super::{alone, by_each_compiler, library, number, with_flags, with_own_table};
 use crate::input::{Data, Obstacles};
-use crate::row::{Contender, Needs, Row, Target};
+use crate::row::{Code, Contender, Needs, Row, Target};
 
 const TABLE: &str = "A whole board";
 const NATIVE: &str = "-O3 -march=native";
@@ -47,6 +48,45 @@ fn row(
     }
 }
 
+/// The plain kernel is to be so many times faster than C without the flags of the machine.
+const PLAIN: f64 = 1.5;
+
+/// The row itself, and the same for every kernel by name: each beside the best that the C compilers
+/// at hand make of the baselines.
+fn by_kernel(row: &Row, operation: Operation, [avx512, avx2]: [f64; 2]) -> Vec<Row> {
+    let with = |flags: &'static str| -> Vec<Contender> {
+        let baselines = row.baselines.iter();
+        let mut all: Vec<_> = baselines
+            .map(|baseline| with_flags(baseline.clone(), flags))
+            .collect();
+        all.dedup_by(|a, b| a.name == b.name);
+        all.into_iter().flat_map(by_each_compiler).collect()
+    };
+    let kernel = |name: &str, needs: Needs, flags: &'static str, least: f64| Row {
+        what: format!("{}, {name} kernel", row.what),
+        ours: Contender {
+            name: format!("{name} kernel"),
+            code: Code::Rust(operation.kernel(needs)),
+            other_result: false,
+        },
+        baselines: with(flags),
+        target: Target::FasterAtLeast(least),
+        needs,
+        ..row.clone()
+    };
+    let through_c = Row {
+        baselines: with(NATIVE),
+        target: Target::FasterAtLeast(target([avx512, avx2])),
+        ..row.clone()
+    };
+    vec![
+        through_c,
+        kernel("AVX-512", Needs::Avx512, NATIVE, avx512),
+        kernel("AVX2", Needs::Avx2, NATIVE, avx2),
+        kernel("plain", Needs::Plain, "-O3", PLAIN),
+    ]
+}
+
 /// The target of a call that takes the best kernel of the processor.
 fn target([avx512, avx2]: [f64; 2]) -> f64 {
     match Needs::Avx512.cpu() {
@@ -57,68 +97,75 @@ fn target([avx512, avx2]: [f64; 2]) -> f64 {
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = maps::rows();
-    let loops = alone(
-        "nested table loop",
-        "table_loops.c",
-        "sets",
-        "-O3 -march=native",
-    );
+    rows.append(&mut sets());
+    rows.append(&mut counts());
+    rows.append(&mut territories());
+    rows.append(&mut table_fills());
+    rows
+}
+
+fn sets() -> Vec<Row> {
+    let loops = alone("nested table loop", "table_loops.c", "sets", NATIVE);
     let mut sets = row(
         "knight, distance of two sets, 8 squares against 8".into(),
         "knight",
         (Obstacles::None, 1 << 14, 1),
         library("chess_distance_sets", "sets"),
         with_own_table(loops, "knight"),
-        target([12.0, 16.0]),
+        0.0,
     );
     sets.data.members = 8;
-    rows.push(sets);
+    by_kernel(&sets, Operation::Sets, [12.0, 16.0])
+}
 
-    for (piece, among) in [("king", [30.0, 27.0]), ("knight", [48.0, 46.0])] {
-        for (obstacles, about, least) in [
-            (Obstacles::None, "empty board", 55.0),
-            (Obstacles::Own, "25% obstacles", target(among)),
-        ] {
-            let what = format!("{piece}, number of shortest trajectories, {about}");
-            let data = (obstacles, 1 << 14, 8);
-            let ours = library("chess_distance_trajectory_count", "trajectory_count");
-            let mut baseline = queue("trajectory_count");
-            baseline.name = format!("dynamic programming over a {}", baseline.name);
-            rows.push(row(what, piece, data, ours, baseline, least));
-        }
+fn counts() -> Vec<Row> {
+    let count = |piece, obstacles, about: &str, least| {
+        let what = format!("{piece}, number of shortest trajectories, {about}");
+        let data = (obstacles, 1 << 14, 8);
+        let ours = library("chess_distance_trajectory_count", "trajectory_count");
+        let mut baseline = queue("trajectory_count");
+        baseline.name = format!("dynamic programming over a {}", baseline.name);
+        row(what, piece, data, ours, baseline, least)
+    };
+    let mut rows = Vec::new();
+    for (piece, least) in [("king", [30.0, 27.0]), ("knight", [48.0, 46.0])] {
+        // On the empty board nothing is searched, and no kernel is asked.
+        rows.push(count(piece, Obstacles::None, "empty board", 55.0));
+        let among = count(piece, Obstacles::Own, "25% obstacles", 0.0);
+        rows.append(&mut by_kernel(&among, Operation::Count, least));
     }
-    rows.append(&mut territories());
-    rows.append(&mut table_fills());
     rows
 }
 
 fn territories() -> Vec<Row> {
-    let ours = || library("chess_distance_territory", "territory");
+    let territory = |what: &str, obstacles, baseline| {
+        let ours = library("chess_distance_territory", "territory");
+        let data = (obstacles, 1 << 14, 24);
+        row(what.into(), "king", data, ours, baseline, 0.0)
+    };
     let loops = alone(
         "64 x 2 table look-ups, branchless",
         "table_loops.c",
         "territory",
-        "-O3",
+        NATIVE,
     );
-    let data = (Obstacles::None, 1 << 14, 24);
-    let empty = row(
-        "territory of two kings, empty board".into(),
-        "king",
-        data,
-        ours(),
+    let empty = territory(
+        "territory of two kings, empty board",
+        Obstacles::None,
         with_own_table(loops, "king"),
-        target([16.0, 10.0]),
     );
-    let searches = bitboard("two bitboard searches and a comparison", "territory");
-    let obstacles = row(
-        "territory of two kings, 25% obstacles".into(),
-        "king",
-        (Obstacles::Own, 1 << 14, 24),
-        ours(),
-        searches,
-        target([15.0, 12.5]),
+    let obstacles = territory(
+        "territory of two kings, 25% obstacles",
+        Obstacles::Own,
+        bitboard("two bitboard searches and a comparison", "territory"),
     );
-    vec![empty, obstacles]
+    let mut rows = by_kernel(&empty, Operation::Territory, [16.0, 10.0]);
+    rows.append(&mut by_kernel(
+        &obstacles,
+        Operation::Territory,
+        [15.0, 12.5],
+    ));
+    rows
 }
 
 fn table_fills() -> Vec<Row> {
@@ -132,6 +179,11 @@ fn table_fills() -> Vec<Row> {
             least,
         );
         row.unit = "table";
+        row.baselines = row
+            .baselines
+            .into_iter()
+            .flat_map(by_each_compiler)
+            .collect();
         row
     };
     vec![

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use chess_distance::{
-    Bitboard, Board, Cpu, DistanceMap, Piece, map_with, matrix_with, set_distance_with,
+    Bitboard, Board, Cpu, DistanceMap, Piece, Square, map_with, matrix_with, set_distance_with,
+    territory_with, trajectory_count_with,
 };
 
 use crate::input::{Input, Run};
@@ -15,21 +16,26 @@ pub(super) enum Operation {
     Map,
     Matrix,
     Path,
+    Sets,
+    Territory,
+    Count,
 }
 
 impl Operation {
     /// The kernel that needs so much.
     pub(super) fn kernel(self, needs: Needs) -> Run {
-        match (self, needs) {
-            (Self::Map, Needs::Plain) => plain::map,
-            (Self::Map, Needs::Avx2) => avx2::map,
-            (Self::Map, Needs::Avx512) => avx512::map,
-            (Self::Matrix, Needs::Plain) => plain::matrix,
-            (Self::Matrix, Needs::Avx2) => avx2::matrix,
-            (Self::Matrix, Needs::Avx512) => avx512::matrix,
-            (Self::Path, Needs::Plain) => plain::path,
-            (Self::Path, Needs::Avx2) => avx2::path,
-            (Self::Path, Needs::Avx512) => avx512::path,
+        let [map, matrix, path, sets, territory, count] = match needs {
+            Needs::Plain => plain::ALL,
+            Needs::Avx2 => avx2::ALL,
+            Needs::Avx512 => avx512::ALL,
+        };
+        match self {
+            Self::Map => map,
+            Self::Matrix => matrix,
+            Self::Path => path,
+            Self::Sets => sets,
+            Self::Territory => territory,
+            Self::Count => count,
         }
     }
 
@@ -38,38 +44,45 @@ impl Operation {
         match self {
             Self::Map => 64,
             Self::Matrix => 4096,
-            Self::Path => 1,
+            Self::Path | Self::Sets => 1,
+            Self::Territory => 24,
+            Self::Count => 8,
         }
     }
 }
 
 /// The functions of a kernel, in the form that rows have.
 macro_rules! kernels {
-    ($name:ident, $needs:expr) => {
+    ($name:ident, $needs:expr, $($function:ident by $one:ident,)*) => {
         mod $name {
             use super::*;
 
-            pub(super) unsafe extern "C" fn map(input: *const Input<'_>, out: *mut u8) {
-                // SAFETY: the row has 64 bytes for each of the n.
-                unsafe { each(input, out, $needs, one_map) }
-            }
+            pub(super) const ALL: [Run; 6] = [$($function,)*];
 
-            pub(super) unsafe extern "C" fn matrix(input: *const Input<'_>, out: *mut u8) {
-                // SAFETY: the row has 4096 bytes for each of the n.
-                unsafe { each(input, out, $needs, one_matrix) }
-            }
-
-            pub(super) unsafe extern "C" fn path(input: *const Input<'_>, out: *mut u8) {
-                // SAFETY: the row has a byte for each of the n.
-                unsafe { each(input, out, $needs, one_path) }
-            }
+            $(unsafe extern "C" fn $function(input: *const Input<'_>, out: *mut u8) {
+                // SAFETY: the row has room for each of the n.
+                unsafe { each(input, out, $needs, $one) }
+            })*
         }
     };
+    ($($name:ident: $needs:expr,)*) => {$(
+        kernels! {
+            $name, $needs,
+            map by one_map,
+            matrix by one_matrix,
+            path by one_path,
+            sets by one_path,
+            territory by one_territory,
+            count by one_count,
+        }
+    )*};
 }
 
-kernels!(plain, Needs::Plain);
-kernels!(avx2, Needs::Avx2);
-kernels!(avx512, Needs::Avx512);
+kernels! {
+    plain: Needs::Plain,
+    avx2: Needs::Avx2,
+    avx512: Needs::Avx512,
+}
 
 /// # Safety
 /// `out` has `N` bytes for each of the n.
@@ -85,6 +98,7 @@ unsafe fn each<const N: usize>(
     // A row is not run where the processor lacks what it needs.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     let (a, b) = input.squares();
+    let sets = input.sets();
     // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[u8; N]>(), a.len()) };
     let Some(piece) = Piece::from_code(input.piece) else {
@@ -100,7 +114,11 @@ unsafe fn each<const N: usize>(
                 enemy: Bitboard(board.enemy),
                 avoid: Bitboard(board.avoid),
             };
-            one(cpu, piece, [1 << (a & 63), 1 << (b & 63)], &board, out);
+            let sides = match sets.map(|sets| sets.get(i)) {
+                [Some(&first), Some(&second)] => [first, second],
+                _ => [1 << (a & 63), 1 << (b & 63)],
+            };
+            one(cpu, piece, sides, &board, out);
         }
         black_box(&mut *out);
     }
@@ -123,4 +141,20 @@ fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8;
 fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
     let distance = set_distance_with(cpu, piece, Bitboard(from), Bitboard(to), board);
     out[0] = distance.unwrap_or(u8::MAX);
+}
+
+fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &mut [u8; 24]) {
+    let [first, second] = sides.map(|side| (piece, Bitboard(side), board));
+    let found = territory_with(cpu, first, second);
+    let sets = out.as_chunks_mut::<8>().0;
+    for (place, set) in sets.iter_mut().zip([found.first, found.second, found.tied]) {
+        *place = set.0.to_ne_bytes();
+    }
+}
+
+fn one_count(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 8]) {
+    // A set of one square is one.
+    if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
+        *out = trajectory_count_with(cpu, piece, from, to, board).to_ne_bytes();
+    }
 }

@@ -1,35 +1,30 @@
 //! Maps, matrices and paths: the call from C, and every kernel by name.
 
 use super::kernels::Operation;
-use super::{NATIVE, bitboard, queue, row, target};
+use super::{bitboard, by_kernel, queue, row};
 use crate::input::Obstacles;
-use crate::row::{Code, Contender, Needs, Row, Target};
-use crate::rows::{by_each_compiler, library};
+use crate::row::Row;
+use crate::rows::library;
 
-/// A row of the table in performance.md: the target of each kernel.
+/// A row of the table in performance.md: the targets with AVX-512 and AVX2.
 struct Aim {
     operation: Operation,
     piece: &'static str,
     obstacles: Obstacles,
-    avx512: f64,
-    avx2: f64,
+    least: [f64; 2],
 }
-
-/// The plain kernel is to be so many times faster than C without the flags of the machine.
-const PLAIN: f64 = 1.5;
 
 const fn aim(
     operation: Operation,
     piece: &'static str,
     obstacles: Obstacles,
-    [avx512, avx2]: [f64; 2],
+    least: [f64; 2],
 ) -> Aim {
     Aim {
         operation,
         piece,
         obstacles,
-        avx512,
-        avx2,
+        least,
     }
 }
 
@@ -81,12 +76,12 @@ fn rows_of(aim: &Aim) -> Vec<Row> {
     let (words, function, call) = match aim.operation {
         Operation::Map => ("map", "map", "chess_distance_map"),
         Operation::Matrix => ("all 64 maps", "matrix", "chess_distance_matrix"),
-        Operation::Path => ("path", "path", "chess_distance_path"),
+        _ => ("path", "path", "chess_distance_path"),
     };
     let name = match aim.operation {
         Operation::Map => "bitboard search",
         Operation::Matrix => "64 bitboard searches",
-        Operation::Path => "bitboard search that stops at the target",
+        _ => "bitboard search that stops at the target",
     };
     let what = format!("{} {words}, {about}", aim.piece);
     let n = if aim.operation.output() > 64 {
@@ -95,32 +90,14 @@ fn rows_of(aim: &Aim) -> Vec<Row> {
         1 << 14
     };
     let data = (aim.obstacles, n, aim.operation.output());
-    let of = |what: String, ours: Contender, flags: &'static str, least: f64| {
-        let mut baseline = bitboard(name, function);
-        if let Code::C(module, _) = &mut baseline.code {
-            module.flags = flags;
-        }
-        baseline.name = format!("{name}, {flags}");
-        let mut row = row(what, aim.piece, data, ours, baseline.clone(), least);
-        row.baselines = by_each_compiler(baseline);
-        row
-    };
-    let kernel = |name: &str, needs: Needs, flags: &'static str, least: f64| {
-        let ours = Contender {
-            name: format!("{name} kernel"),
-            code: Code::Rust(aim.operation.kernel(needs)),
-            other_result: false,
-        };
-        let mut row = of(format!("{what}, {name} kernel"), ours, flags, least);
-        row.needs = needs;
-        row
-    };
-    let mut through_c = of(what.clone(), library(call, function), NATIVE, 0.0);
-    through_c.target = Target::FasterAtLeast(target([aim.avx512, aim.avx2]));
-    vec![
-        through_c,
-        kernel("AVX-512", Needs::Avx512, NATIVE, aim.avx512),
-        kernel("AVX2", Needs::Avx2, NATIVE, aim.avx2),
-        kernel("plain", Needs::Plain, "-O3", PLAIN),
-    ]
+    let baseline = bitboard(name, function);
+    let row = row(
+        what,
+        aim.piece,
+        data,
+        library(call, function),
+        baseline,
+        0.0,
+    );
+    by_kernel(&row, aim.operation, aim.least)
 }
