@@ -18,6 +18,8 @@ mod each_cpu;
 mod empty_board;
 #[allow(unsafe_code)]
 mod graph;
+#[allow(unsafe_code)]
+mod hidden;
 mod jumps;
 mod lanes;
 mod levels;
@@ -65,7 +67,7 @@ use territory::{NotLater, two_kings};
 
 /// Fewest moves from the nearest square of `from` to every square; the result is the largest of
 /// them. A move ends on an `enterable` square, a slide goes on over `free` ones.
-#[inline]
+#[inline(always)]
 pub(crate) fn map(
     cpu: Cpu,
     motion: Motion,

@@ -12,8 +12,6 @@ const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// A piece that jumps, whatever stands between.
 pub(super) trait Jumps {
-    /// The levels after which to ask whether a fill has ended.
-    const ASK: u32;
     /// So many levels are usual from both ends together where a way is searched.
     const USUAL: usize;
 
@@ -36,7 +34,6 @@ fn with_neighbors_on_file<W: Words>(set: W) -> W {
 }
 
 impl Jumps for King {
-    const ASK: u32 = 1 << 9 | 1 << 12;
     const USUAL: usize = 8;
 
     #[inline(always)]
@@ -55,7 +52,6 @@ impl Jumps for King {
 pub(super) struct Wazir;
 
 impl Jumps for Wazir {
-    const ASK: u32 = 1 << 15;
     const USUAL: usize = 14;
 
     #[inline(always)]
@@ -72,7 +68,6 @@ impl Jumps for Wazir {
 pub(super) struct Knight;
 
 impl Jumps for Knight {
-    const ASK: u32 = 1 << 7 | 1 << 9;
     const USUAL: usize = 6;
 
     #[inline(always)]

@@ -3,6 +3,64 @@
 
 use core::ops::{BitAnd, BitOr, BitXor};
 
+/// A number of four bits for each square, 255 for some.
+///
+/// Numbers are read from memory, from where a vector register is filled with a word at no cost: on
+/// the way from register to register they would take places in the queue of operations, in which
+/// those of the next map should wait.
+#[repr(align(64))]
+pub(super) struct Numbers {
+    /// Bit j of the numbers, set by set.
+    pub(super) bits: [u64; 4],
+    /// The squares that have 255, and are in no other set.
+    pub(super) none: u64,
+}
+
+impl Numbers {
+    /// Whether three bits are enough.
+    #[inline(always)]
+    pub(super) const fn are_near(&self) -> bool {
+        self.bits[3] == 0
+    }
+}
+
+#[inline(never)]
+fn write_numbers_here<V: Lanes, const BITS: usize>(
+    proof: V::Proof,
+    numbers: &Numbers,
+    board: &mut [u8; 64],
+) -> u8 {
+    write_numbers::<V, BITS>(proof, numbers, board)
+}
+
+/// [`Lanes::write_numbers`], for functions that are compiled for an instruction set.
+#[inline(always)]
+pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
+    proof: V::Proof,
+    numbers: &Numbers,
+    board: &mut [u8; 64],
+) -> u8 {
+    let zero = V::splat(proof, 0);
+    let mut largest = zero;
+    let mut part = 0;
+    while part < V::PARTS {
+        // Members are -1: what is added up are negative numbers.
+        let mut negative = zero;
+        let mut bit = BITS;
+        while bit > 0 {
+            bit -= 1;
+            let members = V::members(proof, numbers.bits[bit % 4], part);
+            negative = negative.add(negative).add(members);
+        }
+        let numbers_here = zero.sub(negative);
+        let none = V::members(proof, numbers.none, part);
+        (numbers_here | none).store(board, part);
+        largest = largest.max(numbers_here);
+        part += 1;
+    }
+    largest.largest()
+}
+
 /// A vector register of 16, 32 or 64 bytes.
 ///
 /// A value exists only where the processor has the register: [`Lanes::Proof`] is needed for the
@@ -55,19 +113,20 @@ pub(crate) trait Lanes:
         let low = self & Self::splat(proof, 15);
         low | low.equal(Self::splat(proof, 15))
     }
-    /// Bytes of four bits each, bit j of them from the set `bits[j]`, and 255 for the members of
-    /// `none`, which are in no other set. Bits from `most` on are all zero.
+    /// Writes a number of at most so many bits, three or four, for each square; the result is the
+    /// largest of the numbers. Not inlined: all maps are written here.
     #[inline(always)]
-    fn distances(proof: Self::Proof, bits: [u64; 4], most: usize, none: u64, part: usize) -> Self {
-        // Members are -1: what is added up are negative numbers.
-        let mut negative = Self::splat(proof, 0);
-        let mut bit = most;
-        while bit > 0 {
-            bit -= 1;
-            let members = Self::members(proof, bits[bit % 4], part);
-            negative = negative.add(negative).add(members);
+    fn write_numbers(
+        proof: Self::Proof,
+        numbers: &Numbers,
+        most_bits: usize,
+        board: &mut [u8; 64],
+    ) -> u8 {
+        if most_bits == 3 {
+            write_numbers_here::<Self, 3>(proof, numbers, board)
+        } else {
+            write_numbers_here::<Self, 4>(proof, numbers, board)
         }
-        Self::members(proof, none, part).sub(negative)
     }
     /// Each word shifted toward its higher bits and bytes.
     fn left<const BITS: i32>(self) -> Self;
@@ -220,16 +279,20 @@ pub(crate) mod tests {
             }
             assert_eq!(out.as_chunks::<8>().0, [word.to_le_bytes(); 8]);
             let (words, none) = ([0; 4].map(|_| random.u64(..)), random.u64(..));
-            for part in 0..V::PARTS {
-                V::distances(proof, words.map(|word| word & !none), 4, none, part)
-                    .store(&mut out, part);
+            for most in [3, 4] {
+                let mut bits = words.map(|word| word & !none);
+                if most == 3 {
+                    bits[3] = 0;
+                }
+                let largest = V::write_numbers(proof, &Numbers { bits, none }, most, &mut out);
+                let number = |square: usize| {
+                    let [a, b, c, d] = bits.map(|word| (word >> square & 1) as u8);
+                    8 * d + 4 * c + 2 * b + a
+                };
+                assert_eq!(largest, (0..64).map(number).max().unwrap_or(0));
+                let none = |square: usize| 0xff * (none >> square & 1) as u8;
+                assert_eq!(out, core::array::from_fn(|i| number(i) | none(i)));
             }
-            let distance = |square: usize| {
-                let [a, b, c, d] = words.map(|word| ((word & !none) >> square & 1) as u8);
-                let none = (none >> square & 1) as u8;
-                0xff * none + 8 * d + 4 * c + 2 * b + a
-            };
-            assert_eq!(out, core::array::from_fn(distance));
             for part in 0..V::PARTS {
                 V::members(proof, word, part).store(&mut out, part);
             }

@@ -1,6 +1,8 @@
 //! The fill of a map, whatever the piece: levels, and the bytes of the map from them.
 
-use super::lanes::Lanes;
+use core::hint::black_box;
+
+use super::lanes::Numbers;
 use super::words::Words;
 
 /// One level of a fill. Not a closure: what a kernel calls is inlined whatever its size, so that it
@@ -56,8 +58,19 @@ impl<W: Words> Counted<W> {
                 (1, 3) => [d, 0, 0, 0],
                 _ => [a, b, c, d],
             };
-            self.0[at] = self.0[at] ^ reached & W::new(proof, bits);
+            self.0[at] = (self.0[at] ^ reached & W::new(proof, bits)).apart();
             at += 1;
+        }
+    }
+
+    /// The result of a fill of so many levels.
+    #[inline(always)]
+    fn finish(mut self, proof: W::Proof, reached: W, levels: usize) -> Numbers {
+        // So far the levels that hold a square were counted. Their number less these are left.
+        self.add(proof, reached, &BITS[levels % BITS.len()]);
+        Numbers {
+            bits: self.words(),
+            none: !reached.first(),
         }
     }
 
@@ -70,44 +83,9 @@ impl<W: Words> Counted<W> {
                 let ([a, b, ..], [c, d, ..]) = (first.words(), second.words());
                 [a, b, c, d]
             }
-            _ => [first.first(), second.first(), third.first(), fourth.first()],
+            _ => [first, second, third, fourth].map(W::first),
         }
     }
-}
-
-/// The same written out, for a piece whose levels are short: so many of them as are usual, and one
-/// question at the end.
-#[inline(always)]
-pub(super) fn short_fill<W: Words, const USUAL: usize>(
-    proof: W::Proof,
-    from: u64,
-    all: u64,
-    moves: &impl Level<W>,
-) -> Option<Filled> {
-    let mut bits = [W::splat(proof, 0); 4];
-    let mut last = W::splat(proof, from);
-    let mut reached = last;
-    for number in 0..USUAL {
-        for (bit, counted) in bits.iter_mut().enumerate() {
-            if (number + 1).is_multiple_of(1 << bit) {
-                *counted = *counted ^ reached;
-            }
-        }
-        last = reached;
-        reached = moves.level(reached);
-    }
-    let reached = reached.first();
-    if !ended(reached, all, last.first()) {
-        return None;
-    }
-    let [ones, twos, fours, eights] = bits;
-    let mut bits = [ones.first(), twos.first(), fours.first(), eights.first()];
-    for (bit, counted) in bits.iter_mut().enumerate() {
-        if USUAL >> bit & 1 == 1 {
-            *counted ^= reached;
-        }
-    }
-    Some(Filled { bits, reached })
 }
 
 /// Whether a fill has ended: it has reached all, or nothing new.
@@ -117,70 +95,40 @@ fn ended(reached: u64, all: u64, last: u64) -> bool {
     (reached ^ all).min(reached ^ last) == 0
 }
 
-/// What a fill found: the bits of distances, and all squares that it reached.
-#[derive(Clone, Copy)]
-pub(super) struct Filled {
-    bits: [u64; 4],
-    reached: u64,
-}
-
-/// The fill from a set; `None` where it goes farther than is counted here. When it has reached
-/// `all`, it has ended. Processors guess badly where that is: it is asked after the levels whose
-/// bits `ask` has, which should be those after which it has nearly always or nearly never ended.
+/// The distances of a fill from a set; `None` where it goes farther than is counted here. When it has reached
+/// `all`, it has ended. Processors guess badly where that is: so many levels are done before it is
+/// asked as are nearly always enough.
 #[inline(always)]
-pub(super) fn fill<W: Words>(
+pub(super) fn fill<W: Words, const USUAL: usize>(
     proof: W::Proof,
     from: u64,
     all: u64,
-    ask: u32,
     moves: &impl Level<W>,
-) -> Option<Filled> {
+) -> Option<Numbers> {
     let mut counted = Counted([W::splat(proof, 0); 4]);
     let mut reached = W::splat(proof, from);
+    let mut last = reached;
     let mut number = 0;
-    loop {
-        let next = moves.level(reached);
+    while number < USUAL {
         counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
+        last = reached;
+        reached = moves.level(reached);
         number += 1;
-        let last = reached;
-        reached = next;
-        if (ask | 1 << MOST) >> number & 1 == 1 {
-            if ended(reached.first(), all, last.first()) {
-                break;
-            }
-            if number == MOST {
-                return None;
-            }
+    }
+    // Written twice: after the usual number of levels the last step is one with constants.
+    if USUAL > 0 && ended(reached.first(), all, last.first()) {
+        return Some(counted.finish(proof, reached, USUAL));
+    }
+    // Hidden from the compiler: it would write this loop out too, as long as all the rest.
+    let mut number = black_box(USUAL);
+    while number < MOST {
+        counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
+        last = reached;
+        reached = moves.level(reached);
+        number += 1;
+        if ended(reached.first(), all, last.first()) {
+            return Some(counted.finish(proof, reached, number));
         }
     }
-    // So far the levels that hold a square were counted. Their number less these are left.
-    counted.add(proof, reached, &BITS[number % BITS.len()]);
-    Some(Filled {
-        bits: counted.words(),
-        reached: reached.first(),
-    })
-}
-
-impl Filled {
-    /// Writes the map; the result is the largest distance on it, which has no more than so many
-    /// bits.
-    #[inline(always)]
-    pub(super) fn write<V: Lanes>(
-        self,
-        proof: V::Proof,
-        most_bits: usize,
-        map: &mut [u8; 64],
-    ) -> u8 {
-        let one = V::splat(proof, 1);
-        let mut largest = V::splat(proof, 0);
-        let mut part = 0;
-        while part < V::PARTS {
-            let distances = V::distances(proof, self.bits, most_bits, !self.reached, part);
-            distances.store(map, part);
-            // One more than a distance, and 0 for none.
-            largest = largest.max(distances.add(one));
-            part += 1;
-        }
-        largest.largest().saturating_sub(1)
-    }
+    None
 }

@@ -2,55 +2,36 @@
 
 use super::each_cpu::for_each_cpu;
 use super::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
-use super::lanes::Lanes;
-use super::levels::{Filled, fill, short_fill};
+use super::lanes::{Lanes, Numbers};
+use super::levels::fill;
 use super::slides::{self, Sets, Slides, SlidesAnyWay};
 use super::words::Words;
 use super::{Cpu, Motion, Ways, empty_board, planes, steps};
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
-#[inline]
+#[inline(always)]
 pub(super) fn map(cpu: Cpu, motion: Motion, sets: Sets, map: &mut [u8; 64]) -> u8 {
     let Sets {
         from,
         enterable,
         free,
     } = sets;
-    let squares = (!0, enterable | from);
-    let near = match motion {
-        Motion::King => match king(cpu, from, enterable, map) {
-            None => any_way(cpu, motion, from, squares, free, map),
-            near => near,
-        },
-        Motion::Knight => match knight(cpu, from, enterable, map) {
-            None => any_way(cpu, motion, from, squares, free, map),
-            near => near,
-        },
+    match motion {
+        Motion::King => king(cpu, from, enterable, map),
         Motion::Wazir => wazir(cpu, from, enterable, map),
-        Motion::Slider(ways) if ways.knight => any_way(cpu, motion, from, squares, free, map),
-        Motion::Slider(ways) => slider(cpu, ways, sets, map),
-    };
-    match near {
-        Some(farthest) => farthest,
-        None => far(motion, from, squares, free, map),
-    }
-}
-
-/// The map of a rook, bishop or queen.
-#[inline]
-fn slider(cpu: Cpu, ways: Ways, sets: Sets, map: &mut [u8; 64]) -> Option<u8> {
-    let Sets {
-        from,
-        enterable,
-        free,
-    } = sets;
-    if enterable & free == !0 && from.is_power_of_two() {
-        return Some(empty_board(cpu, ways, from, map));
-    }
-    if ways.orthogonal && ways.diagonal {
-        queen(cpu, from, enterable, free, map)
-    } else {
-        rook_or_bishop(cpu, ways, from, enterable, free, map)
+        Motion::Knight => knight(cpu, from, enterable, map),
+        Motion::Slider(ways) if ways.knight => {
+            any_way(cpu, motion, from, (!0, enterable), free, map)
+        }
+        Motion::Slider(ways) => {
+            if enterable & free == !0 && from.is_power_of_two() {
+                empty_board(cpu, ways, from, map)
+            } else if ways.orthogonal && ways.diagonal {
+                queen(cpu, from, enterable, free, map)
+            } else {
+                rook_or_bishop(cpu, ways, from, enterable, free, map)
+            }
+        }
     }
 }
 
@@ -60,15 +41,13 @@ pub(super) fn map_to(cpu: Cpu, motion: Motion, to: Sets, map: &mut [u8; 64]) -> 
     // What leads from anywhere to an enterable square leads back from an enterable square to
     // anywhere: jumps, and lines over free squares.
     let squares = (to.enterable, !0);
-    match any_way(cpu, motion, to.from, squares, to.free, map) {
-        Some(farthest) => farthest,
-        None => far(motion, to.from, squares, to.free, map),
-    }
+    any_way(cpu, motion, to.from, squares, to.free, map)
 }
 
 /// A map that is farther than kernels count: moves from the squares of `leave` to those of
 /// `enter`.
 #[cold]
+#[inline(never)]
 fn far(motion: Motion, from: u64, (leave, enter): (u64, u64), free: u64, map: &mut [u8; 64]) -> u8 {
     match motion {
         Motion::King => {
@@ -88,17 +67,20 @@ fn far(motion: Motion, from: u64, (leave, enter): (u64, u64), free: u64, map: &m
 }
 
 for_each_cpu! {
-    fn king(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+    fn king(from: u64, enterable: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
-            jumps::<V, One, King, 9>((proof, one), from, enterable, map)
+            let numbers = jumps::<One, King, 8>(one, from, enterable);
+            write::<V>(proof, numbers, Motion::King, (from, enterable), map)
         };
-    fn wazir(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+    fn wazir(from: u64, enterable: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
-            jumps::<V, One, Wazir, 15>((proof, one), from, enterable, map)
+            let numbers = jumps::<One, Wazir, 14>(one, from, enterable);
+            write::<V>(proof, numbers, Motion::Wazir, (from, enterable), map)
         };
-    fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> Option<u8> =
+    fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
-            jumps::<V, One, Knight, 7>((proof, one), from, enterable, map)
+            let numbers = jumps::<One, Knight, 6>(one, from, enterable);
+            write_near::<V>(proof, numbers, Motion::Knight, Sets { from, enterable, free: 0 }, map)
         };
     fn rook_or_bishop(
         ways: Ways,
@@ -106,13 +88,17 @@ for_each_cpu! {
         enterable: u64,
         free: u64,
         map: &mut [u8; 64],
-    ) -> Option<u8> = |V, One, Two, Four, proof, one, words| {
-        slides::<V, Two>((proof, words), ways, Sets { from, enterable, free }, map)
+    ) -> u8 = |V, One, Two, Four, proof, one, words| {
+        let sets = Sets { from, enterable, free };
+        let numbers = slides::<Two, 5>(words, ways, sets);
+        write_near::<V>(proof, numbers, Motion::Slider(ways), sets, map)
     };
-    fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> Option<u8> =
+    fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
             let ways = Ways { orthogonal: true, diagonal: true, knight: false };
-            slides::<V, Four>((proof, words), ways, Sets { from, enterable, free }, map)
+            let sets = Sets { from, enterable, free };
+            let numbers = slides::<Four, 3>(words, ways, sets);
+            write_near::<V>(proof, numbers, Motion::Slider(ways), sets, map)
         };
     fn empty_board(ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| empty_board::map::<V>(proof, ways, from, map);
@@ -123,33 +109,62 @@ for_each_cpu! {
         squares: (u64, u64),
         free: u64,
         map: &mut [u8; 64],
-    ) -> Option<u8> = |V, One, Two, Four, proof, one, words| {
-        let (_, enter) = squares;
-        let filled = match motion {
+    ) -> u8 = |V, One, Two, Four, proof, one, words| {
+        let numbers = match motion {
             Motion::King => jumps_any_way::<One, King>(one, from, squares),
             Motion::Wazir => jumps_any_way::<One, Wazir>(one, from, squares),
             Motion::Knight => jumps_any_way::<One, Knight>(one, from, squares),
             Motion::Slider(ways) => {
                 let moves = SlidesAnyWay::<Four>::new(words, ways, squares, free);
-                fill(words, from, enter, slides::ask(ways), &moves)
+                fill::<_, 3>(words, from, squares.1, &moves)
             }
         };
-        Some(filled?.write::<V>(proof, 4, map))
+        match numbers {
+            Some(numbers) => V::write_numbers(proof, &numbers, 4, map),
+            None => far(motion, from, squares, free, map),
+        }
     };
 }
 
-/// `USUAL` levels are written out.
+/// The map of a fill of a piece that jumps.
 #[inline(always)]
-fn jumps<V: Lanes, W: Words, J: Jumps, const USUAL: usize>(
-    (lanes, words): (V::Proof, W::Proof),
+fn write<V: Lanes>(
+    proof: V::Proof,
+    numbers: Option<Numbers>,
+    motion: Motion,
+    (from, enterable): (u64, u64),
+    map: &mut [u8; 64],
+) -> u8 {
+    match numbers {
+        Some(numbers) => V::write_numbers(proof, &numbers, 4, map),
+        None => far(motion, from, (!0, enterable), 0, map),
+    }
+}
+
+/// The same of a piece that hardly ever takes more than seven moves.
+#[inline(always)]
+fn write_near<V: Lanes>(
+    proof: V::Proof,
+    numbers: Option<Numbers>,
+    motion: Motion,
+    sets: Sets,
+    map: &mut [u8; 64],
+) -> u8 {
+    match numbers {
+        Some(numbers) if numbers.are_near() => V::write_numbers(proof, &numbers, 3, map),
+        Some(numbers) => V::write_numbers(proof, &numbers, 4, map),
+        None => far(motion, sets.from, (!0, sets.enterable), sets.free, map),
+    }
+}
+
+#[inline(always)]
+fn jumps<W: Words, J: Jumps, const USUAL: usize>(
+    proof: W::Proof,
     from: u64,
     enterable: u64,
-    map: &mut [u8; 64],
-) -> Option<u8> {
+) -> Option<Numbers> {
     let open = enterable | from;
-    let moves = Forward::<W, J>::new(words, open);
-    let bits = if USUAL < 8 { 3 } else { 4 };
-    Some(short_fill::<W, USUAL>(words, from, open, &moves)?.write::<V>(lanes, bits, map))
+    fill::<W, USUAL>(proof, from, open, &Forward::<W, J>::new(proof, open))
 }
 
 #[inline(always)]
@@ -157,21 +172,24 @@ fn jumps_any_way<W: Words, J: Jumps>(
     proof: W::Proof,
     from: u64,
     squares: (u64, u64),
-) -> Option<Filled> {
-    let moves = JumpsAnyWay::<W, J>::new(proof, squares);
-    fill(proof, from, squares.1, J::ASK, &moves)
+) -> Option<Numbers> {
+    fill::<W, 0>(
+        proof,
+        from,
+        squares.1,
+        &JumpsAnyWay::<W, J>::new(proof, squares),
+    )
 }
 
 #[inline(always)]
-fn slides<V: Lanes, W: Words>(
-    (lanes, words): (V::Proof, W::Proof),
+fn slides<W: Words, const USUAL: usize>(
+    proof: W::Proof,
     ways: Ways,
     sets: Sets,
-    map: &mut [u8; 64],
-) -> Option<u8> {
-    let moves = Slides::<W>::new(words, ways, sets);
+) -> Option<Numbers> {
+    let moves = Slides::<W>::new(proof, ways, sets);
     let all = slides::all(ways, sets.from, sets.enterable | sets.from);
-    Some(fill(words, sets.from, all, slides::ask(ways), &moves)?.write::<V>(lanes, 4, map))
+    fill::<W, USUAL>(proof, sets.from, all, &moves)
 }
 
 #[cfg(test)]

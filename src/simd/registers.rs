@@ -7,7 +7,7 @@
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512 {
     pub(in crate::simd) use crate::simd::x86::avx512::Bytes64 as Bytes;
-    pub(in crate::simd) use crate::simd::x86::words::{Four, Two, Two as One};
+    pub(in crate::simd) use crate::simd::x86::words::{Four, Four as One, Two};
 }
 
 /// AVX2.

@@ -212,13 +212,3 @@ pub(super) const fn all(ways: Ways, from: u64, open: u64) -> u64 {
     let dark = if from & DARK != 0 { DARK } else { 0 };
     open & (light | dark)
 }
-
-/// The levels after which to ask whether a fill has ended.
-#[inline(always)]
-pub(super) const fn ask(ways: Ways) -> u32 {
-    if ways.orthogonal && ways.diagonal {
-        1 << 3 | 1 << 4 | 1 << 6
-    } else {
-        1 << 5 | 1 << 7
-    }
-}

@@ -3,6 +3,8 @@
 
 use core::ops::{BitAnd, BitOr, BitXor};
 
+use super::hidden;
+
 const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
@@ -42,6 +44,13 @@ pub(super) trait Words:
     fn empty(self) -> Self;
     /// Differences of words, without what does not fit.
     fn minus(self, other: Self) -> Self;
+    /// The same words. The compiler would keep words that are stored side by side in one vector
+    /// register during a whole fill, and move every level over to it: it is not to know of which
+    /// level these are.
+    #[inline(always)]
+    fn apart(self) -> Self {
+        self
+    }
     /// Sets of squares shifted one file to the east; what would leave the board is lost.
     fn east(self) -> Self;
     /// Sets of squares shifted one file to the west; what would leave the board is lost.
@@ -222,6 +231,11 @@ impl<const N: usize> Words for Scalar<N> {
     #[inline(always)]
     fn east(self) -> Self {
         self.both(self, |word, _| word << 1 & NOT_A_FILE)
+    }
+
+    #[inline(always)]
+    fn apart(self) -> Self {
+        Self(self.0.map(hidden::word))
     }
 
     #[inline(always)]

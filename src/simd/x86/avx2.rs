@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use crate::simd::Avx2;
-use crate::simd::lanes::{Lanes, LookUp, operations};
+use crate::simd::lanes::{self, Lanes, LookUp, Numbers, operations};
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
@@ -107,6 +107,18 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
+    fn write_numbers(proof: Avx2, numbers: &Numbers, most_bits: usize, board: &mut [u8; 64]) -> u8 {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe {
+            if most_bits == 3 {
+                write_numbers::<3>(proof, numbers, board)
+            } else {
+                write_numbers::<4>(proof, numbers, board)
+            }
+        }
+    }
+
+    #[inline(always)]
     fn left<const BITS: i32>(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm256_slli_epi64::<BITS>(self.0)) }
@@ -117,6 +129,13 @@ impl Lanes for Bytes32 {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm256_srli_epi64::<BITS>(self.0)) }
     }
+}
+
+#[inline(never)]
+#[target_feature(enable = "avx2")]
+fn write_numbers<const BITS: usize>(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+    let numbers = crate::simd::hidden::reference(numbers);
+    lanes::write_numbers::<Bytes32, BITS>(proof, numbers, board)
 }
 
 impl LookUp for Bytes32 {

@@ -3,23 +3,34 @@
 use core::arch::x86_64::*;
 
 use crate::simd::Avx512;
-use crate::simd::lanes::{Lanes, operations};
+use crate::simd::lanes::{Lanes, Numbers, operations};
 
 /// A register of AVX-512.
 #[derive(Clone, Copy)]
 pub(crate) struct Bytes64(pub(in crate::simd) __m512i);
 
 /// For each rank the bytes of four sets, those of the first set last: a matrix of bits, its rows
-/// from the highest bit of what the instruction makes of it. Its first four rows are dropped.
-static BY_RANK: [u8; 64] = {
-    let mut bytes = [0; 64];
+/// from the highest bit of what the instruction makes of it. There are four, each of them twice.
+static BY_RANK: [[u8; 32]; 2] = {
+    let mut bytes = [[0; 32]; 2];
     let mut at = 0;
     while at < 64 {
         let (rank, set) = (at / 8, 7 - at % 8);
-        bytes[at] = (8 * (set % 4) + rank) as u8;
+        bytes[at / 32][at % 32] = (8 * (set % 4) + rank) as u8;
         at += 1;
     }
     bytes
+};
+
+/// The four bits of what the instruction makes of a matrix, by five bits of its inverse.
+static LOW_BITS: [u8; 32] = {
+    let mut numbers = [0; 32];
+    let mut at = 0;
+    while at < 32 {
+        numbers[at] = !(at as u8) & 15;
+        at += 1;
+    }
+    numbers
 };
 
 operations!(Bytes64: _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512);
@@ -109,25 +120,9 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn distances(_: Avx512, bits: [u64; 4], _: usize, none: u64, _: usize) -> Self {
-        let [a, b, c, d] = bits;
-        // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the static has 64
-        // bytes.
-        unsafe {
-            let sets = _mm256_set_epi64x(
-                d.cast_signed(),
-                c.cast_signed(),
-                b.cast_signed(),
-                a.cast_signed(),
-            );
-            let sets = _mm512_broadcast_i64x4(sets);
-            let by_rank = _mm512_loadu_si512(BY_RANK.as_ptr().cast());
-            let rows = 0xf0f0_f0f0_f0f0_f0f0;
-            let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, sets);
-            let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
-            let distances = _mm512_gf2p8affine_epi64_epi8::<0>(files, matrices);
-            Self(_mm512_mask_set1_epi8(distances, none, -1))
-        }
+    fn write_numbers(proof: Avx512, numbers: &Numbers, _: usize, board: &mut [u8; 64]) -> u8 {
+        // SAFETY: the proof says that the processor has AVX-512.
+        unsafe { write_numbers(proof, numbers, board) }
     }
 
     #[inline(always)]
@@ -140,6 +135,37 @@ impl Lanes for Bytes64 {
     fn right<const BITS: i32>(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm512_srl_epi64(self.0, _mm_cvtsi32_si128(BITS))) }
+    }
+}
+
+#[inline(never)]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+fn write_numbers(_: Avx512, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+    let halves = board.as_chunks_mut::<32>().0;
+    // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 32
+    // bytes each, and so have the words and the halves; loads and stores need no alignment.
+    unsafe {
+        let sets = _mm256_loadu_si256(numbers.bits.as_ptr().cast());
+        // Halves: with 64 bytes in a register the processor closes one of its three ways to add.
+        let half = |by_rank: &[u8; 32]| {
+            let by_rank = _mm256_loadu_si256(by_rank.as_ptr().cast());
+            let matrices = _mm256_permutexvar_epi8(by_rank, sets);
+            let files = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64.cast_signed());
+            // All bits inverted: the largest number has the least byte.
+            _mm256_gf2p8affine_epi64_epi8::<0xff>(files, matrices)
+        };
+        let (low, high) = (half(&BY_RANK[0]), half(&BY_RANK[1]));
+        let low_bits = _mm256_loadu_si256(LOW_BITS.as_ptr().cast());
+        let (known, none) = (!numbers.none, _mm256_set1_epi8(-1));
+        let least = _mm256_min_epu8(low, high);
+        let low = _mm256_mask_permutexvar_epi8(none, known as u32, low, low_bits);
+        let high = _mm256_mask_permutexvar_epi8(none, (known >> 32) as u32, high, low_bits);
+        _mm256_storeu_si256(halves[0].as_mut_ptr().cast(), low);
+        _mm256_storeu_si256(halves[1 % halves.len()].as_mut_ptr().cast(), high);
+        let half = _mm256_extracti128_si256::<1>(least);
+        let least = _mm_min_epu8(_mm256_castsi256_si128(least), half);
+        let words = _mm_min_epu8(least, _mm_srli_epi16::<8>(least));
+        !(_mm_cvtsi128_si32(_mm_minpos_epu16(words)) as u8) & 15
     }
 }
 
