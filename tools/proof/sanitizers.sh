@@ -24,9 +24,10 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
   # The tests of unsafe code that end in minutes, with the instructions that Miri knows.
-  tests=(cpu:: batch::tests::errors batch::tests::every_length map::tests::every_kernel_agrees
+  tests=(cpu:: batch::tests::errors batch::tests::every_length map::tests::every_kernel_agrees two_kings
     territory::tests::obstacles territory::tests::agrees simd::columns::boards counts::ranks
-    columns::tests::every_length columns::tests::columns_of)
+    columns::tests::every_length columns::tests::columns_of columns::tests::every_kernel
+    trajectory::tests::every_kernel)
   known=$(cargo test -q -p chess-distance --lib -- --list)
   for test in "${tests[@]}"; do
     grep -q "$test" <<<"$known" || { echo "sanitizers: there is no test $test"; exit 1; }
