@@ -29,6 +29,7 @@ const BITS: u64 = 0x8040_2010_0804_0201;
 impl Lanes for Bytes16 {
     type Proof = ();
     const BYTES: usize = 16;
+    const BY_PIECE: bool = true;
 
     operations! {
         add: vaddq_u8,
@@ -113,6 +114,35 @@ impl Lanes for Bytes16 {
             let words = vreinterpretq_u64_u8(self.0);
             Self(vreinterpretq_u8_u64(vshrq_n_u64::<BITS>(words)))
         }
+    }
+
+    #[inline(always)]
+    fn right_in_bytes<const BITS: i32>(self, (): ()) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshrq_n_u8::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
+        // The first where the mask has a bit, the second elsewhere.
+        // SAFETY: the processor has NEON.
+        let choose = |a: Self, b: Self| unsafe { Self(vbslq_u8(mask.0, a.0, b.0)) };
+        (
+            choose(low, high.left::<BITS>()),
+            choose(low.right::<BITS>(), high),
+        )
+    }
+
+    #[inline(always)]
+    fn by_low_half(self, (): (), table: Self) -> Option<Self> {
+        // A place past the 16 bytes would give 0.
+        Some(table.look_up(self & Self::splat((), 15)))
+    }
+
+    #[inline(always)]
+    fn by_halves(self, (): (), tables: &[[u8; 16]; 2]) -> Option<Self> {
+        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated((), table));
+        Some(self.by_low_half((), low)? | high.look_up(self.right_in_bytes::<4>(())))
     }
 }
 

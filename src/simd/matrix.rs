@@ -10,6 +10,7 @@
 //! targets come in parts.
 
 mod moves;
+mod tables;
 mod write;
 
 use core::hint::black_box;
@@ -20,34 +21,13 @@ use super::slides::Sets;
 use super::{Cpu, Motion, map};
 use crate::{KING, KNIGHT, MANHATTAN, SquareTable};
 use moves::{Kind, Moves};
+use write::Planes;
 
 /// The sources, file by file.
 type Files<V> = [V; 8];
 
-/// Every square within no moves of itself.
-static STARTS: [[u8; 64]; 8] = {
-    let mut starts = [[0; 64]; 8];
-    let mut square = 0;
-    while square < 64 {
-        starts[square % 8][square] = 1 << (square / 8);
-        square += 1;
-    }
-    starts
-};
-
-/// Eight, which the compiler does not know: it would write every loop over the files eight times.
-#[inline(always)]
-fn eight() -> usize {
-    black_box(8)
-}
-
-/// The highest distance that four bits can say stands for none.
-const NONE: usize = 15;
-
-/// So many levels are kept until they are added to the bits of distances.
-const KEPT: usize = 4;
-
-/// Fills the maps. `false` where some distance is 15 or more, and the maps are not to be used.
+/// Fills the maps. `false` where some distance is farther than the planes count, and the maps are
+/// not to be used.
 #[inline(always)]
 fn fill<V: Lanes>(
     proof: V::Proof,
@@ -56,84 +36,71 @@ fn fill<V: Lanes>(
     free: u64,
     maps: &mut [[u8; 64]; 64],
 ) -> bool {
-    let moves = Moves::new(proof, kind, enterable, free);
-    // Arrays of a known constant would be cleared by a call of memset.
-    let zero = V::splat(proof, black_box(0));
+    let mut planes = Planes::new(proof);
     let mut part = 0;
     while part < V::PARTS {
-        let mut levels = [[zero; 8]; KEPT];
-        let mut planes = [[zero; 4]; 8];
-        let mut file = 0;
-        while file < moves.count {
-            levels[0][file % 8] = V::load(proof, &STARTS[file % 8], part);
-            file += 1;
+        let targets = V::members(proof, enterable, part);
+        let moves = |kind| Moves::new(proof, kind, enterable, free);
+        let filled = match kind {
+            _ if !V::BY_PIECE => levels(&moves(kind), targets, part, &mut planes),
+            Kind::King => levels(&moves(Kind::King), targets, part, &mut planes),
+            Kind::Knight => levels(&moves(Kind::Knight), targets, part, &mut planes),
+            Kind::Rook => levels(&moves(Kind::Rook), targets, part, &mut planes),
+            Kind::Bishop => levels(&moves(Kind::Bishop), targets, part, &mut planes),
+            Kind::Queen => levels(&moves(Kind::Queen), targets, part, &mut planes),
+        };
+        if !filled {
+            return false;
         }
-        let mut within = levels[0];
-        let mut number = 0;
-        // The levels go round. One move stands here once: it is the most of the code.
-        loop {
-            number += 1;
-            if number > NONE {
-                return false;
-            }
-            if number % KEPT == 0 {
-                file = 0;
-                while file < moves.count {
-                    let before = &planes[file % 8];
-                    planes[file % 8] = write::add(before, &levels, number / KEPT, file);
-                    file += 1;
-                }
-            }
-            // Processors guess badly where a fill ends, so the usual levels are not asked.
-            let ask = number >= kind.usual();
-            // Where there are registers enough, a level does not wait for what the last one stored.
-            if V::BYTES == 64 && kind.is_jump() {
-                let mut next = [zero; 8];
-                moves.level(kind, &within, &mut next);
-                levels[number % KEPT] = next;
-                if ask && same(&within, &next) {
-                    break;
-                }
-                within = next;
-            } else if let Ok([from, to]) =
-                levels.get_disjoint_mut([(number - 1) % KEPT, number % KEPT])
-            {
-                moves.level(kind, from, to);
-                if ask && same(from, to) {
-                    break;
-                }
-            }
-        }
-        let rounds = number / KEPT + 1;
-        // The levels that are left out would be the same as the last one.
-        let mut count = number % KEPT + 1;
-        while let Some(([.., last], [rest, ..])) = levels.split_at_mut_checked(count) {
-            *rest = *last;
-            count += 1;
-        }
-        file = 0;
-        while file < moves.count {
-            let start = V::load(proof, &STARTS[file % 8], part);
-            let planes = write::add(&planes[file % 8], &levels, rounds, file);
-            let within = levels[KEPT - 1][file % 8];
-            let planes = write::counted(proof, planes, rounds, start, within);
-            write::write(proof, planes, file, part, maps);
-            file += 1;
-        }
+        planes.write(kind, part, maps);
         part += 1;
     }
     true
 }
 
+/// All levels of one part of the targets. Levels come in pairs: so they are added up half as often,
+/// and there is one branch for two. `false` where they are too many.
 #[inline(always)]
-fn same<V: Lanes>(a: &Files<V>, b: &Files<V>) -> bool {
-    let mut difference = a[0] ^ b[0];
-    let mut file = 1;
-    while file < 8 {
-        difference = difference | a[file] ^ b[file];
-        file += 1;
+fn levels<V: Lanes>(moves: &Moves<V>, targets: V, part: usize, planes: &mut Planes<V>) -> bool {
+    // The last level of even number, and of odd number.
+    let mut last = moves.first(targets, part);
+    planes.begin(&last);
+    loop {
+        // In memory, or the compiler would keep files elsewhere to have the planes in registers.
+        let planes = black_box(&mut *planes);
+        if V::BY_PIECE {
+            last[0] = moves.level(&last[1]);
+            last[1] = moves.level(&last[0]);
+        } else {
+            // One copy of the code.
+            let mut level = 0;
+            while level < black_box(2) {
+                last[level % 2] = moves.level(&last[(level + 1) % 2]);
+                level += 1;
+            }
+        }
+        planes.add(&last);
+        // Processors guess badly where a fill ends, so the usual levels are not asked. That all is
+        // reached needs no level more to show it, but on some boards it never is.
+        let ask = planes.pairs >= moves.kind.usual();
+        if ask && (moves.is_full(&last[1], targets, part) || same(&last)) {
+            if !moves.kind.is_jump() {
+                planes.start_slides(part);
+            }
+            return true;
+        }
+        if planes.pairs == 8 {
+            return false;
+        }
     }
-    difference.is_zero()
+}
+
+#[inline(always)]
+fn same<V: Lanes>([even, odd]: &[Files<V>; 2]) -> bool {
+    let [a0, a1, a2, a3, a4, a5, a6, a7] = *even;
+    let [b0, b1, b2, b3, b4, b5, b6, b7] = *odd;
+    let west = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3);
+    (west | ((a4 ^ b4) | (a5 ^ b5) | (a6 ^ b6) | (a7 ^ b7))).is_zero()
 }
 
 /// Fewest moves from all 64 squares.

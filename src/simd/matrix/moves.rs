@@ -1,10 +1,11 @@
 //! One move of all sources.
 
-use super::{Files, eight};
+use super::Files;
+use super::tables::{self, Halves, STARTS};
 use crate::simd::lanes::Lanes;
 
 /// The ways of moving that are done for all sources at once.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     King,
     Knight,
@@ -20,34 +21,32 @@ impl Kind {
         matches!(self, Self::King | Self::Knight)
     }
 
-    /// So many levels are usual.
+    /// So many pairs of levels are usual.
     #[inline(always)]
     pub(super) const fn usual(self) -> usize {
         match self {
-            Self::King => 10,
-            Self::Knight => 7,
-            Self::Rook | Self::Bishop => 5,
-            Self::Queen => 4,
+            Self::King => 5,
+            Self::Knight | Self::Rook | Self::Bishop => 4,
+            Self::Queen => 3,
         }
     }
 }
 
+/// Once for every file, with its number, written out: so the compiler keeps the files in registers.
+macro_rules! each_file {
+    ($file:ident => $body:expr) => { each_file!(@ $file [0 1 2 3 4 5 6 7] $body) };
+    ($file:ident from the east => $body:expr) => { each_file!(@ $file [7 6 5 4 3 2 1 0] $body) };
+    (@ $file:ident [$($number:literal)*] $body:expr) => {
+        $({
+            let $file: usize = $number;
+            $body
+        })*
+    };
+}
+pub(super) use each_file;
+
 /// A set of squares by files: the ranks in the bits of each byte of a word.
 type Set = [u64; 8];
-
-/// A set by files; `transposed` has the file in the byte, the rank in its bit.
-#[inline(always)]
-fn files(transposed: u64, count: usize) -> Set {
-    let mut files = [0; 8];
-    let mut rest = transposed;
-    let mut file = 0;
-    while file < count {
-        files[file % 8] = (rest & 0xff) * 0x0101_0101_0101_0101;
-        rest >>= 8;
-        file += 1;
-    }
-    files
-}
 
 /// A set with files and ranks exchanged.
 ///
@@ -69,41 +68,48 @@ const fn exchanged<const PLACES: u32>(set: u64, low: u64) -> u64 {
 /// What moves need to know of a board.
 pub(super) struct Moves<V: Lanes> {
     proof: V::Proof,
-    /// How many files there are.
-    pub(super) count: usize,
+    pub(super) kind: Kind,
     enterable: Set,
     /// The squares that a slide passes.
     free: Set,
-    /// The squares that it passes downward after one, two and four ranks: without the highest
-    /// ranks, where a shift brings in the bits of the byte beside.
-    down: [Set; 3],
+    /// The squares that begin two and four such squares, one above the other.
+    free_above: [Set; 2],
+    /// What is seen along each file.
+    seen: [Halves; 8],
     zero: V,
-    /// 0x7f everywhere.
-    low: V,
 }
 
 impl<V: Lanes> Moves<V> {
     #[inline(always)]
     pub(super) fn new(proof: V::Proof, kind: Kind, enterable: u64, free: u64) -> Self {
-        let count = eight();
         let mut moves = Self {
             proof,
-            count,
-            enterable: files(transposed(enterable), count),
+            kind,
+            enterable: Self::files(transposed(enterable)),
             free: [0; 8],
-            down: [[0; 8]; 3],
+            free_above: [[0; 8]; 2],
+            seen: [[[0; 16]; 2]; 8],
             zero: V::splat(proof, 0),
-            low: V::splat(proof, 0x7f),
         };
         if !kind.is_jump() {
             let free = transposed(free);
-            let one = free & 0x7f7f_7f7f_7f7f_7f7f;
-            let two = one & one >> 1 & 0x3f3f_3f3f_3f3f_3f3f;
-            let four = two & two >> 2 & 0x0f0f_0f0f_0f0f_0f0f;
-            moves.free = files(free, count);
-            moves.down = [one, two, four].map(|set| files(set, count));
+            let two = free & free >> 1 & 0x7f7f_7f7f_7f7f_7f7f;
+            let four = two & two >> 2 & 0x3f3f_3f3f_3f3f_3f3f;
+            moves.free = Self::files(free);
+            moves.free_above = [two, four].map(Self::files);
+            each_file!(file => moves.seen[file] = *tables::seen((free >> (8 * file)) as u8));
         }
         moves
+    }
+
+    /// A set by files; `transposed` has the file in the byte, the rank in its bit.
+    #[inline(always)]
+    fn files(transposed: u64) -> Set {
+        let mut files = [0; 8];
+        each_file!(file => {
+            files[file] = (transposed >> (8 * file) & 0xff) * 0x0101_0101_0101_0101;
+        });
+        files
     }
 
     /// The enterable sources of a file; beside the board there are none.
@@ -125,113 +131,166 @@ impl<V: Lanes> Moves<V> {
     /// One rank down.
     #[inline(always)]
     fn down(&self, sources: V) -> V {
-        sources.right::<1>() & self.low
+        sources.right_in_bytes::<1>(self.proof)
+    }
+
+    /// Levels 0 and 1 of a jump; those of a slide are one later, and it has none before. Of the
+    /// targets the enterable ones are 255.
+    #[inline(always)]
+    pub(super) fn first(&self, targets: V, part: usize) -> [Files<V>; 2] {
+        let mut levels = [[self.zero; 8]; 2];
+        each_file!(file => {
+            let start = V::load(self.proof, &STARTS[file], part);
+            let near = match self.kind {
+                Kind::King => &tables::KING,
+                _ => &tables::KNIGHT,
+            };
+            if self.kind.is_jump() {
+                levels[0][file] = start;
+                levels[1][file] = V::load(self.proof, &near[file], part) & targets;
+            } else {
+                levels[1][file] = start;
+            }
+        });
+        levels
+    }
+
+    /// Whether every source has all enterable targets, those of its color for a bishop.
+    #[inline(always)]
+    pub(super) fn is_full(&self, within: &Files<V>, targets: V, part: usize) -> bool {
+        let [a, b, c, d, e, f, g, h] = *within;
+        let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
+        if matches!(self.kind, Kind::Bishop) {
+            // Light sources are on odd ranks on these files, and on even ones on those.
+            let light = V::load(self.proof, &tables::LIGHT, part);
+            even = even | light ^ V::splat(self.proof, 0xaa);
+            odd = odd | light ^ V::splat(self.proof, 0x55);
+        }
+        targets.without(even & odd).is_zero()
     }
 
     /// What moves of every source lead to. To enterable sources it adds what was within reach
     /// before; others never lead anywhere, and what they reach grows of itself, since what their
     /// neighbors reach grows. Only the source itself is lost where it is not enterable.
     #[inline(always)]
-    pub(super) fn level(&self, kind: Kind, within: &Files<V>, next: &mut Files<V>) {
-        match kind {
-            Kind::King => self.king(within, next),
-            Kind::Knight => self.knight(within, next),
-            Kind::Rook => self.slides::<true, false>(within, next),
-            Kind::Bishop => self.slides::<false, true>(within, next),
-            Kind::Queen => self.slides::<true, true>(within, next),
+    pub(super) fn level(&self, within: &Files<V>) -> Files<V> {
+        match self.kind {
+            Kind::King => self.king(within),
+            Kind::Knight => self.knight(within),
+            Kind::Rook => self.slides::<true, false>(within),
+            Kind::Bishop => self.slides::<false, true>(within),
+            Kind::Queen => self.slides::<true, true>(within),
         }
     }
 
     #[inline(always)]
-    fn king(&self, within: &Files<V>, next: &mut Files<V>) {
+    #[allow(unused_assignments)] // after the last file
+    fn king(&self, within: &Files<V>) -> Files<V> {
+        let mut next = [self.zero; 8];
         let mut west = self.zero;
         let mut here = self.enter(within, 0);
-        let mut file = 0;
-        while file < 8 {
+        each_file!(file => {
             let east = self.enter(within, file + 1);
             let row = west | here | east;
-            next[file % 8] = row | (up(row) | self.down(row));
+            next[file] = row | up(row) | self.down(row);
             (west, here) = (here, east);
-            file += 1;
-        }
+        });
+        next
     }
 
     #[inline(always)]
-    fn knight(&self, within: &Files<V>, next: &mut Files<V>) {
+    #[allow(unused_assignments)] // after the last file
+    fn knight(&self, within: &Files<V>) -> Files<V> {
+        let mut next = [self.zero; 8];
         let (mut west2, mut west) = (self.zero, self.zero);
         let mut here = self.enter(within, 0);
         let mut east = self.enter(within, 1);
-        let low = self.low & self.low.right::<1>();
-        let mut file = 0;
-        while file < 8 {
+        each_file!(file => {
             let east2 = self.enter(within, file + 2);
             let (one, two) = (west | east, west2 | east2);
-            // Two ranks up and down, without the bits of the byte beside.
-            let (far_up, far_down) = (up(up(one)), one.right::<2>() & low);
-            next[file % 8] = here | ((up(two) | self.down(two)) | (far_up | far_down));
+            let ups = here | up(up(one)) | up(two);
+            next[file] = ups | (one.right_in_bytes::<2>(self.proof) | self.down(two));
             (west2, west, here, east) = (west, here, east, east2);
-            file += 1;
-        }
+        });
+        next
     }
 
     /// Lines over free squares.
     #[inline(always)]
-    fn slides<const ORTHOGONAL: bool, const DIAGONAL: bool>(
-        &self,
-        within: &Files<V>,
-        next: &mut Files<V>,
-    ) {
-        let zero = self.zero;
-        // What the sources one rank below are to get: all of it is shifted at the end.
-        let mut below = [zero; 8];
-        let (mut east, mut southeast, mut northeast) = (zero, zero, zero);
-        let mut file = 8;
-        while file > 0 {
-            file -= 1;
+    fn slides<const ORTHOGONAL: bool, const DIAGONAL: bool>(&self, within: &Files<V>) -> Files<V> {
+        let mut next = [self.zero; 8];
+        let mut side = Side::<V, ORTHOGONAL, DIAGONAL>::new(self);
+        each_file!(file from the east => {
             let here = self.enter(within, file);
-            let free = self.all(self.free[file % 8]);
-            let [one, two, four] = [0, 1, 2].map(|n: usize| self.all(self.down[n % 3][file % 8]));
-            let (mut reached, mut lower) = (here, zero);
-            if ORTHOGONAL {
-                // From the files to the east.
-                reached = reached | east;
-                east = here | east & free;
-                // Along the file, from the ranks above.
-                let run = here | here.right::<1>() & one;
-                let run = run | run.right::<2>() & two;
-                lower = run | run.right::<4>() & four;
-                // And from those below: a carry runs through the free squares.
-                let first = up(here);
-                reached = reached | first | (first & free).add(free) ^ free;
-            }
-            if DIAGONAL {
-                // From the files to the east and the ranks above, or below.
-                lower = lower | southeast;
-                southeast = here | southeast.right::<1>() & one;
-                reached = reached | up(northeast);
-                northeast = here | up(northeast) & free;
-            }
-            below[file % 8] = lower;
-            next[file % 8] = reached;
+            let along = if ORTHOGONAL { self.seen(here, file) } else { here };
+            next[file] = along | side.next(self, here, file);
+        });
+        let mut side = Side::<V, ORTHOGONAL, DIAGONAL>::new(self);
+        each_file!(file => {
+            let here = self.enter(within, file);
+            next[file] = next[file] | side.next(self, here, file);
+        });
+        next
+    }
+
+    /// What sees one of these ranks along the file, and they themselves.
+    #[inline(always)]
+    fn seen(&self, here: V, file: usize) -> V {
+        here.by_halves(self.proof, &self.seen[file % 8])
+            .unwrap_or_else(|| self.slid(here, file))
+    }
+
+    /// The same without a table.
+    #[inline(always)]
+    fn slid(&self, here: V, file: usize) -> V {
+        let free = self.all(self.free[file % 8]);
+        let [two, four] = [0, 1].map(|n: usize| self.all(self.free_above[n % 2][file % 8]));
+        // From the ranks below: a carry runs through the free squares.
+        let first = up(here);
+        let risen = first | (first & free).add(free) ^ free;
+        // And from those above.
+        let run = here | self.down(here) & free;
+        let run = run | run.right_in_bytes::<2>(self.proof) & two;
+        let run = run | run.right_in_bytes::<4>(self.proof) & four;
+        here | risen | self.down(run)
+    }
+}
+
+/// What slides to the files one by one from the side on which they begin.
+struct Side<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
+    /// Along the rank.
+    level: V,
+    /// What goes on one rank higher on the next file.
+    rising: V,
+    falling: V,
+}
+
+impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Side<V, ORTHOGONAL, DIAGONAL> {
+    #[inline(always)]
+    fn new(moves: &Moves<V>) -> Self {
+        Self {
+            level: moves.zero,
+            rising: moves.zero,
+            falling: moves.zero,
         }
-        let (mut west, mut southwest, mut northwest) = (zero, zero, zero);
-        while file < 8 {
-            let here = self.enter(within, file);
-            let free = self.all(self.free[file % 8]);
-            let one = self.all(self.down[0][file % 8]);
-            let (mut reached, mut lower) = (next[file % 8], below[file % 8]);
-            if ORTHOGONAL {
-                reached = reached | west;
-                west = here | west & free;
-            }
-            if DIAGONAL {
-                lower = lower | southwest;
-                southwest = here | southwest.right::<1>() & one;
-                reached = reached | up(northwest);
-                northwest = here | up(northwest) & free;
-            }
-            next[file % 8] = reached | self.down(lower);
-            file += 1;
+    }
+
+    /// What has come to this file, on which these sources begin.
+    #[inline(always)]
+    fn next(&mut self, moves: &Moves<V>, here: V, file: usize) -> V {
+        let free = moves.all(moves.free[file % 8]);
+        let (level, rising, falling) = (self.level, up(self.rising), moves.down(self.falling));
+        if ORTHOGONAL {
+            self.level = here | level & free;
+        }
+        if DIAGONAL {
+            self.rising = here | rising & free;
+            self.falling = here | falling & free;
+        }
+        match (ORTHOGONAL, DIAGONAL) {
+            (true, true) => level | (rising | falling),
+            (true, false) => level,
+            _ => rising | falling,
         }
     }
 }

@@ -1,88 +1,174 @@
 //! From the levels of all sources to bytes.
 
-use super::{Files, KEPT};
+use core::hint::black_box;
+
+use super::Files;
+use super::moves::{Kind, each_file};
+use super::tables::STARTS;
 use crate::simd::lanes::Lanes;
 
-/// Adds a round of levels to the bits of distances: all of them to bit 0, every second to bit 1,
-/// every fourth to bit 2, every eighth to bit 3.
-#[inline(always)]
-pub(super) fn add<V: Lanes>(
-    before: &[V; 4],
-    levels: &[Files<V>; KEPT],
-    rounds: usize,
-    file: usize,
-) -> [V; 4] {
-    let [mut p0, mut p1, mut p2, mut p3] = *before;
-    for (number, level) in levels.iter().enumerate() {
-        let level = level[file % 8];
-        p0 = p0 ^ level;
-        if number % 2 == 1 {
-            p1 = p1 ^ level;
-        }
-        if number % 4 == 3 {
-            p2 = p2 ^ level;
-        }
-    }
-    if (KEPT * rounds).is_multiple_of(8) {
-        p3 = p3 ^ levels[KEPT - 1][file % 8];
-    }
-    [p0, p1, p2, p3]
-}
-
-/// The bits of distances, all four where there is none.
+/// Distances as bits: for each file of sources and each target the parity of the levels that hold
+/// the target, all of them in plane 0, of every second in plane 1, every fourth, every eighth.
 ///
-/// The bits are parities of the levels that lack a target. So far those that have it were
-/// counted: the same but for the number of levels.
-#[inline(always)]
-pub(super) fn counted<V: Lanes>(
+/// A level and all later ones hold a target. If level l is the first, of n levels from 0 to n - 1,
+/// the planes together are the number l ^ n, and 0 for what no level holds.
+pub(super) struct Planes<V: Lanes> {
     proof: V::Proof,
-    [p0, p1, p2, p3]: [V; 4],
-    rounds: usize,
-    start: V,
-    within: V,
-) -> [V; 4] {
-    let odd = |count: usize| V::splat(proof, if count % 2 == 1 { 255 } else { 0 });
-    let (third, fourth) = (odd(KEPT * rounds / 4), odd(KEPT * rounds / 8));
-    let none = V::splat(proof, 255).without(within | start);
-    [
-        p0.without(start) | none,
-        p1 | none,
-        (p2 ^ third).without(start) | none,
-        (p3 ^ fourth).without(start) | none,
-    ]
+    planes: [Files<V>; 4],
+    /// How many levels there are, by twos.
+    pub(super) pairs: usize,
 }
 
-/// Writes the maps of one file of sources. Bit r of the planes is of the source on rank r.
-#[inline(always)]
-pub(super) fn write<V: Lanes>(
-    proof: V::Proof,
-    planes: [V; 4],
-    file: usize,
-    part: usize,
-    maps: &mut [[u8; 64]; 64],
-) {
-    let [p0, p1, p2, p3] = planes;
-    let (even, odd) = pairs::<V, 1>(V::splat(proof, 0x55), p0, p1);
-    let (high_even, high_odd) = pairs::<V, 1>(V::splat(proof, 0x55), p2, p3);
-    // Nibbles: of the ranks 0 and 4, 2 and 6, and so on.
-    let (r0, r2) = pairs::<V, 2>(V::splat(proof, 0x33), even, high_even);
-    let (r1, r3) = pairs::<V, 2>(V::splat(proof, 0x33), odd, high_odd);
-    let ranks = maps.as_chunks_mut::<8>().0;
-    for (rank, nibbles) in [r0, r1, r2, r3].into_iter().enumerate() {
-        let mut row = |rank: usize, distances: V| {
-            let map = &mut ranks[rank % 8][file % 8];
-            distances.none_for_15(proof).store(map, part);
-        };
-        row(rank, nibbles);
-        row(rank + 4, nibbles.right::<4>());
+/// The numbers below 16, again and again.
+static NUMBERS: [u8; 64] = {
+    let mut numbers = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        numbers[at] = (at % 16) as u8;
+        at += 1;
+    }
+    numbers
+};
+
+impl<V: Lanes> Planes<V> {
+    #[inline(always)]
+    pub(super) fn new(proof: V::Proof) -> Self {
+        // An array of a known constant would be cleared by a call of memset.
+        let zero = V::splat(proof, black_box(0));
+        Self {
+            proof,
+            planes: [[zero; 8]; 4],
+            pairs: 0,
+        }
+    }
+
+    /// Only levels 0 and 1.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, [even, odd]: &[Files<V>; 2]) {
+        let zero = V::splat(self.proof, black_box(0));
+        each_file!(file => {
+            self.planes[0][file] = even[file] ^ odd[file];
+            self.planes[1][file] = odd[file];
+            self.planes[2][file] = zero;
+            self.planes[3][file] = zero;
+        });
+        self.pairs = 1;
+    }
+
+    /// Adds two levels.
+    #[inline(always)]
+    pub(super) fn add(&mut self, [even, odd]: &[Files<V>; 2]) {
+        let [p0, p1, p2, p3] = &mut self.planes;
+        each_file!(file => {
+            p0[file] = p0[file] ^ even[file] ^ odd[file];
+            p1[file] = p1[file] ^ odd[file];
+        });
+        if self.pairs % 2 == 1 {
+            each_file!(file => p2[file] = p2[file] ^ odd[file]);
+        }
+        if self.pairs % 4 == 3 {
+            each_file!(file => p3[file] = p3[file] ^ odd[file]);
+        }
+        self.pairs += 1;
+    }
+
+    /// A slide's start that cannot be entered is in level 1 alone. Where that has the number of the
+    /// last level, it gets the number of level 1 and all later ones, by the planes that lack it.
+    #[inline(always)]
+    pub(super) fn start_slides(&mut self, part: usize) {
+        let [_, _, p2, p3] = &mut self.planes;
+        let start = |file: usize| V::load(self.proof, &STARTS[file % 8], part);
+        if self.pairs % 4 == 3 {
+            each_file!(file => p2[file] = p2[file] | start(file));
+        }
+        if matches!(self.pairs, 5 | 7) {
+            each_file!(file => p3[file] = p3[file] | start(file));
+        }
+    }
+
+    /// Writes one part of all maps.
+    #[inline(always)]
+    pub(super) fn write(&self, kind: Kind, part: usize, maps: &mut [[u8; 64]; 64]) {
+        let (proof, pairs) = (self.proof, self.pairs);
+        let numbers = Numbers::new(proof, kind, pairs, part);
+        let masks = [0x55, 0x33].map(|byte| V::splat(proof, byte));
+        let ranks = maps.as_chunks_mut::<8>().0;
+        let mut file = 0;
+        // Not written eight times over.
+        while file < black_box(8) {
+            let [p0, p1, p2, p3] =
+                [0, 1, 2, 3].map(|plane: usize| self.planes[plane % 4][file % 8]);
+            let (even, odd) = V::exchange::<1>(masks[0], p0, p1);
+            let (high_even, high_odd) = V::exchange::<1>(masks[0], p2, p3);
+            // Nibbles: of the ranks 0 and 4, 2 and 6, and so on.
+            let (r0, r2) = V::exchange::<2>(masks[1], even, high_even);
+            let (r1, r3) = V::exchange::<2>(masks[1], odd, high_odd);
+            for (rank, nibbles) in [r0, r1, r2, r3].into_iter().enumerate() {
+                let low = numbers.distances(nibbles);
+                low.store(&mut ranks[rank % 8][file % 8], part);
+                let high = numbers.distances(nibbles.right::<4>());
+                high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
+            }
+            file += 1;
+        }
+        // With all 16 levels a square itself has the number of what is nowhere.
+        if pairs == 8 {
+            for (square, map) in maps.iter_mut().enumerate() {
+                map[square % 64] = 0;
+            }
+        }
     }
 }
 
-/// Fields of `BITS` bits side by side, the low one from `low`: those of even number in the first
-/// result, those of odd number in the second.
-#[inline(always)]
-fn pairs<V: Lanes, const BITS: i32>(even: V, low: V, high: V) -> (V, V) {
-    // What is to change places: the odd fields of `low` and the even ones of `high`.
-    let swapped = (low.right::<BITS>() ^ high) & even;
-    (low ^ swapped.left::<BITS>(), high ^ swapped)
+/// How distances are read from the planes.
+struct Numbers<V: Lanes> {
+    proof: V::Proof,
+    /// What the number of levels changes in the first level.
+    changed: V,
+    /// The level of distance 0.
+    first: V,
+    /// The number of a start that cannot be entered, which is in one level alone.
+    start: V,
+    /// What each number says.
+    distances: V,
+}
+
+impl<V: Lanes> Numbers<V> {
+    #[inline(always)]
+    fn new(proof: V::Proof, kind: Kind, pairs: usize, part: usize) -> Self {
+        let numbers = V::load(proof, &NUMBERS, part);
+        let first = if kind.is_jump() { 0 } else { 1 };
+        // With all 16 levels it is the number of a distance, and every start is done by itself.
+        let start = match (kind.is_jump(), pairs) {
+            (_, 8) => 16,
+            (true, _) => 1,
+            // Or it has the number of level 1, as others.
+            (false, _) if pairs % 2 == 1 => 16,
+            (false, _) => 3,
+        };
+        let mut all = Self {
+            proof,
+            changed: V::splat(proof, (2 * pairs as u8) & 15),
+            first: V::splat(proof, first),
+            start: V::splat(proof, start),
+            distances: numbers,
+        };
+        all.distances = all.counted(numbers);
+        all
+    }
+
+    /// Distances from numbers below 16.
+    #[inline(always)]
+    fn counted(&self, numbers: V) -> V {
+        let nowhere = numbers.equal(V::splat(self.proof, 0));
+        let levels = (numbers ^ self.changed).sub(self.first);
+        (levels | nowhere).without(numbers.equal(self.start))
+    }
+
+    /// Those of the low four bits.
+    #[inline(always)]
+    fn distances(&self, numbers: V) -> V {
+        let looked_up = numbers.by_low_half(self.proof, self.distances);
+        looked_up.unwrap_or_else(|| self.counted(numbers & V::splat(self.proof, 15)))
+    }
 }

@@ -25,6 +25,7 @@ static RANKS: [[u8; 32]; 2] = {
 impl Lanes for Bytes32 {
     type Proof = Avx2;
     const BYTES: usize = 32;
+    const BY_PIECE: bool = true;
 
     operations! {
         add: _mm256_add_epi8,
@@ -128,6 +129,18 @@ impl Lanes for Bytes32 {
     fn right<const BITS: i32>(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm256_srli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn by_low_half(self, proof: Avx2, table: Self) -> Option<Self> {
+        // A byte whose highest bit is set would become 0.
+        Some(table.look_up(self & Self::splat(proof, 15)))
+    }
+
+    #[inline(always)]
+    fn by_halves(self, proof: Avx2, tables: &[[u8; 16]; 2]) -> Option<Self> {
+        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated(proof, table));
+        Some(self.by_low_half(proof, low)? | self.right::<4>().by_low_half(proof, high)?)
     }
 }
 

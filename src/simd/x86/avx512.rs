@@ -38,6 +38,7 @@ operations!(Bytes64: _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512);
 impl Lanes for Bytes64 {
     type Proof = Avx512;
     const BYTES: usize = 64;
+    const BY_PIECE: bool = true;
 
     operations! {
         add: _mm512_add_epi8,
@@ -135,6 +136,47 @@ impl Lanes for Bytes64 {
     fn right<const BITS: i32>(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm512_srl_epi64(self.0, _mm_cvtsi32_si128(BITS))) }
+    }
+
+    #[inline(always)]
+    fn right_in_bytes<const BITS: i32>(self, proof: Avx512) -> Self {
+        // Row by row from the highest bit, each row the bit so many places higher.
+        let matrix = Self::splat_word(proof, 0x0102_0408_1020_4080 << (8 * BITS));
+        // SAFETY: a register exists only where the processor has its instructions, and GFNI.
+        unsafe { Self(_mm512_gf2p8affine_epi64_epi8::<0>(self.0, matrix.0)) }
+    }
+
+    #[inline(always)]
+    fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
+        // The first where the mask has a bit, the second elsewhere.
+        // SAFETY: a register exists only where the processor has its instructions.
+        let choose =
+            |a: Self, b: Self| unsafe { Self(_mm512_ternarylogic_epi64::<0xca>(mask.0, a.0, b.0)) };
+        (
+            choose(low, high.left::<BITS>()),
+            choose(low.right::<BITS>(), high),
+        )
+    }
+
+    #[inline(always)]
+    fn by_low_half(self, _: Avx512, table: Self) -> Option<Self> {
+        // Of an index the instruction takes six bits, and the table repeats itself.
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Some(Self(_mm512_permutexvar_epi8(self.0, table.0))) }
+    }
+
+    #[inline(always)]
+    fn by_halves(self, proof: Avx512, tables: &[[u8; 16]; 2]) -> Option<Self> {
+        // SAFETY: the proof says that the processor has AVX-512; the array has 16 bytes, and the
+        // load needs no alignment.
+        let table = |bytes: &[u8; 16]| unsafe {
+            Self(_mm512_broadcast_i32x4(_mm_loadu_si128(
+                bytes.as_ptr().cast(),
+            )))
+        };
+        let low = self.by_low_half(proof, table(&tables[0]))?;
+        // Bits of the byte beside are not looked at.
+        Some(low | self.right::<4>().by_low_half(proof, table(&tables[1]))?)
     }
 }
 
