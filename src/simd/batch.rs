@@ -41,7 +41,7 @@ impl Metric {
 }
 
 macro_rules! kernels {
-    ($($metric:ident: $plain:ident, $avx2:ident, $avx512:ident by $step:expr;)*) => {$(
+    ($($metric:ident: $plain:ident, $avx2:ident, $avx512:ident;)*) => {$(
         fn $plain(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
             let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| few(metric::$metric, a, b, out);
             vectors::<16>(bytewise(metric::$metric), shorter, a, b, out)
@@ -59,18 +59,19 @@ macro_rules! kernels {
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi")]
         fn $avx512(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-            let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| {
-                avx512::masked($step, a, b, out)
+            let step = |a: &_, b: &_, out: &mut _, squares: &mut _| {
+                avx512::$metric(a, b, out, squares);
             };
-            vectors::<64>($step, shorter, a, b, out)
+            let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| avx512::masked(step, a, b, out);
+            vectors::<64>(step, shorter, a, b, out)
         }
     )*};
 }
 
 kernels! {
-    king: king_plain, king_avx2, king_avx512 by bytewise(metric::king);
-    wazir: wazir_plain, wazir_avx2, wazir_avx512 by bytewise(metric::wazir);
-    knight: knight_plain, knight_avx2, knight_avx512 by |a, b, out, squares| avx512::knight(a, b, out, squares);
+    king: king_plain, king_avx2, king_avx512;
+    wazir: wazir_plain, wazir_avx2, wazir_avx512;
+    knight: knight_plain, knight_avx2, knight_avx512;
 }
 
 #[inline]

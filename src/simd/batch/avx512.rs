@@ -1,15 +1,16 @@
 //! What AVX-512 does better than any other instruction set: columns shorter than a vector, by
-//! masks, and the knight, by look-ups in registers.
+//! masks, and the distances, by look-ups in registers.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_abs_epi8, _mm512_add_epi8, _mm512_and_si512, _mm512_loadu_si512,
-    _mm512_mask_storeu_epi8, _mm512_maskz_loadu_epi8, _mm512_or_si512, _mm512_permutex2var_epi8,
-    _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_storeu_si512, _mm512_sub_epi8,
+    __m512i, _mm512_abs_epi8, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_mask_add_epi8,
+    _mm512_mask_storeu_epi8, _mm512_maskz_loadu_epi8, _mm512_min_epu8, _mm512_or_si512,
+    _mm512_permutex2var_epi8, _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_storeu_si512,
+    _mm512_sub_epi8,
 };
 
 use super::columns::any_invalid;
-use crate::{KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS};
+use crate::{KING, KNIGHT, MANHATTAN, NONE};
 
 /// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: to the
 /// step they are a1.
@@ -37,43 +38,126 @@ pub(super) fn masked(
     any_invalid(&squares)
 }
 
-/// A step of the knight: one look-up among 128 bytes by 8 * rank distance + file distance, plus
-/// 64 where a square is a corner. In the second half a diagonal neighbor is 4 moves away.
+/// A step of the king.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+pub(super) fn king(a: &[u8; 64], b: &[u8; 64], out: &mut [u8; 64], squares: &mut [u8; 64]) {
+    const HALVES: [[u8; 64]; 2] = by_difference(&KING.0);
+    let (a, b) = (vector(a), vector(b));
+    *out = bytes(look_up(&HALVES, difference(a, b)));
+    see(squares, a, b);
+}
+
+/// A step of the wazir.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+pub(super) fn wazir(a: &[u8; 64], b: &[u8; 64], out: &mut [u8; 64], squares: &mut [u8; 64]) {
+    const HALVES: [[u8; 64]; 2] = by_difference(&MANHATTAN.0);
+    let (a, b) = (vector(a), vector(b));
+    *out = bytes(look_up(&HALVES, difference(a, b)));
+    see(squares, a, b);
+}
+
+/// A step of the knight: two moves more from or to a corner, where the difference is the one at
+/// which the lower of the two squares has such a pair.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi")]
 pub(super) fn knight(a: &[u8; 64], b: &[u8; 64], out: &mut [u8; 64], squares: &mut [u8; 64]) {
     let (a, b) = (vector(a), vector(b));
-    let seven = _mm512_set1_epi8(7);
-    let files = _mm512_sub_epi8(_mm512_and_si512(a, seven), _mm512_and_si512(b, seven));
-    let ranks = _mm512_sub_epi8(_mm512_sub_epi8(a, b), files);
-    let difference = _mm512_add_epi8(_mm512_abs_epi8(files), _mm512_abs_epi8(ranks));
-    let corners = vector(&CORNERS);
-    let corner = _mm512_or_si512(
-        _mm512_permutexvar_epi8(a, corners),
-        _mm512_permutexvar_epi8(b, corners),
-    );
-    let distances = _mm512_permutex2var_epi8(
-        vector(&KNIGHT_BY_RANK_FILE),
-        _mm512_or_si512(difference, corner),
-        vector(&FROM_CORNER),
-    );
-    *out = bytes(distances);
+    let difference = difference(a, b);
+    let at_corner = _mm512_permutexvar_epi8(_mm512_min_epu8(a, b), vector(&AT_CORNER));
+    let corner = _mm512_cmpeq_epi8_mask(difference, at_corner);
+    let distances = look_up(&KNIGHT_HALVES, difference);
+    *out = bytes(_mm512_mask_add_epi8(
+        distances,
+        corner,
+        distances,
+        _mm512_set1_epi8(2),
+    ));
+    see(squares, a, b);
+}
+
+/// 16 * rank + file of each square: the difference of two of these numbers is that of ranks and
+/// files, as in the 0x88 method, and 128 bytes have a place for each but for its sign.
+const NUMBERS: [u8; 64] = {
+    let mut numbers = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        numbers[square] = (square + square / 8 * 8) as u8;
+        square += 1;
+    }
+    numbers
+};
+
+/// The difference of the numbers of two squares, without its sign. To look the numbers up costs one
+/// instruction each, and the arithmetic of ranks and files seven.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+fn difference(a: __m512i, b: __m512i) -> __m512i {
+    let number = |square| _mm512_permutexvar_epi8(square, vector(&NUMBERS));
+    _mm512_abs_epi8(_mm512_sub_epi8(number(a), number(b)))
+}
+
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+fn look_up([low, high]: &[[u8; 64]; 2], difference: __m512i) -> __m512i {
+    _mm512_permutex2var_epi8(vector(low), difference, vector(high))
+}
+
+/// Joins the squares by OR with those seen before.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn see(squares: &mut [u8; 64], a: __m512i, b: __m512i) {
     *squares = bytes(_mm512_or_si512(vector(squares), _mm512_or_si512(a, b)));
 }
 
-/// 64 on the corners.
-const CORNERS: [u8; 64] = {
-    let mut table = KNIGHT_CORNERS;
-    let mut square = 0;
-    while square < 64 {
-        table[square] *= 64;
-        square += 1;
+/// The least distance at each difference of numbers.
+const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
+    let mut halves = [[NONE; 64]; 2];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (pair / 64, pair % 64);
+        let difference = NUMBERS[a].abs_diff(NUMBERS[b]) as usize;
+        let place = &mut halves[difference / 64][difference % 64];
+        if *place > table[a][b] {
+            *place = table[a][b];
+        }
+        pair += 1;
     }
-    table
+    halves
+}
+
+const KNIGHT_HALVES: [[u8; 64]; 2] = by_difference(&KNIGHT.0);
+
+/// For the lower of two squares, the difference at which a corner costs two moves; 255 where there is
+/// none.
+const AT_CORNER: [u8; 64] = {
+    let mut at_corner = [u8::MAX; 64];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (pair / 64, pair % 64);
+        let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
+        let least = KNIGHT_HALVES[difference as usize / 64][difference as usize % 64];
+        if KNIGHT.0[a][b] != least {
+            at_corner[if a < b { a } else { b }] = difference;
+        }
+        pair += 1;
+    }
+    at_corner
 };
 
-/// The distances by difference from a corner.
-const FROM_CORNER: [u8; 64] = crate::KNIGHT.0[0];
+// No other pair has such a square and the same difference.
+const _: () = {
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (pair / 64, pair % 64);
+        let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
+        let least = KNIGHT_HALVES[difference as usize / 64][difference as usize % 64];
+        let corner = AT_CORNER[if a < b { a } else { b }] == difference;
+        assert!(least + 2 * corner as u8 == KNIGHT.0[a][b]);
+        pair += 1;
+    }
+};
 
 #[inline]
 #[target_feature(enable = "avx512f")]
