@@ -4,7 +4,8 @@ use super::each_cpu::for_each_cpu;
 use super::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use super::lanes::{Lanes, Numbers};
 use super::levels::fill;
-use super::slides::{self, Sets, Slides, SlidesAnyWay};
+use super::registers::Lines;
+use super::slides::{self, Knights, Sets, Slides, SlidesAnyWay};
 use super::words::Words;
 use super::{Cpu, Motion, Ways, empty_board, planes, steps};
 
@@ -79,7 +80,8 @@ for_each_cpu! {
         };
     fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
-            let numbers = jumps::<One, Knight, 6>(one, from, enterable);
+            let moves = Knights::<<V as Lines>::Four>::new(proof, enterable);
+            let numbers = fill::<_, 6>(proof, from, enterable | from, &moves);
             write_near::<V>(proof, numbers, Motion::Knight, Sets { from, enterable, free: 0 }, map)
         };
     fn rook_or_bishop(
@@ -90,14 +92,14 @@ for_each_cpu! {
         map: &mut [u8; 64],
     ) -> u8 = |V, One, Two, Four, proof, one, words| {
         let sets = Sets { from, enterable, free };
-        let numbers = slides::<Two, 5>(words, ways, sets);
+        let numbers = slides::<<V as Lines>::Two, 5>(proof, ways, sets);
         write_near::<V>(proof, numbers, Motion::Slider(ways), sets, map)
     };
     fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
             let ways = Ways { orthogonal: true, diagonal: true, knight: false };
             let sets = Sets { from, enterable, free };
-            let numbers = slides::<Four, 3>(words, ways, sets);
+            let numbers = slides::<<V as Lines>::Four, 3>(proof, ways, sets);
             write_near::<V>(proof, numbers, Motion::Slider(ways), sets, map)
         };
     fn empty_board(ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 =
@@ -115,8 +117,8 @@ for_each_cpu! {
             Motion::Wazir => jumps_any_way::<One, Wazir>(one, from, squares),
             Motion::Knight => jumps_any_way::<One, Knight>(one, from, squares),
             Motion::Slider(ways) => {
-                let moves = SlidesAnyWay::<Four>::new(words, ways, squares, free);
-                fill::<_, 3>(words, from, squares.1, &moves)
+                let moves = SlidesAnyWay::<<V as Lines>::Four>::new(proof, ways, squares, free);
+                fill::<_, 3>(proof, from, squares.1, &moves)
             }
         };
         match numbers {

@@ -3,6 +3,34 @@
 //! A fill by jumps is done in one word. Where an instruction does any function of three words, a
 //! vector register is the place for it.
 
+use super::lanes::Lanes;
+use super::words::Words;
+
+/// The registers of words for moves along lines, beside registers of bytes.
+pub(super) trait Lines: Lanes {
+    /// For the lines of a rook or a bishop.
+    type Two: Words<Proof = Self::Proof>;
+    /// For those of a queen.
+    type Four: Words<Proof = Self::Proof>;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Lines for avx512::Bytes {
+    type Two = super::x86::turning::TwoBothWays;
+    type Four = super::x86::turning::FourBothWays;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Lines for avx2::Bytes {
+    type Two = avx2::Two;
+    type Four = avx2::Four;
+}
+
+impl Lines for plain::Bytes {
+    type Two = plain::Two;
+    type Four = plain::Four;
+}
+
 /// AVX-512.
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512 {

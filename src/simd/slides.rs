@@ -10,32 +10,52 @@ const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
-/// The directions toward higher squares, and for each its shift, and the squares that a step in
-/// it and a step back may end on without leaving the board.
-type Directions = [(u64, u64, u64); 4];
+/// For each direction toward higher squares its shift, and the squares that a step in it and a step
+/// back may end on without leaving the board.
+struct Directions {
+    by: [u64; 4],
+    forward: [u64; 4],
+    back: [u64; 4],
+}
 
-const NORTH: (u64, u64, u64) = (8, !0, !0);
-const EAST: (u64, u64, u64) = (1, NOT_A_FILE, NOT_H_FILE);
-const NORTHEAST: (u64, u64, u64) = (9, NOT_A_FILE, NOT_H_FILE);
-const NORTHWEST: (u64, u64, u64) = (7, NOT_H_FILE, NOT_A_FILE);
+const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
+    let [a, b, c, d] = each;
+    Directions {
+        by: [a.0, b.0, c.0, d.0],
+        forward: [a.1, b.1, c.1, d.1],
+        back: [a.2, b.2, c.2, d.2],
+    }
+}
 
-const ORTHOGONAL: Directions = [NORTH, EAST, NORTH, EAST];
-const DIAGONAL: Directions = [NORTHEAST, NORTHWEST, NORTHEAST, NORTHWEST];
-const ALL: Directions = [NORTH, EAST, NORTHEAST, NORTHWEST];
-const KNIGHT: Directions = [
-    (17, NOT_A_FILE, NOT_H_FILE),
-    (15, NOT_H_FILE, NOT_A_FILE),
-    (
+/// One direction. Bits that leave a word may come round to its other end: so what goes up does not
+/// end on the lowest ranks.
+const fn direction(by: u64, forward: u64, back: u64) -> (u64, u64, u64) {
+    let ranks = (by + 2) / 8;
+    (by, forward & !0 << (8 * ranks), back & !0 >> (8 * ranks))
+}
+
+const NORTH: (u64, u64, u64) = direction(8, !0, !0);
+const EAST: (u64, u64, u64) = direction(1, NOT_A_FILE, NOT_H_FILE);
+const NORTHEAST: (u64, u64, u64) = direction(9, NOT_A_FILE, NOT_H_FILE);
+const NORTHWEST: (u64, u64, u64) = direction(7, NOT_H_FILE, NOT_A_FILE);
+
+static ORTHOGONAL: Directions = directions([NORTH, EAST, NORTH, EAST]);
+static DIAGONAL: Directions = directions([NORTHEAST, NORTHWEST, NORTHEAST, NORTHWEST]);
+static ALL: Directions = directions([NORTH, EAST, NORTHEAST, NORTHWEST]);
+static KNIGHT: Directions = directions([
+    direction(17, NOT_A_FILE, NOT_H_FILE),
+    direction(15, NOT_H_FILE, NOT_A_FILE),
+    direction(
         10,
         NOT_A_FILE & NOT_A_FILE << 1,
         NOT_H_FILE & NOT_H_FILE >> 1,
     ),
-    (
+    direction(
         6,
         NOT_H_FILE & NOT_H_FILE >> 1,
         NOT_A_FILE & NOT_A_FILE << 1,
     ),
-];
+]);
 
 /// The shifts of one step, and the squares that it may end on, forward and back.
 #[derive(Clone, Copy)]
@@ -47,11 +67,11 @@ struct Steps<W> {
 
 impl<W: Words> Steps<W> {
     #[inline(always)]
-    fn new(proof: W::Proof, directions: &Directions) -> Self {
+    fn new(proof: W::Proof, Directions { by, forward, back }: &Directions) -> Self {
         Self {
-            by: W::new(proof, directions.map(|(by, _, _)| by)),
-            forward: W::new(proof, directions.map(|(_, forward, _)| forward)),
-            back: W::new(proof, directions.map(|(_, _, back)| back)),
+            by: W::shifts(proof, by),
+            forward: W::both_ways(proof, forward, back),
+            back: W::both_ways(proof, back, forward),
         }
     }
 
@@ -64,83 +84,136 @@ impl<W: Words> Steps<W> {
     }
 
     #[inline(always)]
-    fn step(&self, forward: W, back: W) -> W {
-        forward.left(self.by) & self.forward | back.right(self.by) & self.back
+    fn step(&self, from: W) -> W {
+        let forward = from.left(self.by) & self.forward;
+        if W::BOTH_WAYS {
+            forward
+        } else {
+            forward | from.right(self.by) & self.back
+        }
     }
 }
 
-/// The squares on which a slide goes on after one, two and four steps.
+/// One way along lines: the squares on which a slide goes on after one step and after two, and
+/// those on which the first step and the fifth may end.
+///
+/// The last three steps of a slide are side by side: squares next to the first four of a line,
+/// squares next to the last four. So they take no longer than two.
+#[derive(Clone, Copy)]
+struct Way<W> {
+    one: W,
+    two: W,
+    first: W,
+    fifth: W,
+}
+
+/// The shifts of one, two and five steps.
+#[derive(Clone, Copy)]
+struct Shifts<W> {
+    one: W,
+    two: W,
+    five: W,
+}
+
+impl<W: Words> Way<W> {
+    #[inline(always)]
+    fn new(shifts: &Shifts<W>, inside: W, free: W, enter: W, shifted: impl Fn(W, W) -> W) -> Self {
+        let one = inside & free;
+        let two = one & shifted(one, shifts.one);
+        let four = two & shifted(two, shifts.two);
+        let first = inside & enter;
+        Self {
+            one,
+            two,
+            first,
+            fifth: first & shifted(four, shifts.one),
+        }
+    }
+
+    /// The squares that slides from a set come to this way, in two words.
+    #[inline(always)]
+    fn slide(&self, shifts: &Shifts<W>, from: W, shifted: impl Fn(W, W) -> W) -> [W; 2] {
+        let two = from | shifted(from, shifts.one) & self.one;
+        let four = two | shifted(two, shifts.two) & self.two;
+        [
+            shifted(four, shifts.one) & self.first,
+            shifted(four, shifts.five) & self.fifth,
+        ]
+    }
+}
+
+/// Lines to the squares of a set.
 #[derive(Clone, Copy)]
 struct Lines<W> {
-    steps: Steps<W>,
-    two: W,
-    four: W,
-    forward: [W; 3],
-    back: [W; 3],
+    shifts: Shifts<W>,
+    forward: Way<W>,
+    back: Way<W>,
 }
 
 impl<W: Words> Lines<W> {
     #[inline(always)]
-    fn new(proof: W::Proof, steps: Steps<W>, free: u64) -> Self {
-        let free = W::splat(proof, free);
-        let one = steps.by;
-        let (two, four) = (one.double(), one.double().double());
-        let (f, b) = (steps.forward & free, steps.back & free);
-        let (f2, b2) = (f & f.left(one), b & b.right(one));
-        Self {
-            steps,
+    fn new(proof: W::Proof, steps: Steps<W>, free: u64, enter: u64) -> Self {
+        let (free, enter) = (W::splat(proof, free), W::splat(proof, enter));
+        let two = steps.by.double();
+        let shifts = Shifts {
+            one: steps.by,
             two,
-            four,
-            forward: [f, f2, f2 & f2.left(two)],
-            back: [b, b2, b2 & b2.right(two)],
+            five: two.double().plus(steps.by),
+        };
+        Self {
+            shifts,
+            forward: Way::new(&shifts, steps.forward, free, enter, W::left),
+            back: Way::new(&shifts, steps.back, free, enter, W::right),
         }
     }
 
     /// The squares that slides from a set come to, along each line.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
-        let one = self.steps.by;
-        let f = from | from.left(one) & self.forward[0];
-        let b = from | from.right(one) & self.back[0];
-        let f = f | f.left(self.two) & self.forward[1];
-        let b = b | b.right(self.two) & self.back[1];
-        let f = f | f.left(self.four) & self.forward[2];
-        let b = b | b.right(self.four) & self.back[2];
-        self.steps.step(f, b)
+        let [a, b] = self.forward.slide(&self.shifts, from, W::left);
+        if W::BOTH_WAYS {
+            return a | b;
+        }
+        let [c, d] = self.back.slide(&self.shifts, from, W::right);
+        (a | b) | (c | d)
     }
 }
 
-/// Lines, and jumps of a knight.
+/// Lines, and jumps of a knight, to the squares of a set.
 pub(super) struct LinesAndJumps<W> {
     lines: Lines<W>,
     knight: Steps<W>,
 }
 
 impl<W: Words> LinesAndJumps<W> {
+    /// To all squares.
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, ways: Ways, free: u64) -> Self {
+        Self::entering(proof, ways, free, !0)
+    }
+
+    #[inline(always)]
+    pub(super) fn entering(proof: W::Proof, ways: Ways, free: u64, enter: u64) -> Self {
         let all = |wanted: bool| if wanted { !0 } else { 0 };
         let (orthogonal, diagonal) = (all(ways.orthogonal), all(ways.diagonal));
-        let wanted = W::new(proof, [orthogonal, orthogonal, diagonal, diagonal]);
+        let wanted = [orthogonal, orthogonal, diagonal, diagonal];
+        let wanted = W::both_ways(proof, &wanted, &wanted);
+        let jumps = W::splat(proof, all(ways.knight) & enter);
         Self {
-            lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free),
-            knight: Steps::new(proof, &KNIGHT).only(W::splat(proof, all(ways.knight))),
+            lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free, enter),
+            knight: Steps::new(proof, &KNIGHT).only(jumps),
         }
     }
 
-    /// The squares one move away from a set, in one or several words.
+    /// The squares of the set that are one move away from another, in one or several words.
     #[inline(always)]
     pub(super) fn moves(&self, from: W) -> W {
-        self.lines.slide(from) | self.knight.step(from, from)
+        self.lines.slide(from) | self.knight.step(from)
     }
 }
 
 /// Moves of a rook or a bishop, or of a queen in registers of four words.
-pub(super) struct Slides<W> {
-    lines: Lines<W>,
-    /// The start is one of them.
-    open: W,
-}
+pub(super) struct Slides<W>(Lines<W>);
 
 impl<W: Words> Slides<W> {
     #[inline(always)]
@@ -150,17 +223,32 @@ impl<W: Words> Slides<W> {
             (true, false) => &ORTHOGONAL,
             _ => &DIAGONAL,
         };
-        Self {
-            lines: Lines::new(proof, Steps::new(proof, directions), sets.free),
-            open: W::splat(proof, sets.enterable | sets.from),
-        }
+        let steps = Steps::new(proof, directions);
+        Self(Lines::new(proof, steps, sets.free, sets.enterable))
     }
 }
 
 impl<W: Words> Level<W> for Slides<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
-        reached | self.lines.slide(reached).union() & self.open
+        self.0.slide(reached).union_with(reached)
+    }
+}
+
+/// Jumps of a knight in registers of four words.
+pub(super) struct Knights<W>(Steps<W>);
+
+impl<W: Words> Knights<W> {
+    #[inline(always)]
+    pub(super) fn new(proof: W::Proof, enterable: u64) -> Self {
+        Self(Steps::new(proof, &KNIGHT).only(W::splat(proof, enterable)))
+    }
+}
+
+impl<W: Words> Level<W> for Knights<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        self.0.step(reached).union_with(reached)
     }
 }
 
@@ -172,16 +260,14 @@ impl<W: Words> Level<W> for Slides<W> {
 pub(super) struct SlidesAnyWay<W> {
     moves: LinesAndJumps<W>,
     leave: W,
-    enter: W,
 }
 
 impl<W: Words> SlidesAnyWay<W> {
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, ways: Ways, (leave, enter): (u64, u64), free: u64) -> Self {
         Self {
-            moves: LinesAndJumps::new(proof, ways, free),
+            moves: LinesAndJumps::entering(proof, ways, free, enter),
             leave: W::splat(proof, leave),
-            enter: W::splat(proof, enter),
         }
     }
 }
@@ -189,7 +275,7 @@ impl<W: Words> SlidesAnyWay<W> {
 impl<W: Words> Level<W> for SlidesAnyWay<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
-        reached | self.moves.moves(reached & self.leave).union() & self.enter
+        self.moves.moves(reached & self.leave).union_with(reached)
     }
 }
 

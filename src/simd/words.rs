@@ -18,6 +18,10 @@ pub(super) trait Words:
     /// How many words there are: 1, 2 or 4.
     const COUNT: usize;
 
+    /// Whether there is a word for each direction and one for its opposite: then `left` turns bits
+    /// round that leave a word.
+    const BOTH_WAYS: bool = false;
+
     /// These words, or the first ones of them.
     fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
     /// The word everywhere.
@@ -30,8 +34,25 @@ pub(super) trait Words:
     fn right(self, by: Self) -> Self;
     /// Each word twice.
     fn double(self) -> Self;
+    /// Sums of words, without what does not fit.
+    fn plus(self, other: Self) -> Self;
     /// The union of all words, everywhere.
     fn union(self) -> Self;
+    /// The union of all words with those of the other, everywhere.
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        self.union() | other
+    }
+    /// What to shift by in each of four directions, and back.
+    #[inline(always)]
+    fn shifts(proof: Self::Proof, by: &[u64; 4]) -> Self {
+        Self::new(proof, *by)
+    }
+    /// A word for each of four directions, and those for the opposite ones.
+    #[inline(always)]
+    fn both_ways(proof: Self::Proof, forward: &[u64; 4], _back: &[u64; 4]) -> Self {
+        Self::new(proof, *forward)
+    }
     /// All words, and 0 for those that there are not.
     fn words(self) -> [u64; 4];
     /// Each word shifted toward higher bits.
@@ -179,6 +200,11 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self.both(other, u64::wrapping_add)
+    }
+
+    #[inline(always)]
     fn union(self) -> Self {
         let mut union = self.0[0];
         let mut at = 1;
@@ -273,6 +299,7 @@ pub(super) mod tests {
                 assert_eq!(x.west(proof).first(), a[0] >> 1 & NOT_H_FILE);
                 assert_eq!(x.words()[..count], a[..count]);
                 assert_eq!(x.minus(y).first(), a[0].wrapping_sub(b[0]));
+                assert_eq!(x.plus(y).first(), a[0].wrapping_add(b[0]));
                 assert_eq!(x.empty().first(), 0);
                 assert_eq!(x.minus(x).empty().first(), !0);
                 if count > 1 {
@@ -281,6 +308,11 @@ pub(super) mod tests {
                 assert_eq!(W::COUNT, count);
                 let union = a[..count].iter().fold(0, |union, word| union | word);
                 assert_eq!(x.union().first(), union);
+                let other = W::splat(proof, b[1]);
+                assert_eq!(
+                    x.union_with(other).words()[..count],
+                    [union | b[1]; 4][..count]
+                );
                 assert_eq!((x.union() & W::splat(proof, b[1])).first(), union & b[1]);
                 a[..count].rotate_left(1);
                 by[..count].rotate_left(1);

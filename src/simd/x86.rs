@@ -5,6 +5,7 @@ use core::arch::x86_64::*;
 pub(crate) mod avx2;
 pub(crate) mod avx512;
 pub(crate) mod sse2;
+pub(crate) mod turning;
 pub(crate) mod words;
 
 /// The largest byte of 16.

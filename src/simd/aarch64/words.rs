@@ -71,6 +71,12 @@ impl Words for Two {
     }
 
     #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vaddq_u64(self.0, other.0)) }
+    }
+
+    #[inline(always)]
     fn minus(self, other: Self) -> Self {
         // SAFETY: the processor has NEON.
         unsafe { Self(vsubq_u64(self.0, other.0)) }
@@ -192,6 +198,12 @@ impl Words for Four {
     fn empty(self) -> Self {
         let [a, b] = self.0;
         Self([a.empty(), b.empty()])
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a.plus(c), b.plus(d)])
     }
 
     #[inline(always)]

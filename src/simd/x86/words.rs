@@ -12,7 +12,7 @@ pub(in crate::simd) struct Two(__m128i);
 
 /// Four words.
 #[derive(Clone, Copy)]
-pub(in crate::simd) struct Four(__m256i);
+pub(in crate::simd) struct Four(pub(super) __m256i);
 
 operations!(Two: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
 operations!(Four: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
@@ -25,6 +25,7 @@ impl Words for Two {
         left: _mm_sllv_epi64,
         right: _mm_srlv_epi64,
         minus: _mm_sub_epi64,
+        plus: _mm_add_epi64,
     }
 
     #[inline(always)]
@@ -70,6 +71,11 @@ impl Words for Two {
     }
 
     #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        (self | other) | self.exchanged()
+    }
+
+    #[inline(always)]
     fn words(self) -> [u64; 4] {
         // SAFETY: a register exists only where the processor has its instructions.
         let high = unsafe { _mm_extract_epi64::<1>(self.0) };
@@ -104,6 +110,7 @@ impl Words for Four {
         left: _mm256_sllv_epi64,
         right: _mm256_srlv_epi64,
         minus: _mm256_sub_epi64,
+        plus: _mm256_add_epi64,
     }
 
     #[inline(always)]
@@ -149,6 +156,15 @@ impl Words for Four {
         unsafe {
             let halves = self | Self(_mm256_permute2x128_si256::<1>(self.0, self.0));
             halves | Self(_mm256_shuffle_epi32::<0b01_00_11_10>(halves.0))
+        }
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe {
+            let pairs = self | Self(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0));
+            (pairs | other) | Self(_mm256_permute2x128_si256::<1>(pairs.0, pairs.0))
         }
     }
 

@@ -1,0 +1,215 @@
+//! Words that turn round: one for each direction and one for its opposite, where an instruction
+//! turns each word by a number of its own. AVX-512.
+
+use core::arch::x86_64::*;
+use core::ops::{BitAnd, BitOr, BitXor};
+
+use super::words::Four;
+use crate::simd::Avx512;
+use crate::simd::words::Words;
+
+/// Two directions and back in each of N registers.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Turning<const N: usize>([Four; N]);
+
+/// Files and ranks, or diagonals of both kinds.
+pub(in crate::simd) type TwoBothWays = Turning<1>;
+/// All directions.
+pub(in crate::simd) type FourBothWays = Turning<2>;
+
+impl<const N: usize> Turning<N> {
+    #[inline(always)]
+    fn each(mut self, operation: impl Fn(Four) -> Four) -> Self {
+        let mut at = 0;
+        while at < N {
+            self.0[at] = operation(self.0[at]);
+            at += 1;
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn both(mut self, other: Self, operation: impl Fn(Four, Four) -> Four) -> Self {
+        let mut at = 0;
+        while at < N {
+            self.0[at] = operation(self.0[at], other.0[at]);
+            at += 1;
+        }
+        self
+    }
+
+    /// Two words of the first set and two of the second in each register.
+    #[inline(always)]
+    fn pairs(proof: Avx512, ahead: &[u64; 4], back: &[u64; 4]) -> Self {
+        let [a, b, c, d] = *ahead;
+        let [e, f, g, h] = *back;
+        let mut pairs = Self([Four::new(proof.avx2(), [a, b, e, f]); N]);
+        if N > 1 {
+            pairs.0[1 % N] = Four::new(proof.avx2(), [c, d, g, h]);
+        }
+        pairs
+    }
+
+    /// The union of all registers.
+    #[inline(always)]
+    fn gathered(self) -> Four {
+        let mut gathered = self.0[0];
+        let mut at = 1;
+        while at < N {
+            gathered = gathered | self.0[at];
+            at += 1;
+        }
+        gathered
+    }
+}
+
+impl<const N: usize> BitAnd for Turning<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        self.both(other, |a, b| a & b)
+    }
+}
+
+impl<const N: usize> BitOr for Turning<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        self.both(other, |a, b| a | b)
+    }
+}
+
+impl<const N: usize> BitXor for Turning<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        self.both(other, |a, b| a ^ b)
+    }
+}
+
+impl<const N: usize> Words for Turning<N> {
+    type Proof = Avx512;
+    /// Those of the first register.
+    const COUNT: usize = 4;
+    const BOTH_WAYS: bool = true;
+
+    #[inline(always)]
+    fn new(proof: Avx512, words: [u64; 4]) -> Self {
+        Self([Four::new(proof.avx2(), words); N])
+    }
+
+    #[inline(always)]
+    fn splat(proof: Avx512, word: u64) -> Self {
+        Self([Four::splat(proof.avx2(), word); N])
+    }
+
+    #[inline(always)]
+    fn shifts(proof: Avx512, by: &[u64; 4]) -> Self {
+        let [a, b, c, d] = *by;
+        Self::pairs(proof, by, &[64 - a, 64 - b, 64 - c, 64 - d])
+    }
+
+    #[inline(always)]
+    fn both_ways(proof: Avx512, forward: &[u64; 4], back: &[u64; 4]) -> Self {
+        Self::pairs(proof, forward, back)
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.0[0].first()
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        self.both(by, |word, by| unsafe {
+            Four(_mm256_rolv_epi64(word.0, by.0))
+        })
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        self.both(by, |word, by| unsafe {
+            Four(_mm256_rorv_epi64(word.0, by.0))
+        })
+    }
+
+    #[inline(always)]
+    fn double(self) -> Self {
+        self.each(Four::double)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self.both(other, Four::plus)
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        self.both(other, Four::minus)
+    }
+
+    #[inline(always)]
+    fn union(self) -> Self {
+        let pairs = self.gathered();
+        // SAFETY: a register exists only where the processor has its instructions.
+        let [beside, across, opposite] = unsafe {
+            [
+                _mm256_shuffle_epi32::<0b01_00_11_10>(pairs.0),
+                _mm256_permute4x64_epi64::<0b01_00_11_10>(pairs.0),
+                _mm256_permute4x64_epi64::<0b00_01_10_11>(pairs.0),
+            ]
+        };
+        // Three exchanges side by side: those across a register take three times as long.
+        Self([(pairs | Four(beside)) | (Four(across) | Four(opposite)); N])
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        let pairs = self.gathered();
+        // SAFETY: a register exists only where the processor has its instructions.
+        let [beside, across, opposite] = unsafe {
+            [
+                _mm256_shuffle_epi32::<0b01_00_11_10>(pairs.0),
+                _mm256_permute4x64_epi64::<0b01_00_11_10>(pairs.0),
+                _mm256_permute4x64_epi64::<0b00_01_10_11>(pairs.0),
+            ]
+        };
+        let near = (pairs | Four(beside)) | other.0[0];
+        Self([near | Four(across) | Four(opposite); N])
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        self.0[0].words()
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        self.each(Four::up::<BITS>)
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        self.each(Four::down::<BITS>)
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        self.each(Four::exchanged)
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        self.each(Four::empty)
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        self.each(Four::east)
+    }
+}
