@@ -155,17 +155,7 @@ impl<const N: usize> Words for Turning<N> {
 
     #[inline(always)]
     fn union(self) -> Self {
-        let pairs = self.gathered();
-        // SAFETY: a register exists only where the processor has its instructions.
-        let [beside, across, opposite] = unsafe {
-            [
-                _mm256_shuffle_epi32::<0b01_00_11_10>(pairs.0),
-                _mm256_permute4x64_epi64::<0b01_00_11_10>(pairs.0),
-                _mm256_permute4x64_epi64::<0b00_01_10_11>(pairs.0),
-            ]
-        };
-        // Three exchanges side by side: those across a register take three times as long.
-        Self([(pairs | Four(beside)) | (Four(across) | Four(opposite)); N])
+        self.union_with(self)
     }
 
     #[inline(always)]
@@ -179,6 +169,7 @@ impl<const N: usize> Words for Turning<N> {
                 _mm256_permute4x64_epi64::<0b00_01_10_11>(pairs.0),
             ]
         };
+        // Three exchanges side by side: those across a register take three times as long.
         let near = (pairs | Four(beside)) | other.0[0];
         Self([near | Four(across) | Four(opposite); N])
     }
@@ -211,5 +202,33 @@ impl<const N: usize> Words for Turning<N> {
     #[inline(always)]
     fn east(self) -> Self {
         self.each(Four::east)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::Cpu;
+    use crate::simd::words::tests::check;
+
+    #[test]
+    fn words_that_turn() {
+        if let Some(proof) = Avx512::of(Cpu::detect()) {
+            check::<TwoBothWays>(proof, 4);
+            check::<FourBothWays>(proof, 4);
+        }
+    }
+
+    #[test]
+    fn two_directions_in_each_register() {
+        if let Some(proof) = Avx512::of(Cpu::detect()) {
+            let (ahead, back) = ([1, 2, 3, 4], [5, 6, 7, 8]);
+            let words = FourBothWays::both_ways(proof, &ahead, &back);
+            assert_eq!(words.0.map(Four::words), [[1, 2, 5, 6], [3, 4, 7, 8]]);
+            let turns = FourBothWays::shifts(proof, &ahead);
+            assert_eq!(turns.0.map(Four::words), [[1, 2, 63, 62], [3, 4, 61, 60]]);
+            let union = words.union_with(FourBothWays::splat(proof, 16));
+            assert_eq!(union.0.map(Four::words), [[31; 4]; 2]);
+        }
     }
 }
