@@ -29,7 +29,7 @@ import { readFile } from "node:fs/promises";
 import { WASI } from "node:wasi";
 const wasi = new WASI({ version: "preview1" });
 const module = await WebAssembly.compile(await readFile(process.argv[2]));
-process.exitCode = wasi.start(await WebAssembly.instantiate(module, wasi.getImportObject()));
+process.exitCode = wasi.start(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport }));
 END
 cat >"$out/run.py" <<'END'
 import sys
