@@ -22,6 +22,9 @@ mod graph;
 mod hidden;
 mod jumps;
 mod lanes;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod largest_board;
 mod levels;
 #[allow(unsafe_code)]
 mod map;
@@ -255,6 +258,22 @@ pub(crate) fn trajectory_count(
     enterable: u64,
 ) -> Option<u64> {
     counts::count(cpu, motion, from, to, enterable)
+}
+
+/// The table of a king or wazir on the board of 16x16 squares; `false` where there is no kernel.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub(crate) fn largest_table(cpu: Cpu, motion: Motion, maps: &mut [[u8; 256]; 256]) -> bool {
+    let wazir = motion == Motion::Wazir;
+    if !wazir && motion != Motion::King {
+        return false;
+    }
+    match cpu {
+        Cpu::Avx512(proof) => largest_board::avx512(proof, wazir, maps),
+        Cpu::Avx2(proof) => largest_board::avx2(proof, wazir, maps),
+        Cpu::Plain => return false,
+    }
+    true
 }
 
 /// The kernel for columns of pairs.

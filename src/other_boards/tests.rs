@@ -91,6 +91,11 @@ fn compare(piece: Piece, size: BoardSize) {
     let squares = size.squares();
     let mut table = vec![99; squares * squares];
     assert_eq!(size.fill_table(piece, &mut table), Ok(()));
+    for cpu in Cpu::available() {
+        let mut same = vec![99; squares * squares];
+        assert_eq!(size.fill_table_with(cpu, piece, &mut same), Ok(()));
+        assert_eq!(same, table, "{cpu:?} {piece:?} {size:?}");
+    }
     for (from, row) in table.chunks(squares).enumerate() {
         assert_eq!(row, search(piece, size, from), "{piece:?} {size:?} {from}");
         let mut map = vec![99; squares];
