@@ -3,6 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::Boards;
+use crate::simd::lanes::Lanes;
 use crate::simd::x86::{avx2::Bytes32, avx512::Bytes64, sse2::Bytes16};
 use crate::simd::{Avx2, Avx512};
 
@@ -109,4 +110,61 @@ impl Boards for Bytes64 {
             _mm_storeu_si128(to.add(384).cast(), fourth);
         }
     }
+
+    /// A map is a register. Side by side the bits of a rank in the four words are rows of a matrix,
+    /// whose columns are the distances: an instruction makes bytes of them.
+    #[inline(always)]
+    unsafe fn write_maps(proof: Avx512, bits: [Self; 4], maps: *mut [u8; 64]) {
+        let [one, two, four, eight] = bits.map(|bit| bit.0);
+        // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 64
+        // bytes.
+        unsafe {
+            let by_rank = BY_RANK
+                .each_ref()
+                .map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
+            let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+            // Of each 16 bytes one board, first the even ones.
+            let pairs = [
+                (
+                    _mm512_unpacklo_epi64(one, two),
+                    _mm512_unpacklo_epi64(four, eight),
+                ),
+                (
+                    _mm512_unpackhi_epi64(one, two),
+                    _mm512_unpackhi_epi64(four, eight),
+                ),
+            ];
+            for (odd, (low, high)) in pairs.into_iter().enumerate() {
+                let quarters = [
+                    _mm512_shuffle_i64x2::<0b01_00_01_00>(low, high),
+                    _mm512_shuffle_i64x2::<0b11_10_11_10>(low, high),
+                ];
+                for (half, words) in quarters.into_iter().enumerate() {
+                    for (second, by_rank) in by_rank.into_iter().enumerate() {
+                        let rows = 0xf0f0_f0f0_f0f0_f0f0;
+                        let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, words);
+                        let bytes = Self(_mm512_gf2p8affine_epi64_epi8::<0>(files, matrices));
+                        let board = 4 * half + 2 * second + odd;
+                        // SAFETY: as the caller promises: of eight maps there is this one.
+                        let map = &mut *maps.add(board);
+                        bytes.none_for_15(proof).store(map, 0);
+                    }
+                }
+            }
+        }
+    }
 }
+
+/// Where the bytes of two boards lie among four times 16: those of the bits 0 and 1 of the first
+/// and second board, and of their bits 2 and 3. For each rank the bytes of the four bits, the
+/// highest first, behind four that are not used.
+static BY_RANK: [[u8; 64]; 2] = {
+    let mut places = [[0; 64]; 2];
+    let mut at = 0;
+    while at < 128 {
+        let (board, rank, bit) = (at / 64, at % 64 / 8, 7 - at % 8);
+        places[board][at % 64] = (32 * (bit / 2 % 2) + 16 * board + 8 * (bit % 2) + rank) as u8;
+        at += 1;
+    }
+    places
+};
