@@ -185,7 +185,7 @@ pub(crate) fn graph_matrix(cpu: Cpu, rows: &[Bitboard; 64], out: &mut [[u8; 64];
 }
 
 /// Fewest moves from the nearest square of `from` to the nearest of `to`.
-#[inline]
+#[inline(always)]
 pub(crate) fn set_distance(
     cpu: Cpu,
     motion: Motion,

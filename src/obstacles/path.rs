@@ -2,7 +2,7 @@
 
 use crate::fill::Fill;
 use crate::simd::{self, Motion};
-use crate::{Bitboard, Board, Cpu, Piece, Square};
+use crate::{Bitboard, Board, Cpu, Piece, Square, distance};
 
 /// Fewest moves from any square of one set to any square of the other, 0 where they share a
 /// square; `None` where they never meet, as when one of them is empty.
@@ -71,13 +71,14 @@ pub fn set_distance_with(
 #[must_use]
 #[inline]
 pub fn path_with(cpu: Cpu, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    let (enterable, free) = (board.enterable(piece), board.free());
+    if enterable & free == !0 {
+        return distance(piece, from, to);
+    }
     let (from, to) = (Bitboard::of(from), Bitboard::of(to));
     match Motion::of(piece) {
         // Two squares are seldom as near as sets are.
-        Some(motion) => {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            simd::set_distance(cpu, motion, (from.0, to.0), enterable, free)
-        }
+        Some(motion) => simd::set_distance(cpu, motion, (from.0, to.0), enterable, free),
         None => set_distance(piece, from, to, board),
     }
 }

@@ -34,7 +34,7 @@ fn with_neighbors_on_file<W: Words>(set: W) -> W {
 }
 
 impl Jumps for King {
-    const USUAL: usize = 8;
+    const USUAL: usize = 6;
 
     #[inline(always)]
     fn jump<W: Words>(proof: W::Proof, from: W) -> W {
@@ -52,7 +52,7 @@ impl Jumps for King {
 pub(super) struct Wazir;
 
 impl Jumps for Wazir {
-    const USUAL: usize = 14;
+    const USUAL: usize = 10;
 
     #[inline(always)]
     fn jump<W: Words>(proof: W::Proof, from: W) -> W {
@@ -68,7 +68,7 @@ impl Jumps for Wazir {
 pub(super) struct Knight;
 
 impl Jumps for Knight {
-    const USUAL: usize = 6;
+    const USUAL: usize = 4;
 
     #[inline(always)]
     fn jump<W: Words>(proof: W::Proof, from: W) -> W {

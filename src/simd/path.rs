@@ -1,12 +1,13 @@
 //! Which kernel finds the fewest moves to a target, and the squares within so many moves.
 
 use super::each_cpu::for_each_cpu;
+use super::registers::Lines;
 use super::search::{self, Reached};
 use super::slides::{LinesAndJumps, Sets};
 use super::{Cpu, Motion, Ways, jumps};
 
 /// Fewest moves from any square of one set to any of the other.
-#[inline]
+#[inline(always)]
 pub(super) fn set_distance(
     cpu: Cpu,
     motion: Motion,
@@ -53,12 +54,12 @@ for_each_cpu! {
         };
     fn sliders(ways: Ways, from: u64, to: u64, enterable: u64, free: u64) -> Option<u8> =
         |V, One, Two, Four, proof, one, words| {
-            let moves = LinesAndJumps::<Four>::new(words, ways, free);
-            search::lines(words, &moves, Sets { from, enterable, free }, to)
+            let moves = LinesAndJumps::<<V as Lines>::Four>::entering(proof, ways, free, enterable);
+            search::lines(proof, &moves, Sets { from, enterable, free }, to)
         };
     fn sliders_within(ways: Ways, from: u64, enterable: u64, free: u64, moves: u32) -> Reached =
         |V, One, Two, Four, proof, one, words| {
-            let lines = LinesAndJumps::<Four>::new(words, ways, free);
-            search::lines_within(words, &lines, Sets { from, enterable, free }, moves)
+            let lines = LinesAndJumps::<<V as Lines>::Four>::entering(proof, ways, free, enterable);
+            search::lines_within(proof, &lines, Sets { from, enterable, free }, moves)
         };
 }

@@ -1,5 +1,6 @@
 //! Fewest moves to a target, and the squares within so many moves: fills that stop there.
 
+use super::hidden;
 use super::jumps::{Forward, Jumps};
 use super::levels::Level;
 use super::slides::{LinesAndJumps, Sets};
@@ -10,6 +11,40 @@ use super::words::{Open, Scalar, Words};
 pub(super) fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
     let moves = Forward::<Scalar<1>, J>::new((), open);
     move |reached| moves.level(Scalar::splat((), reached)).first()
+}
+
+/// The ends of a search from a set to a set.
+#[derive(Clone, Copy)]
+struct Ends {
+    /// The squares that the last move may end on: what comes before the target on the way is
+    /// enterable, and so is the target.
+    last: u64,
+    /// Whether the sets share a square.
+    shared: bool,
+}
+
+impl Ends {
+    #[inline(always)]
+    const fn new(from: u64, to: u64, enterable: u64) -> Self {
+        Self {
+            last: to & enterable,
+            shared: from & to != 0,
+        }
+    }
+
+    /// Whether to search on after so many levels, none of which met. That is hardly ever so, and
+    /// the only question: whether a set may be entered nobody can guess.
+    #[inline(always)]
+    fn apart(self, levels: u64, of: u64) -> bool {
+        // Hidden from the compiler: it would ask twice.
+        hidden::word(levels + 64 * u64::from(self.last == 0)) == of
+    }
+
+    #[inline(always)]
+    fn result(self, distance: u64) -> Option<u8> {
+        let distance = if self.shared { 0 } else { distance as u8 };
+        (self.shared | (self.last != 0)).then_some(distance)
+    }
 }
 
 /// Fewest jumps from a set to a set.
@@ -24,47 +59,49 @@ pub(super) fn jumps<W: Words, J: Jumps>(
     to: u64,
     enterable: u64,
 ) -> Option<u8> {
-    if from & to != 0 {
-        return Some(0);
-    }
-    // What comes before the target on the way is enterable, and so is the target.
-    let leading = to & enterable;
-    if leading == 0 {
-        return None;
-    }
+    let ends = Ends::new(from, to, enterable);
     let open = Open::new(proof, W::new(proof, [enterable | from, enterable, 0, 0]));
-    let mut reached = W::new(proof, [from, leading, 0, 0]);
-    let mut other = reached.exchanged();
-    let mut apart = W::splat(proof, 1);
+    let mut reached = W::new(proof, [from, ends.last, 0, 0]);
+    let mut met = W::splat(proof, 0);
     for _ in 0..J::USUAL / 2 {
-        reached = J::level(proof, reached, open);
-        apart = apart.minus((reached & other).empty());
-        other = reached.exchanged();
-        apart = apart.minus((reached & other).empty());
-    }
-    let mut distance = apart.first() as u8;
-    let ([mut reached, ..], leading) = (reached.words(), other.first());
-    let step = fill::<J>(enterable | from);
-    while reached & leading == 0 {
-        let next = step(reached);
-        if next & leading == 0 {
-            if next == reached {
-                return None;
-            }
-            distance += 1;
-        }
+        let next = J::level(proof, reached, open);
+        // After one level more from one end, and from both.
+        met = met.minus((next & reached.crossed(next)).empty());
         reached = next;
     }
-    Some(distance)
+    let apart = met.plus(met.exchanged()).first();
+    if ends.apart(apart, J::USUAL as u64) {
+        let [reached, ..] = reached.words();
+        return more_jumps::<J>(reached, ends, enterable | from);
+    }
+    ends.result(apart + 1)
 }
 
-/// The squares reached before, and the open squares one move away.
+/// Fewest jumps to the last squares of a search, from what is reached in half as many as usual.
+#[cold]
+#[inline(never)]
+fn more_jumps<J: Jumps>(mut reached: u64, ends: Ends, open: u64) -> Option<u8> {
+    let step = fill::<J>(open);
+    let mut distance = J::USUAL as u64 / 2;
+    while !ends.shared && reached & ends.last == 0 {
+        let next = step(reached);
+        if next == reached {
+            return None;
+        }
+        reached = next;
+        distance += 1;
+    }
+    ends.result(distance)
+}
+
+/// The squares reached before, and the enterable squares one move away.
 #[inline(always)]
-fn level<W: Words>(moves: &LinesAndJumps<W>, open: W, reached: W) -> W {
-    reached | moves.moves(reached).union() & open
+fn level<W: Words>(moves: &LinesAndJumps<W>, reached: W) -> W {
+    moves.moves(reached).union_with(reached)
 }
 
-/// Fewest moves of a piece that slides from a set to a set.
+/// Fewest moves of a piece that slides from a set to a set. The moves are those to enterable
+/// squares.
 #[inline(always)]
 pub(super) fn lines<W: Words>(
     proof: W::Proof,
@@ -74,33 +111,27 @@ pub(super) fn lines<W: Words>(
     }: Sets,
     to: u64,
 ) -> Option<u8> {
-    if from & to != 0 {
-        return Some(0);
+    let ends = Ends::new(from, to, enterable);
+    let (first, last) = (W::splat(proof, from), W::splat(proof, ends.last));
+    let (ahead, back) = (level(moves, first), level(moves, last));
+    let (ahead2, back2) = (level(moves, ahead), level(moves, back));
+    let mut apart = u64::from(ahead.first() & ends.last == 0);
+    for (ahead, back) in [(ahead, back), (ahead2, back)] {
+        apart += u64::from(ahead.first() & back.first() == 0);
     }
-    let leading = to & enterable;
-    if leading == 0 {
-        return None;
-    }
-    let open = W::splat(proof, enterable);
-    let (first, last) = (W::splat(proof, from), W::splat(proof, leading));
-    let (ahead, back) = (level(moves, open, first), level(moves, open, last));
-    let (ahead2, back2) = (level(moves, open, ahead), level(moves, open, back));
-    let apart = |a: W, b: W| u8::from(a.first() & b.first() == 0);
-    let mut distance = 1 + apart(ahead, last) + apart(ahead, back) + apart(ahead2, back);
-    if distance < 4 {
-        return Some(distance);
-    }
-    let back = back2.first();
-    let mut reached = ahead2;
-    while reached.first() & back == 0 {
-        let next = level(moves, open, reached);
-        if next.first() == reached.first() {
-            return None;
+    if ends.apart(apart, 3) && !ends.shared {
+        let back = back2.first();
+        let mut reached = ahead2;
+        while reached.first() & back == 0 {
+            let next = level(moves, reached);
+            if next.first() == reached.first() {
+                return None;
+            }
+            reached = next;
+            apart += 1;
         }
-        reached = next;
-        distance += 1;
     }
-    Some(distance)
+    ends.result(apart + 1)
 }
 
 /// What is reached in at most so many moves, and in one move less.
@@ -129,7 +160,7 @@ pub(super) fn jumps_within<J: Jumps>(from: u64, enterable: u64, moves: u32) -> R
     reached
 }
 
-/// The squares within so many moves of a set, of a piece that slides.
+/// The squares within so many moves of a set, of a piece that slides: moves to enterable squares.
 #[inline(always)]
 pub(super) fn lines_within<W: Words>(
     proof: W::Proof,
@@ -137,14 +168,13 @@ pub(super) fn lines_within<W: Words>(
     sets: Sets,
     most: u32,
 ) -> Reached {
-    let open = W::splat(proof, sets.enterable);
     let mut reached = Reached {
         within: sets.from,
         before: 0,
     };
     let mut words = W::splat(proof, sets.from);
     for _ in 0..most {
-        words = level(moves, open, words);
+        words = level(moves, words);
         reached.before = reached.within;
         if words.first() == reached.within {
             break;

@@ -61,6 +61,8 @@ pub(super) trait Words:
     fn down<const BITS: i32>(self) -> Self;
     /// The first two words exchanged.
     fn exchanged(self) -> Self;
+    /// The second word, and the first of the other.
+    fn crossed(self, other: Self) -> Self;
     /// All ones where a word is 0, and 0 elsewhere.
     fn empty(self) -> Self;
     /// Differences of words, without what does not fit.
@@ -245,6 +247,15 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
+    fn crossed(mut self, other: Self) -> Self {
+        if N > 1 {
+            self.0[0] = self.0[1 % N];
+            self.0[1 % N] = other.0[0];
+        }
+        self
+    }
+
+    #[inline(always)]
     fn empty(self) -> Self {
         self.both(self, |word, _| if word == 0 { !0 } else { 0 })
     }
@@ -309,6 +320,7 @@ pub(super) mod tests {
                 assert_eq!(x.minus(x).empty().first(), !0);
                 if count > 1 {
                     assert_eq!(x.exchanged().words()[..2], [a[1], a[0]]);
+                    assert_eq!(x.crossed(y).words()[..2], [a[1], b[0]]);
                 }
                 assert_eq!(W::COUNT, count);
                 let union = a[..count].iter().fold(0, |union, word| union | word);

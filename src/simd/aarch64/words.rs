@@ -65,6 +65,12 @@ impl Words for Two {
     }
 
     #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vextq_u64::<1>(self.0, other.0)) }
+    }
+
+    #[inline(always)]
     fn empty(self) -> Self {
         // SAFETY: the processor has NEON.
         unsafe { Self(vceqzq_u64(self.0)) }
@@ -192,6 +198,12 @@ impl Words for Four {
     fn exchanged(self) -> Self {
         let [a, b] = self.0;
         Self([a.exchanged(), b])
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        let ([a, _], [c, d]) = (self.0, other.0);
+        Self([a.crossed(c), d])
     }
 
     #[inline(always)]

@@ -195,6 +195,11 @@ impl<const N: usize> Words for Turning<N> {
     }
 
     #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        self.both(other, Four::crossed)
+    }
+
+    #[inline(always)]
     fn empty(self) -> Self {
         self.each(Four::empty)
     }

@@ -35,6 +35,12 @@ impl Words for Two {
     }
 
     #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_alignr_epi8::<8>(other.0, self.0)) }
+    }
+
+    #[inline(always)]
     fn empty(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm_cmpeq_epi64(self.0, _mm_setzero_si128())) }
@@ -117,6 +123,12 @@ impl Words for Four {
     fn exchanged(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_alignr_epi8::<8>(other.0, self.0)) }
     }
 
     #[inline(always)]

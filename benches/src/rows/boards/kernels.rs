@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use chess_distance::{
-    Bitboard, Board, BoardSize, Cpu, DistanceMap, Piece, Square, map_with, matrix_with,
-    set_distance_with, territory_with, trajectory_count_with,
+    Bitboard, Board, BoardSize, Cpu, DistanceMap, Piece, Square, map_with, matrix_with, path_with,
+    territory_with, trajectory_count_with,
 };
 
 use crate::input::{Input, Run};
@@ -143,8 +143,10 @@ fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8;
 }
 
 fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
-    let distance = set_distance_with(cpu, piece, Bitboard(from), Bitboard(to), board);
-    out[0] = distance.unwrap_or(u8::MAX);
+    // A set of one square is one.
+    if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
+        out[0] = path_with(cpu, piece, from, to, board).unwrap_or(u8::MAX);
+    }
 }
 
 fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &mut [u8; 24]) {
@@ -157,7 +159,7 @@ fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &m
 }
 
 fn one_count(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 8]) {
-    // A set of one square is one.
+    // As above.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
         *out = trajectory_count_with(cpu, piece, from, to, board).to_ne_bytes();
     }
