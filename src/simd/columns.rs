@@ -15,6 +15,9 @@ use crate::fill::map_by_levels;
 use crate::obstacles::path::set_distance_with;
 use crate::{Bitboard, Board, Cpu, NONE, Piece, territory_with};
 
+/// Fewer rows than this fill no registers.
+const FEW: usize = 4;
+
 /// What a call is asked for.
 struct Work<'a, 'b> {
     cpu: Cpu,
@@ -59,6 +62,13 @@ pub(crate) fn maps(
     out: &mut [[u8; 64]],
 ) {
     let rows = sets.len().min(out.len());
+    if rows < FEW {
+        // The columns are not copied: what was stored in parts would be waited for.
+        for (row, (&from, out)) in sets.iter().zip(out).enumerate() {
+            one_map(cpu, piece, from, &boards.board(row), out);
+        }
+        return;
+    }
     let sides = &[Side {
         piece,
         sets,
@@ -90,7 +100,7 @@ impl Work<'_, '_> {
     fn in_registers(&mut self, rows: usize) -> usize {
         let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
         let rows = self.shortest(rows);
-        if rows < 4 || !self.sides.iter().all(known) {
+        if rows < FEW || !self.sides.iter().all(known) {
             return 0;
         }
         let cpu = match self.cpu {
@@ -120,7 +130,8 @@ impl Work<'_, '_> {
     #[cold]
     #[inline(never)]
     fn one_row(&mut self, row: usize) {
-        let [side, .., other] = match *self.sides {
+        // By reference: a copy of what was stored in parts waits for the memory.
+        let [side, other] = match self.sides {
             [side] => [side; 2],
             [side, other] => [side, other],
             _ => return,
@@ -151,6 +162,7 @@ impl Work<'_, '_> {
 }
 
 /// The map of one board, where it is wanted.
+#[inline(never)]
 fn one_map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, out: &mut [u8; 64]) {
     match Motion::of(piece) {
         Some(motion) => {
