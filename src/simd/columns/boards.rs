@@ -32,12 +32,14 @@ pub(in crate::simd) trait Boards: Lanes {
     /// The same with four bytes.
     fn fours(self, other: Self) -> [Self; 2];
 
-    /// Writes the maps of the boards from the bits of distances: 0 to 14, and 15 for none.
+    /// Writes the maps of the boards from the bits of distances: 0 to 14, and 15 for none. With
+    /// `near` there are none above 7, and the last bit says none.
     ///
     /// # Safety
     /// There is room for as many maps as a register has words, and nothing else refers to it.
     #[inline(always)]
-    unsafe fn write_maps(proof: Self::Proof, bits: [Self; 4], maps: *mut [u8; 64]) {
+    unsafe fn write_maps(proof: Self::Proof, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
+        _ = near; // what it spares here is little
         // From a bit of each distance in each of four words to the four bits of a distance side
         // by side: exchanges of single bits, then of pairs.
         let [a, b, c, d] = bits;

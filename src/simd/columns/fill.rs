@@ -42,6 +42,12 @@ impl<V: Boards> Levels<'_, V> {
         self.count
     }
 
+    /// Whether no distance is above 7.
+    #[inline(always)]
+    pub(super) const fn near(&self) -> bool {
+        self.count < MOST
+    }
+
     /// The levels of one of the registers. Those from the count on would be like the last.
     #[inline(always)]
     pub(super) fn of(&self, part: usize) -> impl Iterator<Item = V> {

@@ -100,7 +100,7 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
         let eight = levels.get(7, part) ^ last;
         let bits = [one, two, four, eight].map(|bit| bit | none);
         // SAFETY: the part has a map for each board of a register.
-        unsafe { V::write_maps(proof, bits, out.as_mut_ptr()) };
+        unsafe { V::write_maps(proof, bits, levels.near(), out.as_mut_ptr()) };
     }
 }
 

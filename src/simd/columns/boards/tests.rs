@@ -44,7 +44,12 @@ fn check<V: Boards>(proof: V::Proof) {
 }
 
 fn check_maps<V: Boards>(proof: V::Proof, random: &mut fastrand::Rng) {
-    let maps: [[u8; 64]; 8] = core::array::from_fn(|_| core::array::from_fn(|_| random.u8(..16)));
+    let near = random.bool();
+    let mut distance = || match random.u8(..16) {
+        distance @ 8..15 if near => distance % 8,
+        distance => distance,
+    };
+    let maps: [[u8; 64]; 8] = core::array::from_fn(|_| core::array::from_fn(|_| distance()));
     let bits = [0, 1, 2, 3].map(|bit| {
         let words = maps.map(|map| {
             let bits = map.iter().rev().map(|byte| u64::from(byte >> bit & 1));
@@ -55,7 +60,7 @@ fn check_maps<V: Boards>(proof: V::Proof, random: &mut fastrand::Rng) {
     });
     let mut found = [[99; 64]; 8];
     // SAFETY: no register has more than eight words.
-    unsafe { V::write_maps(proof, bits, found.as_mut_ptr()) };
+    unsafe { V::write_maps(proof, bits, near, found.as_mut_ptr()) };
     let expected = maps.map(|map| map.map(|byte| if byte == 15 { 255 } else { byte }));
     assert_eq!(found[..V::ROWS], expected[..V::ROWS]);
     assert_eq!(found[V::ROWS..], [[99; 64]; 8][V::ROWS..]);

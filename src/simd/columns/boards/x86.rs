@@ -114,8 +114,10 @@ impl Boards for Bytes64 {
     /// A map is a register. Side by side the bits of a rank in the four words are rows of a matrix,
     /// whose columns are the distances: an instruction makes bytes of them.
     #[inline(always)]
-    unsafe fn write_maps(proof: Avx512, bits: [Self; 4], maps: *mut [u8; 64]) {
+    unsafe fn write_maps(proof: Avx512, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
         let [one, two, four, eight] = bits.map(|bit| bit.0);
+        // All rows from the fourth on: where it says none, all eight bits of a byte are set.
+        let rows = if near { !0 } else { 0xf0f0_f0f0_f0f0_f0f0 };
         // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 64
         // bytes.
         unsafe {
@@ -135,19 +137,22 @@ impl Boards for Bytes64 {
                 ),
             ];
             for (odd, (low, high)) in pairs.into_iter().enumerate() {
-                let quarters = [
+                let halves = [
                     _mm512_shuffle_i64x2::<0b01_00_01_00>(low, high),
                     _mm512_shuffle_i64x2::<0b11_10_11_10>(low, high),
                 ];
-                for (half, words) in quarters.into_iter().enumerate() {
+                for (half, words) in halves.into_iter().enumerate() {
                     for (second, by_rank) in by_rank.into_iter().enumerate() {
-                        let rows = 0xf0f0_f0f0_f0f0_f0f0;
                         let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, words);
                         let bytes = Self(_mm512_gf2p8affine_epi64_epi8::<0>(files, matrices));
+                        let bytes = if near {
+                            bytes
+                        } else {
+                            bytes.none_for_15(proof)
+                        };
                         let board = 4 * half + 2 * second + odd;
-                        // SAFETY: as the caller promises: of eight maps there is this one.
-                        let map = &mut *maps.add(board);
-                        bytes.none_for_15(proof).store(map, 0);
+                        // Of eight maps there is this one.
+                        bytes.store(&mut *maps.add(board), 0);
                     }
                 }
             }
@@ -157,12 +162,13 @@ impl Boards for Bytes64 {
 
 /// Where the bytes of two boards lie among four times 16: those of the bits 0 and 1 of the first
 /// and second board, and of their bits 2 and 3. For each rank the bytes of the four bits, the
-/// highest first, behind four that are not used.
+/// highest first, behind four times the same as it.
 static BY_RANK: [[u8; 64]; 2] = {
     let mut places = [[0; 64]; 2];
     let mut at = 0;
     while at < 128 {
-        let (board, rank, bit) = (at / 64, at % 64 / 8, 7 - at % 8);
+        let (board, rank) = (at / 64, at % 64 / 8);
+        let bit = if at % 8 < 4 { 3 } else { 7 - at % 8 };
         places[board][at % 64] = (32 * (bit / 2 % 2) + 16 * board + 8 * (bit % 2) + rank) as u8;
         at += 1;
     }
