@@ -43,13 +43,15 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
     if *board == Board::EMPTY {
         empty_board_trajectory_count(piece, from, to)
     } else {
-        among_obstacles(piece, from, to, board)
+        among_obstacles(piece, from, to, *board)
     }
 }
 
-/// The count on a board that is not known to be empty.
-fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    trajectory_count_with(Cpu::detect(), piece, from, to, board)
+/// The count on a board that is not known to be empty. It has a board of its own: on the empty one
+/// nobody needs it in memory.
+#[inline(never)]
+fn among_obstacles(piece: Piece, from: Square, to: Square, board: Board) -> u64 {
+    trajectory_count_with(Cpu::detect(), piece, from, to, &board)
 }
 
 /// [`trajectory_count`] with the instruction set given, for tests and measurements of every kernel.

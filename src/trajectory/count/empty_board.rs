@@ -115,7 +115,7 @@ fn knight(from: Square, to: Square) -> u16 {
 fn of_sliders_and_others(piece: Piece, from: Square, to: Square) -> u64 {
     match lines(piece) {
         Some(lines) => through_lines(lines(from), lines(to), from, to),
-        None => among_obstacles(piece, from, to, &Board::EMPTY),
+        None => among_obstacles(piece, from, to, Board::EMPTY),
     }
 }
 
