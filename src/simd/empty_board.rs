@@ -4,17 +4,22 @@ use super::Ways;
 use super::lanes::Lanes;
 use super::slides::DARK;
 
-/// For each square the numbers of its rank, file and diagonals, from 1.
-static LINES: [[u8; 64]; 4] = {
-    let mut lines = [[0; 64]; 4];
-    let mut square = 0;
-    while square < 64 {
-        let (file, rank) = (square % 8, square / 8);
-        lines[0][square] = (1 + rank) as u8;
-        lines[1][square] = (1 + file) as u8;
-        lines[2][square] = (8 + rank - file) as u8;
-        lines[3][square] = (1 + rank + file) as u8;
-        square += 1;
+/// The squares on the same rank or file, and those on the same diagonals, without the square itself.
+static LINES: [[u64; 64]; 2] = {
+    let mut lines = [[0; 64]; 2];
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        let (from, to) = (pair / 64, pair % 64);
+        let files = (from % 8) as i32 - (to % 8) as i32;
+        let ranks = (from / 8) as i32 - (to / 8) as i32;
+        if files != 0 || ranks != 0 {
+            if files == 0 || ranks == 0 {
+                lines[0][from] |= 1 << to;
+            } else if files == ranks || files == -ranks {
+                lines[1][from] |= 1 << to;
+            }
+        }
+        pair += 1;
     }
     lines
 };
@@ -24,22 +29,20 @@ static LINES: [[u8; 64]; 4] = {
 pub(super) fn map<V: Lanes>(proof: V::Proof, ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 {
     // The mask says what the caller knows: there is one square.
     let square = (from.trailing_zeros() & 63) as usize;
+    let [orthogonal, diagonal] = [LINES[0][square], LINES[1][square]];
+    let (near, none) = match (ways.orthogonal, ways.diagonal) {
+        (true, true) => (orthogonal | diagonal, 0),
+        (true, false) => (orthogonal, 0),
+        _ => (diagonal, if from & DARK != 0 { !DARK } else { DARK }),
+    };
     let two = V::splat(proof, 2);
     let mut part = 0;
     while part < V::PARTS {
-        let on = |line: usize| {
-            let number = V::splat(proof, LINES[line][square]);
-            V::load(proof, &LINES[line], part).equal(number)
-        };
-        // Squares on a line with the start are -1.
-        let distances = match (ways.orthogonal, ways.diagonal) {
-            (true, true) => two.add((on(0) | on(1)) | (on(2) | on(3))),
-            (true, false) => two.add(on(0) | on(1)),
-            _ => {
-                let other_color = if from & DARK != 0 { !DARK } else { DARK };
-                two.add(on(2) | on(3)) | V::members(proof, other_color, part)
-            }
-        };
+        // Members are -1.
+        let mut distances = two.add(V::members(proof, near, part));
+        if !ways.orthogonal {
+            distances = distances | V::members(proof, none, part);
+        }
         distances.store(map, part);
         part += 1;
     }
