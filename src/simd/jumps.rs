@@ -77,6 +77,19 @@ impl Jumps for Knight {
             | from.down::<2>() & W::splat(proof, NOT_GH_FILES);
         (one.up::<16>() | one.down::<16>()) | (two.up::<8>() | two.down::<8>())
     }
+
+    #[inline(always)]
+    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        // Along files first: only what comes last needs masks, and these are of open squares.
+        let (two, one) = (
+            reached.up::<16>() | reached.down::<16>(),
+            reached.up::<8>() | reached.down::<8>(),
+        );
+        let beside = two.up::<1>() & open.east | two.down::<1>() & open.west;
+        let beyond = one.up::<2>() & (open.all & W::splat(proof, NOT_AB_FILES))
+            | one.down::<2>() & (open.all & W::splat(proof, NOT_GH_FILES));
+        (beside | beyond) | reached
+    }
 }
 
 /// Jumps from where a fill has come to open squares; the start is one of them.

@@ -80,8 +80,13 @@ for_each_cpu! {
         };
     fn knight(from: u64, enterable: u64, map: &mut [u8; 64]) -> u8 =
         |V, One, Two, Four, proof, one, words| {
-            let moves = Knights::<<V as Lines>::Four>::new(proof, enterable);
-            let numbers = fill::<_, 6>(proof, from, enterable | from, &moves);
+            // Turned in all eight directions at once, or shifted in one word.
+            let numbers = if <<V as Lines>::Four as Words>::BOTH_WAYS {
+                let moves = Knights::<<V as Lines>::Four>::new(proof, enterable);
+                fill::<_, 6>(proof, from, enterable | from, &moves)
+            } else {
+                jumps::<One, Knight, 6>(one, from, enterable)
+            };
             write_near::<V>(proof, numbers, Motion::Knight, Sets { from, enterable, free: 0 }, map)
         };
     fn rook_or_bishop(

@@ -93,9 +93,9 @@ pub(super) trait Words:
 pub(super) struct Open<W> {
     pub(super) all: W,
     /// Those that a step to the east may end on.
-    east: W,
+    pub(super) east: W,
     /// Those that a step to the west may end on.
-    west: W,
+    pub(super) west: W,
 }
 
 impl<W: Words> Open<W> {
