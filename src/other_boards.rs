@@ -11,7 +11,7 @@ mod search;
 mod squares;
 
 use by_difference::{Pattern, Row};
-use search::search;
+use search::Found;
 
 /// The size of a board, 1 to 16 files and 1 to 16 ranks. Its squares are numbered rank by rank
 /// from 0, the corner that is a1 on a chess board: file f of rank r is r * files + f.
@@ -100,7 +100,8 @@ impl BoardSize {
             by_difference::fill(&mut pattern, piece);
             self.write(by_difference::map(&pattern, file, rank), out);
         } else {
-            let found = search(piece, self, file, rank);
+            let mut found = Found::EMPTY;
+            found.search(piece, self, file, rank);
             for rank in 0..self.ranks() {
                 self.write_rank(&found.rank(rank), rank, out);
             }
@@ -165,9 +166,10 @@ impl BoardSize {
         let (files, ranks) = (self.files(), self.ranks());
         let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
         let searched = if pawn { ranks } else { ranks.div_ceil(2) };
+        let mut found = Found::EMPTY;
         for rank in 0..searched {
             for file in 0..files.div_ceil(2) {
-                let found = search(piece, self, file, rank);
+                found.search(piece, self, file, rank);
                 for to in 0..ranks {
                     let row = found.rank(to);
                     for (row, file) in [(row, file), (self.mirrored(row), files - 1 - file)] {
@@ -252,6 +254,7 @@ impl BoardSize {
 
 /// Writes the first 1 to 15 bytes. A loop over them would become a call of memcpy, which needs a C
 /// library.
+#[inline(never)]
 fn write_few(bytes: &[u8; 16], many: usize, out: &mut [u8]) {
     let (from, out) = write_part::<8>(many, bytes, out);
     let (from, out) = write_part::<4>(many, from, out);

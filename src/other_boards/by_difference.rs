@@ -35,7 +35,7 @@ pub(super) const fn is_known(piece: Piece) -> bool {
 }
 
 /// Enters the pattern of such a piece where it stays: to move it would be a call of memcpy.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn fill(pattern: &mut Pattern, piece: Piece) {
     for (row, &ranks) in pattern.iter_mut().zip(&STEPS) {
         row.0 = by_files(piece, ranks);

@@ -30,30 +30,34 @@ impl Found {
     }
 }
 
-/// Searches from one square. Inlined, since to return what it found would be a call of memcpy,
-/// which needs a C library.
-#[inline(always)]
-pub(super) fn search(piece: Piece, size: BoardSize, file: usize, rank: usize) -> Found {
-    let mut bits = [Squares::EMPTY; 6];
-    let mut frontier = Squares::of(file, rank);
-    let mut unreached = Squares::all(size).without(&frontier);
-    let mut distance = 0u32;
-    loop {
-        frontier = frontier.moves(piece, size).common(&unreached);
-        if frontier.is_empty() {
-            break;
-        }
-        distance += 1;
-        unreached = unreached.without(&frontier);
-        for (bit, squares) in bits.iter_mut().enumerate() {
-            if distance >> bit & 1 != 0 {
-                *squares = squares.union(&frontier);
+impl Found {
+    /// Nothing yet.
+    pub(super) const EMPTY: Self = Self {
+        bits: [Squares::EMPTY; 6],
+        used: 0,
+        unreached: Squares::EMPTY,
+    };
+
+    /// What a search from one square finds, in place: to return it would be a call of memcpy, which
+    /// needs a C library.
+    pub(super) fn search(&mut self, piece: Piece, size: BoardSize, file: usize, rank: usize) {
+        let mut frontier = Squares::of(file, rank);
+        self.bits = [Squares::EMPTY; 6];
+        self.unreached = Squares::all(size).without(&frontier);
+        let mut distance = 0u32;
+        loop {
+            frontier = frontier.moves(piece, size).common(&self.unreached);
+            if frontier.is_empty() {
+                break;
+            }
+            distance += 1;
+            self.unreached = self.unreached.without(&frontier);
+            for (bit, squares) in self.bits.iter_mut().enumerate() {
+                if distance >> bit & 1 != 0 {
+                    *squares = squares.union(&frontier);
+                }
             }
         }
-    }
-    Found {
-        bits,
-        used: (32 - distance.leading_zeros()) as usize,
-        unreached,
+        self.used = (32 - distance.leading_zeros()) as usize;
     }
 }

@@ -117,11 +117,12 @@ fn named_pieces_on_every_board() {
 #[test]
 fn the_search_of_the_library_knows_every_piece() {
     for size in sizes().filter(|size| size.squares() % 7 == 0) {
+        let mut found = Found::EMPTY;
         for piece in Piece::NAMED {
             for from in [0, size.squares() / 2] {
                 let mut map = vec![99; size.squares()];
                 let (file, rank) = (from % size.files(), from / size.files());
-                let found = super::search::search(piece, size, file, rank);
+                found.search(piece, size, file, rank);
                 for rank in 0..size.ranks() {
                     size.write_rank(&found.rank(rank), rank, &mut map);
                 }
