@@ -20,6 +20,9 @@ cp build/wasm/chess_distance.wasm bindings/web/
 cp build/wasm/simd/chess_distance.wasm bindings/web/chess_distance_simd.wasm
 cd bindings/web
 if [ "${1:-}" = test ]; then
+    # Playwright's.
+    [ "$(node --print 'parseInt(process.version.slice(1))')" -ge 20 ] ||
+        missing test "its tests want node 20, and this is $(node --version)"
     command -v npm >/dev/null || missing test 'npm is missing'
     [ -d node_modules ] || npm ci --silent --no-fund --no-audit || missing test 'npm cannot install what tests it'
     exec node --test --test-concurrency=1 test/*.test.js

@@ -25,7 +25,7 @@ supply         -                                                           depen
 header         frama-c                                                     the inline header, for all values
 packages       cargo-cinstall                                              cargo-c, crates.io
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
-page           node,chromium                                               page and npm package
+page           node-20,npm,chromium                                        page and npm package
 '
 on_demand='
 mutants        cargo-mutants                                               every small change of the library
@@ -40,6 +40,7 @@ field() { awk -v part="$1" -v field="$2" '$1 == part {print $field}' <<<"$parts$
 # or LLVM's tools in rustc's version.
 have() {
     case $1 in
+    node-20) [ "$(node --print 'parseInt(process.version.slice(1))' 2>/dev/null)" -ge 20 ] 2>/dev/null ;;
     cargo+nightly) cargo +nightly --version >/dev/null 2>&1 ;;
     cargo-miri+nightly) cargo +nightly miri --version >/dev/null 2>&1 ;;
     llvm-tools) [ -x "${LLVM_BIN:-$(rustc --print target-libdir)/../bin}/llvm-profdata" ] ;;
@@ -106,7 +107,7 @@ for part in "$@"; do
     start=$SECONDS
     if run "$part" </dev/null 2>&1 | tee "$logs/$part.log"; then result=passed; else result=FAILED; fi
     # Every part says what it leaves out in a line with these words.
-    left=$(grep -ih 'left out\|# SKIP\|^SKIPPED' "$logs/$part.log" | sed 's/^ *//' | sort -u | head -n 12)
+    left=$(grep -ih 'left out\|# SKIP\|^SKIPPED' "$logs/$part.log" | grep -v '^# skipped 0$' | sed 's/^ *//' | sort -u | head -n 12)
     if [ $result = passed ] && [ -n "$left" ]; then
         result='in part'
         [ "${STRICT:-0}" != 1 ] || failed=1

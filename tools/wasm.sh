@@ -15,9 +15,10 @@ fi
 # People download the file: with the profile of the other libraries it is half as large again.
 export CARGO_PROFILE_RELEASE_OPT_LEVEL=2 CARGO_PROFILE_RELEASE_LTO=fat
 mkdir -p "$out"
+# Where free memory begins is asked by who loads the module; newer compilers no longer say it unasked.
 for type in cdylib staticlib; do
     tools/for-target.sh "$target" cargo rustc --quiet -p chess-distance-capi --release \
         --no-default-features --target "$target" --target-dir "$folder" \
-        --crate-type "$type" -- -C strip=symbols
+        --crate-type "$type" -- -C strip=symbols -C link-arg=--export=__heap_base
 done
 cp "$folder/$target/release/chess_distance.wasm" "$folder/$target/release/libchess_distance.a" "$out/"
