@@ -61,6 +61,23 @@ pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
     largest.largest()
 }
 
+/// A set with files and ranks exchanged.
+///
+/// Source: chessprogramming wiki, Flipping Mirroring and Rotating.
+#[inline(always)]
+pub(super) const fn transposed(set: u64) -> u64 {
+    let set = exchanged::<7>(set, 0x00aa_00aa_00aa_00aa);
+    let set = exchanged::<14>(set, 0x0000_cccc_0000_cccc);
+    exchanged::<28>(set, 0x0000_0000_f0f0_f0f0)
+}
+
+/// Each bit of `low` exchanged with the one so many places higher.
+#[inline(always)]
+const fn exchanged<const PLACES: u32>(set: u64, low: u64) -> u64 {
+    let different = (set ^ set >> PLACES) & low;
+    set ^ different ^ different << PLACES
+}
+
 /// A vector register of 16, 32 or 64 bytes.
 ///
 /// A value exists only where the processor has the register: [`Lanes::Proof`] is needed for the
@@ -134,6 +151,19 @@ pub(crate) trait Lanes:
     fn left<const BITS: i32>(self) -> Self;
     /// Each word shifted toward its lower bits and bytes.
     fn right<const BITS: i32>(self) -> Self;
+    /// For each file, in every byte, the ranks of the set's squares on it.
+    #[inline(always)]
+    fn by_files(proof: Self::Proof, set: u64) -> [Self; 8] {
+        let ranks = transposed(set).to_le_bytes();
+        let mut files = [Self::splat(proof, 0); 8];
+        let mut file = 0;
+        while file < 8 {
+            let word = u64::from(ranks[file]) * 0x0101_0101_0101_0101;
+            files[file] = Self::splat_word(proof, word);
+            file += 1;
+        }
+        files
+    }
     /// Each byte shifted toward its lower bits.
     #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, proof: Self::Proof) -> Self {

@@ -9,6 +9,7 @@
 //! slide is a recurrence along the registers or the bits. For registers shorter than 64 bytes the
 //! targets come in parts.
 
+mod ends;
 mod moves;
 mod tables;
 mod write;
@@ -20,6 +21,7 @@ use super::lanes::Lanes;
 use super::slides::Sets;
 use super::{Cpu, Motion, map};
 use crate::{KING, KNIGHT, MANHATTAN, SquareTable};
+use ends::{is_full, same};
 use moves::{Kind, Moves};
 use write::Planes;
 
@@ -36,18 +38,19 @@ fn fill<V: Lanes>(
     free: u64,
     maps: &mut [[u8; 64]; 64],
 ) -> bool {
+    let moves = Moves::<V>::new(proof, kind, enterable, free);
     let mut planes = Planes::new(proof);
     let mut part = 0;
     while part < V::PARTS {
-        let targets = V::members(proof, enterable, part);
-        let moves = |kind| Moves::new(proof, kind, enterable, free);
+        let mut filled = |kind| levels(&moves, kind, part, &mut planes);
         let filled = match kind {
-            _ if !V::BY_PIECE => levels(&moves(kind), targets, part, &mut planes),
-            Kind::King => levels(&moves(Kind::King), targets, part, &mut planes),
-            Kind::Knight => levels(&moves(Kind::Knight), targets, part, &mut planes),
-            Kind::Rook => levels(&moves(Kind::Rook), targets, part, &mut planes),
-            Kind::Bishop => levels(&moves(Kind::Bishop), targets, part, &mut planes),
-            Kind::Queen => levels(&moves(Kind::Queen), targets, part, &mut planes),
+            _ if !V::BY_PIECE => filled(kind),
+            // The compiler is to make five loops, and not one with a choice in it.
+            Kind::King => filled(Kind::King),
+            Kind::Knight => filled(Kind::Knight),
+            Kind::Rook => filled(Kind::Rook),
+            Kind::Bishop => filled(Kind::Bishop),
+            Kind::Queen => filled(Kind::Queen),
         };
         if !filled {
             return false;
@@ -61,30 +64,32 @@ fn fill<V: Lanes>(
 /// All levels of one part of the targets. Levels come in pairs: so they are added up half as often,
 /// and there is one branch for two. `false` where they are too many.
 #[inline(always)]
-fn levels<V: Lanes>(moves: &Moves<V>, targets: V, part: usize, planes: &mut Planes<V>) -> bool {
+fn levels<V: Lanes>(moves: &Moves<V>, kind: Kind, part: usize, planes: &mut Planes<V>) -> bool {
+    let (proof, enterable) = (moves.proof, moves.all_enterable);
+    let targets = V::members(proof, enterable, part);
     // The last level of even number, and of odd number.
-    let mut last = moves.first(targets, part);
+    let mut last = moves.first(kind, targets, part);
     planes.begin(&last);
     loop {
         // In memory, or the compiler would keep files elsewhere to have the planes in registers.
         let planes = black_box(&mut *planes);
         if V::BY_PIECE {
-            last[0] = moves.level(&last[1]);
-            last[1] = moves.level(&last[0]);
+            last[0] = moves.level(kind, &last[1]);
+            last[1] = moves.level(kind, &last[0]);
         } else {
             // One copy of the code.
             let mut level = 0;
             while level < black_box(2) {
-                last[level % 2] = moves.level(&last[(level + 1) % 2]);
+                last[level % 2] = moves.level(kind, &last[(level + 1) % 2]);
                 level += 1;
             }
         }
         planes.add(&last);
-        // Processors guess badly where a fill ends, so the usual levels are not asked. That all is
-        // reached needs no level more to show it, but on some boards it never is.
-        let ask = planes.pairs >= moves.kind.usual();
-        if ask && (moves.is_full(&last[1], targets, part) || same(&last)) {
-            if !moves.kind.is_jump() {
+        // Processors guess badly where a fill ends, so the usual levels are not asked.
+        if planes.pairs >= kind.usual()
+            && (is_full(proof, kind, &last[1], targets, part) || same(&last))
+        {
+            if !kind.is_jump() {
                 planes.start_slides(part);
             }
             return true;
@@ -93,14 +98,6 @@ fn levels<V: Lanes>(moves: &Moves<V>, targets: V, part: usize, planes: &mut Plan
             return false;
         }
     }
-}
-
-#[inline(always)]
-fn same<V: Lanes>([even, odd]: &[Files<V>; 2]) -> bool {
-    let [a0, a1, a2, a3, a4, a5, a6, a7] = *even;
-    let [b0, b1, b2, b3, b4, b5, b6, b7] = *odd;
-    let west = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3);
-    (west | ((a4 ^ b4) | (a5 ^ b5) | (a6 ^ b6) | (a7 ^ b7))).is_zero()
 }
 
 /// Fewest moves from all 64 squares.

@@ -47,6 +47,14 @@ fn check_bits<V: Lanes>(proof: V::Proof, a: &[u8; 64], b: &[u8; 64]) {
         each(&|a, _, _| a.right_in_bytes::<4>(proof)),
         a.map(|a| a >> 4)
     );
+    for file in 0..8 {
+        let set = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|rank| a[rank]));
+        let ranks = (0..8).fold(0, |ranks, rank| {
+            ranks | (set >> (8 * rank + file) & 1) << rank
+        });
+        let found = each(&|_, _, _| V::by_files(proof, set)[file]);
+        assert_eq!(found, [ranks as u8; 64]);
+    }
     let mask = V::splat(proof, 0x33);
     let low = each(&|a, b, _| V::exchange::<2>(mask, a, b).0);
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use super::Files;
 use super::tables::{self, Halves, STARTS};
-use crate::simd::lanes::Lanes;
+use crate::simd::lanes::{Lanes, transposed};
 
 /// The ways of moving that are done for all sources at once.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,35 +45,16 @@ macro_rules! each_file {
 }
 pub(super) use each_file;
 
-/// A set of squares by files: the ranks in the bits of each byte of a word.
-type Set = [u64; 8];
-
-/// A set with files and ranks exchanged.
-///
-/// Source: chessprogramming wiki, Flipping Mirroring and Rotating.
-#[inline(always)]
-const fn transposed(set: u64) -> u64 {
-    let set = exchanged::<7>(set, 0x00aa_00aa_00aa_00aa);
-    let set = exchanged::<14>(set, 0x0000_cccc_0000_cccc);
-    exchanged::<28>(set, 0x0000_0000_f0f0_f0f0)
-}
-
-/// Each bit of `low` exchanged with the one so many places higher.
-#[inline(always)]
-const fn exchanged<const PLACES: u32>(set: u64, low: u64) -> u64 {
-    let different = (set ^ set >> PLACES) & low;
-    set ^ different ^ different << PLACES
-}
-
 /// What moves need to know of a board.
 pub(super) struct Moves<V: Lanes> {
-    proof: V::Proof,
-    pub(super) kind: Kind,
-    enterable: Set,
-    /// The squares that a slide passes.
-    free: Set,
-    /// The squares that begin two and four such squares, one above the other.
-    free_above: [Set; 2],
+    pub(super) proof: V::Proof,
+    pub(super) all_enterable: u64,
+    /// The enterable ranks of every file, for every target.
+    enterable: Files<V>,
+    /// Those that a slide passes.
+    free: Files<V>,
+    /// Those that begin two and four such ranks, one above the other.
+    free_above: [Files<V>; 2],
     /// What is seen along each file.
     seen: [Halves; 8],
     zero: V,
@@ -82,50 +63,35 @@ pub(super) struct Moves<V: Lanes> {
 impl<V: Lanes> Moves<V> {
     #[inline(always)]
     pub(super) fn new(proof: V::Proof, kind: Kind, enterable: u64, free: u64) -> Self {
+        let zero = V::splat(proof, 0);
         let mut moves = Self {
             proof,
-            kind,
-            enterable: Self::files(transposed(enterable)),
-            free: [0; 8],
-            free_above: [[0; 8]; 2],
+            all_enterable: enterable,
+            enterable: V::by_files(proof, enterable),
+            free: [zero; 8],
+            free_above: [[zero; 8]; 2],
             seen: [[[0; 16]; 2]; 8],
-            zero: V::splat(proof, 0),
+            zero,
         };
         if !kind.is_jump() {
-            let free = transposed(free);
-            let two = free & free >> 1 & 0x7f7f_7f7f_7f7f_7f7f;
-            let four = two & two >> 2 & 0x3f3f_3f3f_3f3f_3f3f;
-            moves.free = Self::files(free);
-            moves.free_above = [two, four].map(Self::files);
-            each_file!(file => moves.seen[file] = *tables::seen((free >> (8 * file)) as u8));
+            let two = free & free >> 8;
+            moves.free = V::by_files(proof, free);
+            moves.free_above[0] = V::by_files(proof, two);
+            moves.free_above[1] = V::by_files(proof, two & two >> 16);
+            let ranks = transposed(free).to_le_bytes();
+            each_file!(file => moves.seen[file] = *tables::seen(ranks[file]));
         }
         moves
-    }
-
-    /// A set by files; `transposed` has the file in the byte, the rank in its bit.
-    #[inline(always)]
-    fn files(transposed: u64) -> Set {
-        let mut files = [0; 8];
-        each_file!(file => {
-            files[file] = (transposed >> (8 * file) & 0xff) * 0x0101_0101_0101_0101;
-        });
-        files
     }
 
     /// The enterable sources of a file; beside the board there are none.
     #[inline(always)]
     fn enter(&self, within: &Files<V>, file: usize) -> V {
         if file < 8 {
-            within[file % 8] & self.all(self.enterable[file % 8])
+            within[file % 8] & self.enterable[file % 8]
         } else {
             self.zero
         }
-    }
-
-    /// The ranks for every target.
-    #[inline(always)]
-    fn all(&self, ranks: u64) -> V {
-        V::splat_word(self.proof, ranks)
     }
 
     /// One rank down.
@@ -137,15 +103,15 @@ impl<V: Lanes> Moves<V> {
     /// Levels 0 and 1 of a jump; those of a slide are one later, and it has none before. Of the
     /// targets the enterable ones are 255.
     #[inline(always)]
-    pub(super) fn first(&self, targets: V, part: usize) -> [Files<V>; 2] {
+    pub(super) fn first(&self, kind: Kind, targets: V, part: usize) -> [Files<V>; 2] {
         let mut levels = [[self.zero; 8]; 2];
         each_file!(file => {
             let start = V::load(self.proof, &STARTS[file], part);
-            let near = match self.kind {
+            let near = match kind {
                 Kind::King => &tables::KING,
                 _ => &tables::KNIGHT,
             };
-            if self.kind.is_jump() {
+            if kind.is_jump() {
                 levels[0][file] = start;
                 levels[1][file] = V::load(self.proof, &near[file], part) & targets;
             } else {
@@ -155,26 +121,12 @@ impl<V: Lanes> Moves<V> {
         levels
     }
 
-    /// Whether every source has all enterable targets, those of its color for a bishop.
-    #[inline(always)]
-    pub(super) fn is_full(&self, within: &Files<V>, targets: V, part: usize) -> bool {
-        let [a, b, c, d, e, f, g, h] = *within;
-        let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
-        if matches!(self.kind, Kind::Bishop) {
-            // Light sources are on odd ranks on these files, and on even ones on those.
-            let light = V::load(self.proof, &tables::LIGHT, part);
-            even = even | light ^ V::splat(self.proof, 0xaa);
-            odd = odd | light ^ V::splat(self.proof, 0x55);
-        }
-        targets.without(even & odd).is_zero()
-    }
-
     /// What moves of every source lead to. To enterable sources it adds what was within reach
     /// before; others never lead anywhere, and what they reach grows of itself, since what their
     /// neighbors reach grows. Only the source itself is lost where it is not enterable.
     #[inline(always)]
-    pub(super) fn level(&self, within: &Files<V>) -> Files<V> {
-        match self.kind {
+    pub(super) fn level(&self, kind: Kind, within: &Files<V>) -> Files<V> {
+        match kind {
             Kind::King => self.king(within),
             Kind::Knight => self.knight(within),
             Kind::Rook => self.slides::<true, false>(within),
@@ -208,8 +160,9 @@ impl<V: Lanes> Moves<V> {
         each_file!(file => {
             let east2 = self.enter(within, file + 2);
             let (one, two) = (west | east, west2 | east2);
-            let ups = here | up(up(one)) | up(two);
-            next[file] = ups | (one.right_in_bytes::<2>(self.proof) | self.down(two));
+            let higher = up(two | up(one));
+            let lower = one.right_in_bytes::<2>(self.proof) | self.down(two);
+            next[file] = here | higher | lower;
             (west2, west, here, east) = (west, here, east, east2);
         });
         next
@@ -243,8 +196,8 @@ impl<V: Lanes> Moves<V> {
     /// The same without a table.
     #[inline(always)]
     fn slid(&self, here: V, file: usize) -> V {
-        let free = self.all(self.free[file % 8]);
-        let [two, four] = [0, 1].map(|n: usize| self.all(self.free_above[n % 2][file % 8]));
+        let free = self.free[file % 8];
+        let [two, four] = [0, 1].map(|n: usize| self.free_above[n % 2][file % 8]);
         // From the ranks below: a carry runs through the free squares.
         let first = up(here);
         let risen = first | (first & free).add(free) ^ free;
@@ -278,7 +231,7 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Side<V, ORTHOGONAL,
     /// What has come to this file, on which these sources begin.
     #[inline(always)]
     fn next(&mut self, moves: &Moves<V>, here: V, file: usize) -> V {
-        let free = moves.all(moves.free[file % 8]);
+        let free = moves.free[file % 8];
         let (level, rising, falling) = (self.level, up(self.rising), moves.down(self.falling));
         if ORTHOGONAL {
             self.level = here | level & free;

@@ -93,9 +93,9 @@ impl<V: Lanes> Planes<V> {
         let numbers = Numbers::new(proof, kind, pairs, part);
         let masks = [0x55, 0x33].map(|byte| V::splat(proof, byte));
         let ranks = maps.as_chunks_mut::<8>().0;
-        let mut file = 0;
-        // Not written eight times over.
-        while file < black_box(8) {
+        // A number that the compiler does not know, or it would write all this eight times.
+        let (mut file, files) = (0, black_box(8));
+        while file < files {
             let [p0, p1, p2, p3] =
                 [0, 1, 2, 3].map(|plane: usize| self.planes[plane % 4][file % 8]);
             let (even, odd) = V::exchange::<1>(masks[0], p0, p1);
