@@ -97,7 +97,13 @@ for_each_cpu! {
         map: &mut [u8; 64],
     ) -> u8 = |V, One, Two, Four, proof, one, words| {
         let sets = Sets { from, enterable, free };
-        let numbers = slides::<<V as Lines>::Two, 5>(proof, ways, sets);
+        // Of boards with 25% obstacles 70% end within four levels, 92% within five. One level more
+        // costs less than the wrong guesses only where it has few operations.
+        let numbers = if <<V as Lines>::Two as Words>::BOTH_WAYS {
+            slides::<<V as Lines>::Two, 5>(proof, ways, sets)
+        } else {
+            slides::<<V as Lines>::Two, 4>(proof, ways, sets)
+        };
         write_near::<V>(proof, numbers, Motion::Slider(ways), sets, map)
     };
     fn queen(from: u64, enterable: u64, free: u64, map: &mut [u8; 64]) -> u8 =
