@@ -2,7 +2,8 @@
 # for-target.sh TARGET [COMMAND...]: runs a cargo command that builds for TARGET. Rust's core library
 # for it comes with the toolchain (rustup target add TARGET). Where it does not, it is built from
 # source: that of the toolchain (rustup component add rust-src), or of the compiler named by
-# CORE_RUSTC (default: Debian's rustc with rust-src, or rustc-web with rust-web-src).
+# CORE_RUSTC (default: Debian's rustc with rust-src, or rustc-web with rust-web-src), if it is no
+# older than what Cargo.toml asks for.
 #
 # Without a command it only looks. Exit status 3: there is no core library for the target here.
 set -euo pipefail
@@ -17,8 +18,13 @@ sysroot() {
 if [ -d "$(sysroot rustc)/lib/rustlib/$target/lib" ]; then
     exec "${@:-true}"
 fi
+minor() {
+    sed -n 's/^[^0-9]*1\.\([0-9]*\).*/\1/p'
+}
+oldest=$(grep '^rust-version' "$(dirname "$0")/../Cargo.toml" | minor)
 for rustc in rustc "$core_rustc"; do
-    if [ -d "$(sysroot "$rustc")/lib/rustlib/src/rust/library/core" ]; then
+    version=$("$rustc" --version 2>/dev/null | minor) || continue
+    if [ "${version:-0}" -ge "$oldest" ] && [ -d "$(sysroot "$rustc")/lib/rustlib/src/rust/library/core" ]; then
         # Rust's own linker for WebAssembly comes with the target: here LLVM's.
         case $target in
             wasm32-*) export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld ;;

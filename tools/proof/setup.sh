@@ -49,11 +49,14 @@ if command -v rustup >/dev/null; then
     rustup -q toolchain install nightly --profile minimal --component miri,rust-src >/dev/null 2>&1 ||
         rustup -q component add --toolchain nightly miri rust-src >/dev/null 2>&1 ||
         missing+=('nightly compiler with miri and rust-src')
-    rustup -q component add rustfmt clippy llvm-tools >/dev/null 2>&1 || missing+=('rustfmt, clippy and llvm-tools')
+    # rust-src: Rust's core is built from it for a target that does not come with the compiler.
+    rustup -q component add rustfmt clippy llvm-tools rust-src >/dev/null 2>&1 ||
+        missing+=('rustfmt, clippy, llvm-tools and rust-src')
     oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
     rustup -q toolchain install "$oldest" --profile minimal >/dev/null 2>&1 || missing+=("Rust $oldest")
     for target in "${targets[@]}"; do
-        rustup -q target add "$target" >/dev/null 2>&1 || missing+=("core for $target")
+        rustup -q target add "$target" >/dev/null 2>&1 || tools/for-target.sh "$target" 2>/dev/null ||
+            missing+=("core for $target")
     done
 else
     missing+=('nightly compiler: there is no rustup')
