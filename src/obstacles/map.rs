@@ -88,10 +88,24 @@ pub fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
 
 /// [`map`] in place of another map; the result is the largest distance on it.
 pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    map_with(Cpu::detect(), piece, from, board, map)
+    match Cpu::known() {
+        Some(cpu) => map_with(cpu, piece, from, board, map),
+        None => first_map(piece, from, board, map),
+    }
+}
+
+/// The first map, for which the processor is asked: a call on the way to every map would have to
+/// save all arguments.
+#[cold]
+#[inline(never)]
+fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
+    // Known from here on.
+    let _ = Cpu::detect();
+    map_into(piece, from, board, map)
 }
 
 /// [`map_into`] with the instruction set given, for tests and measurements of every kernel.
+#[inline]
 pub fn map_with(
     cpu: Cpu,
     piece: Piece,

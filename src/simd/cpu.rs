@@ -76,7 +76,13 @@ impl Cpu {
     #[must_use]
     #[inline]
     pub fn detect() -> Self {
-        Self::numbered(KNOWN.load(Relaxed)).unwrap_or_else(Self::ask)
+        Self::known().unwrap_or_else(Self::ask)
+    }
+
+    /// The same, `None` before the processor was asked.
+    #[inline]
+    pub(crate) fn known() -> Option<Self> {
+        Self::numbered(KNOWN.load(Relaxed))
     }
 
     /// What is remembered as this number.
