@@ -86,7 +86,7 @@ pub(super) fn fill<'a, V: Boards>(
     let ends = match motion {
         Motion::King => {
             let steps = [a, b].map(|on| OneSquare::<V, true>::new(proof, on));
-            [by_levels([a, b], &steps, 0, (10, 2), room); 2]
+            [by_levels([a, b], &steps, 0, (11, 2), room); 2]
         }
         Motion::Wazir => {
             let steps = [a, b].map(|on| OneSquare::<V, false>::new(proof, on));
@@ -100,7 +100,7 @@ pub(super) fn fill<'a, V: Boards>(
             let usual = if ways.orthogonal && ways.diagonal {
                 3
             } else {
-                5
+                6
             };
             if V::BYTES < 64 {
                 let slides = [a, b].map(|on| Slides::new(proof, ways, on));
@@ -117,11 +117,9 @@ pub(super) fn fill<'a, V: Boards>(
     };
     let long = ends[0].max(ends[1]) >= MOST / 2;
     let count = if long { MOST } else { MOST / 2 };
-    for (part, end) in ends.into_iter().enumerate() {
-        // SAFETY: levels are set up to their end.
-        let last = unsafe { room.0[end % MOST][part].assume_init() };
-        for level in end + 1..count {
-            room.set(level, part, last);
+    if long {
+        for (part, end) in ends.into_iter().enumerate() {
+            fill_up(room, part, end);
         }
     }
     Levels {
@@ -130,8 +128,19 @@ pub(super) fn fill<'a, V: Boards>(
     }
 }
 
+/// Sets the levels behind the last one, which are like it.
+#[inline(always)]
+fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, end: usize) {
+    // SAFETY: levels are set up to their end.
+    let last = unsafe { room.0[end % MOST][part % 2].assume_init() };
+    for level in end + 1..MOST {
+        room.set(level, part, last);
+    }
+}
+
 /// Takes levels of one or two registers until all open squares are reached, or nothing new is, or
-/// there is no room for more. Returns the number of the last one that is not like the one before.
+/// there is no room for more. Returns the number of a level from which on all are alike. Of the
+/// first eight those behind it are set as well.
 #[inline(always)]
 fn by_levels<V: Boards, S: Step<V>, const N: usize>(
     on: [&Squares<V>; N],
@@ -141,29 +150,36 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
     room: &mut Room<V>,
 ) -> usize {
     let mut reached = on.map(|on| on.from);
-    let mut before = reached;
     for (at, &reached) in reached.iter().enumerate() {
         room.set(0, part + at, reached);
     }
     let (mut level, mut last) = (0, usual);
     loop {
-        while level < last {
-            level += 1;
+        for place in room.0.get_mut(level + 1..=last).unwrap_or_default() {
             for at in 0..N {
-                before[at] = reached[at];
-                reached[at] = steps[at].level(before[at]);
-                room.set(level, part + at, reached[at]);
+                reached[at] = steps[at].level(reached[at]);
+                place[(part + at) % 2] = MaybeUninit::new(reached[at]);
             }
         }
+        level = last;
         // None that is new, or no square that is neither reached nor closed.
         let (first, other) = (0, N - 1);
-        let grown = |at: usize| reached[at] ^ before[at];
+        let grown = |at: usize| {
+            // SAFETY: the level before this one is set.
+            let before = unsafe { room.0[(level - 1) % MOST][(part + at) % 2].assume_init() };
+            reached[at] ^ before
+        };
         let left = |at: usize| on[at].enterable.without(reached[at]);
-        if (grown(first) | grown(other)).is_zero() {
-            return level - 1;
-        }
-        if (left(first) | left(other)).is_zero() || last >= MOST - 1 {
-            return level;
+        let ended = (grown(first) | grown(other)).is_zero();
+        if ended || (left(first) | left(other)).is_zero() || last >= MOST - 1 {
+            // Always as many: a loop that ends now here, now there costs more than what it does.
+            for behind in 1..MOST / 2 - usual.min(MOST / 2 - 1) {
+                for (at, &reached) in reached.iter().enumerate() {
+                    room.set((level + behind).min(MOST - 1), part + at, reached);
+                }
+            }
+            // Of eight levels the last one is like the one before.
+            return level - usize::from(ended && level == MOST / 2);
         }
         last = (last + more).min(MOST - 1);
     }
