@@ -141,22 +141,36 @@ pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &m
 
 /// A table for maps.
 #[inline(always)]
-fn copy_rows<V: Lanes>(proof: V::Proof, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
+fn copy_table<V: Lanes>(proof: V::Proof, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
+    // A store into two lines of the cache takes more than twice as long as one into a line, so that
+    // maps which do not begin with a line are written from their second line on, and the two ends
+    // are written first.
+    let lines = maps.as_ptr().addr().wrapping_neg() % 64;
     // A loop that only copied would become a call of memcpy.
     let zero = V::splat(proof, black_box(0));
-    for (row, map) in table.0.iter().zip(maps) {
-        let mut part = 0;
-        while part < V::PARTS {
-            (V::load(proof, row, part) | zero).store(map, part);
-            part += 1;
-        }
+    copy_rows(proof, zero, &table.0[..1], &mut maps[..1]);
+    copy_rows(proof, zero, &table.0[63..], &mut maps[63..]);
+    let (from, to) = (table.0.as_flattened(), maps.as_flattened_mut());
+    if let (Some(from), Some(to)) = (from.get(lines..), to.get_mut(lines..)) {
+        copy_rows(proof, zero, from.as_chunks().0, to.as_chunks_mut().0);
     }
     true
 }
 
+#[inline(always)]
+fn copy_rows<V: Lanes>(proof: V::Proof, zero: V, from: &[[u8; 64]], to: &mut [[u8; 64]]) {
+    for (from, to) in from.iter().zip(to) {
+        let mut part = 0;
+        while part < V::PARTS {
+            (V::load(proof, from, part) | zero).store(to, part);
+            part += 1;
+        }
+    }
+}
+
 for_each_cpu! {
     fn copy(table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool =
-        |V, One, Two, Four, proof, one, words| copy_rows::<V>(proof, table, maps);
+        |V, One, Two, Four, proof, one, words| copy_table::<V>(proof, table, maps);
     fn all(kind: Kind, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
         |V, One, Two, Four, proof, one, words| fill::<V>(proof, kind, enterable, free, maps);
 }
