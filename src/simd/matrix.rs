@@ -15,6 +15,7 @@ mod tables;
 mod write;
 
 use core::hint::black_box;
+use core::mem::MaybeUninit;
 
 use super::each_cpu::for_each_cpu;
 use super::lanes::Lanes;
@@ -39,22 +40,22 @@ fn fill<V: Lanes>(
     maps: &mut [[u8; 64]; 64],
 ) -> bool {
     let moves = Moves::<V>::new(proof, kind, enterable, free);
-    let mut planes = Planes::new(proof);
+    let mut room = MaybeUninit::uninit();
     let mut part = 0;
     while part < V::PARTS {
-        let mut filled = |kind| levels(&moves, kind, part, &mut planes);
-        let filled = match kind {
-            _ if !V::BY_PIECE => filled(kind),
+        let room = &mut room;
+        let planes = match kind {
+            _ if !V::BY_PIECE => levels(&moves, kind, part, room),
             // The compiler is to make five loops, and not one with a choice in it.
-            Kind::King => filled(Kind::King),
-            Kind::Knight => filled(Kind::Knight),
-            Kind::Rook => filled(Kind::Rook),
-            Kind::Bishop => filled(Kind::Bishop),
-            Kind::Queen => filled(Kind::Queen),
+            Kind::King => levels(&moves, Kind::King, part, room),
+            Kind::Knight => levels(&moves, Kind::Knight, part, room),
+            Kind::Rook => levels(&moves, Kind::Rook, part, room),
+            Kind::Bishop => levels(&moves, Kind::Bishop, part, room),
+            Kind::Queen => levels(&moves, Kind::Queen, part, room),
         };
-        if !filled {
+        let Some(planes) = planes else {
             return false;
-        }
+        };
         planes.write(kind, part, maps);
         part += 1;
     }
@@ -62,14 +63,19 @@ fn fill<V: Lanes>(
 }
 
 /// All levels of one part of the targets. Levels come in pairs: so they are added up half as often,
-/// and there is one branch for two. `false` where they are too many.
+/// and there is one branch for two. `None` where they are too many.
 #[inline(always)]
-fn levels<V: Lanes>(moves: &Moves<V>, kind: Kind, part: usize, planes: &mut Planes<V>) -> bool {
+fn levels<'a, V: Lanes>(
+    moves: &Moves<V>,
+    kind: Kind,
+    part: usize,
+    room: &'a mut MaybeUninit<Planes<V>>,
+) -> Option<&'a Planes<V>> {
     let (proof, enterable) = (moves.proof, moves.all_enterable);
     let targets = V::members(proof, enterable, part);
     // The last level of even number, and of odd number.
     let mut last = moves.first(kind, targets, part);
-    planes.begin(&last);
+    let planes = room.write(Planes::new(proof, &last));
     loop {
         // In memory, or the compiler would keep files elsewhere to have the planes in registers.
         let planes = black_box(&mut *planes);
@@ -92,12 +98,13 @@ fn levels<V: Lanes>(moves: &Moves<V>, kind: Kind, part: usize, planes: &mut Plan
             if !kind.is_jump() {
                 planes.start_slides(part);
             }
-            return true;
+            break;
         }
         if planes.pairs == 8 {
-            return false;
+            return None;
         }
     }
+    Some(planes)
 }
 
 /// Fewest moves from all 64 squares.

@@ -31,28 +31,18 @@ static NUMBERS: [u8; 64] = {
 };
 
 impl<V: Lanes> Planes<V> {
-    #[inline(always)]
-    pub(super) fn new(proof: V::Proof) -> Self {
-        // An array of a known constant would be cleared by a call of memset.
-        let zero = V::splat(proof, black_box(0));
-        Self {
-            proof,
-            planes: [[zero; 8]; 4],
-            pairs: 0,
-        }
-    }
-
     /// Only levels 0 and 1.
     #[inline(always)]
-    pub(super) fn begin(&mut self, [even, odd]: &[Files<V>; 2]) {
-        let zero = V::splat(self.proof, black_box(0));
-        each_file!(file => {
-            self.planes[0][file] = even[file] ^ odd[file];
-            self.planes[1][file] = odd[file];
-            self.planes[2][file] = zero;
-            self.planes[3][file] = zero;
-        });
-        self.pairs = 1;
+    pub(super) fn new(proof: V::Proof, [even, odd]: &[Files<V>; 2]) -> Self {
+        // An array of a known constant would be cleared by a call of memset.
+        let zero = [V::splat(proof, black_box(0)); 8];
+        let mut both = *even;
+        each_file!(file => both[file] = even[file] ^ odd[file]);
+        Self {
+            proof,
+            planes: [both, *odd, zero, zero],
+            pairs: 1,
+        }
     }
 
     /// Adds two levels.
