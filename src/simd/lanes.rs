@@ -96,6 +96,8 @@ pub(crate) trait Lanes:
     const PARTS: usize = 64 / Self::BYTES;
     /// Whether a loop for each piece is faster than one for all of them, and worth its bytes.
     const BY_PIECE: bool = false;
+    /// Whether a look-up by four bits must mask the highest bit of a byte.
+    const MASKS_LOOK_UP: bool = false;
 
     /// The byte everywhere.
     fn splat(proof: Self::Proof, byte: u8) -> Self;
@@ -182,6 +184,11 @@ pub(crate) trait Lanes:
     #[inline(always)]
     fn by_low_half(self, _: Self::Proof, _table: Self) -> Option<Self> {
         None
+    }
+    /// The same where the highest bit of each byte is clear, without masking it where that is needed.
+    #[inline(always)]
+    fn by_low_half_of_small(self, proof: Self::Proof, table: Self) -> Option<Self> {
+        self.by_low_half(proof, table)
     }
     /// What the first table has for the low four bits of each byte, and the second for the high
     /// four, joined by OR. `None` where no instruction does that.

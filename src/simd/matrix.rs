@@ -96,7 +96,7 @@ fn levels<'a, V: Lanes>(
             && (is_full(proof, kind, &last[1], targets, part) || same(&last))
         {
             if !kind.is_jump() {
-                planes.start_slides(part);
+                planes.start_slides(kind, part);
             }
             break;
         }

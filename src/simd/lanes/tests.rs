@@ -79,6 +79,12 @@ fn check_bits<V: Lanes>(proof: V::Proof, a: &[u8; 64], b: &[u8; 64]) {
             b.by_low_half(proof, table).unwrap()
         });
         assert_eq!(found, b.map(|byte| tables[0][low(byte)]));
+        let found = each(&|_, b, part| {
+            let table = V::load(proof, &repeated, part);
+            let small = b & V::splat(proof, 127);
+            small.by_low_half_of_small(proof, table).unwrap()
+        });
+        assert_eq!(found, b.map(|byte| tables[0][low(byte)]));
         let found = each(&|_, b, _| b.by_halves(proof, &tables).unwrap());
         assert_eq!(
             found,

@@ -63,11 +63,16 @@ impl<V: Lanes> Planes<V> {
     }
 
     /// A slide's start that cannot be entered is in level 1 alone. Where that has the number of the
-    /// last level, it gets the number of level 1 and all later ones, by the planes that lack it.
+    /// last level, it gets the number of level 1 and all later ones, by the planes that
+    /// lack it.
     #[inline(always)]
-    pub(super) fn start_slides(&mut self, part: usize) {
-        let [_, _, p2, p3] = &mut self.planes;
+    pub(super) fn start_slides(&mut self, kind: Kind, part: usize) {
+        let three = self.has_three(kind);
+        let [_, p1, p2, p3] = &mut self.planes;
         let start = |file: usize| V::load(self.proof, &STARTS[file % 8], part);
+        if three && self.pairs == 4 {
+            each_file!(file => p1[file] = p1[file].without(start(file)));
+        }
         if self.pairs % 4 == 3 {
             each_file!(file => p2[file] = p2[file] | start(file));
         }
@@ -79,21 +84,40 @@ impl<V: Lanes> Planes<V> {
     /// Writes one part of all maps.
     #[inline(always)]
     pub(super) fn write(&self, kind: Kind, part: usize, maps: &mut [[u8; 64]; 64]) {
-        let (proof, pairs) = (self.proof, self.pairs);
-        let numbers = Numbers::new(proof, kind, pairs, part);
-        let masks = [0x55, 0x33].map(|byte| V::splat(proof, byte));
+        if self.has_three(kind) {
+            self.write_all(kind, part, maps, Self::ranks_of_three);
+        } else {
+            self.write_all(kind, part, maps, Self::ranks_of_four);
+        }
+        // With all 16 levels a square itself has the number of what is nowhere.
+        if self.pairs == 8 {
+            for (square, map) in maps.iter_mut().enumerate() {
+                map[square % 64] = 0;
+            }
+        }
+    }
+
+    /// Whether three planes say enough, where that saves as much as masking the look-ups costs.
+    #[inline(always)]
+    fn has_three(&self, kind: Kind) -> bool {
+        V::MASKS_LOOK_UP && !kind.is_jump() && self.pairs <= 4
+    }
+
+    #[inline(always)]
+    fn write_all(
+        &self,
+        kind: Kind,
+        part: usize,
+        maps: &mut [[u8; 64]; 64],
+        ranks_of: impl Fn(&Self, usize) -> [V; 4],
+    ) {
+        let three = self.has_three(kind);
+        let numbers = Numbers::new(self.proof, kind, self.pairs, three, part);
         let ranks = maps.as_chunks_mut::<8>().0;
         // A number that the compiler does not know, or it would write all this eight times.
         let (mut file, files) = (0, black_box(8));
         while file < files {
-            let [p0, p1, p2, p3] =
-                [0, 1, 2, 3].map(|plane: usize| self.planes[plane % 4][file % 8]);
-            let (even, odd) = V::exchange::<1>(masks[0], p0, p1);
-            let (high_even, high_odd) = V::exchange::<1>(masks[0], p2, p3);
-            // Nibbles: of the ranks 0 and 4, 2 and 6, and so on.
-            let (r0, r2) = V::exchange::<2>(masks[1], even, high_even);
-            let (r1, r3) = V::exchange::<2>(masks[1], odd, high_odd);
-            for (rank, nibbles) in [r0, r1, r2, r3].into_iter().enumerate() {
+            for (rank, nibbles) in ranks_of(self, file).into_iter().enumerate() {
                 let low = numbers.distances(nibbles);
                 low.store(&mut ranks[rank % 8][file % 8], part);
                 let high = numbers.distances(nibbles.right::<4>());
@@ -101,18 +125,42 @@ impl<V: Lanes> Planes<V> {
             }
             file += 1;
         }
-        // With all 16 levels a square itself has the number of what is nowhere.
-        if pairs == 8 {
-            for (square, map) in maps.iter_mut().enumerate() {
-                map[square % 64] = 0;
-            }
-        }
+    }
+
+    /// The numbers of four bits for a file: of the ranks 0 and 4, 1 and 5, and so on.
+    #[inline(always)]
+    fn ranks_of_four(&self, file: usize) -> [V; 4] {
+        let [p0, p1, p2, p3] = &self.planes;
+        let [ones, twos] = [V::splat(self.proof, 0x55), V::splat(self.proof, 0x33)];
+        let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
+        let (high_even, high_odd) = V::exchange::<1>(ones, p2[file % 8], p3[file % 8]);
+        let (r0, r2) = V::exchange::<2>(twos, even, high_even);
+        let (r1, r3) = V::exchange::<2>(twos, odd, high_odd);
+        [r0, r1, r2, r3]
+    }
+
+    /// The same of three bits, each fourth bit clear.
+    #[inline(always)]
+    fn ranks_of_three(&self, file: usize) -> [V; 4] {
+        let [p0, p1, p2, _] = &self.planes;
+        let [ones, twos] = [V::splat(self.proof, 0x55), V::splat(self.proof, 0x33)];
+        let four = V::splat(self.proof, 0x44);
+        let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
+        let p2 = p2[file % 8];
+        [
+            even & twos | p2.left::<2>() & four,
+            odd & twos | p2.left::<1>() & four,
+            even.right::<2>() & twos | p2 & four,
+            odd.right::<2>() & twos | p2.right::<1>() & four,
+        ]
     }
 }
 
 /// How distances are read from the planes.
 struct Numbers<V: Lanes> {
     proof: V::Proof,
+    /// Whether the fourth bit of each number is clear.
+    three: bool,
     /// What the number of levels changes in the first level.
     changed: V,
     /// The level of distance 0.
@@ -125,7 +173,7 @@ struct Numbers<V: Lanes> {
 
 impl<V: Lanes> Numbers<V> {
     #[inline(always)]
-    fn new(proof: V::Proof, kind: Kind, pairs: usize, part: usize) -> Self {
+    fn new(proof: V::Proof, kind: Kind, pairs: usize, three: bool, part: usize) -> Self {
         let numbers = V::load(proof, &NUMBERS, part);
         let first = if kind.is_jump() { 0 } else { 1 };
         // With all 16 levels it is the number of a distance, and every start is done by itself.
@@ -133,12 +181,13 @@ impl<V: Lanes> Numbers<V> {
             (_, 8) => 16,
             (true, _) => 1,
             // Or it has the number of level 1, as others.
-            (false, _) if pairs % 2 == 1 => 16,
+            (false, _) if three || pairs % 2 == 1 => 16,
             (false, _) => 3,
         };
         let mut all = Self {
             proof,
-            changed: V::splat(proof, (2 * pairs as u8) & 15),
+            changed: V::splat(proof, (2 * pairs as u8) & if three { 7 } else { 15 }),
+            three,
             first: V::splat(proof, first),
             start: V::splat(proof, start),
             distances: numbers,
@@ -158,7 +207,11 @@ impl<V: Lanes> Numbers<V> {
     /// Those of the low four bits.
     #[inline(always)]
     fn distances(&self, numbers: V) -> V {
-        let looked_up = numbers.by_low_half(self.proof, self.distances);
+        let looked_up = if self.three {
+            numbers.by_low_half_of_small(self.proof, self.distances)
+        } else {
+            numbers.by_low_half(self.proof, self.distances)
+        };
         looked_up.unwrap_or_else(|| self.counted(numbers & V::splat(self.proof, 15)))
     }
 }

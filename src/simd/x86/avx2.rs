@@ -26,6 +26,7 @@ impl Lanes for Bytes32 {
     type Proof = Avx2;
     const BYTES: usize = 32;
     const BY_PIECE: bool = true;
+    const MASKS_LOOK_UP: bool = true;
 
     operations! {
         add: _mm256_add_epi8,
@@ -135,6 +136,11 @@ impl Lanes for Bytes32 {
     fn by_low_half(self, proof: Avx2, table: Self) -> Option<Self> {
         // A byte whose highest bit is set would become 0.
         Some(table.look_up(self & Self::splat(proof, 15)))
+    }
+
+    #[inline(always)]
+    fn by_low_half_of_small(self, _: Avx2, table: Self) -> Option<Self> {
+        Some(table.look_up(self))
     }
 
     #[inline(always)]
