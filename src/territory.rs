@@ -269,6 +269,16 @@ mod tests {
         }
     }
 
+    #[test]
+    fn two_sides_that_jump_have_kernels() {
+        for motion in [Motion::King, Motion::Wazir, Motion::Knight] {
+            for cpu in Cpu::available() {
+                let sides = simd::territory_of_jumps(cpu, motion, (1, 1 << 63), (!0, !0));
+                assert!(sides.is_some(), "{cpu:?} {motion:?}");
+            }
+        }
+    }
+
     /// With every set that the end is told by: one square in it alone, one in each two neighbors.
     #[test]
     fn the_definition_ends_when_every_square_is_divided() {
