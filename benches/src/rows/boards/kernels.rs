@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use chess_distance::{
     Bitboard, Board, BoardSize, Cpu, DistanceMap, Piece, Square, map_with, matrix_with, path_with,
-    territory_with, trajectory_count_with,
+    set_distance_with, territory_with, trajectory_count_with,
 };
 
 use crate::input::{Input, Run};
@@ -74,7 +74,7 @@ macro_rules! kernels {
             map by one_map,
             matrix by one_matrix,
             path by one_path,
-            sets by one_path,
+            sets by one_pair_of_sets,
             territory by one_territory,
             count by one_count,
             table by one_table,
@@ -147,6 +147,17 @@ fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &m
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
         out[0] = path_with(cpu, piece, from, to, board).unwrap_or(u8::MAX);
     }
+}
+
+fn one_pair_of_sets(
+    cpu: Cpu,
+    piece: Piece,
+    [from, to]: [u64; 2],
+    board: &Board,
+    out: &mut [u8; 1],
+) {
+    let distance = set_distance_with(cpu, piece, Bitboard(from), Bitboard(to), board);
+    out[0] = distance.unwrap_or(u8::MAX);
 }
 
 fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &mut [u8; 24]) {
