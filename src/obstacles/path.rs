@@ -169,6 +169,27 @@ mod tests {
         }
     }
 
+    #[test]
+    fn sets_that_share_a_square_or_are_a_jump_apart_are_seen_at_once() {
+        let mut random = fastrand::Rng::with_seed(12);
+        for round in 0..3000 {
+            let board = random_board(&mut random);
+            let [from, to] = [(); 2].map(|()| random_set(&mut random, round % 12));
+            for piece in [Piece::King, Piece::Wazir, Piece::Knight, Piece::Rook] {
+                let searched = queue_search(piece, from, &board);
+                let nearest = to.into_iter().filter_map(|to| searched[to.index()]).min();
+                let near = match nearest {
+                    Some(moves @ 0..=1) if piece != Piece::Rook => Some(moves as u8),
+                    _ => None,
+                };
+                let motion = Motion::of(piece).unwrap();
+                let sets = (from.0, to.0);
+                let found = simd::at_most_one_jump(motion, sets, board.enterable(piece));
+                assert_eq!(found, near, "{piece:?} {from:?} {to:?} {board:?}");
+            }
+        }
+    }
+
     /// Corridors, from and to every square: distances of every length.
     #[test]
     fn every_kernel_on_long_ways() {

@@ -133,6 +133,34 @@ fn the_search_of_the_library_knows_every_piece() {
 }
 
 #[test]
+#[cfg(target_arch = "x86_64")]
+fn the_largest_tables_of_kings_and_wazirs_have_kernels() {
+    let mut maps = vec![[0; 256]; 256];
+    for cpu in Cpu::available() {
+        for piece in [Piece::King, Piece::Wazir, Piece::Knight] {
+            let motion = simd::Motion::of(piece).expect("a motion");
+            let maps: &mut [_; 256] = maps.as_mut_slice().try_into().expect("256 maps");
+            let written = simd::largest_table(cpu, motion, maps);
+            assert_eq!(
+                written,
+                cpu != Cpu::Plain && piece != Piece::Knight,
+                "{cpu:?}"
+            );
+            if written {
+                let mut expected = vec![0; 256 * 256];
+                let size = BoardSize::new(16, 16).expect("a size");
+                let filled = size.fill_table_with(Cpu::Plain, piece, &mut expected);
+                assert_eq!(
+                    (maps.as_flattened(), filled),
+                    (&expected[..], Ok(())),
+                    "{piece:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn leapers_on_many_boards() {
     let leapers = [(0, 2), (1, 1), (1, 3), (2, 3), (0, 15), (7, 8), (15, 15)];
     for (m, n) in leapers {
