@@ -1,0 +1,34 @@
+//! A part of a row into a slice, without the C library.
+
+/// Writes the first 1 to 15 bytes. A loop over them would become a call of memcpy, which needs a C
+/// library.
+#[inline(never)]
+pub(super) fn write_few(bytes: &[u8; 16], many: usize, out: &mut [u8]) {
+    let (from, out) = write_part::<8>(many, bytes, out);
+    let (from, out) = write_part::<4>(many, from, out);
+    let (from, out) = write_part::<2>(many, from, out);
+    write_part::<1>(many, from, out);
+}
+
+/// Writes so many bytes where they are a part of how many are to be written; the result is what is
+/// left.
+#[inline(always)]
+fn write_part<'a, 'b, const BYTES: usize>(
+    many: usize,
+    from: &'a [u8],
+    out: &'b mut [u8],
+) -> (&'a [u8], &'b mut [u8]) {
+    if many & BYTES == 0 {
+        return (from, out);
+    }
+    match (from.split_first_chunk::<BYTES>(), out) {
+        (Some((bytes, from)), out) if out.len() >= BYTES => {
+            let (place, out) = out.split_at_mut(BYTES);
+            for (place, byte) in place.iter_mut().zip(bytes) {
+                *place = *byte;
+            }
+            (from, out)
+        }
+        (_, out) => (from, out),
+    }
+}

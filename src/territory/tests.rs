@@ -1,0 +1,132 @@
+//! Territories by every way against the maps of both sides.
+
+use core::cell::Cell;
+
+use super::*;
+use crate::Square;
+use crate::king_distance;
+use crate::test_boards::LONG_WAYS;
+use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square, rounds};
+
+/// Who is nearer, square by square, from two separate searches.
+fn by_two_searches(
+    first: (Piece, Bitboard, &Board),
+    second: (Piece, Bitboard, &Board),
+) -> Territory {
+    let first = queue_search(first.0, first.1, first.2);
+    let second = queue_search(second.0, second.1, second.2);
+    let mut territory = Territory::default();
+    for square in Square::all() {
+        let set = match (first[square.index()], second[square.index()]) {
+            (None, None) => continue,
+            (Some(near), Some(far)) if near < far => &mut territory.first,
+            (Some(near), Some(far)) if near == far => &mut territory.tied,
+            (Some(_), None) => &mut territory.first,
+            _ => &mut territory.second,
+        };
+        *set |= Bitboard::of(square);
+    }
+    territory
+}
+
+/// Every kernel by name against two searches.
+fn check(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) {
+    let expected = by_two_searches(first, second);
+    for cpu in Cpu::available() {
+        let found = territory_with(cpu, first, second);
+        assert_eq!(found, expected, "{cpu:?} {first:?} {second:?}");
+    }
+}
+
+#[test]
+fn agrees_with_two_separate_searches() {
+    let mut random = fastrand::Rng::with_seed(6);
+    for _ in rounds(200) {
+        let boards = [random_board(&mut random), random_board(&mut random)];
+        let boards = [boards[0], boards[random.usize(0..2)]];
+        for first in pieces() {
+            let second = pieces().nth(random.usize(0..pieces().count())).unwrap();
+            let mut side = |piece, board| {
+                let members = random.u64(0..6);
+                (piece, random_set(&mut random, members), board)
+            };
+            let (first, second) = (side(first, &boards[0]), side(second, &boards[1]));
+            check(first, second);
+        }
+    }
+}
+
+#[test]
+fn obstacles_in_the_way_of_one_of_two_kings() {
+    let mut random = fastrand::Rng::with_seed(8);
+    for _ in rounds(200) {
+        let king = |board| (Piece::King, board);
+        let (free, blocked) = (king(&Board::EMPTY), random_board(&mut random));
+        for (first, second) in [(free, king(&blocked)), (king(&blocked), free)] {
+            let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
+            let (first, second) = ((first.0, a, first.1), (second.0, b, second.1));
+            check(first, second);
+        }
+    }
+}
+
+/// Corridors, where sides go farther than kernels count.
+#[test]
+fn long_ways() {
+    let mut random = fastrand::Rng::with_seed(9);
+    for open in LONG_WAYS {
+        let board = Board {
+            own: Bitboard(!open),
+            ..Board::EMPTY
+        };
+        for first in pieces() {
+            for second in pieces() {
+                let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
+                check((first, a, &board), (second, b, &board));
+            }
+        }
+    }
+}
+
+#[test]
+fn two_sides_that_jump_have_kernels() {
+    for motion in [Motion::King, Motion::Wazir, Motion::Knight] {
+        for cpu in Cpu::available() {
+            let sides = simd::territory_of_jumps(cpu, motion, (1, 1 << 63), (!0, !0));
+            assert!(sides.is_some(), "{cpu:?} {motion:?}");
+        }
+    }
+}
+
+/// With every set that the end is told by: one square in it alone, one in each two neighbors.
+#[test]
+fn the_definition_ends_when_every_square_is_divided() {
+    let starts = (1 | 1 << 5 | 1 << 6, 1 << 1 | 1 << 5);
+    let open = (1 << 2 | 1 << 3 | 1 << 6, 1 << 3 | 1 << 4);
+    let rounds = Cell::new(0);
+    let step = |open| {
+        rounds.set(rounds.get() + 1);
+        open
+    };
+    let divided = by_levels(starts, open, |_| step(open.0), |_| step(open.1));
+    assert_eq!(divided.tied, Bitboard(1 << 3 | 1 << 5));
+    assert_eq!(divided.first, Bitboard(1 | 1 << 2 | 1 << 6));
+    assert_eq!(divided.second, Bitboard(1 << 1 | 1 << 4));
+    assert_eq!(rounds.get(), 2, "one round of two sides");
+}
+
+#[test]
+fn two_single_kings_on_every_pair_of_squares() {
+    let king = |square| (Piece::King, Bitboard::of(square), &Board::EMPTY);
+    for a in Square::all() {
+        for b in Square::all() {
+            let divided = territory(king(a), king(b));
+            for square in Square::all() {
+                let order = king_distance(a, square).cmp(&king_distance(b, square));
+                assert_eq!(divided.first.contains(square), order.is_lt(), "{a} {b}");
+                assert_eq!(divided.tied.contains(square), order.is_eq(), "{a} {b}");
+                assert_eq!(divided.second.contains(square), order.is_gt(), "{a} {b}");
+            }
+        }
+    }
+}
