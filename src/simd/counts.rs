@@ -77,12 +77,17 @@ fn walks_of<V: Ranks, S: Step>(
         counts[part % 4] = V::members(proof, from, part) & V::splat(proof, 1);
     }
     let (first, second) = usual;
-    let mut found = after::<V, S>(first, &mut counts, &open_ranks, to);
-    if found == 0 {
-        found = after::<V, S>(second - first, &mut counts, &open_ranks, to);
+    // One loop, twice: written out, the lengths are three times the code for a tenth of the time.
+    let mut length = 0;
+    loop {
+        let last = if length < first { first } else { second };
+        let found = after::<V, S>(last - length, &mut counts, &open_ranks, to);
+        if found != 0 || last == second {
+            // The first byte that is not 0, without a branch on which one: nobody can guess that.
+            return (found >> (found.trailing_zeros() & 0o70)) as u8;
+        }
+        length = last;
     }
-    // The first byte that is not 0, without a branch on which one: that cannot be guessed.
-    (found >> (found.trailing_zeros() & 0o70)) as u8
 }
 
 /// The numbers of walks to the target for so many more lengths, at most eight: a byte for each, the
