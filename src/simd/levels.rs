@@ -109,6 +109,13 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     let mut reached = W::splat(proof, from);
     let mut last = reached;
     let mut number = 0;
+    // Two loops for the compiler to write out: one of fourteen levels it leaves a loop.
+    while number < USUAL && number < 8 {
+        counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
+        last = reached;
+        reached = moves.level(reached);
+        number += 1;
+    }
     while number < USUAL {
         counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
         last = reached;

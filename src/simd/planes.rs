@@ -3,22 +3,19 @@
 /// Fewest moves from the set to every square of `open`, in `map`; the result is the largest of
 /// them. `step` is one move from any square of a set.
 ///
-/// The set that grows is all that was reached. A square's distance is the number of levels at
-/// which it is not yet reached. Each of these sets holds the later ones, so that counting them is
-/// a matter of parities: the distance is odd where an odd number of them holds the square, its
-/// bit 1 is the parity of every second of them, and so on.
+/// A square's distance is the number of levels at which it is not yet reached. So at each of them
+/// one is added to the numbers of all squares that are left, with a carry from bit to bit.
 #[inline(always)]
 pub(super) fn map(from: u64, open: u64, step: impl Fn(u64) -> u64, map: &mut [u8; 64]) -> u8 {
     let mut planes = [0; 6];
     let mut reached = from;
-    let mut levels = 0u32;
     loop {
-        levels += 1;
         let next = reached | step(reached) & open;
-        for (bit, plane) in planes.iter_mut().enumerate() {
-            if levels.is_multiple_of(1 << bit) {
-                *plane ^= !reached;
-            }
+        let mut carry = !reached;
+        for plane in &mut planes {
+            let sum = *plane ^ carry;
+            carry &= *plane;
+            *plane = sum;
         }
         if next == reached {
             write(&planes, reached, map);
