@@ -149,16 +149,20 @@ pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &m
 /// A table for maps.
 #[inline(always)]
 fn copy_table<V: Lanes>(proof: V::Proof, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
+    // A loop that only copied would become a call of memcpy.
+    let zero = V::splat(proof, black_box(0));
     // A store into two lines of the cache takes more than twice as long as one into a line, so that
     // maps which do not begin with a line are written from their second line on, and the two ends
     // are written first.
-    let lines = maps.as_ptr().addr().wrapping_neg() % 64;
-    // A loop that only copied would become a call of memcpy.
-    let zero = V::splat(proof, black_box(0));
+    let rest = maps.as_ptr().addr().wrapping_neg() % 64;
+    if rest == 0 {
+        copy_rows(proof, zero, &table.0, maps);
+        return true;
+    }
     copy_rows(proof, zero, &table.0[..1], &mut maps[..1]);
     copy_rows(proof, zero, &table.0[63..], &mut maps[63..]);
     let (from, to) = (table.0.as_flattened(), maps.as_flattened_mut());
-    if let (Some(from), Some(to)) = (from.get(lines..), to.get_mut(lines..)) {
+    if let (Some(from), Some(to)) = (from.get(rest..), to.get_mut(rest..)) {
         copy_rows(proof, zero, from.as_chunks().0, to.as_chunks_mut().0);
     }
     true
