@@ -116,6 +116,23 @@ fn the_definition_ends_when_every_square_is_divided() {
 }
 
 #[test]
+fn two_single_pieces_on_the_empty_board() {
+    let mut random = fastrand::Rng::with_seed(10);
+    for piece in pieces() {
+        for _ in 0..50 {
+            let mut side = || {
+                (
+                    piece,
+                    Bitboard::of(random_square(&mut random)),
+                    &Board::EMPTY,
+                )
+            };
+            check(side(), side());
+        }
+    }
+}
+
+#[test]
 fn two_single_kings_on_every_pair_of_squares() {
     let king = |square| (Piece::King, Bitboard::of(square), &Board::EMPTY);
     for a in Square::all() {
