@@ -102,27 +102,45 @@ unsafe fn each<const N: usize>(
     // A row is not run where the processor lacks what it needs.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     let (a, b) = input.squares();
-    let sets = input.sets();
     // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[u8; N]>(), a.len()) };
+    // Two loops, so that none asks which of both it is.
+    match input.sets() {
+        [first, second] if first.len() == a.len() && second.len() == a.len() => {
+            repeat(input, out, cpu, |i| [first[i], second[i]], one);
+        }
+        _ => repeat(
+            input,
+            out,
+            cpu,
+            |i| [1 << (a[i] & 63), 1 << (b[i] & 63)],
+            one,
+        ),
+    }
+}
+
+#[inline(always)]
+fn repeat<const N: usize>(
+    input: &Input<'_>,
+    out: &mut [[u8; N]],
+    cpu: Cpu,
+    sides: impl Fn(usize) -> [u64; 2],
+    one: impl Fn(Cpu, Piece, [u64; 2], &Board, &mut [u8; N]),
+) {
     let Some(piece) = Piece::from_code(input.piece) else {
         return;
     };
     // Not in the loop: what is stored in parts and read at once waits for the memory.
     let piece = black_box(piece);
     for _ in 0..input.repeat {
-        for (i, ((a, b), out)) in a.iter().zip(b).zip(&mut *out).enumerate() {
+        for (i, out) in out.iter_mut().enumerate() {
             let board = input.board(i);
             let board = Board {
                 own: Bitboard(board.own),
                 enemy: Bitboard(board.enemy),
                 avoid: Bitboard(board.avoid),
             };
-            let sides = match sets.map(|sets| sets.get(i)) {
-                [Some(&first), Some(&second)] => [first, second],
-                _ => [1 << (a & 63), 1 << (b & 63)],
-            };
-            one(cpu, piece, sides, &board, out);
+            one(cpu, piece, sides(i), &board, out);
         }
         black_box(&mut *out);
     }
@@ -142,6 +160,8 @@ fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8;
     }
 }
 
+// The squares are those of which the sets were made: inlined, this costs nothing.
+#[inline(always)]
 fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
     // A set of one square is one.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
