@@ -138,7 +138,8 @@ pub use obstacles::map::{DistanceMap, map, map_into, map_with, matrix, matrix_in
 pub use obstacles::map_to::{map_to, map_to_into, map_to_with};
 pub use obstacles::onward::{OnwardError, onward, onward_into};
 pub use obstacles::path::{
-    fast_set_distance, path, path_with, reaches, reaches_with, set_distance, set_distance_with,
+    fast_path, fast_set_distance, path, path_with, reaches, reaches_with, set_distance,
+    set_distance_with,
 };
 pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
 pub use obstacles::ring::{ring, ring_with, within, within_with};

@@ -67,7 +67,26 @@ pub fn set_distance_with(
     }
 }
 
-/// [`path`] by the fast steps of a processor, which no constant can be made with.
+/// [`path`] by the fast steps of this processor, which no constant can be made with.
+#[must_use]
+pub fn fast_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    match Cpu::known() {
+        Some(cpu) => path_with(cpu, piece, from, to, board),
+        None => first_path(piece, from, to, board),
+    }
+}
+
+/// The first path, for which the processor is asked: a call on the way to every path would have to
+/// save all arguments.
+#[cold]
+#[inline(never)]
+fn first_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    // Known from here on.
+    let _ = Cpu::detect();
+    fast_path(piece, from, to, board)
+}
+
+/// [`path`] by the fast steps of a processor, for tests and measurements of every kernel.
 #[must_use]
 #[inline]
 pub fn path_with(cpu: Cpu, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
@@ -155,6 +174,11 @@ mod tests {
                 let searched = queue_search(piece, Bitboard::of(from), &board)[to.index()];
                 let found = path(piece, from, to, &board);
                 assert_eq!(found.map(usize::from), searched, "{piece:?} {from} {to}");
+                assert_eq!(
+                    fast_path(piece, from, to, &board),
+                    found,
+                    "{piece:?} {from} {to}"
+                );
                 for cpu in Cpu::available() {
                     let fast = path_with(cpu, piece, from, to, &board);
                     assert_eq!(fast, found, "{cpu:?} {piece:?} {from} {to} {board:?}");

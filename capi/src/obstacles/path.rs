@@ -28,13 +28,7 @@ pub unsafe extern "C" fn chess_distance_path(
         let (from, to) = (square(from)?, square(to)?);
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
-        Ok(moves(rules::path_with(
-            Cpu::detect(),
-            piece,
-            from,
-            to,
-            &board,
-        )))
+        Ok(moves(rules::fast_path(piece, from, to, &board)))
     })
 }
 
