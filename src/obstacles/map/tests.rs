@@ -125,6 +125,32 @@ fn every_kernel_agrees_with_the_definition() {
     }
 }
 
+/// Wherever in a line of the cache they begin, and without a byte around them.
+#[test]
+fn every_kernel_writes_maps_anywhere() {
+    let obstacles = Board {
+        own: Bitboard(0x0024_0081_1000_2400),
+        ..Board::EMPTY
+    };
+    for (piece, board) in [
+        (Piece::King, Board::EMPTY),
+        (Piece::Knight, Board::EMPTY),
+        (Piece::Knight, obstacles),
+    ] {
+        let expected = matrix(piece, &board);
+        for cpu in Cpu::available() {
+            let mut around = [7; 64 * 66];
+            for start in 1..=64 {
+                let maps = around[start..start + 64 * 64].as_chunks_mut().0;
+                matrix_with(cpu, piece, &board, maps.try_into().unwrap());
+                assert!(maps == expected.0, "{cpu:?} {piece:?} {start}");
+                assert_eq!((around[start - 1], around[start + 64 * 64]), (7, 7));
+                around.fill(7);
+            }
+        }
+    }
+}
+
 #[test]
 fn only_pawns_and_leapers_are_left_to_the_definition() {
     for piece in Piece::NAMED {
