@@ -56,6 +56,9 @@ fn fill<V: Lanes>(
         let Some(planes) = planes else {
             return false;
         };
+        if !kind.is_jump() {
+            planes.start_slides(kind, part);
+        }
         planes.write(kind, part, maps);
         part += 1;
     }
@@ -70,7 +73,7 @@ fn levels<'a, V: Lanes>(
     kind: Kind,
     part: usize,
     room: &'a mut MaybeUninit<Planes<V>>,
-) -> Option<&'a Planes<V>> {
+) -> Option<&'a mut Planes<V>> {
     let (proof, enterable) = (moves.proof, moves.all_enterable);
     let targets = V::members(proof, enterable, part);
     // The last level of even number, and of odd number.
@@ -95,9 +98,6 @@ fn levels<'a, V: Lanes>(
         if planes.pairs >= kind.usual()
             && (is_full(proof, kind, &last[1], targets, part) || same(&last))
         {
-            if !kind.is_jump() {
-                planes.start_slides(kind, part);
-            }
             break;
         }
         if planes.pairs == 8 {
