@@ -9,6 +9,7 @@
 #   make bench      speed and size against C baselines, with targets: five minutes;
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
+#   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): half a minute
 #   make engines    real engines with and without our tables (Debian sources; ten minutes)
 #   make proof      what backs every guarantee in the README; PART=fuzz for one part of it, STRICT=1
 #                   fails where a part is left out (tools/proof/setup.sh installs what they need).
@@ -121,6 +122,9 @@ bench-instructions: all
 	$(CARGO) run --quiet --release -p chess-distance-bench -- --instructions \
 		$(if $(ROW),--row '$(ROW)')
 
+bench-neon:
+	tools/neon-instructions.sh
+
 engines: all
 	tools/engines.sh
 
@@ -167,4 +171,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions demo check test engines proof python page headers install uninstall dist dist-all release-check clean
+.PHONY: all bench bench-instructions bench-neon demo check test engines proof python page headers install uninstall dist dist-all release-check clean

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# neon-instructions.sh: instructions of calls of the aarch64 library beside those of the bitboard
+# search in C, gcc -O3, as a table. qemu counts them, so that no such machine is needed; it says
+# nothing of time. Each is the mean of 64 random boards, 8 for all 64 maps, the same on every run.
+#
+# Needs aarch64-linux-gnu-gcc, qemu-aarch64, and Rust's core library for aarch64
+# (tools/for-target.sh): exit status 3 where one is missing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+target=aarch64-unknown-linux-gnu
+prefix=aarch64-linux-gnu-
+out=build/neon
+for command in ${prefix}gcc qemu-aarch64; do
+    command -v "$command" >/dev/null || { echo "there is no $command here" >&2; exit 3; }
+done
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=${prefix}gcc
+tools/for-target.sh "$target" make --silent OUT=$out TARGET=$target CC=${prefix}gcc AR=${prefix}ar \
+    LD=${prefix}ld NM=${prefix}nm OBJCOPY=${prefix}objcopy OBJDUMP=${prefix}objdump
+
+# program FUNCTION C-FUNCTION: a program for the library's way, and one for the search.
+program() {
+    local compile=("${prefix}gcc" -O3 -static -Iinclude benches/c/one_kind_of_call.c)
+    "${compile[@]}" -DFUNCTION="$1" benches/c/library_calls.c $out/libchess_distance.a -o "$out/ours-$1"
+    "${compile[@]}" -DFUNCTION="$2" benches/c/bitboard_search.c -o "$out/search-$1"
+}
+
+# One instruction is one block, and every block that is executed is a line of the log. Older qemu
+# has another word for it.
+single=-one-insn-per-tb
+qemu-aarch64 -help | grep -q -- $single || single=-singlestep
+executed() {
+    qemu-aarch64 $single -d nochain,exec -D /dev/stdout "$@" | grep -c ^Trace
+}
+
+# count PROGRAM PIECE OBSTACLES N: what N times the work take more than none.
+count() {
+    echo $((($(executed "$@") - $(executed "$1" "$2" "$3" 0)) / $4))
+}
+
+# row FUNCTION PIECE OBSTACLES N
+row() {
+    local ours search
+    ours=$(count "$out/ours-$1" "$2" "$3" "$4")
+    search=$(count "$out/search-$1" "$2" "$3" "$4")
+    echo "| ${pieces[$2]} $1, ${boards[$3]} | $ours | $search | $(awk "BEGIN { printf \"%.1f\", $search / $ours }")x |"
+}
+
+pieces=(king wazir knight bishop rook queen)
+boards=('empty board' '25% obstacles')
+echo '| instructions | ours | C | |'
+echo '|---|--:|--:|--:|'
+program map map
+for piece in 0 2 4 3 5; do row map $piece 1 64; done
+for piece in 4 3 5; do row map $piece 0 64; done
+program path path
+for piece in 0 2 4; do row path $piece 1 64; done
+program matrix matrix
+for piece in 0 2 4 3 5; do row matrix $piece 1 8; done
+row matrix 0 0 8
+program map_batch map
+for piece in 0 2 4 3 5; do row map_batch $piece 1 64; done
