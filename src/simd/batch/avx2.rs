@@ -4,11 +4,11 @@
 use core::arch::x86_64::{
     __m256i, _mm_loadu_si128, _mm256_abs_epi8, _mm256_add_epi8, _mm256_and_si256,
     _mm256_blendv_epi8, _mm256_broadcastsi128_si256, _mm256_cmpeq_epi8, _mm256_loadu_si256,
-    _mm256_max_epu8, _mm256_or_si256, _mm256_set1_epi8, _mm256_shuffle_epi8, _mm256_sign_epi8,
-    _mm256_slli_epi16, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_sub_epi8, _mm256_xor_si256,
+    _mm256_max_epu8, _mm256_min_epu8, _mm256_or_si256, _mm256_set1_epi8, _mm256_shuffle_epi8,
+    _mm256_sign_epi8, _mm256_slli_epi16, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_sub_epi8,
 };
 
-use crate::KNIGHT_BY_RANK_FILE;
+use crate::{KNIGHT, KNIGHT_BY_RANK_FILE};
 
 type Bytes = [u8; 32];
 
@@ -51,7 +51,7 @@ pub(super) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes)
         _mm256_blendv_epi8(q2, q3, odd),
         upper,
     );
-    let two = _mm256_and_si256(corner(a, b), _mm256_set1_epi8(2));
+    let two = _mm256_and_si256(corner(a, b, difference), _mm256_set1_epi8(2));
     *out = bytes(_mm256_add_epi8(distances, two));
     see(squares, a, b);
 }
@@ -75,21 +75,34 @@ fn eighth(eightfold: __m256i) -> __m256i {
     _mm256_srli_epi16::<3>(eightfold)
 }
 
-/// All bits set where one square is a corner and the other its diagonal neighbor; why is told at
-/// the metric.
+/// All bits set where one square is a corner and the other its diagonal neighbor. There are four
+/// such pairs, and the lower squares of them differ in their lowest four bits: by these a look-up
+/// says which the other is. No other diagonal neighbors are such two.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn corner(a: __m256i, b: __m256i) -> __m256i {
-    let low_bits = _mm256_set1_epi8(0o11);
-    let diagonal = _mm256_cmpeq_epi8(_mm256_xor_si256(a, b), low_bits);
-    let changes = _mm256_and_si256(
-        _mm256_xor_si256(a, _mm256_srli_epi16::<1>(a)),
-        _mm256_set1_epi8(0o33),
-    );
-    let none = _mm256_cmpeq_epi8(changes, _mm256_set1_epi8(0));
-    let both = _mm256_cmpeq_epi8(changes, low_bits);
-    _mm256_and_si256(diagonal, _mm256_or_si256(none, both))
+fn corner(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
+    let (lower, higher) = (_mm256_min_epu8(a, b), _mm256_max_epu8(a, b));
+    // SAFETY: the array has the 16 bytes that are read.
+    let other = unsafe { _mm_loadu_si128(OTHER.as_ptr().cast()) };
+    let other = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(other), lower);
+    let diagonal = _mm256_cmpeq_epi8(difference, _mm256_set1_epi8(9));
+    _mm256_and_si256(diagonal, _mm256_cmpeq_epi8(other, higher))
 }
+
+/// The higher square of a corner and its diagonal neighbor by the lowest bits of the lower one.
+const OTHER: [u8; 16] = {
+    let mut other = [u8::MAX; 16];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (lower, higher) = (pair / 64, pair % 64);
+        let diagonal = higher == lower + 9 || higher == lower + 7;
+        if diagonal && KNIGHT.0[lower][higher] == 4 {
+            other[lower % 16] = higher as u8;
+        }
+        pair += 1;
+    }
+    other
+};
 
 /// Joins the squares by OR with those seen before.
 #[inline]
