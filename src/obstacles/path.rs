@@ -32,11 +32,11 @@ pub fn fast_set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Boa
     }
 }
 
-/// Sets at any distance, and the question which processor it is. For sets that are near nobody asks,
+/// Sets that are not near, and the question which processor it is. For those that are nobody asks,
 /// nor needs a board in memory: here it is a copy.
 #[inline(never)]
-fn far_apart(piece: Piece, (from, to): (Bitboard, Bitboard), board: Board) -> Option<u8> {
-    set_distance_with(Cpu::detect(), piece, from, to, &board)
+fn far_apart(piece: Piece, sets: (Bitboard, Bitboard), board: Board) -> Option<u8> {
+    not_near(Cpu::detect(), piece, sets, &board)
 }
 
 /// The distance of sets that share a square or are one jump apart.
@@ -47,6 +47,7 @@ fn near(piece: Piece, (from, to): (Bitboard, Bitboard), board: &Board) -> Option
 
 /// [`set_distance`] by the fast steps of a processor, for tests and measurements of every kernel.
 #[must_use]
+#[inline]
 pub fn set_distance_with(
     cpu: Cpu,
     piece: Piece,
@@ -54,10 +55,15 @@ pub fn set_distance_with(
     to: Bitboard,
     board: &Board,
 ) -> Option<u8> {
-    let distance = near(piece, (from, to), board);
-    if distance.is_some() {
-        return distance;
+    match near(piece, (from, to), board) {
+        Some(distance) => Some(distance),
+        None => not_near(cpu, piece, (from, to), board),
     }
+}
+
+/// The kernel of a processor, or the definition.
+#[inline(never)]
+fn not_near(cpu: Cpu, piece: Piece, (from, to): (Bitboard, Bitboard), board: &Board) -> Option<u8> {
     match Motion::of(piece) {
         Some(motion) => {
             let (enterable, free) = (board.enterable(piece), board.free());
