@@ -141,6 +141,16 @@ mod tests {
         assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
     }
 
+    /// Tests that ask for a kernel by its proof would pass without one.
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn proofs_are_there_where_the_instructions_are() {
+        for cpu in Cpu::available() {
+            assert_eq!(Avx2::of(cpu).is_some(), cpu != Cpu::Plain);
+            assert_eq!(Avx512::of(cpu).is_some(), matches!(cpu, Cpu::Avx512(_)));
+        }
+    }
+
     #[test]
     fn a_number_is_remembered_for_each() {
         let numbered = [1, 2, 3].map(Cpu::numbered);

@@ -116,6 +116,20 @@ fn the_definition_ends_when_every_square_is_divided() {
 }
 
 #[test]
+fn sides_of_different_pieces_have_kernels() {
+    let side = |piece, from| Side {
+        motion: Motion::of(piece).unwrap(),
+        from,
+        enterable: !0,
+        free: !0,
+    };
+    for cpu in Cpu::available() {
+        let (queen, knight) = (side(Piece::Queen, 1), side(Piece::Knight, 1 << 63));
+        assert!(simd::territory(cpu, &queen, &knight).is_some(), "{cpu:?}");
+    }
+}
+
+#[test]
 fn two_single_pieces_on_the_empty_board() {
     let mut random = fastrand::Rng::with_seed(10);
     for piece in pieces() {
