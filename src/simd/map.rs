@@ -6,7 +6,7 @@ use super::lanes::{Lanes, Numbers};
 use super::levels::fill;
 use super::registers::Lines;
 use super::slides::{self, Knights, Sets, Slides, SlidesAnyWay};
-use super::words::Words;
+use super::words::{One, Words};
 use super::{Cpu, Motion, Ways, empty_board, planes, steps};
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
@@ -124,13 +124,11 @@ for_each_cpu! {
         map: &mut [u8; 64],
     ) -> u8 = |V, One, Two, Four, proof, one, words| {
         let numbers = match motion {
-            Motion::King => jumps_any_way::<One, King>(one, from, squares),
-            Motion::Wazir => jumps_any_way::<One, Wazir>(one, from, squares),
-            Motion::Knight => jumps_any_way::<One, Knight>(one, from, squares),
             Motion::Slider(ways) => {
                 let moves = SlidesAnyWay::<<V as Lines>::Four>::new(proof, ways, squares, free);
-                fill::<_, 3>(proof, from, squares.1, &moves)
+                fill::<_, 0>(proof, from, squares.1, &moves)
             }
+            _ => jumps_any_way(motion, from, squares),
         };
         match numbers {
             Some(numbers) => V::write_numbers(proof, &numbers, 4, map),
@@ -180,18 +178,21 @@ fn jumps<W: Words, J: Jumps, const USUAL: usize>(
     fill::<W, USUAL>(proof, from, open, &Forward::<W, J>::new(proof, open))
 }
 
+/// In one word, as most processors do it best: one copy for all of them.
+#[inline(never)]
+fn jumps_any_way(motion: Motion, from: u64, squares: (u64, u64)) -> Option<Numbers> {
+    match motion {
+        Motion::King => jumps_backward::<King>(from, squares),
+        Motion::Wazir => jumps_backward::<Wazir>(from, squares),
+        Motion::Knight => jumps_backward::<Knight>(from, squares),
+        Motion::Slider(_) => None,
+    }
+}
+
 #[inline(always)]
-fn jumps_any_way<W: Words, J: Jumps>(
-    proof: W::Proof,
-    from: u64,
-    squares: (u64, u64),
-) -> Option<Numbers> {
-    fill::<W, 0>(
-        proof,
-        from,
-        squares.1,
-        &JumpsAnyWay::<W, J>::new(proof, squares),
-    )
+fn jumps_backward<J: Jumps>(from: u64, squares: (u64, u64)) -> Option<Numbers> {
+    let moves = JumpsAnyWay::<One, J>::new((), squares);
+    fill::<One, 0>((), from, squares.1, &moves)
 }
 
 #[inline(always)]
