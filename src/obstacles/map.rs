@@ -99,9 +99,7 @@ pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceM
 #[cold]
 #[inline(never)]
 fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    // Known from here on.
-    let _ = Cpu::detect();
-    map_into(piece, from, board, map)
+    map_with(Cpu::detect(), piece, from, board, map)
 }
 
 /// [`map_into`] with the instruction set given, for tests and measurements of every kernel.

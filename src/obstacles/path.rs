@@ -87,9 +87,7 @@ pub fn fast_path(piece: Piece, from: Square, to: Square, board: &Board) -> Optio
 #[cold]
 #[inline(never)]
 fn first_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    // Known from here on.
-    let _ = Cpu::detect();
-    fast_path(piece, from, to, board)
+    path_with(Cpu::detect(), piece, from, to, board)
 }
 
 /// [`path`] by the fast steps of a processor, for tests and measurements of every kernel.
