@@ -76,8 +76,11 @@ fn not_near(cpu: Cpu, piece: Piece, (from, to): (Bitboard, Bitboard), board: &Bo
 /// [`path`] by the fast steps of this processor, which no constant can be made with.
 #[must_use]
 pub fn fast_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    if *board == Board::EMPTY {
+        return distance(piece, from, to);
+    }
     match Cpu::known() {
-        Some(cpu) => path_with(cpu, piece, from, to, board),
+        Some(cpu) => among_obstacles(cpu, piece, (from, to), board),
         None => first_path(piece, from, to, board),
     }
 }
@@ -87,20 +90,30 @@ pub fn fast_path(piece: Piece, from: Square, to: Square, board: &Board) -> Optio
 #[cold]
 #[inline(never)]
 fn first_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    path_with(Cpu::detect(), piece, from, to, board)
+    among_obstacles(Cpu::detect(), piece, (from, to), board)
 }
 
 /// [`path`] by the fast steps of a processor, for tests and measurements of every kernel.
 #[must_use]
 #[inline]
 pub fn path_with(cpu: Cpu, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    let (enterable, free) = (board.enterable(piece), board.free());
-    if enterable & free == !0 {
+    if *board == Board::EMPTY {
         return distance(piece, from, to);
     }
+    among_obstacles(cpu, piece, (from, to), board)
+}
+
+/// The same by a search. Two squares are seldom as near as sets are.
+#[inline(always)]
+fn among_obstacles(
+    cpu: Cpu,
+    piece: Piece,
+    (from, to): (Square, Square),
+    board: &Board,
+) -> Option<u8> {
     let (from, to) = (Bitboard::of(from), Bitboard::of(to));
+    let (enterable, free) = (board.enterable(piece), board.free());
     match Motion::of(piece) {
-        // Two squares are seldom as near as sets are.
         Some(motion) => simd::set_distance(cpu, motion, (from.0, to.0), enterable, free),
         None => set_distance(piece, from, to, board),
     }
