@@ -21,10 +21,9 @@ pub(super) fn word(word: u64) -> u64 {
 }
 
 /// The same reference.
-#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(super) fn reference<T>(value: &T) -> &T {
-    #[cfg(not(miri))]
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
     let value = {
         let mut same = core::ptr::from_ref(value);
         // SAFETY: the text is a comment, so that the pointer is that of the reference.

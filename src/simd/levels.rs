@@ -2,6 +2,7 @@
 
 use core::hint::black_box;
 
+use super::hidden;
 use super::lanes::Numbers;
 use super::words::Words;
 
@@ -67,7 +68,16 @@ impl<W: Words> Counted<W> {
     #[inline(always)]
     fn finish(mut self, proof: W::Proof, reached: W, levels: usize) -> Numbers {
         // So far the levels that hold a square were counted. Their number less these are left.
-        self.add(proof, reached, &BITS[levels % BITS.len()]);
+        let bits = &BITS[levels % BITS.len()];
+        self.add(
+            proof,
+            reached,
+            if W::HIDES_MASKS {
+                hidden::reference(bits)
+            } else {
+                bits
+            },
+        );
         Numbers {
             bits: self.words(),
             none: !reached.first(),

@@ -20,6 +20,7 @@ operations!(Four: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 impl Words for Two {
     type Proof = Avx2;
     const COUNT: usize = 2;
+    const HIDES_MASKS: bool = true;
 
     operations! {
         left: _mm_sllv_epi64,
