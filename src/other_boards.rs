@@ -11,6 +11,8 @@ mod search;
 mod squares;
 mod write;
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) use by_difference::STEPS;
 use by_difference::{Pattern, Row};
 use search::Found;
 use write::write_few;

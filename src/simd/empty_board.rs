@@ -3,23 +3,18 @@
 use super::Ways;
 use super::lanes::Lanes;
 use super::slides::DARK;
+use crate::moves::moves;
+use crate::{Bitboard, Board, Piece};
 
-/// The squares on the same rank or file, and those on the same diagonals, without the square itself.
+/// The squares one move away: of a rook, and of a bishop.
 static LINES: [[u64; 64]; 2] = {
     let mut lines = [[0; 64]; 2];
-    let mut pair = 0;
-    while pair < 64 * 64 {
-        let (from, to) = (pair / 64, pair % 64);
-        let files = (from % 8) as i32 - (to % 8) as i32;
-        let ranks = (from / 8) as i32 - (to / 8) as i32;
-        if files != 0 || ranks != 0 {
-            if files == 0 || ranks == 0 {
-                lines[0][from] |= 1 << to;
-            } else if files == ranks || files == -ranks {
-                lines[1][from] |= 1 << to;
-            }
-        }
-        pair += 1;
+    let mut square = 0;
+    while square < 64 {
+        let from = Bitboard(1 << square);
+        lines[0][square] = moves(Piece::Rook, from, &Board::EMPTY).0;
+        lines[1][square] = moves(Piece::Bishop, from, &Board::EMPTY).0;
+        square += 1;
     }
     lines
 };

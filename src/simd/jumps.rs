@@ -5,10 +5,8 @@
 use core::marker::PhantomData;
 
 use super::levels::Level;
+use super::steps::{NOT_AB_FILES, NOT_GH_FILES};
 use super::words::{Open, Words};
-
-const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
-const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// A piece that jumps, whatever stands between.
 pub(super) trait Jumps {

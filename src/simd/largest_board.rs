@@ -8,17 +8,7 @@
 use core::arch::x86_64::*;
 
 use super::{Avx2, Avx512};
-
-/// Byte i is the distance from 15 to i.
-static STEPS: [u8; 32] = {
-    let mut steps = [0; 32];
-    let mut step = 0;
-    while step < 32 {
-        steps[step] = step.abs_diff(15) as u8;
-        step += 1;
-    }
-    steps
-};
+use crate::other_boards::STEPS;
 
 /// All 16 bytes of a row are the distance from 15 to its index.
 static ROWS: [[u8; 16]; 32] = {

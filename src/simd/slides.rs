@@ -4,10 +4,9 @@
 
 use super::Ways;
 use super::levels::Level;
+use super::steps::{NOT_A_FILE, NOT_H_FILE};
 use super::words::Words;
 
-const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
 /// For each direction toward higher squares its shift, and the squares that a step in it and a step

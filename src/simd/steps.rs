@@ -6,8 +6,8 @@ use super::Ways;
 
 pub(super) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 pub(super) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
-const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+pub(super) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
+pub(super) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// The squares on which a slide goes on after one, two and four steps in one direction.
 ///

@@ -5,12 +5,10 @@ use core::ops::{BitAnd, BitOr, BitXor};
 
 mod scalar;
 
+use super::steps::{NOT_A_FILE, NOT_H_FILE};
 #[cfg(any(test, not(target_arch = "aarch64")))]
 pub(super) use scalar::{Four, Two};
 pub(super) use scalar::{One, Scalar};
-
-const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
 /// A register of words. As for [`Lanes`](super::lanes::Lanes), a value exists only where the
 /// processor has the register.

@@ -2,10 +2,7 @@
 
 use super::boards::Boards;
 use crate::simd::Ways;
-
-const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+use crate::simd::steps::{NOT_A_FILE, NOT_GH_FILES, NOT_H_FILE};
 
 /// The boards of a register.
 #[derive(Clone, Copy)]

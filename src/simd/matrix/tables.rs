@@ -1,33 +1,35 @@
 //! What is known before there is a board: where moves begin, and what is seen along a file.
 
+use crate::moves::moves;
+use crate::{Bitboard, Board, Piece};
+
 /// For each file of sources, and each target, the ranks of the sources.
 pub(super) type Sources = [[u8; 64]; 8];
 
 /// The sources within no moves of the target: itself.
-pub(super) static STARTS: Sources = sources(&[(0, 0)]);
+pub(super) static STARTS: Sources = sources(None);
 
 /// Those within one king's move.
-pub(super) static KING: Sources = sources(&[(0, 0), (0, 1), (1, 0), (1, 1)]);
+pub(super) static KING: Sources = sources(Some(Piece::King));
 
 /// Those within one knight's move.
-pub(super) static KNIGHT: Sources = sources(&[(0, 0), (1, 2), (2, 1)]);
+pub(super) static KNIGHT: Sources = sources(Some(Piece::Knight));
 
-/// The sources so many files and ranks from the target, either way.
-const fn sources(steps: &[(usize, usize)]) -> Sources {
+/// The target, and the squares one move away: pieces that jump go both ways.
+const fn sources(piece: Option<Piece>) -> Sources {
     let mut sources = [[0; 64]; 8];
-    let mut pair = 0_usize;
-    while pair < 64 * 64 {
-        let (source, target) = (pair / 64, pair % 64);
-        let files = (source % 8).abs_diff(target % 8);
-        let ranks = (source / 8).abs_diff(target / 8);
-        let mut step = 0;
-        while step < steps.len() {
-            if files == steps[step].0 && ranks == steps[step].1 {
-                sources[source % 8][target] |= 1 << (source / 8);
-            }
-            step += 1;
+    let mut target = 0;
+    while target < 64 {
+        let mut rest = 1 << target;
+        if let Some(piece) = piece {
+            rest |= moves(piece, Bitboard(1 << target), &Board::EMPTY).0;
         }
-        pair += 1;
+        while rest != 0 {
+            let source = rest.trailing_zeros() as usize;
+            sources[source % 8][target] |= 1 << (source / 8);
+            rest &= rest - 1;
+        }
+        target += 1;
     }
     sources
 }
