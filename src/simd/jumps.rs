@@ -17,10 +17,7 @@ pub(super) trait Jumps {
     fn jump<W: Words>(proof: W::Proof, from: W) -> W;
 
     /// The squares reached before, which are open, and the open squares one jump away.
-    #[inline(always)]
-    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
-        reached | Self::jump(proof, reached) & open.all
-    }
+    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W;
 }
 
 pub(super) struct King;

@@ -118,19 +118,16 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     let mut counted = Counted([W::splat(proof, 0); 4]);
     let mut reached = W::splat(proof, from);
     let mut last = reached;
-    let mut number = 0;
     // Two loops for the compiler to write out: one of fourteen levels it leaves a loop.
-    while number < USUAL && number < 8 {
+    for number in 0..USUAL.min(8) {
         counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
         reached = moves.level(reached);
-        number += 1;
     }
-    while number < USUAL {
+    for number in 8..USUAL {
         counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
         reached = moves.level(reached);
-        number += 1;
     }
     // Written twice: after the usual number of levels the last step is one with constants.
     if USUAL > 0 && ended(reached.first(), all, last.first()) {
@@ -148,4 +145,69 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use core::cell::Cell;
+
+    use super::super::words::One;
+    use super::*;
+
+    /// Each level reaches one square more of the lowest squares.
+    struct Line {
+        open: u64,
+        levels: Cell<usize>,
+    }
+
+    impl Level<One> for Line {
+        fn level(&self, reached: One) -> One {
+            self.levels.set(self.levels.get() + 1);
+            reached | reached.up::<1>() & One::splat((), self.open)
+        }
+    }
+
+    fn distance(numbers: &Numbers, square: usize) -> usize {
+        if numbers.none >> square & 1 == 1 {
+            return 255;
+        }
+        let bit = |at: usize| (numbers.bits[at] >> square & 1) as usize;
+        (0..4).map(|at| bit(at) << at).sum()
+    }
+
+    /// A way of so many moves, and whether the fill is told of one more square, out of reach.
+    fn check<const USUAL: usize>(moves: usize, beyond: bool) {
+        let open = (2 << moves) - 1;
+        let line = Line {
+            open,
+            levels: Cell::new(0),
+        };
+        let all = open | u64::from(beyond) << 63;
+        let numbers = fill::<One, USUAL>((), 1, all, &line);
+        // What was reached shows the end, or else a level that reaches nothing new.
+        let needed = USUAL.max(1).max(moves + usize::from(beyond));
+        assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");
+        assert_eq!(numbers.is_some(), needed <= MOST, "{moves} {beyond}");
+        let Some(numbers) = numbers else { return };
+        for square in 0..64 {
+            let expected = if square <= moves { square } else { 255 };
+            assert_eq!(distance(&numbers, square), expected, "{moves} {beyond}");
+        }
+        assert_eq!(numbers.are_near(), moves < 8);
+    }
+
+    /// No level more than are usual or needed, and none left to the slower search within fifteen.
+    #[test]
+    fn a_fill_ends_with_the_level_that_shows_its_end() {
+        for moves in 0..20 {
+            for beyond in [false, true] {
+                check::<0>(moves, beyond);
+                check::<1>(moves, beyond);
+                check::<4>(moves, beyond);
+                check::<8>(moves, beyond);
+                check::<9>(moves, beyond);
+                check::<14>(moves, beyond);
+            }
+        }
+    }
 }
