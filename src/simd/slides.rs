@@ -297,3 +297,6 @@ pub(super) const fn all(ways: Ways, from: u64, open: u64) -> u64 {
     let dark = if from & DARK != 0 { DARK } else { 0 };
     open & (light | dark)
 }
+
+#[cfg(test)]
+mod tests;
