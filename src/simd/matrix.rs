@@ -41,17 +41,19 @@ fn fill<V: Lanes>(
 ) -> bool {
     let moves = Moves::<V>::new(proof, kind, enterable, free);
     let mut room = MaybeUninit::uninit();
-    let mut part = 0;
-    while part < V::PARTS {
+    for part in 0..V::PARTS {
         let room = &mut room;
-        let planes = match kind {
-            _ if !V::BY_PIECE => levels(&moves, kind, part, room),
+        let planes = if V::BY_PIECE {
             // The compiler is to make five loops, and not one with a choice in it.
-            Kind::King => levels(&moves, Kind::King, part, room),
-            Kind::Knight => levels(&moves, Kind::Knight, part, room),
-            Kind::Rook => levels(&moves, Kind::Rook, part, room),
-            Kind::Bishop => levels(&moves, Kind::Bishop, part, room),
-            Kind::Queen => levels(&moves, Kind::Queen, part, room),
+            match kind {
+                Kind::King => levels(&moves, Kind::King, part, room),
+                Kind::Knight => levels(&moves, Kind::Knight, part, room),
+                Kind::Rook => levels(&moves, Kind::Rook, part, room),
+                Kind::Bishop => levels(&moves, Kind::Bishop, part, room),
+                Kind::Queen => levels(&moves, Kind::Queen, part, room),
+            }
+        } else {
+            levels(&moves, kind, part, room)
         };
         let Some(planes) = planes else {
             return false;
@@ -60,7 +62,6 @@ fn fill<V: Lanes>(
             planes.start_slides(kind, part);
         }
         planes.write(kind, part, maps);
-        part += 1;
     }
     true
 }
@@ -87,10 +88,8 @@ fn levels<'a, V: Lanes>(
             last[1] = moves.level(kind, &last[0]);
         } else {
             // One copy of the code.
-            let mut level = 0;
-            while level < black_box(2) {
+            for level in 0..black_box(2) {
                 last[level % 2] = moves.level(kind, &last[(level + 1) % 2]);
-                level += 1;
             }
         }
         planes.add(&last);
@@ -110,26 +109,7 @@ fn levels<'a, V: Lanes>(
 /// Fewest moves from all 64 squares.
 #[inline]
 pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) {
-    let empty = enterable & free == !0;
-    let done = match motion {
-        Motion::King if empty => copy(cpu, &KING, maps),
-        Motion::Wazir if empty => copy(cpu, &MANHATTAN, maps),
-        Motion::Knight if empty => copy(cpu, &KNIGHT, maps),
-        Motion::King => all(cpu, Kind::King, enterable, free, maps),
-        // Among obstacles it is nearly always farther away than four bits can say.
-        Motion::Wazir => false,
-        Motion::Knight => all(cpu, Kind::Knight, enterable, free, maps),
-        Motion::Slider(ways) => match (ways.orthogonal, ways.diagonal, ways.knight) {
-            // A map takes hardly longer than to write it.
-            _ if empty => false,
-            (true, false, false) => all(cpu, Kind::Rook, enterable, free, maps),
-            (false, _, false) => all(cpu, Kind::Bishop, enterable, free, maps),
-            (true, true, false) => all(cpu, Kind::Queen, enterable, free, maps),
-            // Few ask for these: 64 maps are worth more than more code.
-            (_, _, true) => false,
-        },
-    };
-    if !done {
+    if !at_once(cpu, motion, enterable, free, maps) {
         for (square, one) in maps.iter_mut().enumerate() {
             let from = 1 << square;
             map::map(
@@ -143,6 +123,34 @@ pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &m
                 one,
             );
         }
+    }
+}
+
+/// `false` where one map after another is the way to make them.
+#[inline(always)]
+fn at_once(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool {
+    if enterable & free == !0 {
+        let table = match motion {
+            Motion::King => &KING,
+            Motion::Wazir => &MANHATTAN,
+            Motion::Knight => &KNIGHT,
+            // A map takes hardly longer than to write it.
+            Motion::Slider(_) => return false,
+        };
+        return copy(cpu, table, maps);
+    }
+    match motion {
+        Motion::King => all(cpu, Kind::King, enterable, free, maps),
+        // Among obstacles it is nearly always farther away than four bits can say.
+        Motion::Wazir => false,
+        Motion::Knight => all(cpu, Kind::Knight, enterable, free, maps),
+        Motion::Slider(ways) => match (ways.orthogonal, ways.diagonal, ways.knight) {
+            (true, false, false) => all(cpu, Kind::Rook, enterable, free, maps),
+            (false, _, false) => all(cpu, Kind::Bishop, enterable, free, maps),
+            (true, true, false) => all(cpu, Kind::Queen, enterable, free, maps),
+            // Few ask for these: 64 maps are worth more than more code.
+            (_, _, true) => false,
+        },
     }
 }
 
@@ -171,10 +179,8 @@ fn copy_table<V: Lanes>(proof: V::Proof, table: &SquareTable, maps: &mut [[u8; 6
 #[inline(always)]
 fn copy_rows<V: Lanes>(proof: V::Proof, zero: V, from: &[[u8; 64]], to: &mut [[u8; 64]]) {
     for (from, to) in from.iter().zip(to) {
-        let mut part = 0;
-        while part < V::PARTS {
+        for part in 0..V::PARTS {
             (V::load(proof, from, part) | zero).store(to, part);
-            part += 1;
         }
     }
 }
@@ -185,3 +191,6 @@ for_each_cpu! {
     fn all(kind: Kind, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
         |V, One, Two, Four, proof, one, words| fill::<V>(proof, kind, enterable, free, maps);
 }
+
+#[cfg(test)]
+mod tests;
