@@ -31,15 +31,13 @@ pub(super) fn map<V: Lanes>(proof: V::Proof, ways: Ways, from: u64, map: &mut [u
         _ => (diagonal, if from & DARK != 0 { !DARK } else { DARK }),
     };
     let two = V::splat(proof, 2);
-    let mut part = 0;
-    while part < V::PARTS {
+    for part in 0..V::PARTS {
         // Members are -1.
         let mut distances = two.add(V::members(proof, near, part));
         if !ways.orthogonal {
             distances = distances | V::members(proof, none, part);
         }
         distances.store(map, part);
-        part += 1;
     }
     map[square] = 0;
     2

@@ -42,8 +42,7 @@ pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
 ) -> u8 {
     let zero = V::splat(proof, 0);
     let mut largest = zero;
-    let mut part = 0;
-    while part < V::PARTS {
+    for part in 0..V::PARTS {
         // Members are -1: what is added up are negative numbers.
         let mut negative = zero;
         let mut bit = BITS;
@@ -56,7 +55,6 @@ pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
         let none = V::members(proof, numbers.none, part);
         (numbers_here | none).store(board, part);
         largest = largest.max(numbers_here);
-        part += 1;
     }
     largest.largest()
 }
