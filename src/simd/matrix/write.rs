@@ -115,15 +115,13 @@ impl<V: Lanes> Planes<V> {
         let numbers = Numbers::new(self.proof, kind, self.pairs, three, part);
         let ranks = maps.as_chunks_mut::<8>().0;
         // A number that the compiler does not know, or it would write all this eight times.
-        let (mut file, files) = (0, black_box(8));
-        while file < files {
+        for file in 0..black_box(8) {
             for (rank, nibbles) in ranks_of(self, file).into_iter().enumerate() {
                 let low = numbers.distances(nibbles);
                 low.store(&mut ranks[rank % 8][file % 8], part);
                 let high = numbers.distances(nibbles.right::<4>());
                 high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
             }
-            file += 1;
         }
     }
 
@@ -147,11 +145,12 @@ impl<V: Lanes> Planes<V> {
         let four = V::splat(self.proof, 0x44);
         let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
         let p2 = p2[file % 8];
+        let joined = |low: V, high: V| low & twos | high & four;
         [
-            even & twos | p2.left::<2>() & four,
-            odd & twos | p2.left::<1>() & four,
-            even.right::<2>() & twos | p2 & four,
-            odd.right::<2>() & twos | p2.right::<1>() & four,
+            joined(even, p2.left::<2>()),
+            joined(odd, p2.left::<1>()),
+            joined(even.right::<2>(), p2),
+            joined(odd.right::<2>(), p2.right::<1>()),
         ]
     }
 }
