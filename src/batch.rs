@@ -56,10 +56,8 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 #[inline]
 pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let pairs = out.len().min(a.len()).min(b.len());
-    let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
-    else {
-        return true;
-    };
+    let [a, b] = [a, b].map(|column| column.get(..pairs).unwrap_or_default());
+    let out = out.get_mut(..pairs).unwrap_or_default();
     match Metric::of(piece) {
         Some(metric) => stretches(simd::batch(cpu, metric), a, b, out),
         None => lookup::any_piece(piece, a, b, out),

@@ -119,6 +119,13 @@ mod tests {
     use crate::test_boards::{pieces, random_board, random_set};
 
     #[test]
+    fn pawns_have_no_lines_and_no_jumps() {
+        for pawn in [Piece::WhitePawn, Piece::BlackPawn] {
+            assert_eq!(lines_and_jumps(pawn, !0, !0), 0);
+        }
+    }
+
+    #[test]
     fn origins_are_the_squares_whose_moves_meet_the_set() {
         let mut random = fastrand::Rng::with_seed(2);
         for piece in pieces() {

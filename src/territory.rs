@@ -69,21 +69,21 @@ pub fn territory_with(
         (Piece::Knight, Piece::Knight) => Motion::of(Piece::Knight),
         _ => None,
     };
-    let Some(motion) = motion else {
-        return of_any(cpu, &first.into(), &second.into());
-    };
-    let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
-    if motion == Motion::King
-        && enterable == (!0, !0)
-        && let Some(a) = first.1.single()
-        && let Some(b) = second.1.single()
-    {
-        return of(simd::king_territory(cpu, a, b));
+    if let Some(motion) = motion {
+        let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
+        if motion == Motion::King
+            && enterable == (!0, !0)
+            && let Some(a) = first.1.single()
+            && let Some(b) = second.1.single()
+        {
+            return of(simd::king_territory(cpu, a, b));
+        }
+        let starts = (first.1.0, second.1.0);
+        if let Some(sides) = simd::territory_of_jumps(cpu, motion, starts, enterable) {
+            return of(sides);
+        }
     }
-    match simd::territory_of_jumps(cpu, motion, (first.1.0, second.1.0), enterable) {
-        Some(sides) => of(sides),
-        None => of_any(cpu, &first.into(), &second.into()),
-    }
+    of_any(cpu, &first.into(), &second.into())
 }
 
 /// What one side reaches no later than the other is tied where the other does, too.

@@ -72,8 +72,13 @@ pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
     start
 }
 
-/// The open squares of corridors on which a king or wazir takes up to 35 moves.
-pub(crate) const LONG_WAYS: [u64; 2] = [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80];
+/// The open squares of corridors on which a king or wazir takes up to 35 moves, and of one on which
+/// a knight takes up to 30.
+pub(crate) const LONG_WAYS: [u64; 3] = [
+    0x7f81_99af_a09f_807f,
+    0xff01_ff80_ff01_ff80,
+    0x6425_fd81_81ff_2466,
+];
 
 pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
     Square::wrapping(random.usize(0..64))

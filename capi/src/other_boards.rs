@@ -22,12 +22,11 @@ fn exactly(size: usize, expected: usize) -> Result<usize, Fault> {
     Ok(size)
 }
 
+/// The square and the size are right, so that no error is left.
 fn filled(result: Result<(), FillError>) -> Answer {
-    match result {
-        Ok(()) => Ok(CHESS_DISTANCE_OK),
-        Err(FillError::Square) => Err(Fault(CHESS_DISTANCE_INVALID_SQUARE)),
-        Err(FillError::Length { .. }) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-    }
+    result
+        .and(Ok(CHESS_DISTANCE_OK))
+        .or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
 /// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and

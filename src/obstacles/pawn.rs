@@ -119,7 +119,7 @@ fn levels(from: u64, captures: u32, map: &mut DistanceMap, step: &dyn Fn(u64, u6
     let mut farthest = 0;
     for distance in 0..8 {
         // Who may take most may do all that the others may.
-        let Some(&widest) = budgets.last() else { break };
+        let widest = budgets.last().copied().unwrap_or_default();
         if widest == 0 {
             break;
         }

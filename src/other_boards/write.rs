@@ -32,3 +32,28 @@ fn write_part<'a, 'b, const BYTES: usize>(
         (_, out) => (from, out),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_bytes_and_nothing_behind_them() {
+        let bytes = core::array::from_fn(|index| 100 + index as u8);
+        for many in 1..16 {
+            for room in 0..=16 {
+                let mut out = [7; 16];
+                write_few(&bytes, many, &mut out[..room]);
+                let written = out.iter().take_while(|&&byte| byte != 7).count();
+                assert_eq!(out[..written], bytes[..written], "{many} {room}");
+                assert!(
+                    out[written..].iter().all(|&byte| byte == 7),
+                    "{many} {room}"
+                );
+                // Where there is too little room, some of those that fit.
+                assert!(written <= many.min(room), "{many} {room}");
+                assert!(room < many || written == many, "{many} {room}");
+            }
+        }
+    }
+}

@@ -106,10 +106,19 @@ impl Cpu {
     /// How many of all the processor has.
     fn most() -> u8 {
         #[cfg(target_arch = "x86_64")]
-        if avx2::get() {
-            return if avx512::get() { 3 } else { 2 };
-        }
+        return Self::number(avx2::get(), avx512::get());
+        #[cfg(not(target_arch = "x86_64"))]
         1
+    }
+
+    /// The same for a processor that has these instruction sets. AVX-512 alone is of no use.
+    #[cfg(target_arch = "x86_64")]
+    const fn number(avx2: bool, avx512: bool) -> u8 {
+        match (avx2, avx512) {
+            (false, _) => 1,
+            (true, false) => 2,
+            (true, true) => 3,
+        }
     }
 
     /// All that this processor has, for tests and measurements of every kernel.
@@ -149,6 +158,15 @@ mod tests {
             assert_eq!(Avx2::of(cpu).is_some(), cpu != Cpu::Plain);
             assert_eq!(Avx512::of(cpu).is_some(), matches!(cpu, Cpu::Avx512(_)));
         }
+    }
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn the_number_of_every_processor() {
+        let most = |avx2, avx512| Cpu::numbered(Cpu::number(avx2, avx512));
+        let [plain, two, all] = Cpu::ALL.map(Some);
+        assert_eq!([most(false, false), most(false, true)], [plain; 2]);
+        assert_eq!([most(true, false), most(true, true)], [two, all]);
     }
 
     #[test]

@@ -10,6 +10,8 @@ mod avx512;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod fours;
 pub(super) mod rows;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod unions;
 
 use super::Cpu;
 use super::lanes::Lanes;

@@ -245,6 +245,16 @@ mod tests {
         }
     }
 
+    /// What slides is filled along lines, before a fill by jumps is asked for.
+    #[test]
+    fn a_piece_that_slides_does_not_jump() {
+        for piece in [Piece::Rook, Piece::Archbishop] {
+            let motion = Motion::of(piece).unwrap();
+            assert!(jumps_any_way(motion, 1, (!0, !0)).is_none());
+        }
+        assert!(jumps_any_way(Motion::Knight, 1, (!0, !0)).is_some());
+    }
+
     #[test]
     fn every_kernel_backward_agrees_with_the_definition() {
         let mut random = fastrand::Rng::with_seed(6);

@@ -98,6 +98,17 @@ fn two_sides_that_jump_have_kernels() {
     }
 }
 
+#[test]
+fn sides_that_slide_are_none_that_jump() {
+    for piece in [Piece::Rook, Piece::Bishop, Piece::Amazon] {
+        let motion = Motion::of(piece).unwrap();
+        for cpu in Cpu::available() {
+            let sides = simd::territory_of_jumps(cpu, motion, (1, 1 << 63), (!0, !0));
+            assert_eq!(sides, None, "{cpu:?} {piece:?}");
+        }
+    }
+}
+
 /// With every set that the end is told by: one square in it alone, one in each two neighbors.
 #[test]
 fn the_definition_ends_when_every_square_is_divided() {

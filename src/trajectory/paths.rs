@@ -205,10 +205,8 @@ impl Iterator for TrajectoryIter<'_> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        match usize::try_from(self.left) {
-            Ok(left) => (left, Some(left)),
-            Err(_) => (usize::MAX, None),
-        }
+        let left = usize::try_from(self.left);
+        (left.unwrap_or(usize::MAX), left.ok())
     }
 }
 

@@ -98,7 +98,7 @@ mod arrDistance15x15 {
     pub static arrDistance15x15: [c_uchar; 225] = offset::distance_table(Piece::King);
 }
 
-const fn ints(bytes: &[u8; 64]) -> [core::ffi::c_int; 64] {
+pub(crate) const fn ints(bytes: &[u8; 64]) -> [core::ffi::c_int; 64] {
     let mut ints = [0; 64];
     let mut square = 0;
     while square < 64 {

@@ -174,3 +174,60 @@ fn bytes(vector: __m512i) -> [u8; 64] {
     unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), vector) };
     bytes
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Piece;
+    use crate::test_boards::queue_search;
+    use crate::{Bitboard, Board, Square};
+
+    /// The distances of a search over moves, by squares.
+    fn searched(piece: Piece) -> [[u8; 64]; 64] {
+        core::array::from_fn(|from| {
+            let from = Bitboard::of(Square::wrapping(from));
+            queue_search(piece, from, &Board::EMPTY).map(|moves| moves.map_or(NONE, |n| n as u8))
+        })
+    }
+
+    /// For each difference of ranks and files the least distance of all such pairs, NONE where there
+    /// is none.
+    fn least(distances: &[[u8; 64]; 64]) -> [u8; 128] {
+        let mut least = [NONE; 128];
+        for (a, distances) in distances.iter().enumerate() {
+            for (b, &distance) in distances.iter().enumerate() {
+                let [(c, d), (e, f)] = [a, b].map(|square| (square as i32 / 8, square as i32 % 8));
+                let place = (16 * (c - e) + d - f).unsigned_abs() as usize;
+                least[place] = least[place].min(distance);
+            }
+        }
+        least
+    }
+
+    #[test]
+    fn the_least_distance_at_every_difference() {
+        for (piece, table) in [
+            (Piece::King, &KING),
+            (Piece::Wazir, &MANHATTAN),
+            (Piece::Knight, &KNIGHT),
+        ] {
+            let halves = by_difference(&table.0);
+            assert_eq!(halves.as_flattened(), least(&searched(piece)), "{piece:?}");
+        }
+        assert_eq!(by_difference(&KNIGHT.0), KNIGHT_HALVES);
+    }
+
+    #[test]
+    fn a_knight_s_corners_cost_two_moves() {
+        let distances = searched(Piece::Knight);
+        let least = least(&distances);
+        for a in 0..64 {
+            for b in 0..64 {
+                let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
+                let more = distances[a][b] - least[usize::from(difference)];
+                let corner = AT_CORNER[a.min(b)] == difference;
+                assert_eq!(more, if corner { 2 } else { 0 }, "{a} {b}");
+            }
+        }
+    }
+}

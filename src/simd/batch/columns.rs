@@ -186,3 +186,36 @@ pub(super) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let bytes = bytes.iter().fold(0, |all, &byte| all | byte);
     words & 0xc0c0_c0c0_c0c0_c0c0 != 0 || is_invalid(bytes, 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::vec;
+
+    use super::*;
+
+    /// Kernels get columns of one length. From others they may take any part, and write no more
+    /// than the output.
+    #[test]
+    fn columns_of_any_lengths() {
+        let exclusive = |a: u8, b: u8| a ^ b;
+        let lengths = [0, 1, 3, 4, 7, 8, 15, 16, 17, 33];
+        for number in 0..1000 {
+            let places = [number / 100, number / 10 % 10, number % 10];
+            let [a, b, pairs] = places.map(|place| lengths[place]);
+            let same = a == b && b == pairs;
+            let (a, b, mut out) = (vec![1; a], vec![2; b], vec![9; pairs]);
+            let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| few(exclusive, a, b, out);
+            assert!(!vectors(
+                bytewise::<16>(exclusive),
+                shorter,
+                &a,
+                &b,
+                &mut out
+            ));
+            let written = out.iter().filter(|&&byte| byte == 3).count();
+            let unchanged = out.iter().filter(|&&byte| byte == 9).count();
+            assert_eq!(written + unchanged, pairs);
+            assert!(!same || unchanged == 0, "{pairs}");
+        }
+    }
+}

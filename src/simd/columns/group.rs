@@ -190,3 +190,6 @@ fn words<V: Boards>(register: V) -> [u64; 8] {
     unsafe { register.write(words.as_mut_ptr()) };
     words
 }
+
+#[cfg(test)]
+mod tests;

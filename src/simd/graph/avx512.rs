@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::Rows;
-use super::fours::{FIRST, SECOND};
+use super::unions::{FIRST, SECOND};
 use crate::simd::Avx512;
 
 /// The bytes of eight words by their places: the first bytes of all words, then the second ones.

@@ -2,26 +2,9 @@
 
 use core::hint::black_box;
 
+use super::unions::{FIRST, SECOND};
 use super::{Rows, write};
 use crate::simd::lanes::LookUp;
-
-/// Where a look-up of four bits finds the union of the first two of four rows, or of the other
-/// two: each group of four bytes holds the rows, the third byte both; 0x80 for no row.
-const fn pairs(group: u8, shift: u32) -> [u8; 16] {
-    let mut entries = [0x80; 16];
-    let mut members = 0u32;
-    while members < 16 {
-        let pair = members >> shift & 3;
-        if pair != 0 {
-            entries[members as usize] = 4 * group + pair as u8 - 1;
-        }
-        members += 1;
-    }
-    entries
-}
-
-pub(super) const FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
-pub(super) const SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
 /// of square s. A board is as many registers as it has parts.

@@ -1,0 +1,58 @@
+//! Where look-ups find the union of any of four rows.
+
+/// Where a look-up of four bits finds the union of the first two of four rows, or of the other
+/// two: each group of four bytes holds the rows, the third byte both; 0x80 for no row.
+const fn pairs(group: u8, shift: u32) -> [u8; 16] {
+    let mut entries = [0x80; 16];
+    let mut members = 0u32;
+    while members < 16 {
+        let pair = members >> shift & 3;
+        if pair != 0 {
+            entries[members as usize] = 4 * group + pair as u8 - 1;
+        }
+        members += 1;
+    }
+    entries
+}
+
+pub(super) const FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
+pub(super) const SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a look-up finds at a place: nothing where its highest bit is set.
+    fn look_up(bytes: &[u8; 16], place: u8) -> u8 {
+        if place < 0x80 {
+            bytes[usize::from(place)]
+        } else {
+            0
+        }
+    }
+
+    #[test]
+    fn the_union_of_the_members_of_every_group() {
+        let rows: [[u8; 4]; 4] = [
+            [1, 2, 4, 8],
+            [16, 32, 64, 128],
+            [3, 5, 9, 17],
+            [255, 0, 6, 6],
+        ];
+        // Two of the four rows, their union, and a byte that no look-up may find.
+        let low = rows.map(|[a, b, ..]| [a, b, a | b, 0xaa]);
+        let high = rows.map(|[.., a, b]| [a, b, a | b, 0xaa]);
+        let [low, high] = [low, high].map(|groups| core::array::from_fn(|i| groups[i / 4][i % 4]));
+        for (group, rows) in rows.iter().enumerate() {
+            let tables = (pairs(group as u8, 0), pairs(group as u8, 2));
+            assert_eq!((FIRST[group], SECOND[group]), tables);
+            for members in 0..16_usize {
+                let chosen = (0..4).filter(|row| members >> row & 1 != 0);
+                let union = chosen.fold(0, |union, row| union | rows[row]);
+                let first = look_up(&low, FIRST[group][members]);
+                let second = look_up(&high, SECOND[group][members]);
+                assert_eq!(first | second, union, "{group} {members:04b}");
+            }
+        }
+    }
+}
