@@ -7,14 +7,13 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{one_of, pieces, queue_search, random_board, random_set, rounds};
+use crate::test_boards::{
+    LONG_WAYS, one_of, pieces, queue_search, random_board, random_set, rounds,
+};
 use crate::{NONE, Square};
 
 #[cfg(unix)]
 mod guard_pages;
-
-/// Corridors on which a king or wazir takes up to 35 moves.
-const CORRIDORS: [u64; 2] = [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80];
 
 /// A side of many boards: sets of squares and obstacles.
 struct Rows {
@@ -41,7 +40,7 @@ impl Rows {
                 _ => Bitboard(1 << random.u32(0..64)),
             });
             let board = random_board(random);
-            let maze = Bitboard(!CORRIDORS[random.usize(0..2)]);
+            let maze = Bitboard(!LONG_WAYS[random.usize(0..2)]);
             side.own.push(if random.u8(0..10) == 0 {
                 maze
             } else {

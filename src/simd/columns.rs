@@ -15,8 +15,20 @@ use crate::fill::map_by_levels;
 use crate::obstacles::path::set_distance_with;
 use crate::{Bitboard, Board, Cpu, NONE, Piece, territory_with};
 
-/// Fewer rows than this fill no registers.
-const FEW: usize = 4;
+/// Whether so many rows fill no registers.
+const fn are_few(rows: usize) -> bool {
+    rows < 4
+}
+
+/// The widest registers of which so many rows fill two.
+fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
+    match (cpu, rows) {
+        (_, ..8) => Cpu::Plain,
+        #[cfg(target_arch = "x86_64")]
+        (Cpu::Avx512(proof), ..16) => Cpu::Avx2(proof.avx2()),
+        (cpu, _) => cpu,
+    }
+}
 
 /// What a call is asked for.
 struct Work<'a, 'b> {
@@ -62,7 +74,7 @@ pub(crate) fn maps(
     out: &mut [[u8; 64]],
 ) {
     let rows = sets.len().min(out.len());
-    if rows < FEW {
+    if are_few(rows) {
         // The columns are not copied: what was stored in parts would be waited for.
         for (row, (&from, out)) in sets.iter().zip(out).enumerate() {
             one_map(cpu, piece, from, &boards.board(row), out);
@@ -100,16 +112,10 @@ impl Work<'_, '_> {
     fn in_registers(&mut self, rows: usize) -> usize {
         let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
         let rows = self.shortest(rows);
-        if rows < FEW || !self.sides.iter().all(known) {
+        if are_few(rows) || !self.sides.iter().all(known) {
             return 0;
         }
-        let cpu = match self.cpu {
-            #[cfg(target_arch = "x86_64")]
-            Cpu::Avx512(proof) if rows < 16 => Cpu::Avx2(proof.avx2()),
-            cpu => cpu,
-        };
-        let cpu = if rows < 8 { Cpu::Plain } else { cpu };
-        groups(cpu, self, rows);
+        groups(filled_by(self.cpu, rows), self, rows);
         rows
     }
 
@@ -179,3 +185,6 @@ for_each_cpu! {
     fn groups(work: &mut Work<'_, '_>, rows: usize) -> () =
         |V, One, Two, Four, proof, one, words| group::groups::<V>(proof, work, rows);
 }
+
+#[cfg(test)]
+mod tests;

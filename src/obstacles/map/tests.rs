@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::{
-    assert_no_lost_text, one_of, pieces, queue_search, random_board, random_set,
+    LONG_WAYS, assert_no_lost_text, one_of, pieces, queue_search, random_board, random_set,
 };
 
 #[test]
@@ -162,7 +162,7 @@ fn only_pawns_and_leapers_are_left_to_the_definition() {
 /// Distances of every length: corridors on which a king or wazir takes up to 35 moves.
 #[test]
 fn every_kernel_on_long_ways() {
-    for open in [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80_u64] {
+    for open in LONG_WAYS {
         let walls = Board {
             own: Bitboard(!open),
             ..Board::EMPTY

@@ -70,6 +70,12 @@ impl<V: Boards> Levels<'_, V> {
         // SAFETY: the first `count` are set, and these are 8 at least.
         unsafe { self.sets[level % MOST][part % 2].assume_init() }
     }
+
+    /// The squares that the last level added: some where a fill has not ended.
+    #[inline(always)]
+    pub(super) fn growing(&self, part: usize) -> V {
+        self.get(MOST, part) ^ self.get(MOST - 2, part)
+    }
 }
 
 /// Fills the boards of two registers.
@@ -102,16 +108,19 @@ pub(super) fn fill<'a, V: Boards>(
             } else {
                 6
             };
-            if V::BYTES < 64 {
-                let slides = [a, b].map(|on| Slides::new(proof, ways, on));
-                [by_levels([a, b], &slides, 0, (usual, 1), room); 2]
-            } else {
-                let mut ends = [0; 2];
-                for (part, (end, on)) in ends.iter_mut().zip(squares).enumerate() {
-                    let slides = [Slides::new(proof, ways, on)];
-                    *end = by_levels([on], &slides, part, (usual, 1), room);
+            match V::BYTES {
+                64 => {
+                    let mut ends = [0; 2];
+                    for (part, (end, on)) in ends.iter_mut().zip(squares).enumerate() {
+                        let slides = [Slides::new(proof, ways, on)];
+                        *end = by_levels([on], &slides, part, (usual, 1), room);
+                    }
+                    ends
                 }
-                ends
+                _ => {
+                    let slides = [a, b].map(|on| Slides::new(proof, ways, on));
+                    [by_levels([a, b], &slides, 0, (usual, 1), room); 2]
+                }
             }
         }
     };
@@ -133,7 +142,7 @@ pub(super) fn fill<'a, V: Boards>(
 fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, end: usize) {
     // SAFETY: levels are set up to their end.
     let last = unsafe { room.0[end % MOST][part % 2].assume_init() };
-    for level in end + 1..MOST {
+    for level in (end..MOST).skip(1) {
         room.set(level, part, last);
     }
 }
@@ -184,3 +193,6 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
         last = (last + more).min(MOST - 1);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,8 +16,7 @@ pub(super) fn groups<V: Boards>(proof: V::Proof, work: &mut Work<'_, '_>, rows: 
         return;
     };
     let mut rooms = [Room::<V>::new(), Room::new()];
-    let mut next = 0;
-    while next < rows {
+    for next in (0..rows).step_by(2 * V::ROWS) {
         let row = next.min(last);
         let mut fills = [None; 2];
         for ((side, room), levels) in work.sides.iter().zip(&mut rooms).zip(&mut fills) {
@@ -49,7 +48,6 @@ pub(super) fn groups<V: Boards>(proof: V::Proof, work: &mut Work<'_, '_>, rows: 
         if first.count() == MOST || second.is_some_and(|second| second.count() == MOST) {
             again(proof, [first, second.unwrap_or(first)], row, work);
         }
-        next += 2 * V::ROWS;
     }
 }
 
@@ -144,8 +142,8 @@ fn divide<V: Boards>(
             first = first | a.without(b);
             second = second | b.without(a);
         }
-        let reached = one.get(MOST, part) | other.get(MOST, part);
-        let tied = reached.without(first | second);
+        // Nearer to neither, and reached by one: then by the other, too.
+        let tied = one.get(MOST, part).without(first).without(second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
         let row = row + part * V::ROWS;
         for (column, sets) in columns.into_iter().zip([first, second, tied]) {
@@ -170,7 +168,7 @@ fn again<V: Boards>(
     for part in 0..2 {
         let mut growing = V::splat(proof, 0);
         for levels in fills {
-            growing = growing | (levels.get(MOST - 1, part) ^ levels.get(MOST - 2, part));
+            growing = growing | levels.growing(part);
         }
         if !growing.is_zero() {
             for (board, growing) in words(growing).into_iter().enumerate() {
