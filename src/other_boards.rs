@@ -147,15 +147,10 @@ impl BoardSize {
         if by_difference::is_known(piece) {
             let mut pattern: Pattern = [Row::blank(); 32];
             by_difference::fill(&mut pattern, piece);
-            let mut rest = out;
+            let mut maps = out.chunks_exact_mut(squares);
             for rank in 0..self.ranks() {
-                for file in 0..self.files() {
-                    let Some((map, next)) = mem::take(&mut rest).split_at_mut_checked(squares)
-                    else {
-                        return Ok(());
-                    };
+                for (file, map) in (0..self.files()).zip(&mut maps) {
                     self.write(by_difference::map(&pattern, file, rank), map);
-                    rest = next;
                 }
             }
         } else {
