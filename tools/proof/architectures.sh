@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # architectures.sh [ARCHITECTURE...]: the answers of the inline header, and of the library, on
-# other processors, under qemu-user: every line must equal c-tests/answers.txt.
+# other processors, under qemu-user: every line must equal c-tests/answers.txt. The unit
+# tests too on i686, where pointers have 32 bits and no register holds more than a word, and on s390x,
+# which has the highest byte of a word first.
 #
 # The header needs a cross compiler. The library needs Rust's core for the target as well
-# (tools/for-target.sh), otherwise it is left out with a line that says so. WebAssembly, "wasm32",
-# has a script of its own.
+# (tools/for-target.sh), and the unit tests Rust's standard library, otherwise they are left out with
+# a line that says so. WebAssembly, "wasm32", has a script of its own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=build/architectures
@@ -33,6 +35,29 @@ same() {
   else
     diff "$out/answers.txt" "$expected" | head -n 5 || true
     echo "$name: FAILED"
+    failed=1
+  fi
+}
+
+# unit_tests NAME COMPILER TARGET EMULATOR...: the tests of the core, without the emulator where this
+# processor runs them itself, and with it without the one that takes longer than all others together.
+unit_tests() {
+  local name=$1 compiler=$2 target=$3 test log=$out/$1-tests.txt
+  local skip=(--skip named_pieces_on_every_board)
+  shift 3
+  if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target/lib" ]; then
+    echo "$name, unit tests: left out, since there is no Rust standard library for $target here (rustup target add $target)"
+    return
+  fi
+  test=$(RUSTFLAGS="-C target-feature=+crt-static" cargo test -q -p chess-distance --lib --no-run \
+    --target "$target" --target-dir target/architectures --config "target.$target.linker='$compiler'" \
+    --message-format=json | sed -n 's/.*"executable":"\([^"]*\)".*/\1/p') || test=
+  ! "${test:-false}" --list >/dev/null 2>&1 || { set -- && skip=(); }
+  if "$@" "${test:-false}" "${skip[@]}" >"$log" && grep -q '^test result: ok. [1-9]' "$log"; then
+    echo "$name: $(sed -n 's/^test result: ok. \([0-9]*\) passed.*/\1/p' "$log") unit tests passed"
+  else
+    tail -n 20 "$log"
+    echo "$name, unit tests: FAILED"
     failed=1
   fi
 }
@@ -75,6 +100,9 @@ while read -r name compiler emulator target; do
   fi
   "${compile[@]}" "$library" -o "$out/$name-library"
   same "$name, library" c-tests/answers.txt "${run[@]}" "$out/$name-library"
+  case $name in
+    i686 | s390x) unit_tests "$name" "$compiler" "$target" "${run[@]}" ;;
+  esac
 done <<<"$table"
 if [ $# = 0 ] || [[ " $* " == *" wasm32 "* ]]; then
   tools/proof/wasm.sh || failed=1
