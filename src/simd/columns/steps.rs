@@ -185,7 +185,7 @@ impl<V: Boards> Slides<V> {
             let (a, b) = (self.north_east.waves(from), self.south_east.waves(from));
             let (c, d) = (self.north_west.waves(from), self.south_west.waves(from));
             let to_east = east(a.left::<8>() | b.right::<8>());
-            moves = moves | to_east | west(c.left::<8>() | d.right::<8>(), not_h);
+            moves = to_east | west(c.left::<8>() | d.right::<8>(), not_h);
         }
         if self.ways.orthogonal {
             let (a, b) = (self.north.waves(from), self.south.waves(from));

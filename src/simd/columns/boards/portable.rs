@@ -28,24 +28,28 @@ impl Boards for Words {
 
     #[inline(always)]
     fn bytes(self, other: Self) -> [Self; 2] {
-        let apart = |four: u64| {
-            let pairs = (four | four << 16) & 0x0000_ffff_0000_ffff;
-            (pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff
-        };
-        interleaved::<8>(self, other, apart)
+        interleaved::<8>(self, other, |four| {
+            let pairs = apart::<16>(four, 0x0000_ffff_0000_ffff);
+            apart::<8>(pairs, 0x00ff_00ff_00ff_00ff)
+        })
     }
 
     #[inline(always)]
     fn pairs(self, other: Self) -> [Self; 2] {
-        interleaved::<16>(self, other, |four| {
-            (four | four << 16) & 0x0000_ffff_0000_ffff
-        })
+        interleaved::<16>(self, other, |four| apart::<16>(four, 0x0000_ffff_0000_ffff))
     }
 
     #[inline(always)]
     fn fours(self, other: Self) -> [Self; 2] {
         interleaved::<32>(self, other, |four| four)
     }
+}
+
+/// Every second part of so many bits moved up by one, so that there is as much room behind each. The
+/// mask is where they go.
+#[inline(always)]
+fn apart<const BITS: u32>(word: u64, mask: u64) -> u64 {
+    (word | word << BITS) & mask
 }
 
 /// Parts of so many bits in turn. `apart` leaves room for as much beside each part of four

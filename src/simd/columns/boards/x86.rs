@@ -168,8 +168,8 @@ static BY_RANK: [[u8; 64]; 2] = {
     let mut at = 0;
     while at < 128 {
         let (board, rank) = (at / 64, at % 64 / 8);
-        let bit = if at % 8 < 4 { 3 } else { 7 - at % 8 };
-        places[board][at % 64] = (32 * (bit / 2 % 2) + 16 * board + 8 * (bit % 2) + rank) as u8;
+        let bit = [3, 3, 3, 3, 3, 2, 1, 0][at % 8];
+        places[board][at % 64] = (32 * (bit / 2) + 16 * board + 8 * (bit % 2) + rank) as u8;
         at += 1;
     }
     places
