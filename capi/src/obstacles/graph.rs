@@ -106,14 +106,12 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        let moves = moves.cast::<Graph>();
-        present(moves).and(present(out))?;
+        // SAFETY: as the caller promises.
+        let moves = unsafe { input(moves.cast::<Graph>())? };
+        present(out)?;
         let from = set(from)?;
         // SAFETY: as the caller promises.
-        let (out, moves) = unsafe {
-            let out = output(out.cast::<DistanceMap>(), [Extent::one(moves)])?;
-            (out, input(moves)?)
-        };
+        let out = unsafe { output(out.cast::<DistanceMap>(), [Extent::one(moves)])? };
         Ok(c_int::from(moves.map_into(from, out)))
     })
 }
@@ -137,13 +135,12 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
-        present(moves).and(present(start))?;
         // SAFETY: as the caller promises.
-        let (out, moves, start) = unsafe {
+        let (moves, start, out) = unsafe {
+            let moves = input(moves.cast::<Graph>())?;
+            let start = input(start.cast::<DistanceMap>())?;
             let read = [Extent::one(moves), Extent::one(start)];
-            let out = output(out.cast::<DistanceMap>(), read)?;
-            (out, input(moves)?, input(start)?)
+            (moves, start, output(out.cast::<DistanceMap>(), read)?)
         };
         farthest(moves.onward_into(start, out))
     })

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, DistanceMap, OnwardError};
 
-use crate::arguments::{self, Extent, input, output, present};
+use crate::arguments::{self, Extent, input, output};
 use crate::board::ChessDistanceBoard;
 use crate::result::{Answer, CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
@@ -52,13 +52,12 @@ pub unsafe extern "C" fn chess_distance_onward(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        let start = start.cast::<DistanceMap>();
-        present(start)?;
         // SAFETY: as the caller promises.
-        let (out, start, board) = unsafe {
+        let (start, out, board) = unsafe {
+            let start = input(start.cast::<DistanceMap>())?;
             let read = [Extent::one(start), Extent::one(board)];
             let out = output(out.cast::<DistanceMap>(), read)?;
-            (out, input(start)?, arguments::board(board))
+            (start, out, arguments::board(board))
         };
         farthest(rules::onward_into(piece, start, &board, out))
     })
