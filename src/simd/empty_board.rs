@@ -1,4 +1,4 @@
-//! Maps of rook, bishop and queen on the empty board, where nothing is farther than two moves.
+//! Rook, bishop and queen on the empty board, where nothing is farther than two moves.
 
 use super::Ways;
 use super::lanes::Lanes;
@@ -18,6 +18,12 @@ static LINES: [[u64; 64]; 2] = {
     }
     lines
 };
+
+/// Whether nothing is in the way of a piece.
+#[inline(always)]
+pub(super) const fn is_empty(enterable: u64, free: u64) -> bool {
+    enterable & free == !0
+}
 
 /// The map: every square is one or two moves away, or of the other color.
 #[inline(always)]

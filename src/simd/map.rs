@@ -21,11 +21,11 @@ pub(super) fn map(cpu: Cpu, motion: Motion, sets: Sets, map: &mut [u8; 64]) -> u
         Motion::King => king(cpu, from, enterable, map),
         Motion::Wazir => wazir(cpu, from, enterable, map),
         Motion::Knight => knight(cpu, from, enterable, map),
-        Motion::Slider(ways) if ways.knight => {
+        Motion::Slider(Ways { knight: true, .. }) => {
             any_way(cpu, motion, from, (!0, enterable), free, map)
         }
         Motion::Slider(ways) => {
-            if enterable & free == !0 && from.is_power_of_two() {
+            if empty_board::is_empty(enterable, free) && from.is_power_of_two() {
                 empty_board(cpu, ways, from, map)
             } else if ways.orthogonal && ways.diagonal {
                 queen(cpu, from, enterable, free, map)

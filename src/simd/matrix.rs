@@ -20,7 +20,7 @@ use core::mem::MaybeUninit;
 use super::each_cpu::for_each_cpu;
 use super::lanes::Lanes;
 use super::slides::Sets;
-use super::{Cpu, Motion, map};
+use super::{Cpu, Motion, empty_board, map};
 use crate::{KING, KNIGHT, MANHATTAN, SquareTable};
 use ends::{is_full, same};
 use moves::{Kind, Moves};
@@ -129,7 +129,7 @@ pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &m
 /// `false` where one map after another is the way to make them.
 #[inline(always)]
 fn at_once(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool {
-    if enterable & free == !0 {
+    if empty_board::is_empty(enterable, free) {
         let table = match motion {
             Motion::King => &KING,
             Motion::Wazir => &MANHATTAN,

@@ -112,3 +112,39 @@ pub(super) fn slider(ways: Ways, free: u64) -> impl Fn(u64) -> u64 + Copy {
         orthogonal & rook.slides(from) | diagonal & bishop.slides(from) | jumping & knight(from)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::moves::moves;
+    use crate::simd::Motion;
+    use crate::test_boards::{random_board, random_set};
+    use crate::{Bitboard, Board, Piece};
+
+    #[test]
+    fn steps_are_moves_to_squares_that_all_can_be_entered() {
+        let mut random = fastrand::Rng::with_seed(18);
+        for _ in 0..100 {
+            // Of the other side, whose pieces may be taken.
+            let board = Board {
+                enemy: random_board(&mut random).own,
+                ..Board::EMPTY
+            };
+            let free = board.free();
+            let few = random_set(&mut random, 2).0;
+            for from in [few, random.u64(..), 1 << random.u32(0..64), !0, 0] {
+                for piece in Piece::NAMED {
+                    let found = match Motion::of(piece) {
+                        None => continue,
+                        Some(Motion::King) => one_square(true)(from),
+                        Some(Motion::Wazir) => one_square(false)(from),
+                        Some(Motion::Knight) => knight(from),
+                        Some(Motion::Slider(ways)) => slider(ways, free)(from),
+                    };
+                    let expected = moves(piece, Bitboard(from), &board).0;
+                    assert_eq!(found, expected, "{piece:?} {from:x} {board:?}");
+                }
+            }
+        }
+    }
+}
