@@ -162,8 +162,10 @@ fn write_near<V: Lanes>(
     map: &mut [u8; 64],
 ) -> u8 {
     match numbers {
-        Some(numbers) if numbers.are_near() => V::write_numbers(proof, &numbers, 3, map),
-        Some(numbers) => V::write_numbers(proof, &numbers, 4, map),
+        Some(numbers) => {
+            let bits = if numbers.are_near() { 3 } else { 4 };
+            V::write_numbers(proof, &numbers, bits, map)
+        }
         None => far(motion, sets.from, (!0, sets.enterable), sets.free, map),
     }
 }
@@ -202,78 +204,9 @@ fn slides<W: Words, const USUAL: usize>(
     sets: Sets,
 ) -> Option<Numbers> {
     let moves = Slides::<W>::new(proof, ways, sets);
-    let all = slides::all(ways, sets.from, sets.enterable | sets.from);
+    let all = slides::all(ways, sets.from, sets.enterable);
     fill::<W, USUAL>(proof, sets.from, all, &moves)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::fill::map_by_levels;
-    use crate::test_boards::{LONG_WAYS, pieces, random_board, random_set, rounds};
-    use crate::{Bitboard, Board, Piece, Square};
-
-    /// Every map to a set against the maps from all squares.
-    fn check_to(piece: Piece, to: Bitboard, board: &Board) {
-        let Some(motion) = Motion::of(piece) else {
-            return;
-        };
-        let mut expected = [255; 64];
-        for from in Square::all() {
-            let mut map = [0; 64];
-            map_by_levels(piece, Bitboard::of(from), board, &mut map);
-            let distances = to.into_iter().map(|to| map[to.index()]);
-            expected[from.index()] = distances.min().unwrap_or(255);
-        }
-        let farthest = expected
-            .into_iter()
-            .filter(|&distance| distance != 255)
-            .max();
-        let sets = Sets {
-            from: to.0,
-            enterable: board.enterable(piece),
-            free: board.free(),
-        };
-        for cpu in Cpu::available() {
-            let mut map = [0; 64];
-            let result = map_to(cpu, motion, sets, &mut map);
-            assert_eq!(
-                (map, result),
-                (expected, farthest.unwrap_or(0)),
-                "{cpu:?} {piece:?} {to:?} {board:?}"
-            );
-        }
-    }
-
-    /// What slides is filled along lines, before a fill by jumps is asked for.
-    #[test]
-    fn a_piece_that_slides_does_not_jump() {
-        for piece in [Piece::Rook, Piece::Archbishop] {
-            let motion = Motion::of(piece).unwrap();
-            assert!(jumps_any_way(motion, 1, (!0, !0)).is_none());
-        }
-        assert!(jumps_any_way(Motion::Knight, 1, (!0, !0)).is_some());
-    }
-
-    #[test]
-    fn every_kernel_backward_agrees_with_the_definition() {
-        let mut random = fastrand::Rng::with_seed(6);
-        for piece in pieces() {
-            for _ in rounds(300) {
-                let board = random_board(&mut random);
-                let members = random.u64(0..=16);
-                check_to(piece, random_set(&mut random, members), &board);
-                check_to(piece, Bitboard(1 << random.u32(0..64)), &board);
-            }
-            for open in LONG_WAYS {
-                let board = Board {
-                    own: Bitboard(!open),
-                    ..Board::EMPTY
-                };
-                for to in Square::all() {
-                    check_to(piece, Bitboard::of(to), &board);
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -289,7 +289,8 @@ pub(super) struct Sets {
 /// The squares that a fill along lines reaches if nothing is in the way for good: of a bishop
 /// those of the colors on which it starts.
 #[inline(always)]
-pub(super) const fn all(ways: Ways, from: u64, open: u64) -> u64 {
+pub(super) const fn all(ways: Ways, from: u64, enterable: u64) -> u64 {
+    let open = enterable | from;
     if ways.orthogonal || ways.knight {
         return open;
     }
