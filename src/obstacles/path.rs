@@ -181,6 +181,26 @@ mod tests {
         }
     }
 
+    /// A shared square counts, whatever stands on it and wherever the rest of the targets is.
+    #[test]
+    fn nothing_leads_to_the_other_targets_of_a_set_that_is_shared() {
+        for (from, other) in [(0, 63), (63, 0), (27, 7)] {
+            let from = Bitboard(1 << from);
+            let to = Bitboard(from.0 | 1 << other);
+            let board = Board {
+                own: Bitboard(!(1 << other)),
+                ..Board::EMPTY
+            };
+            for piece in pieces() {
+                for cpu in Cpu::available() {
+                    let found = set_distance_with(cpu, piece, from, to, &board);
+                    assert_eq!(found, Some(0), "{cpu:?} {piece:?}");
+                }
+                assert_eq!(fast_set_distance(piece, from, to, &board), Some(0));
+            }
+        }
+    }
+
     #[test]
     fn a_path_is_as_long_as_the_queue_search_says() {
         let mut random = fastrand::Rng::with_seed(14);

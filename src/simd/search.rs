@@ -60,7 +60,8 @@ pub(super) fn jumps<W: Words, J: Jumps>(
     enterable: u64,
 ) -> Option<u8> {
     let ends = Ends::new(from, to, enterable);
-    let open = Open::new(proof, W::new(proof, [enterable | from, enterable, 0, 0]));
+    // A start that cannot be entered is lost: no way comes back to it.
+    let open = Open::new(proof, W::splat(proof, enterable));
     let mut reached = W::new(proof, [from, ends.last, 0, 0]);
     let mut met = W::splat(proof, 0);
     for _ in 0..J::USUAL / 2 {
@@ -72,7 +73,7 @@ pub(super) fn jumps<W: Words, J: Jumps>(
     let apart = met.plus(met.exchanged()).first();
     if ends.apart(apart, J::USUAL as u64) {
         let [reached, ..] = reached.words();
-        return more_jumps::<J>(reached, ends, enterable | from);
+        return more_jumps::<J>(reached, ends, enterable);
     }
     ends.result(apart + 1)
 }
