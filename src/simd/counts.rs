@@ -10,7 +10,7 @@ mod ranks;
 use self::ranks::Ranks;
 use super::each_cpu::for_each_cpu;
 use super::{Cpu, Motion, path};
-use crate::Square;
+use crate::{Bitboard, Square};
 
 /// The number of shortest trajectories; `None` for a piece that slides, a number beyond 254, or a
 /// longer way than is usual.
@@ -26,15 +26,14 @@ pub(super) fn count(
     if from == target {
         return Some(1);
     }
-    if enterable & target == 0 {
+    if !Bitboard(enterable).contains(to) {
         return Some(0);
     }
     if let Motion::Slider(_) = motion {
         return None;
     }
-    // With the start among the open squares a mask is one for all lengths. A walk that comes back
-    // to it is no shortest one.
-    match walks(cpu, motion, from, to.index(), enterable | from) {
+    // No walk needs to come back to the start, enterable or not: that is no shortest one.
+    match walks(cpu, motion, from, to.index(), enterable) {
         0 => unusual(cpu, motion, (from, target), enterable),
         u8::MAX => None,
         count => Some(u64::from(count)),
@@ -44,7 +43,8 @@ pub(super) fn count(
 /// Where no walk of a usual length comes to the target, perhaps none does.
 #[cold]
 fn unusual(cpu: Cpu, motion: Motion, sets: (u64, u64), enterable: u64) -> Option<u64> {
-    match path::set_distance(cpu, motion, sets, (enterable, !0)) {
+    // No jump needs free squares.
+    match path::set_distance(cpu, motion, sets, (enterable, 0)) {
         None => Some(0),
         Some(_) => None,
     }

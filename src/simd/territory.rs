@@ -65,9 +65,7 @@ fn side_by_side<W: Words, J: Jumps>(
     open: (u64, u64),
 ) -> NotLater {
     let all = W::splat(proof, !0);
-    let open = W::new(proof, [open.0, open.1, 0, 0]);
-    let either_open = open | open.exchanged();
-    let open = Open::new(proof, open);
+    let open = Open::new(proof, W::new(proof, [open.0, open.1, 0, 0]));
     let mut reached = W::new(proof, [starts.0, starts.1, 0, 0]);
     let mut nearer = W::splat(proof, 0);
     // Both sides together are done in fewer levels than one alone.
@@ -79,11 +77,7 @@ fn side_by_side<W: Words, J: Jumps>(
             before = reached;
             reached = J::level(proof, reached, open);
         }
-        let either = reached | reached.exchanged();
-        // No square that neither has reached, or none that is new.
-        let left = (either ^ either_open).words();
-        let new = (before ^ reached).words();
-        if left[0] == 0 || new[0] | new[1] == 0 {
+        if is_divided(open.all, before, reached) {
             break;
         }
         count = 2;
@@ -94,6 +88,14 @@ fn side_by_side<W: Words, J: Jumps>(
     let not_later = (reached | other) & (nearer.exchanged() ^ all);
     let [first, second, ..] = not_later.words();
     (first, second)
+}
+
+/// Whether no open square is left that neither side has reached, or none was new to either.
+#[inline(always)]
+fn is_divided<W: Words>(open: W, before: W, reached: W) -> bool {
+    let left = ((reached | reached.exchanged()) ^ (open | open.exchanged())).words();
+    let new = (before ^ reached).words();
+    left[0] == 0 || new[0] | new[1] == 0
 }
 
 /// Two sides of any motions; `None` where one goes farther than is counted here.
@@ -165,3 +167,6 @@ fn slides_with<W: Words>(
         before = *place;
     }
 }
+
+#[cfg(test)]
+mod tests;
