@@ -72,7 +72,7 @@ pub fn territory_with(
     if let Some(motion) = motion {
         let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
         if motion == Motion::King
-            && enterable == (!0, !0)
+            && enterable == (u64::MAX, u64::MAX)
             && let Some(a) = first.1.single()
             && let Some(b) = second.1.single()
         {
