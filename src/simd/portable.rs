@@ -105,7 +105,7 @@ impl Lanes for Words {
         let bytes = |bits: u64| {
             // Each bit of the lower seven in a byte of its own; the eighth would meet a carry.
             let seven = ((bits & 0x7f) * 0x0002_0408_1020_4081) & ONES;
-            (seven | (bits & 0x80) << 49) * 0xff
+            (seven + ((bits & 0x80) << 49)) * 0xff
         };
         Self([bytes(two & 0xff), bytes(two >> 8 & 0xff)])
     }

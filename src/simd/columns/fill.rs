@@ -10,6 +10,9 @@ use crate::simd::Motion;
 /// ended.
 pub(super) const MOST: usize = 16;
 
+/// The levels of fills that go no farther than usual.
+pub(super) const FEW: usize = 8;
+
 /// Room for levels, empty at first: what is not asked for costs nothing.
 pub(super) struct Room<V>([[MaybeUninit<V>; 2]; MOST]);
 
@@ -124,8 +127,8 @@ pub(super) fn fill<'a, V: Boards>(
             }
         }
     };
-    let long = ends[0].max(ends[1]) >= MOST / 2;
-    let count = if long { MOST } else { MOST / 2 };
+    let long = ends[0].max(ends[1]) >= FEW;
+    let count = if long { MOST } else { FEW };
     if long {
         for (part, end) in ends.into_iter().enumerate() {
             fill_up(room, part, end);
@@ -182,13 +185,13 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
         let ended = (grown(first) | grown(other)).is_zero();
         if ended || (left(first) | left(other)).is_zero() || last >= MOST - 1 {
             // Always as many: a loop that ends now here, now there costs more than what it does.
-            for behind in 1..MOST / 2 - usual.min(MOST / 2 - 1) {
+            for behind in 1..FEW.saturating_sub(usual) {
                 for (at, &reached) in reached.iter().enumerate() {
                     room.set((level + behind).min(MOST - 1), part + at, reached);
                 }
             }
             // Of eight levels the last one is like the one before.
-            return level - usize::from(ended && level == MOST / 2);
+            return level - usize::from(ended && level == FEW);
         }
         last = (last + more).min(MOST - 1);
     }

@@ -90,9 +90,9 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
         let none = V::splat(proof, 255).without(last);
         let [mut one, mut two, mut four] = [V::splat(proof, 0); 3];
         for [a, b, c, d] in levels.fours(part) {
-            one = one ^ (a ^ b) ^ (c ^ d);
-            two = two ^ (b ^ d);
-            four = four ^ d;
+            one = parity(one, [a, b, c, d]);
+            two = parity(two, [b, d]);
+            four = parity(four, [d]);
         }
         // Of eight levels an even number holds what the last one holds.
         let eight = levels.get(7, part) ^ last;
@@ -100,6 +100,12 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
         // SAFETY: the part has a map for each board of a register.
         unsafe { V::write_maps(proof, bits, levels.near(), out.as_mut_ptr()) };
     }
+}
+
+/// What an odd number of sets has.
+#[inline(always)]
+fn parity<V: Boards, const N: usize>(first: V, others: [V; N]) -> V {
+    others.into_iter().fold(first, |odd, set| odd ^ set)
 }
 
 /// Writes the fewest moves to a square of the targets on each board.

@@ -136,18 +136,14 @@ impl<const N: usize> Words for Scalar<N> {
 
     #[inline(always)]
     fn exchanged(mut self) -> Self {
-        if N > 1 {
-            self.0.swap(0, 1 % N);
-        }
+        self.0.swap(0, 1 % N);
         self
     }
 
     #[inline(always)]
     fn crossed(mut self, other: Self) -> Self {
-        if N > 1 {
-            self.0[0] = self.0[1 % N];
-            self.0[1 % N] = other.0[0];
-        }
+        self.0[0] = self.0[1 % N];
+        self.0[1 % N] = other.0[0];
         self
     }
 

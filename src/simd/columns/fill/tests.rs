@@ -65,10 +65,10 @@ fn check_end<const N: usize>(
     for step in &steps {
         assert_eq!(step.levels.get(), last, "{which}");
     }
-    let alike = last > longest && last == MOST / 2;
+    let alike = last > longest && last == FEW;
     assert_eq!(end, last - usize::from(alike), "{which}");
     for (at, moves) in lines.into_iter().enumerate() {
-        for level in 0..=last.max(MOST / 2 - 1) {
+        for level in 0..=last.max(FEW - 1) {
             let expected = moves.map(|moves| (2 << moves.min(level)) - 1);
             // SAFETY: all of them are set.
             let found = unsafe { room.0[level][part + at].assume_init() };
