@@ -13,7 +13,8 @@ const BY_PLACE: [u8; 64] = {
     let mut places = [0; 64];
     let mut byte = 0;
     while byte < 64 {
-        places[byte] = (8 * (byte % 8) + byte / 8) as u8;
+        // A shuffle takes six bits: behind the last word comes the first.
+        places[byte] = (8 * byte + byte / 8) as u8;
         byte += 1;
     }
     places
@@ -265,8 +266,8 @@ pub(super) fn matrix(_: Avx512, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
 fn write<const BITS: usize>(planes: &mut [Ranks; 7], maps: &mut [[u8; 64]; 64]) {
-    for (bit, plane) in planes.iter_mut().enumerate() {
-        if bit < BITS || bit == 6 {
+    for bit in (0..BITS).chain([6]) {
+        if let Some(plane) = planes.get_mut(bit) {
             *plane = by_squares(*plane);
         }
     }

@@ -190,3 +190,11 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
         );
     }
 }
+
+/// That the instructions are used where there are some.
+pub(in crate::simd) fn check_that_it_looks_up<V: Lanes>(proof: V::Proof) {
+    let register = V::splat(proof, 1);
+    assert!(register.by_low_half(proof, register).is_some());
+    assert!(register.by_low_half_of_small(proof, register).is_some());
+    assert!(register.by_halves(proof, &[[1; 16]; 2]).is_some());
+}

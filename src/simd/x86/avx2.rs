@@ -182,6 +182,7 @@ mod tests {
     fn every_operation_is_that_of_single_bytes() {
         if let Some(proof) = Avx2::of(Cpu::detect()) {
             crate::simd::lanes::tests::check::<Bytes32>(proof);
+            crate::simd::lanes::tests::check_that_it_looks_up::<Bytes32>(proof);
             crate::simd::lanes::tests::check_look_up::<Bytes32>(proof);
         }
     }

@@ -43,10 +43,8 @@ impl<const N: usize> Turning<N> {
     fn pairs(proof: Avx512, ahead: &[u64; 4], back: &[u64; 4]) -> Self {
         let [a, b, c, d] = *ahead;
         let [e, f, g, h] = *back;
-        let mut pairs = Self([Four::new(proof.avx2(), [a, b, e, f]); N]);
-        if N > 1 {
-            pairs.0[1 % N] = Four::new(proof.avx2(), [c, d, g, h]);
-        }
+        let mut pairs = Self([Four::new(proof.avx2(), [c, d, g, h]); N]);
+        pairs.0[0] = Four::new(proof.avx2(), [a, b, e, f]);
         pairs
     }
 
