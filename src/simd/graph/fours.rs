@@ -106,7 +106,7 @@ const fn groups_of(places: u32) -> [u8; 16] {
     let mut all = [0x80; 16];
     let mut byte = 0;
     while byte < 16 {
-        if places[byte % 4] < 4 {
+        if places[byte % 4] != 0x80 {
             all[byte] = places[byte % 4] + (byte - byte % 4) as u8;
         }
         byte += 1;
@@ -151,10 +151,9 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
                 *tables = places.unions(near);
             }
             // In memory, where one of several tables costs a load and no shuffle.
-            let tables = if V::BYTES > 16 {
-                black_box(&tables)
-            } else {
-                &tables
+            let tables = match V::BYTES {
+                16 => &tables,
+                _ => black_box(&tables),
             };
             let mut next = near;
             let fours = sixteen(tables).as_chunks::<4>().0.iter();
