@@ -92,14 +92,14 @@ fn corner(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
 /// The higher square of a corner and its diagonal neighbor by the lowest bits of the lower one.
 const OTHER: [u8; 16] = {
     let mut other = [u8::MAX; 16];
-    let mut pair = 0;
-    while pair < 4096 {
+    let mut pair = 4096;
+    while pair > 0 {
+        pair -= 1;
         let (lower, higher) = (pair / 64, pair % 64);
         let diagonal = higher == lower + 9 || higher == lower + 7;
         if diagonal && KNIGHT.0[lower][higher] == 4 {
             other[lower % 16] = higher as u8;
         }
-        pair += 1;
     }
     other
 };

@@ -10,6 +10,7 @@ use core::arch::x86_64::{
 };
 
 use super::columns::any_invalid;
+use crate::order::min;
 use crate::{KING, KNIGHT, MANHATTAN, NONE};
 
 /// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: to the
@@ -119,9 +120,7 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
         let (a, b) = (pair / 64, pair % 64);
         let difference = NUMBERS[a].abs_diff(NUMBERS[b]) as usize;
         let place = &mut halves[difference / 64][difference % 64];
-        if *place > table[a][b] {
-            *place = table[a][b];
-        }
+        *place = min(*place, table[a][b]);
         pair += 1;
     }
     halves
@@ -130,7 +129,7 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
 const KNIGHT_HALVES: [[u8; 64]; 2] = by_difference(&KNIGHT.0);
 
 /// For the lower of two squares, the difference at which a corner costs two moves; 255 where there is
-/// none.
+/// none. No other pair has such a square and the same difference.
 const AT_CORNER: [u8; 64] = {
     let mut at_corner = [u8::MAX; 64];
     let mut pair = 0;
@@ -139,24 +138,11 @@ const AT_CORNER: [u8; 64] = {
         let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
         let least = KNIGHT_HALVES[difference as usize / 64][difference as usize % 64];
         if KNIGHT.0[a][b] != least {
-            at_corner[if a < b { a } else { b }] = difference;
+            at_corner[min(a as u8, b as u8) as usize] = difference;
         }
         pair += 1;
     }
     at_corner
-};
-
-// No other pair has such a square and the same difference.
-const _: () = {
-    let mut pair = 0;
-    while pair < 4096 {
-        let (a, b) = (pair / 64, pair % 64);
-        let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
-        let least = KNIGHT_HALVES[difference as usize / 64][difference as usize % 64];
-        let corner = AT_CORNER[if a < b { a } else { b }] == difference;
-        assert!(least + 2 * corner as u8 == KNIGHT.0[a][b]);
-        pair += 1;
-    }
 };
 
 #[inline]
