@@ -216,6 +216,8 @@ mod tests {
                     found,
                     "{piece:?} {from} {to}"
                 );
+                let first = first_path(piece, from, to, &board);
+                assert_eq!(first, found, "{piece:?} {from} {to}");
                 for cpu in Cpu::available() {
                     let fast = path_with(cpu, piece, from, to, &board);
                     assert_eq!(fast, found, "{cpu:?} {piece:?} {from} {to} {board:?}");
@@ -243,9 +245,7 @@ mod tests {
                     Some(moves @ 0..=1) if piece != Piece::Rook => Some(moves as u8),
                     _ => None,
                 };
-                let motion = Motion::of(piece).unwrap();
-                let sets = (from.0, to.0);
-                let found = simd::at_most_one_jump(motion, sets, board.enterable(piece));
+                let found = super::near(piece, (from, to), &board);
                 assert_eq!(found, near, "{piece:?} {from:?} {to:?} {board:?}");
             }
         }

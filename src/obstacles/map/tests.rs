@@ -22,6 +22,9 @@ fn maps_agree_with_a_queue_search() {
             let mut again = DistanceMap([7; 64]);
             assert_eq!(map_into(piece, from, &board, &mut again), map.farthest());
             assert_eq!(again, map);
+            let mut first = DistanceMap([7; 64]);
+            assert_eq!(first_map(piece, from, &board, &mut first), map.farthest());
+            assert_eq!(first, map);
             let mut listed = map.iter();
             for square in Square::all() {
                 let distance = searched[square.index()].map(|distance| distance as u8);
