@@ -184,6 +184,12 @@ mod tests {
                     let count = count_by_layers(piece, from, to, &Board::EMPTY);
                     let found = empty_board_trajectory_count(piece, from, to);
                     assert_eq!(found, count, "{piece:?} {from} {to}");
+                    let looked_up = of_stepper(piece, from, to);
+                    assert_eq!(
+                        looked_up,
+                        u16::try_from(count).ok(),
+                        "{piece:?} {from} {to}"
+                    );
                     sum += count;
                     most = most.max(count);
                 }
