@@ -91,7 +91,7 @@ pub(super) fn fill<'a, V: Boards>(
 ) -> Levels<'a, V> {
     let [a, b] = squares;
     // After so many moves it is asked for the first time whether the fills have ended, and then
-    // again after so many more.
+    // again after so many more, which come to the last level that there is room for.
     let ends = match motion {
         Motion::King => {
             let steps = [a, b].map(|on| OneSquare::<V, true>::new(proof, on));
@@ -193,7 +193,7 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
             // Of eight levels the last one is like the one before.
             return level - usize::from(ended && level == FEW);
         }
-        last = (last + more).min(MOST - 1);
+        last += more;
     }
 }
 

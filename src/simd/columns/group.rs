@@ -12,11 +12,12 @@ use crate::{Bitboard, NONE};
 /// the rows of the one before it.
 #[inline(always)]
 pub(super) fn groups<V: Boards>(proof: V::Proof, work: &mut Work<'_, '_>, rows: usize) {
-    let Some(last) = rows.checked_sub(2 * V::ROWS) else {
+    let group = 2 * V::ROWS;
+    let Some(last) = rows.checked_sub(group) else {
         return;
     };
     let mut rooms = [Room::<V>::new(), Room::new()];
-    for next in (0..rows).step_by(2 * V::ROWS) {
+    for next in (0..rows).step_by(group) {
         let row = next.min(last);
         let mut fills = [None; 2];
         for ((side, room), levels) in work.sides.iter().zip(&mut rooms).zip(&mut fills) {
@@ -29,12 +30,12 @@ pub(super) fn groups<V: Boards>(proof: V::Proof, work: &mut Work<'_, '_>, rows: 
         };
         match &mut work.output {
             Output::Maps(out) => {
-                if let Some(out) = out.get_mut(row..row + 2 * V::ROWS) {
+                if let Some(out) = out.get_mut(row..row + group) {
                     write_maps(proof, first, out);
                 }
             }
             Output::Paths(to, out) => {
-                if let Some(out) = out.get_mut(row..row + 2 * V::ROWS) {
+                if let Some(out) = out.get_mut(row..row + group) {
                     let to = [row, row + V::ROWS].map(|row| read(proof, to, row));
                     write_paths(proof, first, to, out);
                 }
