@@ -10,6 +10,9 @@ use crate::simd::Motion;
 /// ended.
 pub(super) const MOST: usize = 16;
 
+/// The number of the last of them.
+const LAST: usize = MOST - 1;
+
 /// The levels of fills that go no farther than usual.
 pub(super) const FEW: usize = 8;
 
@@ -183,17 +186,18 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
         };
         let left = |at: usize| on[at].enterable.without(reached[at]);
         let ended = (grown(first) | grown(other)).is_zero();
-        if ended || (left(first) | left(other)).is_zero() || last >= MOST - 1 {
+        if ended || (left(first) | left(other)).is_zero() || last >= LAST {
             // Always as many: a loop that ends now here, now there costs more than what it does.
             for behind in 1..FEW.saturating_sub(usual) {
                 for (at, &reached) in reached.iter().enumerate() {
-                    room.set((level + behind).min(MOST - 1), part + at, reached);
+                    room.set((level + behind).min(LAST), part + at, reached);
                 }
             }
             // Of eight levels the last one is like the one before.
             return level - usize::from(ended && level == FEW);
         }
-        last += more;
+        // Never above it: so the compiler knows, and the loop is shorter.
+        last = (last + more).min(LAST);
     }
 }
 
