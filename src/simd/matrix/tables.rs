@@ -37,12 +37,12 @@ const fn sources(piece: Option<Piece>) -> Sources {
 /// 255 for light squares.
 pub(super) static LIGHT: [u8; 64] = {
     let mut light = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        if (square % 8 + square / 8) % 2 == 1 {
+    let mut square = 64;
+    while square > 0 {
+        square -= 1;
+        if (square ^ (square / 8)) & 1 == 1 {
             light[square] = 255;
         }
-        square += 1;
     }
     light
 };
@@ -73,7 +73,7 @@ static SEEN: [Halves; 64] = {
 const fn seen_from(ranks: u8, free: u8) -> u8 {
     let mut seen = ranks;
     let (mut up, mut down) = (ranks << 1, ranks >> 1);
-    while up | down != 0 {
+    while up != 0 || down != 0 {
         seen |= up | down;
         up = (up & free) << 1;
         down = (down & free) >> 1;
