@@ -136,8 +136,8 @@ impl BoardSize {
             });
         }
         #[cfg(target_arch = "x86_64")]
-        if squares == 256
-            && let Ok(maps) = out.as_chunks_mut().0.try_into()
+        // Only that board has 256 maps of 256 squares.
+        if let Ok(maps) = out.as_chunks_mut().0.try_into()
             && let Some(motion) = Motion::of(piece)
             && simd::largest_table(cpu, motion, maps)
         {

@@ -90,3 +90,39 @@ pub(super) fn map(pattern: &Pattern, file: usize, rank: usize) -> impl Iterator<
         cut
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::super::tests::{search, sizes};
+    use super::*;
+
+    /// Whether pairs of squares as far apart on any two small boards have the same distance.
+    fn depends_on_the_difference_alone(piece: Piece) -> bool {
+        let mut distances = HashMap::new();
+        sizes()
+            .filter(|size| size.files() < 6 && size.ranks() < 6)
+            .all(|size| {
+                (0..size.squares()).all(|from| {
+                    let map = search(piece, size, from);
+                    map.into_iter().enumerate().all(|(to, distance)| {
+                        let files = (from % size.files()).abs_diff(to % size.files());
+                        let ranks = (from / size.files()).abs_diff(to / size.files());
+                        *distances.entry((files, ranks)).or_insert(distance) == distance
+                    })
+                })
+            })
+    }
+
+    #[test]
+    fn a_pattern_is_for_the_pieces_that_no_edge_is_in_the_way_of() {
+        for piece in Piece::NAMED {
+            assert_eq!(
+                is_known(piece),
+                depends_on_the_difference_alone(piece),
+                "{piece:?}"
+            );
+        }
+    }
+}

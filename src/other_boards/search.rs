@@ -61,3 +61,35 @@ impl Found {
         self.used = (32 - distance.leading_zeros()) as usize;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::vec;
+
+    use super::super::tests::{search, sizes};
+    use super::*;
+
+    /// The pieces with a pattern, too, whose tables need no search.
+    #[test]
+    fn the_search_of_the_library_knows_every_piece() {
+        for size in sizes().filter(|size| size.squares() % 7 == 0) {
+            let mut found = Found::EMPTY;
+            for piece in Piece::NAMED {
+                for from in [0, size.squares() / 2] {
+                    let mut map = vec![99; size.squares()];
+                    let (file, rank) = (from % size.files(), from / size.files());
+                    found.search(piece, size, file, rank);
+                    for rank in 0..size.ranks() {
+                        size.write_rank(&found.rank(rank), rank, &mut map);
+                    }
+                    assert_eq!(map, search(piece, size, from), "{piece:?} {size:?} {from}");
+                    let farthest = map.into_iter().filter(|&moves| moves != NONE).max();
+                    let bits = farthest
+                        .and_then(u8::checked_ilog2)
+                        .map_or(0, |bit| bit + 1);
+                    assert_eq!(found.used, bits as usize, "{piece:?} {size:?} {from}");
+                }
+            }
+        }
+    }
+}

@@ -20,7 +20,7 @@ const KINGLIKE: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-fn sizes() -> impl Iterator<Item = BoardSize> {
+pub(super) fn sizes() -> impl Iterator<Item = BoardSize> {
     (1..=16).flat_map(|files| (1..=16).filter_map(move |ranks| BoardSize::new(files, ranks)))
 }
 
@@ -53,7 +53,7 @@ fn steps(piece: Piece) -> (Steps, Steps) {
     }
 }
 
-fn search(piece: Piece, size: BoardSize, from: usize) -> Vec<u8> {
+pub(super) fn search(piece: Piece, size: BoardSize, from: usize) -> Vec<u8> {
     let (files, ranks) = (size.files() as i32, size.ranks() as i32);
     let (single, repeated) = steps(piece);
     let mut distances = vec![NONE; size.squares()];
@@ -109,25 +109,6 @@ fn named_pieces_on_every_board() {
     for size in sizes() {
         for piece in Piece::NAMED {
             compare(piece, size);
-        }
-    }
-}
-
-/// The pieces with a pattern, too, whose tables need no search.
-#[test]
-fn the_search_of_the_library_knows_every_piece() {
-    for size in sizes().filter(|size| size.squares() % 7 == 0) {
-        let mut found = Found::EMPTY;
-        for piece in Piece::NAMED {
-            for from in [0, size.squares() / 2] {
-                let mut map = vec![99; size.squares()];
-                let (file, rank) = (from % size.files(), from / size.files());
-                found.search(piece, size, file, rank);
-                for rank in 0..size.ranks() {
-                    size.write_rank(&found.rank(rank), rank, &mut map);
-                }
-                assert_eq!(map, search(piece, size, from), "{piece:?} {size:?} {from}");
-            }
         }
     }
 }

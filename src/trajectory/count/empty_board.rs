@@ -27,13 +27,15 @@ static KING: [[[u16; 8]; 8]; 8] = {
 
 /// `WAZIR[files][ranks]`: in how many orders a wazir goes so many files and ranks.
 static WAZIR: [[u16; 8]; 8] = {
-    let mut orders = [[1; 8]; 8];
+    let mut orders = [[0; 8]; 8];
     let mut entry = 0;
     while entry < 64 {
         let (files, ranks) = (entry / 8, entry % 8);
-        if files > 0 && ranks > 0 {
-            orders[files][ranks] = orders[files - 1][ranks] + orders[files][ranks - 1];
-        }
+        orders[files][ranks] = if files == 0 || ranks == 0 {
+            1
+        } else {
+            orders[files - 1][ranks] + orders[files][ranks - 1]
+        };
         entry += 1;
     }
     orders
