@@ -89,7 +89,7 @@ const _: () = {
     while pair < 4096 {
         let (a, b) = (Square::wrapping(pair / 64), Square::wrapping(pair));
         let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
-        let corner = KNIGHT_CORNERS[pair / 64] | KNIGHT_CORNERS[pair % 64];
+        let corner = KNIGHT_CORNERS[pair / 64] + KNIGHT_CORNERS[pair % 64];
         let more = if difference == 9 { 2 * corner } else { 0 };
         let by_rank_file = KNIGHT_BY_RANK_FILE[difference as usize];
         assert!(by_rank_file + more == KNIGHT.0[pair / 64][pair % 64]);
