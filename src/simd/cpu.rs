@@ -100,7 +100,7 @@ impl Cpu {
     fn ask() -> Self {
         let most = Self::most();
         KNOWN.store(most, Relaxed);
-        Self::ALL[(most as usize - 1) % Self::ALL.len()]
+        Self::numbered(most).unwrap_or(Self::Plain)
     }
 
     /// How many of all the processor has.
@@ -142,6 +142,12 @@ mod tests {
         let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
         assert_eq!(Cpu::detect() != Cpu::Plain, avx2);
         assert_eq!(matches!(Cpu::detect(), Cpu::Avx512(_)), avx2 && avx512);
+    }
+
+    #[test]
+    fn what_the_processor_answered_is_remembered() {
+        let asked = Cpu::ask();
+        assert_eq!((Cpu::known(), Cpu::detect()), (Some(asked), asked));
     }
 
     #[test]
