@@ -3,13 +3,13 @@
 /// Where a look-up of four bits finds the union of the first two of four rows, or of the other
 /// two: each group of four bytes holds the rows, the third byte both; 0x80 for no row.
 const fn pairs(group: u8, shift: u32) -> [u8; 16] {
-    let mut entries = [0x80; 16];
+    let mut entries = [0; 16];
     let mut members = 0u32;
     while members < 16 {
-        let pair = members >> shift & 3;
-        if pair != 0 {
-            entries[members as usize] = 4 * group + pair as u8 - 1;
-        }
+        entries[members as usize] = match members >> shift & 3 {
+            0 => 0x80,
+            pair => 4 * group + pair as u8 - 1,
+        };
         members += 1;
     }
     entries
