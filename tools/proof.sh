@@ -10,8 +10,9 @@ logs=build/proof
 mkdir -p "$logs"
 
 # Part, what it needs beyond cargo, cc and make, and what it is. mutants, load and domain take hours
-# or many minutes and run only when named.
+# or many minutes and run only when named. python is first: the tests of the page want the package.
 parts='
+python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
@@ -24,7 +25,6 @@ recipes        dpkg-buildpackage,dh,lintian,autopkgtest,mmdebstrap,/usr/bin/carg
 supply         -                                                           dependencies
 header         frama-c                                                     the inline header, for all values
 packages       cargo-cinstall                                              cargo-c, crates.io
-python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 page           node-20,npm,chromium                                        page and npm package
 '
 on_demand='

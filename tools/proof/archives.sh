@@ -15,7 +15,10 @@ for name in cargo rustc; do
     chmod +x no-rust/$name
 done
 outside=$PATH
-export PATH="$PWD/no-rust:/usr/local/bin:/usr/bin:/bin" WINEPREFIX="$PWD/wine" WINEDEBUG=-all
+# Elsewhere: wine's prefix has a link to /, and cargo goes through this tree for the files of a package.
+WINEPREFIX=$(mktemp -d)
+trap 'wineserver -k 2>/dev/null || true; rm -rf "$WINEPREFIX"' EXIT
+export PATH="$PWD/no-rust:/usr/local/bin:/usr/bin:/bin" WINEPREFIX WINEDEBUG=-all
 unset CARGO RUSTC
 failed=0
 

@@ -62,10 +62,15 @@ debian_packages() (
         echo 'debian, autopkgtest: left out, since a system for it cannot be made'
         return
     fi
-    rm -rf "$out/system" "$out/autopkgtest"
-    mkdir "$out/system"
-    tar -xf "$out/system.tar" -C "$out/system"
-    autopkgtest --output-dir "$out/autopkgtest" *.deb *.dsc -- chroot "$out/system" >"$out/autopkgtest.log" 2>&1 ||
+    rm -rf "$out/autopkgtest"
+    # Elsewhere: cargo goes through this tree for the files of a package, and would through its /dev too.
+    local system
+    system=$(mktemp -d)
+    # Now: where it runs, the name is gone.
+    # shellcheck disable=SC2064
+    trap "rm -rf --one-file-system '$system'" EXIT
+    tar -xf "$out/system.tar" -C "$system"
+    autopkgtest --output-dir "$out/autopkgtest" *.deb *.dsc -- chroot "$system" >"$out/autopkgtest.log" 2>&1 ||
         { tail -n 40 "$out/autopkgtest.log" >&2; return 1; }
     sed 's/^/debian, autopkgtest: /' "$out/autopkgtest/summary"
 )
