@@ -14,9 +14,11 @@ packages=(
     gcc-powerpc64le-linux-gnu libc6-dev-ppc64el-cross
     rustc-web rust-web-src cargo-web lld wasi-libc libclang-rt-dev-wasm32 llvm frama-c-base
     gcc-mingw-w64-x86-64 wine wine64 musl-tools abigail-tools lintian devscripts debhelper
-    autopkgtest mmdebstrap dpkg-dev nodejs npm chromium fonts-dejavu-core default-jre-headless
+    autopkgtest mmdebstrap dpkg-dev chromium fonts-dejavu-core default-jre-headless
     python3-dev swig bindgen
 )
+# NodeSource's node has npm with it, and will not have Debian's beside it.
+command -v npm >/dev/null || packages+=(nodejs npm)
 # Targets of tools/proof/architectures.sh, of the page and of the archives.
 targets=(
     wasm32-unknown-unknown aarch64-unknown-linux-gnu armv7-unknown-linux-gnueabihf
@@ -29,6 +31,15 @@ commands=(cargo-fuzz cargo-mutants cargo-c cargo-cyclonedx)
 sudo=()
 ((EUID == 0)) || sudo=(sudo -n)
 install() { "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" >/dev/null 2>&1; }
+
+# install_command NAME: cargo's subcommand. Where the newest wants a newer Rust than this one, cargo
+# names the version that does not.
+install_command() {
+    local said version
+    said=$(cargo install --quiet --locked "$1" 2>&1) && return
+    version=$(sed -n "s/^\`$1 \([^+\`]*\).*\` supports rustc.*/\1/p" <<<"$said")
+    [ -n "$version" ] && cargo install --quiet --locked "$1@$version" >/dev/null 2>&1
+}
 
 missing=()
 if command -v apt-get >/dev/null; then
@@ -64,7 +75,7 @@ fi
 for name in "${commands[@]}"; do
     binary=$name
     [ "$name" != cargo-c ] || binary=cargo-cinstall
-    command -v "$binary" >/dev/null || cargo install --quiet --locked "$name" >/dev/null 2>&1 || missing+=("$name")
+    command -v "$binary" >/dev/null || install_command "$name" || missing+=("$name")
 done
 
 if ((${#missing[@]})); then
