@@ -14,10 +14,11 @@
  *
  * Results. An int >= 0 is a distance, an index or a count of moves. A negative int is one of the
  * codes below, never a distance (but the increments of chess_distance_direction are signed). It is
- * less than any limit: write (unsigned)d <= 3u, not d <= 3, unless d cannot be negative. Where
- * several codes apply, the one nearest to 0 is returned. A function that returns a set of squares
- * returns 0 for bad input. On an error an output buffer is left as it was, unless the function's
- * description says otherwise. Flags: nonzero is true.
+ * less than any limit: write (unsigned)d <= 3u, not d <= 3, unless d cannot be negative. -1 is an
+ * answer; the other codes are errors, which are looked for first. Of several errors the one nearest
+ * to 0 is returned. On an error an output buffer is left as it was. Where a function does either in
+ * another way, its description says so. A function that returns a set of squares returns 0 for bad
+ * input. Flags: nonzero is true.
  *
  * Every function takes any int and any pointer that is NULL or points at a buffer of the
  * documented size: none crashes, hangs or aborts. Everything is thread-safe, needs no
@@ -158,7 +159,8 @@ int chess_distance_corner(int sq, int dark);
 
 /**
  * The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
- * max * (max + 1) / 2 + min. Pairs of one class are equal up to reflections of the board.
+ * max * (max + 1) / 2 + min. Pairs of one class have the same king and Manhattan distance, and the
+ * same knight distance unless one of the squares is a corner.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_relation(int a, int b);
@@ -824,7 +826,7 @@ int chess_distance_territory_batch(int piece1,
 
 /* ---- Results and version ---- */
 
-/** A sentence in English for any result of any function: static, never NULL. */
+/** A sentence in English for any distance or code that a function returns: static, never NULL. */
 const char *chess_distance_error(int result);
 
 /**

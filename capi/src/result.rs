@@ -60,7 +60,7 @@ pub(crate) fn moves(distance: Option<u8>) -> c_int {
     distance.map_or(CHESS_DISTANCE_UNREACHABLE, c_int::from)
 }
 
-/// A sentence in English for any result of any function: static, never NULL.
+/// A sentence in English for any distance or code that a function returns: static, never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_error(result: c_int) -> *const c_char {
     let sentence: &CStr = match result {
