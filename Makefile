@@ -84,7 +84,8 @@ if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]
 	sh tools/thin-archive.sh $$out/$(ARCHIVE) $(OUT)/$(ARCHIVE); \
 fi; \
 echo "$$state" >$(BUILT); \
-printf '%s\n' 'WIKI ?= $(WIKI)' 'REEXPORT ?= $(REEXPORT)' 'TARGET ?= $(TARGET)' >$(OUT)/settings
+printf '%s\n' 'WIKI ?= $(WIKI)' 'REEXPORT ?= $(REEXPORT)' 'TARGET ?= $(TARGET)' \
+	"BUILT_FOR = $(or $(TARGET),$$($${RUSTC:-rustc} -vV | sed -n 's/^host: //p'))" >$(OUT)/settings
 endef
 
 all:
@@ -93,10 +94,9 @@ all:
 $(BUILT): $(SOURCES)
 	$(BUILD)
 
-# Without cargo the demo takes the inline header alone. Standard output is for the boards.
-ifneq ($(shell command -v $(CARGO) 2>/dev/null),)
-DEMO_LIBRARY = -DDEMO_WITH_LIBRARY build/$(ARCHIVE)
-endif
+# Without a Rust that can build the library the demo takes the inline header alone. Standard output
+# is for the boards.
+DEMO_LIBRARY = $(if $(shell sh tools/check-rust.sh $(CARGO) 2>&1),,-DDEMO_WITH_LIBRARY build/$(ARCHIVE))
 demo:
 	@mkdir -p build
 	@$(if $(DEMO_LIBRARY),$(MAKE) --no-print-directory all >&2)
@@ -152,7 +152,8 @@ install: $(BUILT)
 uninstall:
 	@$(INSTALL) uninstall
 
-DIST = chess-distance-$(VERSION)-$(or $(TARGET),$(shell rustc -vV | sed -n 's/^host: //p'))
+# Read when the library is built.
+DIST = chess-distance-$(VERSION)-$(shell sed -n 's/^BUILT_FOR = //p' $(OUT)/settings)
 
 dist: $(BUILT)
 	@rm -rf $(OUT)/tree

@@ -68,11 +68,16 @@ install_all() {
 
 # At the top, so that the links of README lead to docs/, examples/ and include/.
 install_documents() {
-    into "$root" 644 README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE
+    into "$root" 644 README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE
     if [ -e "$OUT/LICENSE-third-party" ]; then into "$root" 644 "$OUT/LICENSE-third-party"; fi
     into "$root/docs" 644 docs/*.md
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch]
+    # What only the repository has is linked there.
+    there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
+    for text in README.md docs/*.md; do
+        sed -E "s,\]\((\.\./)?((bindings|c-tests|packaging|tools)/),](${there}/\2,g" "$text" >"$root/$text"
+    done
 }
 
 uninstall_all() {

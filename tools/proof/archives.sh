@@ -101,7 +101,6 @@ linux() (
         for way in shared static inline; do same "CMake, $way" "by-cmake/engine_$way"; done
     fi
     if have meson meson ninja; then
-        cp engine.c meson/
         meson setup by-meson meson >/dev/null
         meson compile -C by-meson >/dev/null
         for way in library inline; do same "meson, $way" "by-meson/engine_$way"; done

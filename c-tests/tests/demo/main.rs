@@ -92,7 +92,13 @@ fn version_line() -> String {
     format!("chess_distance {version}, kernels: {kernel}\n")
 }
 
-/// The boards and figures, without that line.
+/// And the demo without it.
+fn inline_version_line() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    format!("chess_distance_inline.h {version}, no library\n")
+}
+
+/// The boards and figures, without the line of the library.
 fn shown(output: &Output) -> String {
     assert!(output.status.success(), "{}", text(&output.stderr));
     let all = text(&output.stdout);
@@ -123,9 +129,8 @@ fn without_the_library_it_prints_the_same() {
         };
         for (ending, fen) in ENDINGS {
             let output = text(&start(&program, &[fen], b"").stdout);
-            let version = "chess_distance_inline.h 0.1.0, no library\n";
-            let version = version.replace("0.1.0", env!("CARGO_PKG_VERSION"));
-            let boards = output.strip_suffix(&version).expect("the version");
+            let boards = output.strip_suffix(&inline_version_line());
+            let boards = boards.expect("the version");
             assert_eq!(boards, expected(ending), "{name} {ending}");
         }
     }
@@ -208,12 +213,25 @@ fn make_demo_passes_the_text_on_as_it_is() {
     let fen = format!("FEN={}", ENDINGS[1].1);
     make_in(root(), &["demo", &fen]).unwrap_or_else(|report| panic!("{report}"));
     // What is built before it is told on standard error.
-    let output = from_outside(Command::new("make"))
-        .args(["demo", &fen])
-        .output();
-    let output = output.expect("make has run").stdout;
-    let shown = expected("saavedra") + &version_line();
-    assert_eq!(String::from_utf8_lossy(&output), shown);
+    let shown = |settings: &[&str]| {
+        let mut make = from_outside(Command::new("make"));
+        let output = make.args(["demo", &fen]).args(settings).output();
+        text(&output.expect("make has run").stdout)
+    };
+    assert_eq!(shown(&[]), expected("saavedra") + &version_line());
+    // Without a Rust that can build the library.
+    let old = scratch("demo").join("old-cargo");
+    let script = "printf '#!/bin/sh\necho \"cargo 1.63.0\"\n' >\"$0\"; chmod +x \"$0\"";
+    let mut shell = Command::new("sh");
+    run(
+        shell.args(["-c", script]).arg(&old),
+        &old.with_extension("log"),
+    )
+    .expect("a script");
+    for cargo in [Path::new("no-such-cargo"), &old] {
+        let without = shown(&[&format!("CARGO={}", cargo.display())]);
+        assert_eq!(without, expected("saavedra") + &inline_version_line());
+    }
     let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
     assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
 }

@@ -137,8 +137,7 @@ const WAYS: &[Way] = &[
     Way {
         name: "meson, installed",
         tools: &["meson", "ninja", "pkg-config"],
-        build: "cp engine.c meson/
-            meson setup build meson
+        build: "meson setup build meson
             meson compile -C build
             build/engine_inline | cmp - answer.txt",
         run: "LD_LIBRARY_PATH=$PREFIX/lib build/engine_library",
@@ -148,8 +147,7 @@ const WAYS: &[Way] = &[
     Way {
         name: "meson subproject",
         tools: &["meson", "ninja"],
-        build: "cp engine.c meson/
-            mkdir meson/subprojects
+        build: "mkdir meson/subprojects
             cp $SOURCE/packaging/chess_distance.wrap meson/subprojects/
             ln -s $SOURCE meson/subprojects/chess-distance
             meson setup build meson --wrap-mode=forcefallback

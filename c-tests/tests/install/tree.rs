@@ -104,16 +104,19 @@ fn dist() -> Result<(), Failed> {
             cd $name
             grep -q chess_distance README.md
             test -s CHANGELOG.md
-            # No link of the texts leads nowhere, but for what only the repository has.
+            # No link of the texts leads nowhere; those to what only the repository has lead there.
+            there=https://github.com/chess-distance/chess-distance/blob/v[0-9.]*/
             for text in README.md docs/*.md; do
                 for link in $(grep -o '](\\([^):#]*\\))' $text | sed 's/](\\(.*\\))/\\1/'); do
-                    case $link in ../tools/* | ../c-tests/* | ../packaging/* | ../bindings/* | bindings/*) continue ;; esac
                     test -e $(dirname $text)/$link || echo \"$text: $link\"
+                done
+                for link in $(grep -o \"${{there}}[^)#]*\" $text); do
+                    test -e $SOURCE/${{link#${{there}}}} || echo \"$text: $link\"
                 done
             done >../broken
             cc examples/demo.c -Iinclude -DDEMO_WITH_LIBRARY lib/libchess_distance.a -o ../demo
             ../demo '8/8/8/4k3/8/8/8/KBN5 w - - 0 1' >../boards
-            rm -r README.md CHANGELOG.md LICENSE-* docs examples
+            rm -r README.md CHANGELOG.md SECURITY.md LICENSE-* docs examples
             diff -r --no-dereference . $PREFIX",
         )
         .replace("\\\\", "\\"),
