@@ -43,7 +43,7 @@ export declare function bitboard(set?: SquareSet): bigint;
 export declare function squares(set: SquareSet): number[];
 export declare function leaper(m: number, n: number): number;
 
-/** Bad input throws a RangeError with a sentence. Where no sequence of moves leads: null. */
+/** Bad input throws a RangeError with a sentence, what is of another type a TypeError. Where no sequence of moves leads: null. */
 export interface ChessDistance {
   distance(piece: Piece, a: Square, b: Square): number | null;
   king(a: Square, b: Square): number;
@@ -58,7 +58,7 @@ export interface ChessDistance {
   edgeRank(square: Square): number;
   corner(square: Square, dark: boolean): number;
   relation(a: Square, b: Square): number;
-  /** `none` for the empty set; -2 for a bad square. */
+  /** `none` for the empty set. */
   nearest(square: Square, set: SquareSet, none: number): number;
   nearestFile(square: Square, set: SquareSet, none: number): number;
   direction(a: Square, b: Square): number;

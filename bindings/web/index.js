@@ -16,7 +16,12 @@ export function square(value) {
 }
 
 /** The name of a square: 0 is "a1". */
-export const squareName = (number) => "abcdefgh"[number & 7] + ((number >> 3) + 1);
+export function squareName(number) {
+  if (!isBelow(64, number)) throw new RangeError(`no square: ${String(number)}`);
+  return "abcdefgh"[number & 7] + ((number >> 3) + 1);
+}
+
+const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
 
 /** A set of squares as a BigInt: a BigInt, a square, or anything that yields squares. */
 export function bitboard(value = 0n) {
@@ -24,13 +29,11 @@ export function bitboard(value = 0n) {
     if (value < 0n || value > FULL) throw new RangeError("a bitboard is 0n to 2n ** 64n - 1n");
     return value;
   }
-  const squares = typeof value === "string" || !value[Symbol.iterator] ? [value] : value;
+  const squares = typeof value === "string" || !value?.[Symbol.iterator] ? [value] : value;
   let set = 0n;
   for (const one of squares) {
     const number = square(one);
-    if (!(Number.isInteger(number) && number >= 0 && number < 64)) {
-      throw new RangeError(`no square: ${String(one)}`);
-    }
+    if (!isBelow(64, number)) throw new RangeError(`no square: ${String(one)}`);
     set |= 1n << BigInt(number);
   }
   return set;
@@ -47,14 +50,13 @@ export function squares(set) {
 
 /** The (m,n)-leaper, 0 to 15 each; (0,0) and everything else is no piece. */
 export function leaper(m, n) {
-  const inside = (x) => Number.isInteger(x) && x >= 0 && x <= 15;
-  if (!inside(m) || !inside(n) || m + n === 0) throw new RangeError("a leaper jumps 0 to 15");
+  if (!isBelow(16, m) || !isBelow(16, n) || m + n === 0) throw new RangeError("a leaper jumps 0 to 15");
   return 256 + 16 * m + n;
 }
 
 function pieceCode(value) {
   if (typeof value !== "string") return int(value);
-  if (!(value in PIECES)) throw new RangeError(`no piece: ${value}`);
+  if (!Object.hasOwn(PIECES, value)) throw new RangeError(`no piece: ${value}`);
   return PIECES[value];
 }
 
@@ -70,6 +72,13 @@ function clamped(value) {
   return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
 }
 
+/** The index of a trajectory, as the 64 bits that C takes. */
+function count(value) {
+  const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
+  if (index < 0n || index > FULL) throw new RangeError("an index is an integer, 0 to 2n ** 64n - 1n");
+  return index;
+}
+
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
@@ -78,7 +87,7 @@ async function compile(source) {
   const url = source ?? new URL("./chess_distance.wasm", import.meta.url);
   if (typeof process === "object" && process.versions?.node && String(url).startsWith("file:")) {
     const { readFile } = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(url));
+    return WebAssembly.compile(await readFile(new URL(url)));
   }
   const response = await fetch(url);
   if (!response.ok) throw new Error(`cannot load ${url}: ${response.status}`);
@@ -184,8 +193,8 @@ class Library {
       if (kind in OUTPUTS) return (output = scratch.take(OUTPUTS[kind]));
       return this.#argument(kind, values[from++]);
     });
-    // A piece or a square that a bitboard or a count cannot report is reported by a distance.
-    if (result === "set" || result === "count") this.#check(kinds, values);
+    // A piece or a square that the result cannot report is reported by a distance.
+    if (["set", "count", "sign"].includes(result)) this.#check(kinds, values);
     const returned = call(...given);
     switch (result) {
       case "set":
@@ -228,13 +237,16 @@ class Library {
       case "set":
         return bitboard(value);
       case "count":
-        return BigInt.asUintN(64, BigInt(value));
+        return count(value);
       case "int":
         return clamped(value);
       case "flag":
         return value ? 1 : 0;
       case "board": {
         if (value === undefined || value === null) return 0;
+        if (typeof value !== "object" || value[Symbol.iterator]) {
+          throw new TypeError("a board is an object with the sets own, enemy and avoid");
+        }
         const address = this.#scratch.take(24);
         const sets = [value.own, value.enemy, value.avoid].map((set) => bitboard(set));
         this.#scratch.words(address, 3).set(sets);
@@ -245,8 +257,13 @@ class Library {
         if (value?.length !== 64) throw new RangeError("64 numbers are expected");
         const words = kind === "words64";
         const address = this.#scratch.take(words ? 512 : 64);
-        if (words) this.#scratch.words(address, 64).set([...value].map((set) => bitboard(set)));
-        else this.#scratch.bytes(address, 64).set(value);
+        const numbers = Array.from(value);
+        if (words) {
+          this.#scratch.words(address, 64).set(numbers.map((set) => bitboard(set)));
+        } else {
+          if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
+          this.#scratch.bytes(address, 64).set(numbers);
+        }
         return address;
       }
       default:

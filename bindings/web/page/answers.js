@@ -3,7 +3,8 @@
 import { NONE, squareName, squares } from "../index.js";
 import { SIDES, onScale } from "./colors.js";
 
-const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
+// A number or a BigInt.
+const plural = (n, word) => `${n} ${word}${Number(n) === 1 ? "" : "s"}`;
 
 /** The piece as the library takes it. */
 export function pieceOf(library, state, piece = state.piece) {
@@ -14,6 +15,13 @@ export function pieceName(state, piece = state.piece) {
   if (piece === "leaper") return `(${state.m},${state.n})-leaper`;
   return piece.replace("Pawn", " pawn");
 }
+
+function aPiece(state) {
+  const name = pieceName(state);
+  return `${name.startsWith("a") ? "an" : "a"} ${name}`;
+}
+
+const sentence = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** { cells: 64 of { figure, color }, text }. */
 export function answer(library, state) {
@@ -31,8 +39,8 @@ function distances(values) {
 function map(library, state, board) {
   const values = library.api.map(pieceOf(library, state), state.at, board);
   const { cells, far, reached } = distances(values);
-  const text = `A ${pieceName(state)} on ${squareName(state.at)} reaches ${plural(reached, "square")}, the farthest in ${plural(far, "move")}.`;
-  return { cells, text };
+  const text = `${aPiece(state)} on ${squareName(state.at)} reaches ${plural(reached, "square")}, the farthest in ${plural(far, "move")}.`;
+  return { cells, text: sentence(text) };
 }
 
 function trajectories(library, state, board) {
@@ -40,14 +48,14 @@ function trajectories(library, state, board) {
   const layers = library.api.trajectories(piece, state.at, state.to, board);
   const ends = `from ${squareName(state.at)} to ${squareName(state.to)}`;
   const cells = Array.from({ length: 64 }, () => ({}));
-  if (!layers) return { cells, text: `A ${pieceName(state)} finds no way ${ends}.` };
+  if (!layers) return { cells, text: `No ${pieceName(state)} finds a way ${ends}.` };
   layers.forEach((layer, ply) => {
     for (const square of squares(layer)) {
       cells[square] = { figure: ply, color: onScale(ply, layers.length - 1) };
     }
   });
   const count = library.api.trajectoryCount(piece, state.at, state.to, board);
-  const text = `${plural(count, "shortest way")} of a ${pieceName(state)} ${ends}, each of ${plural(layers.length - 1, "move")}.`;
+  const text = `${plural(count, "shortest way")} of ${aPiece(state)} ${ends}, each of ${plural(layers.length - 1, "move")}.`;
   return { cells, text, count };
 }
 
@@ -75,8 +83,9 @@ function graph(library, state, board) {
     const row = matrix.subarray(64 * square, 64 * square + 64);
     return row.reduce((most, d) => (d !== NONE && d > most ? d : most), 0);
   });
-  const { cells, far } = distances(farthest);
+  const { cells, far, reached } = distances(farthest);
+  if (!reached) return { cells, text: "Own pieces stand on every square." };
   const least = Math.min(...farthest.filter((d) => d !== NONE));
-  const text = `From its best square a ${pieceName(state)} needs ${plural(least, "move")} to the farthest it can reach, from its worst ${far}.`;
+  const text = `From its best square ${aPiece(state)} needs ${plural(least, "move")} to the farthest it can reach, from its worst ${far}.`;
   return { cells, text };
 }

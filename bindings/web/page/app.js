@@ -193,14 +193,14 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 byId("share").addEventListener("click", (event) => copy(event.target, location.href));
 
 async function copy(button, text) {
-  const before = button.textContent;
+  button.dataset.text ??= button.textContent;
   try {
     await navigator.clipboard.writeText(text);
     button.textContent = "Copied";
   } catch {
     button.textContent = "Not allowed: select and copy";
   }
-  setTimeout(() => (button.textContent = before), 1500);
+  setTimeout(() => (button.textContent = button.dataset.text), 1500);
 }
 
 window.addEventListener("hashchange", () => {

@@ -15,8 +15,7 @@ export function readFen(text) {
       if (/[1-8]/.test(letter)) {
         file += Number(letter);
       } else if (/[pnbrqk]/i.test(letter)) {
-        if (file > 7) break;
-        pieces[letter] = (pieces[letter] ?? 0n) | (1n << BigInt(8 * rank + file));
+        if (file < 8) pieces[letter] = (pieces[letter] ?? 0n) | (1n << BigInt(8 * rank + file));
         ++file;
       } else {
         throw new Error(`Rank ${rank + 1} has “${letter}”, which is no piece.`);

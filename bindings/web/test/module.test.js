@@ -132,7 +132,7 @@ test("maps, paths, matrices, graphs among obstacles", () => {
 });
 
 test("the module for simd128 gives the same answers", async () => {
-  const simd = await load(new URL("../chess_distance_simd.wasm", import.meta.url));
+  const simd = await load(import.meta.resolve("../chess_distance_simd.wasm"));
   const random = words(20261121n);
   const next = () => random.next().value;
   for (let round = 0; round < 30; ++round) {
@@ -186,9 +186,24 @@ test("bad input is an error with a sentence", () => {
     [() => cd.fillTable("king", 0.5, 8), /outside its range/],
     [() => cd.onward("king", new Uint8Array(63)), /64 numbers/],
     [() => cd.onward("king", new Uint8Array(64).fill(200)), /outside its range/],
+    [() => cd.onward("king", Array(64).fill(256)), /0 to 255/],
+    [() => cd.onward("king", Array(64)), /0 to 255/],
+    [() => cd.distance("toString", 0, 63), /no piece/],
+    [() => cd.map("__proto__", 0), /no piece/],
+    [() => cd.trajectory("king", 0, 62, null, 2n ** 64n), /an index is/],
+    [() => cd.trajectory("king", 0, 62, null, 2 ** 64), /an index is/],
+    [() => cd.trajectory("king", 0, 62, null, ""), /an index is/],
+    [() => cd.path("king", "a1", "h8", { own: null }), /no square: null/],
+    [() => cd.direction("a1", 64), /square is outside/],
+    [() => cd.nearest(64, 1n, 9), /square is outside/],
+    [() => squareName(64), /no square/],
+    [() => squareName(-1), /no square/],
     [() => leaper(0, 0), /leaper/],
     [() => leaper(16, 1), /leaper/],
   ];
   for (const [call, sentence] of bad) assert.throws(call, sentence);
   assert.throws(() => cd.king("e4", undefined), TypeError);
+  for (const board of [0x3f00fc0000n, "c3", 5, ["b2"]]) {
+    assert.throws(() => cd.path("king", "a1", "h8", board), /a board is an object/);
+  }
 });

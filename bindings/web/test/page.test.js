@@ -39,6 +39,7 @@ check("every piece can be chosen, leapers with their jumps", async () => {
   for (const name of names.filter((n) => n !== "leaper")) {
     await page.selectOption("#piece", name);
     assert.deepEqual(await figures(), shown(cd.map(name, "a1")), name);
+    assert.match(await summary(), /^a/.test(name) ? /^An / : /^A /);
   }
   await page.selectOption("#piece", "leaper");
   await page.fill("#m", "2");
@@ -160,6 +161,8 @@ check("a FEN sets the board, and a wrong one says what is wrong", async () => {
     ["8/8/8/8/8/8/8/9 w", /no piece/],
     ["8/8/8/8/8/8/8/7 w", /8 squares/],
     ["8/8/8/8/8/8/8/7x w", /no piece/],
+    ["8p/8/8/8/8/8/8/8 w", /Rank 8 .* 8 squares/],
+    ["ppppppppppppp/8/8/8/8/8/8/8 w", /8 squares/],
     ["8/8/8/8/8/8/8/8 x", /side to move/],
     ["", /no FEN/],
   ]) {
@@ -168,6 +171,13 @@ check("a FEN sets the board, and a wrong one says what is wrong", async () => {
     assert.match(await page.locator("#fen-error").textContent(), error);
     assert.equal(page.url(), before);
   }
+});
+
+check("sentences for one way and for no square", async () => {
+  await open("#mode=trajectories&piece=rook&at=0&to=56");
+  assert.match(await summary(), /^1 shortest way of a rook from a1 to a8, each of 1 move\./);
+  await open("#mode=graph&own=ffffffffffffffff");
+  assert.equal(await summary(), "Own pieces stand on every square.");
 });
 
 check("the address keeps the board", async () => {
@@ -218,10 +228,14 @@ check("a round with the keyboard alone", async () => {
 });
 
 check("what is copied is the call, and the address", async () => {
-  await page.click('[data-copy="c-code"]');
+  const button = page.locator('[data-copy="c-code"]');
+  const name = await button.textContent();
+  await button.click();
+  await button.click();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /chess_distance_map\(CHESS_DISTANCE_KNIGHT, 0, NULL, map\)/);
   await page.click('[data-copy="python-code"]');
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /cd\.distance_map\(cd\.KNIGHT, 0\)/);
   await page.click("#share");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+  await button.filter({ hasText: name }).waitFor();
 });
