@@ -212,7 +212,8 @@ pub fn territory_batch_with(cpu: Cpu, first: Side<'_>, second: Side<'_>, mut out
     }
 }
 
-/// Some column has another length than the first one: nothing was written.
+/// Some column has another number of rows than the output, or than the first side of
+/// [`territory_batch`]: nothing was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ColumnsError {
     /// The rows that every column must have.

@@ -233,3 +233,21 @@ def test_nothing_is_written_where_a_square_is_bad():
     with pytest.raises(ValueError, match="square"):
         cd.distance_map(cd.KING, squares, out=out)
     assert (out == 9).all()
+
+
+def test_an_output_that_a_column_reads_is_refused():
+    squares = (np.arange(80000) % 64).astype(np.uint8)
+    with pytest.raises(ValueError, match="overlaps"):
+        cd.path(cd.KING, squares[:40000], 0, out=squares[100:40100])
+    maps = np.zeros((40000, 64), np.uint8)
+    with pytest.raises(ValueError, match="overlaps"):
+        cd.distance_map(cd.KING, maps.reshape(-1)[:40000], out=maps)
+    own = np.zeros(40000, np.uint64)
+    with pytest.raises(ValueError, match="overlaps"):
+        cd.path(cd.KING, squares[:40000], 0, own=own, out=own.view(np.uint8)[:40000])
+
+
+def test_columns_of_different_lengths_are_told():
+    for function in (cd.file_distance, cd.relation, cd.square_distance):
+        with pytest.raises(ValueError, match="mismatch|broadcast"):
+            function(np.array([0, 1]), np.array([0, 1, 2]))

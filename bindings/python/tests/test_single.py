@@ -209,3 +209,46 @@ def test_functions_of_one_set_take_no_column_of_sets():
 def test_every_int_has_a_sentence():
     assert cd.error(2**40) == cd.error(2**31 - 1)
     assert cd.error(-(2**40)) == cd.error(-(2**31))
+
+
+def test_the_mover_has_the_color_of_what_stands_on_the_start():
+    board = chess.Board("8/8/8/4k3/3p4/8/1R6/K7 w - - 0 1")
+    # The black king does not take its own pawn, whose square is given in whatever way.
+    assert cd.path(cd.KING, chess.E5, chess.D4, board=board) is None
+    for start in ([chess.E5], {chess.E5}, chess.SquareSet([chess.E5])):
+        assert cd.moves(cd.KING, start, board=board) & chess.BB_D4 == 0
+        assert cd.within(cd.KING, start, 7, board=board) & chess.BB_D4 == 0
+        assert cd.ring(cd.KING, start, 1, board=board) & chess.BB_D4 == 0
+    assert cd.distance_map(cd.KING, {chess.E5}, board=board)[chess.D4] == cd.NONE
+    assert cd.path(cd.KING, np.array([chess.E5]), chess.D4, board=board).tolist() == [cd.NONE]
+    assert cd.moves(cd.KING, [chess.E5], board=board, color=chess.WHITE) & chess.BB_D4
+    # Pieces of both colors, or none: the side to move.
+    for start in ({chess.E5, chess.A1}, {chess.E3}):
+        assert cd.distance_map(cd.KING, start, board=board)[chess.D4] == 1
+    prey = chess.BB_B4
+    pawns = chess.Board("4k3/8/8/2p5/1P6/8/8/4K3 w - - 0 1")
+    assert cd.pawn_map(cd.BLACK_PAWN, {chess.C5}, prey, 1, board=pawns)[chess.B4] == 1
+
+
+def test_in_a_column_each_row_has_its_own_mover():
+    board = chess.Board("r3k2r/pp3ppp/2n2n2/3qp3/3P4/2N1PN2/PP3PPP/R2QK2R w KQkq - 0 1")
+    squares = np.arange(64, dtype=np.uint8)
+    for starts in (squares, squares.astype(np.int64), list(range(64)), np.uint64(1) << squares.astype(np.uint64)):
+        for extra in (0, [27], np.full(64, 1 << 20, np.uint64)):
+            maps = cd.distance_map(cd.QUEEN, starts, own=extra, board=board)
+            ways = cd.path(cd.QUEEN, starts, 60, own=extra, board=board)
+            one = extra if not isinstance(extra, np.ndarray) else 1 << 20
+            for square in range(64):
+                single = cd.distance_map(cd.QUEEN, square, own=one, board=board)
+                assert maps[square].tolist() == single.tolist()
+                assert ways[square] == single[60]
+
+
+def test_a_list_of_targets_is_one_set():
+    assert cd.distance_map_to(cd.KING, [0, 63]).tolist() == cd.distance_map_to(cd.KING, {0, 63}).tolist()
+
+
+def test_an_index_is_an_integer():
+    for index in (0.9, "1"):
+        with pytest.raises(TypeError):
+            cd.trajectory(cd.KING, 0, 62, index)

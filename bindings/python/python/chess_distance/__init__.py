@@ -3,7 +3,7 @@
 Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess; sets of squares are bitboards
 (bit s is square s), iterables of squares, or uint64 arrays with one bitboard a row. Results are
 ints, None where no sequence of moves leads; arrays give arrays, with 255 (`NONE`) there. Bad
-input is a ValueError.
+input is a ValueError, what is of another type a TypeError.
 
 >>> import chess_distance as cd
 >>> cd.square_distance(4, 60), cd.square_knight_distance(0, 63)

@@ -44,8 +44,6 @@ class ColoredBoard(Protocol):
     occupied_co: Any
     turn: bool
 
-    def color_at(self, square: int) -> bool | None: ...
-
 
 def invalid_square() -> ValueError:
     return ValueError(error(lib.CHESS_DISTANCE_INVALID_SQUARE))
@@ -54,6 +52,13 @@ def invalid_square() -> ValueError:
 def is_column(value: object) -> bool:
     """Whether there is a value for each of several rows."""
     return isinstance(value, np.ndarray) and value.ndim > 0
+
+
+def _array(value: Any) -> Any:
+    """A series of pandas or Polars, or whatever else says that it is an array, as one."""
+    if isinstance(value, np.ndarray) or not (hasattr(value, "__array__") and hasattr(value, "__iter__")):
+        return value
+    return np.asarray(value)
 
 
 def _is_words(array: npt.NDArray[Any]) -> bool:
@@ -101,6 +106,7 @@ def bitboard(value: SquareSets) -> int:
 
 def sets(value: SquareSets) -> Column:
     """A set, or a column of sets: only an array of 64-bit words is one."""
+    value = _array(value)
     if isinstance(value, np.ndarray) and value.ndim and _is_words(value):
         return np.require(value, np.uint64, ["C", "A"])
     return bitboard(value)
@@ -108,17 +114,38 @@ def sets(value: SquareSets) -> Column:
 
 def starts(value: Squares | SquareSets) -> tuple[int | None, Column]:
     """One square (and its set), or a set, or a column of squares or of sets."""
-    if isinstance(value, np.ndarray) and value.ndim:
-        if _is_words(value):
-            return None, np.require(value, np.uint64, ["C", "A"])
-        return None, squares_column(value)
-    if isinstance(value, (list, tuple)):
-        return None, squares_column(value)
+    given = _array(value)
+    if isinstance(given, np.ndarray) and given.ndim:
+        if _is_words(given):
+            return None, np.require(given, np.uint64, ["C", "A"])
+        return None, squares_column(given)
+    if isinstance(given, (list, tuple)):
+        return None, squares_column(given)
     # A SquareSet has an index too, its bitboard, and is a set all the same.
-    if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
-        return None, bitboard(value)
-    square = code(value)
-    return square, 1 << square if 0 <= square < 64 else 0
+    if hasattr(given, "__iter__") and not isinstance(given, np.ndarray):
+        return None, bitboard(given)
+    square = code(given)
+    return square, on_square(square)
+
+
+def _sides(board: ColoredBoard, start: Column, color: bool | None) -> tuple[Column, Column]:
+    """The pieces of the mover's color, and the others.
+
+    The color is that of the pieces on the start squares, in each row for itself; that of the side
+    to move where there are none, or pieces of both colors.
+    """
+    white, black = int(board.occupied_co[True]), int(board.occupied_co[False])
+    if color is not None or not isinstance(start, np.ndarray):
+        if color is None:
+            of_white, of_black = bool(start & white), bool(start & black)
+            color = of_white if of_white != of_black else board.turn
+        return (white, black) if color else (black, white)
+    sides = np.array([white, black], np.uint64)
+    one = np.uint64(1)
+    words = start if _is_words(start) else np.left_shift(one, start, dtype=np.uint64)
+    of_white, of_black = (words & sides[0]) != 0, (words & sides[1]) != 0
+    is_white = np.where(of_white != of_black, of_white, bool(board.turn))
+    return np.where(is_white, sides[0], sides[1]), np.where(is_white, sides[1], sides[0])
 
 
 class Obstacles:
@@ -130,19 +157,17 @@ class Obstacles:
         enemy: SquareSets,
         avoid: SquareSets,
         board: ColoredBoard | None = None,
-        square: int | None = None,
+        start: Column = 0,
         color: bool | None = None,
+        *,
+        leaves: bool = False,
     ) -> None:
         columns: list[Any] = [sets(own), sets(enemy), sets(avoid)]
         if board is not None:
-            if color is None and square is not None and 0 <= square < 64:
-                color = board.color_at(square)
-            if color is None:
-                color = board.turn
-            # The piece leaves its square: it does not stand in its own way.
-            start = 1 << square if square is not None and 0 <= square < 64 else 0
-            columns[0] = columns[0] | int(board.occupied_co[color]) & ~start & ALL_SQUARES
-            columns[1] = columns[1] | int(board.occupied_co[not color]) & ~start
+            for column, side in enumerate(_sides(board, start, color)):
+                # A piece that leaves its square does not stand in its own way.
+                others = side & ~start if leaves and not isinstance(start, np.ndarray) else side
+                columns[column] = columns[column] | others
         self.columns: list[Column] = columns
 
     @property
@@ -162,11 +187,13 @@ def one_board(
     enemy: SquareSets,
     avoid: SquareSets,
     board: ColoredBoard | None,
-    square: int | None,
+    start: int,
     color: bool | None,
+    *,
+    leaves: bool = False,
 ) -> Any:
     """The struct for a function that takes one position a call, NULL for the empty board."""
-    obstacles = Obstacles(own, enemy, avoid, board, square, color)
+    obstacles = Obstacles(own, enemy, avoid, board, start, color, leaves=leaves)
     if obstacles.many:
         raise ValueError("this function takes one board a call; distance_map and path take columns")
     return obstacles.one()
@@ -175,6 +202,11 @@ def one_board(
 def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
     """The shape to which all columns broadcast."""
     return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
+
+
+def on_square(square: int) -> int:
+    """The set of one square, empty where that is not on the board."""
+    return 1 << square if 0 <= square < 64 else 0
 
 
 def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
@@ -186,6 +218,12 @@ def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = n
     if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
         raise ValueError("out is contiguous (C order) and can be written")
     return out
+
+
+def apart(out: npt.NDArray[Any], columns: Iterable[Column]) -> None:
+    """Refuses columns that the output would change while they are read."""
+    if any(isinstance(c, np.ndarray) and np.may_share_memory(out, c) for c in columns):
+        raise ValueError(error(lib.CHESS_DISTANCE_OVERLAP))
 
 
 def pointer(array: npt.NDArray[Any], element: str) -> Any:

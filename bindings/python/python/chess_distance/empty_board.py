@@ -165,7 +165,7 @@ def _of_square(function: str, square: Any, *last: int) -> Any:
 def _of_pair(function: str, a: Any, b: Any) -> Any:
     if _one(a) and _one(b):
         return checked(getattr(lib, function)(code(a), code(b)))
-    return _table(function, 2)[squares_column(a), squares_column(b)]
+    return _table(function, 2)[tuple(np.broadcast_arrays(squares_column(a), squares_column(b)))]
 
 
 @overload
@@ -205,9 +205,9 @@ def relation(a: SquareColumn, b: Squares) -> Results: ...
 @overload
 def relation(a: Squares, b: SquareColumn) -> Results: ...
 def relation(a: Any, b: Any) -> Any:
-    """The class of a pair, 0 to 35: equal for pairs that turns and mirrors of the board make equal.
+    """The class of a pair, 0 to 35: equal for pairs with the same two distances of files and ranks.
 
-    With file and rank distance as min and max it is max * (max + 1) / 2 + min.
+    With these as min and max it is max * (max + 1) / 2 + min.
 
     >>> relation(0, 17), relation(63, 53)  # a1 to b3, h8 to f7
     (4, 4)

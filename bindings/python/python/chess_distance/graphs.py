@@ -49,7 +49,7 @@ def graph(
     >>> int(graph_map(moves, [0])[62])
     2
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
+    obstacles = one_board(own, enemy, avoid, board, 0, color)
     moves: Words = np.empty(64, np.uint64)
     checked(lib.chess_distance_graph(code(piece), obstacles, pointer(moves, "uint64_t")))
     return moves

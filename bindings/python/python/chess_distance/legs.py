@@ -10,6 +10,7 @@ from ._arguments import (
     Bytes,
     ColoredBoard,
     SquareSets,
+    bitboard,
     byte_pointer,
     one_board,
     output,
@@ -34,10 +35,12 @@ def distance_map_to(
     >>> distance_map_to(cd.WHITE_PAWN, 40)[[8, 16, 32, 41]]  # to a6, from a2, a3, a5 and b6
     array([  3,   3,   1, 255], dtype=uint8)
     """
-    square, goal = starts(target)
+    # There is one target, so that a list is a set here, not a column.
+    one_set = isinstance(target, (list, tuple))
+    square, goal = (None, bitboard(target)) if one_set else starts(target)
     if isinstance(goal, np.ndarray):
         raise ValueError("distance_map_to takes one target a call: a square, or a set of squares")
-    obstacles = one_board(own, enemy, avoid, board, None, color)
+    obstacles = one_board(own, enemy, avoid, board, 0, color)
     out = output(out, (64,))
     if square is not None:
         checked(lib.chess_distance_map_to(code(piece), square, obstacles, byte_pointer(out)))
@@ -76,7 +79,7 @@ def onward(
     >>> int(onward(cd.ROOK, first)[63])  # the knight walks first, then the rook: a1 to h8
     2
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
+    obstacles = one_board(own, enemy, avoid, board, 0, color)
     first, out = leg(start), output(out, (64,))
     arguments = (byte_pointer(first), obstacles, byte_pointer(out))
     checked(lib.chess_distance_onward(code(piece), *arguments))

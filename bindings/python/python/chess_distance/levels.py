@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import SupportsIndex
 
-from ._arguments import ColoredBoard, SquareSets, bitboard, one_board
+from ._arguments import ColoredBoard, SquareSets, bitboard, on_square, one_board
 from ._library import checked, code, count, lib
 
 
@@ -33,8 +33,9 @@ def moves(
     >>> moves(cd.KING, [0]) == 1 << 1 | 1 << 8 | 1 << 9
     True
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
-    return int(lib.chess_distance_moves(_valid(piece), bitboard(start), obstacles))
+    origin = bitboard(start)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    return int(lib.chess_distance_moves(_valid(piece), origin, obstacles))
 
 
 def attacks(piece: SupportsIndex, start: SquareSets, occupied: SquareSets = 0) -> int:
@@ -65,8 +66,9 @@ def within(
     >>> within(cd.KING, [0], 2).bit_count()
     9
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
-    return int(lib.chess_distance_within(_valid(piece), bitboard(start), count(moves), obstacles))
+    origin = bitboard(start)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    return int(lib.chess_distance_within(_valid(piece), origin, count(moves), obstacles))
 
 
 def ring(
@@ -85,8 +87,9 @@ def ring(
     >>> ring(cd.KING, [0], 2).bit_count()
     5
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
-    return int(lib.chess_distance_ring(_valid(piece), bitboard(start), count(moves), obstacles))
+    origin = bitboard(start)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    return int(lib.chess_distance_ring(_valid(piece), origin, count(moves), obstacles))
 
 
 def reaches(
@@ -107,6 +110,6 @@ def reaches(
     (False, True)
     """
     origin = code(start)
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    obstacles = one_board(own, enemy, avoid, board, on_square(origin), color, leaves=True)
     arguments = (code(piece), origin, code(target), count(moves), obstacles)
     return bool(checked(lib.chess_distance_reaches(*arguments)))

@@ -3,8 +3,9 @@
 `own` is neither entered nor passed; `enemy` may be entered and ends a slide; `avoid` is passed by
 a slide and never entered. Each is a bitboard, squares (a python-chess ``SquareSet`` too), or a
 uint64 array with one bitboard a row. ``board=`` takes a python-chess ``Board``: the pieces of the
-mover's color are added to `own` and the others to `enemy`. The mover's color is that of the piece
-on the start square, otherwise that of the side to move, or ``color=``.
+mover's color are added to `own` and the others to `enemy`. The mover's color is ``color=``, or
+that of the piece on the start square, in each row for itself, and of the pieces on a set of them;
+that of the side to move where none stands there, or pieces of both colors.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from ._arguments import (
     Square,
     Squares,
     SquareSets,
+    apart,
     by_rows,
     byte_pointer,
     columns_struct,
@@ -59,7 +61,7 @@ def distance_map(
     array([6, 5], dtype=uint8)
     """
     square, origin = starts(start)
-    obstacles = Obstacles(own, enemy, avoid, board, square, color)
+    obstacles = Obstacles(own, enemy, avoid, board, origin, color, leaves=square is not None)
     if obstacles.many or isinstance(origin, np.ndarray):
         if square is not None and not origin:
             checked(lib.CHESS_DISTANCE_INVALID_SQUARE)
@@ -77,6 +79,7 @@ def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | Non
     columns = [origin, *obstacles.columns]
     shape = shape_of(columns)
     out = output(out, (*shape, 64))
+    apart(out, columns)
     maps = out.reshape(-1, 64)
 
     def call(first: int, n: int, start: Any, *board: Any) -> int:
@@ -144,7 +147,7 @@ def path(
     """
     square, origin = starts(start)
     end, goal = starts(target)
-    obstacles = Obstacles(own, enemy, avoid, board, square, color)
+    obstacles = Obstacles(own, enemy, avoid, board, origin, color, leaves=square is not None)
     many = obstacles.many or isinstance(origin, np.ndarray) or isinstance(goal, np.ndarray)
     if (square is not None and not origin) or (end is not None and not goal):
         checked(lib.CHESS_DISTANCE_INVALID_SQUARE)
@@ -157,6 +160,7 @@ def path(
     columns = [origin, goal, *obstacles.columns]
     shape = shape_of(columns)
     out = output(out, shape)
+    apart(out, columns)
     flat = out.reshape(-1)
 
     def call(first: int, n: int, start: Any, target: Any, *board: Any) -> int:
@@ -189,7 +193,7 @@ def matrix(
     >>> int(matrix(cd.ROOK, own=[1, 8])[0, 63]), int(matrix(cd.ROOK)[0, 63])  # a1 is walled in
     (255, 2)
     """
-    obstacles = Obstacles(own, enemy, avoid, board, None, color)
+    obstacles = Obstacles(own, enemy, avoid, board, 0, color)
     if obstacles.many:
         raise ValueError("matrix takes one board a call: own, enemy and avoid are single sets")
     out = output(out, (64, 64))

@@ -29,9 +29,10 @@ def pawn_map(
     >>> pawn_map(cd.WHITE_PAWN, [8], cd.ALL_SQUARES, 1)[56:59]  # from a2 to a8, b8, c8
     array([  5,   5, 255], dtype=uint8)
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
+    origin = bitboard(start)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
     out = output(out, (64,))
-    sets = (bitboard(start), bitboard(prey))
+    sets = (origin, bitboard(prey))
     arguments = (*sets, count(captures), obstacles, byte_pointer(out))
     checked(lib.chess_distance_pawn_map(code(piece), *arguments))
     return out
@@ -55,7 +56,7 @@ def pawn_map_to(
     >>> int(pawn_map_to(cd.WHITE_PAWN, [57], cd.ALL_SQUARES, 1)[8])  # from a2 to b8
     5
     """
-    obstacles = one_board(own, enemy, avoid, board, None, color)
+    obstacles = one_board(own, enemy, avoid, board, 0, color)
     out = output(out, (64,))
     sets = (bitboard(target), bitboard(prey))
     arguments = (*sets, count(captures), obstacles, byte_pointer(out))

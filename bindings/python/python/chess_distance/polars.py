@@ -1,7 +1,7 @@
 """Expressions for Polars: ``import chess_distance.polars``, then ``pl.col("a").chess_distance``.
 
-Columns of squares are UInt8 (other integers are converted), columns of sets UInt64. Results are
-UInt8, null where an argument is null and where no sequence of moves leads.
+Columns of squares are UInt8, columns of sets UInt64. Other integers are converted; Int64 are the
+same bits. Results are UInt8, null where an argument is null and where no sequence of moves leads.
 
     df.with_columns(
         king=pl.col("a").chess_distance.distance(cd.KING, pl.col("b")),
@@ -36,16 +36,20 @@ def _rows(
     columns: list[pl.Expr],
     call: Callable[..., pl.Series],
     dtype: pl.DataType | type[pl.DataType],
+    squares: int = 0,
     ends: int = 0,
 ) -> pl.Expr:
     """An expression of NumPy columns; rows with a null stay null.
 
-    One value for all rows is an int. Of the first `ends` columns, where an int would be a square,
-    a set is an array nevertheless.
+    The first columns are `squares`, then come `ends`, squares or sets by their type, then sets. One
+    value for all rows is an int, but a set of the ends is an array: an int would be a square.
     """
 
     def run(series: Sequence[pl.Series]) -> pl.Series:
-        rows = max(len(column) for column in series)
+        lengths = {len(column) for column in series} - {1}
+        if len(lengths) > 1:
+            raise pl.exceptions.ShapeError(f"columns have different lengths: {sorted(lengths)}")
+        rows = lengths.pop() if lengths else 1
         null = pl.repeat(False, rows, eager=True)
         arrays: list[Any] = []
         for place, column in enumerate(series):
@@ -53,13 +57,22 @@ def _rows(
                 raise TypeError(f"columns are squares or bitboards, not {column.dtype}")
             null |= column.is_null()
             numbers = column.fill_null(0)
-            is_end = place < ends and column.dtype == pl.UInt64
+            if place >= squares + ends:
+                numbers = _bitboards(numbers)
+            is_end = squares <= place < squares + ends and column.dtype == pl.UInt64
             one_for_all = len(numbers) == 1 != rows and not is_end
             arrays.append(numbers[0] if one_for_all else numbers.to_numpy())
         result = call(*arrays)
         return pl.select(pl.when(~null).then(result)).to_series() if null.any() else result
 
     return pl.map_batches(columns, run, return_dtype=dtype)
+
+
+def _bitboards(sets: pl.Series) -> pl.Series:
+    """Sets as unsigned words. Who has none keeps them in Int64, where h8 is the sign."""
+    if sets.dtype == pl.Int64:
+        return sets.reinterpret(signed=False)
+    return sets.cast(pl.UInt64)
 
 
 def _distances(result: Any) -> pl.Series:
@@ -80,6 +93,7 @@ class ChessDistanceExpressions:
             [self._expression, _expression(to, pl.UInt8)],
             lambda a, b: _distances(empty_board.distance(piece, a, b)),
             pl.UInt8,
+            squares=2,
         )
 
     def path(
@@ -108,7 +122,8 @@ class ChessDistanceExpressions:
 
         def call(*columns: Any) -> pl.Series:
             maps = obstacles.distance_map(piece, *columns)
-            return pl.Series(maps.reshape(-1, 64), dtype=dtype)
+            # Not every Polars takes an empty array of two dimensions.
+            return pl.Series(maps.reshape(-1, 64) if maps.size else [], dtype=dtype)
 
         return _rows([self._expression, *sets], call, dtype, ends=1)
 

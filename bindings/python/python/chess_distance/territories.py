@@ -58,13 +58,13 @@ def territory(
     [31, 31, 2]
     """
     first = color if color is not None or board is None else board.turn
-    obstacles1 = Obstacles(own, enemy, avoid, board, None, first)
+    obstacles1 = Obstacles(own, enemy, avoid, board, 0, first)
     obstacles2 = Obstacles(
         own if own2 is None else own2,
         enemy if enemy2 is None else enemy2,
         avoid if avoid2 is None else avoid2,
         board,
-        None,
+        0,
         None if first is None else not first,
     )
     side1, side2 = sets(set1), sets(set2)

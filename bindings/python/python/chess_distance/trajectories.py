@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from typing import SupportsIndex
 
 import numpy as np
 
-from ._arguments import ColoredBoard, SquareSets, Words, one_board, pointer
+from ._arguments import ColoredBoard, SquareSets, Words, on_square, one_board, pointer
 from ._library import checked, code, error, ffi, lib
 
 
@@ -29,7 +30,8 @@ def trajectories(
     >>> len(layers) - 1, sum(int(layer).bit_count() for layer in layers)
     (5, 14)
     """
-    obstacles = one_board(own, enemy, avoid, board, code(start), color)
+    origin = on_square(code(start))
+    obstacles = one_board(own, enemy, avoid, board, origin, color, leaves=True)
     layers = np.zeros(64, np.uint64)
     arguments = (code(piece), code(start), code(target), obstacles, pointer(layers, "uint64_t"))
     length = checked(lib.chess_distance_trajectories(*arguments))
@@ -52,7 +54,8 @@ def trajectory_count(
     >>> trajectory_count(cd.KING, 45, 7)  # f6 to h1
     25
     """
-    obstacles = one_board(own, enemy, avoid, board, code(start), color)
+    origin = on_square(code(start))
+    obstacles = one_board(own, enemy, avoid, board, origin, color, leaves=True)
     # A count has no room for errors.
     checked(lib.chess_distance(code(piece), code(start), code(target)))
     arguments = (code(piece), code(start), code(target), obstacles)
@@ -79,8 +82,9 @@ def trajectory(
     >>> trajectory(cd.KNIGHT, 0, 63, 1)
     (0, 10, 4, 14, 31, 46, 63)
     """
-    obstacles = one_board(own, enemy, avoid, board, code(start), color)
-    number = int(index)
+    origin = on_square(code(start))
+    obstacles = one_board(own, enemy, avoid, board, origin, color, leaves=True)
+    number = operator.index(index)
     if not 0 <= number < 2**64:
         raise ValueError(error(lib.CHESS_DISTANCE_OUT_OF_RANGE))
     squares = ffi.new("uint8_t[64]")
