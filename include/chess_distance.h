@@ -81,8 +81,8 @@
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. Any integer type will do. The result is an int, and
- * constant if m and n are; each is evaluated once. */
+ * Outside the range: -1, which is no piece. Any standard integer type will do. The result is an
+ * int, and constant if m and n are; each is evaluated once. */
 #define CHESS_DISTANCE_LEAPER(m, n) \
   (CHESS_DISTANCE_CAST(int, CHESS_DISTANCE_CAST(uint32_t, \
      ((16 * CHESS_DISTANCE_STEPS(m) - 16) % 0xfffffffefffffff1u \
@@ -700,7 +700,7 @@ int chess_distance_mop_up(int winner, int loser);
  * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Then the pairs with such a
  * square get 255, and all others their distance. On any other error out is left as it was. No
  * such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would pass the end of the address
+ * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would reach the end of the address
  * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n);
@@ -764,7 +764,7 @@ typedef struct ChessDistanceColumns {
  * each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
  * (-7). On an error out stays as it was.
  */
@@ -789,7 +789,7 @@ int chess_distance_path_batch(int piece,
  * other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would pass the end
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would reach the end
  * of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
  * CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
  */
@@ -809,7 +809,7 @@ int chess_distance_map_batch(int piece,
  * other. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another one, a column that is read,
  * *boards1 or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
  */

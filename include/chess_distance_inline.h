@@ -95,8 +95,8 @@
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. Any integer type will do. The result is an int, and
- * constant if m and n are; each is evaluated once. */
+ * Outside the range: -1, which is no piece. Any standard integer type will do. The result is an
+ * int, and constant if m and n are; each is evaluated once. */
 #define CHESS_DISTANCE_LEAPER(m, n) \
   (CHESS_DISTANCE_CAST(int, CHESS_DISTANCE_CAST(uint32_t, \
      ((16 * CHESS_DISTANCE_STEPS(m) - 16) % 0xfffffffefffffff1u \
@@ -3733,8 +3733,8 @@ unsigned int x88diff(int sq1, int sq2);
 
 /**
  * 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
- * rank and file. For other ints the wiki's sum modulo 2^32, which may be negative far off the
- * board. A negative value is not a result code here.
+ * rank and file. For other ints what the wiki's routine computes where ints wrap around, which
+ * may be negative far off the board. A negative value is not a result code here.
  */
 CHESS_DISTANCE_INLINE_FUNCTION
 int absRankFileDiff(int a, int b);

@@ -67,8 +67,8 @@ unsigned int x88diff(int sq1, int sq2);
 
 /**
  * 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
- * rank and file. For other ints the wiki's sum modulo 2^32, which may be negative far off the
- * board. A negative value is not a result code here.
+ * rank and file. For other ints what the wiki's routine computes where ints wrap around, which
+ * may be negative far off the board. A negative value is not a result code here.
  */
 int absRankFileDiff(int a, int b);
 

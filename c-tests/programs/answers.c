@@ -175,6 +175,7 @@ int main(void) {
   paths();
   territory_and_races();
   batches_and_boards();
+  columns();
 #endif
   return 0;
 }

@@ -226,3 +226,43 @@ static void batches_and_boards(void) {
   }
   end("chess_distance_fill_table");
 }
+
+/* Columns of all lengths about the widths of registers, of random boards with and without each set. */
+#define ROWS 75
+#define EACH_COLUMN(name, call, out, add_out)                               \
+  begin();                                                                  \
+  for (at = 0; at < TEST_PIECES; at++) {                                    \
+    for (n = 0; n <= ROWS; n += n < 20 ? 1 : 11) {                          \
+      for (i = 0; i < ROWS; i++) {                                          \
+        from[i] = random64() & random64() & random64();                     \
+        to[i] = random64() & random64() & random64() & random64();          \
+        for (k = 0; k < 3; k++) sets[k][i] = random64() & random64();       \
+      }                                                                     \
+      boards.own = n % 2 ? sets[0] : NULL;                                  \
+      boards.enemy = n % 3 ? sets[1] : NULL;                                \
+      boards.avoid = n % 4 ? sets[2] : NULL;                                \
+      memset(out, 77, sizeof out);                                          \
+      add(call);                                                            \
+      add_out;                                                              \
+    }                                                                       \
+  }                                                                         \
+  end(name)
+
+static void columns(void) {
+  static uint64_t from[ROWS], to[ROWS], sets[3][ROWS], parts[3][ROWS];
+  static uint8_t moves[ROWS], maps[ROWS][64];
+  ChessDistanceColumns boards;
+  size_t n;
+  int at, i, k;
+  EACH_COLUMN("chess_distance_path_batch",
+              chess_distance_path_batch(test_piece(at), from, to, &boards, moves, n), moves,
+              add_bytes(moves, ROWS));
+  EACH_COLUMN("chess_distance_map_batch",
+              chess_distance_map_batch(test_piece(at), from, &boards, maps, n), maps,
+              for (i = 0; i < ROWS; i++) add_bytes(maps[i], 64));
+  EACH_COLUMN("chess_distance_territory_batch",
+              chess_distance_territory_batch(test_piece(at), from, &boards, test_piece((int)n % TEST_PIECES), to,
+                                             NULL, parts[0], parts[1], parts[2], n),
+              parts,
+              for (i = 0; i < 3 * ROWS; i++) add((int64_t)parts[i / ROWS][i % ROWS]));
+}

@@ -59,7 +59,7 @@ impl Extent {
         }
     }
 
-    /// So many values from the pointer on: a fault if they would pass the end of the address space.
+    /// So many values from the pointer on: a fault if they would reach the end of the address space.
     pub(crate) fn many<T>(start: *const T, n: usize) -> Result<Self, Fault> {
         let bytes = match start.is_null() {
             true => Some(0),

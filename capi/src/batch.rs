@@ -18,7 +18,7 @@ use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
 /// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Then the pairs with such a
 /// square get 255, and all others their distance. On any other error out is left as it was. No
 /// such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would pass the end of the address
+/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would reach the end of the address
 /// space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// # Safety

@@ -60,7 +60,7 @@ impl ChessDistanceColumns {
 /// each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
 /// (-7). On an error out stays as it was.
 ///
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn chess_distance_path_batch(
 /// other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would pass the end
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would reach the end
 /// of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
 /// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
 ///
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn chess_distance_map_batch(
 /// other. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). A column would pass the end of the address space:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another one, a column that is read,
 /// *boards1 or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
 ///

@@ -87,8 +87,8 @@ mod absRankFileDiff {
     use crate::routine::absolute_rank_file_difference;
 
     /// 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
-    /// rank and file. For other ints the wiki's sum modulo 2^32, which may be negative far off the
-    /// board. A negative value is not a result code here.
+    /// rank and file. For other ints what the wiki's routine computes where ints wrap around, which
+    /// may be negative far off the board. A negative value is not a result code here.
     #[unsafe(no_mangle)]
     pub extern "C" fn absRankFileDiff(a: c_int, b: c_int) -> c_int {
         absolute_rank_file_difference(a, b)

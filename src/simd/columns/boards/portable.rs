@@ -56,10 +56,12 @@ fn apart<const BITS: u32>(word: u64, mask: u64) -> u64 {
 /// bytes.
 #[inline(always)]
 fn interleaved<const BITS: u32>(a: Words, b: Words, apart: impl Fn(u64) -> u64) -> [Words; 2] {
-    [0, 1].map(|half| {
-        Words([0, 32].map(|from| {
-            let four = |word: u64| apart(word >> from & 0xffff_ffff);
-            four(a.0[half]) | four(b.0[half]) << BITS
-        }))
-    })
+    let word = |a: u64, b: u64, from: u32| {
+        let four = |word: u64| apart(word >> from & 0xffff_ffff);
+        four(a) | four(b) << BITS
+    };
+    // Neither a loop nor an index: on some processors these are not unrolled, and then ask for a panic.
+    let ([a, c], [b, d]) = (a.0, b.0);
+    let half = |a, b| Words([word(a, b, 0), word(a, b, 32)]);
+    [half(a, b), half(c, d)]
 }
