@@ -152,7 +152,7 @@ install: $(BUILT)
 uninstall:
 	@$(INSTALL) uninstall
 
-# Read when the library is built.
+# Known when the library is built.
 DIST = chess-distance-$(VERSION)-$(shell sed -n 's/^BUILT_FOR = //p' $(OUT)/settings)
 
 dist: $(BUILT)

@@ -90,6 +90,21 @@ pub fn cargo(name: &str, arguments: &[&str]) -> Result<String, String> {
     run(from_outside(Command::new(cargo)).args(arguments), &log)
 }
 
+/// A cargo that says it is older than any that can build the library, and does nothing else.
+///
+/// # Panics
+/// Where target/ cannot be written to.
+#[must_use]
+pub fn old_cargo() -> PathBuf {
+    let program = scratch("old-cargo").join("cargo");
+    let script =
+        "printf '#!/bin/sh\\necho \"cargo 1.88.1 (abc 2025-06-26)\"\\n' >\"$0\"; chmod +x \"$0\"";
+    let mut shell = Command::new("sh");
+    shell.args(["-c", script]).arg(&program);
+    run(&mut shell, &program.with_extension("log")).expect("target/ is writable");
+    program
+}
+
 /// A command as a user would start it in the workspace: without what a surrounding `make` or
 /// `cargo test` (or a coverage run) has set for itself.
 #[must_use]

@@ -97,8 +97,8 @@ while read -r name compiler emulator target; do
     CC=$compiler AR=${tools}ar NM=${tools}nm LD=${tools}ld OBJCOPY=${tools}objcopy OBJDUMP=${tools}objdump \
       sh tools/thin-archive.sh "$library" "$out/$name.a"
     library=$out/$name.a
-    # Rust's core is not in it. Most of what could refer to it are panics: what is not unrolled on
-    # one processor is on another.
+    # The archive is without Rust's core, so that nothing may refer to it. What would is mostly a
+    # panic: a bounds check that the compiler proves needless on one processor may stay on another.
     if "${tools}nm" -u "$library" | grep -E ' (_R|_ZN)' | sort -u; then
       echo "$name, library: FAILED: it refers to Rust's own library"
       failed=1

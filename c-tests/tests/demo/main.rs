@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
-use c_tests::library::{from_outside, make_in, root, scratch};
+use c_tests::library::{from_outside, make_in, old_cargo, root, scratch};
 use c_tests::process::run;
 use c_tests::program::Linking;
 use chess_distance::Cpu;
@@ -220,15 +220,7 @@ fn make_demo_passes_the_text_on_as_it_is() {
     };
     assert_eq!(shown(&[]), expected("saavedra") + &version_line());
     // Without a Rust that can build the library.
-    let old = scratch("demo").join("old-cargo");
-    let script = "printf '#!/bin/sh\necho \"cargo 1.63.0\"\n' >\"$0\"; chmod +x \"$0\"";
-    let mut shell = Command::new("sh");
-    run(
-        shell.args(["-c", script]).arg(&old),
-        &old.with_extension("log"),
-    )
-    .expect("a script");
-    for cargo in [Path::new("no-such-cargo"), &old] {
+    for cargo in ["no-such-cargo".into(), old_cargo()] {
         let without = shown(&[&format!("CARGO={}", cargo.display())]);
         assert_eq!(without, expected("saavedra") + &inline_version_line());
     }

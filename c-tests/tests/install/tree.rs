@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use c_tests::library::root;
+use c_tests::library::{old_cargo, root};
 use c_tests::process::is_installed;
 use libtest_mimic::{Failed, Trial};
 
@@ -93,6 +93,7 @@ fn dist() -> Result<(), Failed> {
         "chess-distance-{}-$(rustc -vV | sed -n 's/^host: //p')",
         env!("CARGO_PKG_VERSION")
     );
+    let repository = env!("CARGO_PKG_REPOSITORY");
     let directory = empty("dist");
     make(&["dist"])?;
     shell(
@@ -105,7 +106,7 @@ fn dist() -> Result<(), Failed> {
             grep -q chess_distance README.md
             test -s CHANGELOG.md
             # No link of the texts leads nowhere; those to what only the repository has lead there.
-            there=https://github.com/chess-distance/chess-distance/blob/v[0-9.]*/
+            there={repository}/blob/v[0-9.]*/
             for text in README.md docs/*.md; do
                 for link in $(grep -o '](\\([^):#]*\\))' $text | sed 's/](\\(.*\\))/\\1/'); do
                     test -e $(dirname $text)/$link || echo \"$text: $link\"
@@ -137,13 +138,7 @@ fn dist() -> Result<(), Failed> {
 
 /// A Rust that is too old gets a sentence, not errors of cargo.
 fn old_rust() -> Result<(), Failed> {
-    let directory = empty("old rust");
-    shell(
-        &directory,
-        "printf '#!/bin/sh\necho \"cargo 1.88.1 (abc 2025-06-26)\"\n' >cargo
-        chmod +x cargo",
-    )?;
-    let cargo = format!("CARGO={}", directory.join("cargo").display());
+    let cargo = format!("CARGO={}", old_cargo().display());
     complains(
         make(&["all", &cargo]),
         "is 1.88.1, and chess-distance needs Rust",

@@ -159,15 +159,12 @@ class Obstacles:
         board: ColoredBoard | None = None,
         start: Column = 0,
         color: bool | None = None,
-        *,
-        leaves: bool = False,
     ) -> None:
         columns: list[Any] = [sets(own), sets(enemy), sets(avoid)]
         if board is not None:
-            for column, side in enumerate(_sides(board, start, color)):
-                # A piece that leaves its square does not stand in its own way.
-                others = side & ~start if leaves and not isinstance(start, np.ndarray) else side
-                columns[column] = columns[column] | others
+            # The piece itself is among them: whatever stands on a start is not in its way.
+            mover, other = _sides(board, start, color)
+            columns[0], columns[1] = columns[0] | mover, columns[1] | other
         self.columns: list[Column] = columns
 
     @property
@@ -189,11 +186,9 @@ def one_board(
     board: ColoredBoard | None,
     start: int,
     color: bool | None,
-    *,
-    leaves: bool = False,
 ) -> Any:
     """The struct for a function that takes one position a call, NULL for the empty board."""
-    obstacles = Obstacles(own, enemy, avoid, board, start, color, leaves=leaves)
+    obstacles = Obstacles(own, enemy, avoid, board, start, color)
     if obstacles.many:
         raise ValueError("this function takes one board a call; distance_map and path take columns")
     return obstacles.one()

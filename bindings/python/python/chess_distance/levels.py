@@ -110,6 +110,6 @@ def reaches(
     (False, True)
     """
     origin = code(start)
-    obstacles = one_board(own, enemy, avoid, board, on_square(origin), color, leaves=True)
+    obstacles = one_board(own, enemy, avoid, board, on_square(origin), color)
     arguments = (code(piece), origin, code(target), count(moves), obstacles)
     return bool(checked(lib.chess_distance_reaches(*arguments)))

@@ -61,7 +61,7 @@ def distance_map(
     array([6, 5], dtype=uint8)
     """
     square, origin = starts(start)
-    obstacles = Obstacles(own, enemy, avoid, board, origin, color, leaves=square is not None)
+    obstacles = Obstacles(own, enemy, avoid, board, origin, color)
     if obstacles.many or isinstance(origin, np.ndarray):
         if square is not None and not origin:
             checked(lib.CHESS_DISTANCE_INVALID_SQUARE)
@@ -147,7 +147,7 @@ def path(
     """
     square, origin = starts(start)
     end, goal = starts(target)
-    obstacles = Obstacles(own, enemy, avoid, board, origin, color, leaves=square is not None)
+    obstacles = Obstacles(own, enemy, avoid, board, origin, color)
     many = obstacles.many or isinstance(origin, np.ndarray) or isinstance(goal, np.ndarray)
     if (square is not None and not origin) or (end is not None and not goal):
         checked(lib.CHESS_DISTANCE_INVALID_SQUARE)

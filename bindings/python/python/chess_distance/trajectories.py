@@ -31,7 +31,7 @@ def trajectories(
     (5, 14)
     """
     origin = on_square(code(start))
-    obstacles = one_board(own, enemy, avoid, board, origin, color, leaves=True)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
     layers = np.zeros(64, np.uint64)
     arguments = (code(piece), code(start), code(target), obstacles, pointer(layers, "uint64_t"))
     length = checked(lib.chess_distance_trajectories(*arguments))
@@ -55,7 +55,7 @@ def trajectory_count(
     25
     """
     origin = on_square(code(start))
-    obstacles = one_board(own, enemy, avoid, board, origin, color, leaves=True)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
     # A count has no room for errors.
     checked(lib.chess_distance(code(piece), code(start), code(target)))
     arguments = (code(piece), code(start), code(target), obstacles)
@@ -83,7 +83,7 @@ def trajectory(
     (0, 10, 4, 14, 31, 46, 63)
     """
     origin = on_square(code(start))
-    obstacles = one_board(own, enemy, avoid, board, origin, color, leaves=True)
+    obstacles = one_board(own, enemy, avoid, board, origin, color)
     number = operator.index(index)
     if not 0 <= number < 2**64:
         raise ValueError(error(lib.CHESS_DISTANCE_OUT_OF_RANGE))

@@ -60,7 +60,7 @@ fn interleaved<const BITS: u32>(a: Words, b: Words, apart: impl Fn(u64) -> u64) 
         let four = |word: u64| apart(word >> from & 0xffff_ffff);
         four(a) | four(b) << BITS
     };
-    // Neither a loop nor an index: on some processors these are not unrolled, and then ask for a panic.
+    // Without an index: in a closure its bounds check stays on some processors, and refers to a panic.
     let ([a, c], [b, d]) = (a.0, b.0);
     let half = |a, b| Words([word(a, b, 0), word(a, b, 32)]);
     [half(a, b), half(c, d)]
