@@ -2,17 +2,13 @@
 
 use core::{fmt, mem};
 
-#[cfg(target_arch = "x86_64")]
-use crate::simd::{self, Motion};
-use crate::{Cpu, Piece};
+use crate::Piece;
 
 mod by_difference;
 mod search;
 mod squares;
 mod write;
 
-#[cfg(target_arch = "x86_64")]
-pub(crate) use by_difference::STEPS;
 use by_difference::{Pattern, Row};
 use search::Found;
 use write::write_few;
@@ -118,32 +114,13 @@ impl BoardSize {
     ///
     /// # Errors
     /// A slice that is not one byte for each pair of squares: nothing is written.
-    #[inline]
     pub fn fill_table(self, piece: Piece, out: &mut [u8]) -> Result<(), FillError> {
-        self.fill_table_with(Cpu::detect(), piece, out)
-    }
-
-    /// [`fill_table`](Self::fill_table) with the instruction set given, for tests and measurements of
-    /// every kernel.
-    ///
-    /// # Errors
-    /// As there.
-    pub fn fill_table_with(self, cpu: Cpu, piece: Piece, out: &mut [u8]) -> Result<(), FillError> {
         let squares = self.squares();
         if out.len() != squares * squares {
             return Err(FillError::Length {
                 expected: squares * squares,
             });
         }
-        #[cfg(target_arch = "x86_64")]
-        // Only that board has 256 maps of 256 squares.
-        if let Ok(maps) = out.as_chunks_mut().0.try_into()
-            && let Some(motion) = Motion::of(piece)
-            && simd::largest_table(cpu, motion, maps)
-        {
-            return Ok(());
-        }
-        _ = cpu; // where there is no kernel
         if by_difference::is_known(piece) {
             let mut pattern: Pattern = [Row::blank(); 32];
             by_difference::fill(&mut pattern, piece);

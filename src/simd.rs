@@ -22,9 +22,6 @@ mod graph;
 mod hidden;
 mod jumps;
 mod lanes;
-#[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)]
-mod largest_board;
 mod levels;
 #[allow(unsafe_code)]
 mod map;
@@ -211,17 +208,11 @@ pub(crate) fn within(
 
 /// Which of two kings on the empty board is not later on each square.
 #[inline]
-pub(crate) fn king_territory(cpu: Cpu, first: Square, second: Square) -> NotLater {
-    match cpu {
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => two_kings::avx512(proof, first, second),
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx2(proof) => two_kings::avx2(proof, first, second),
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Plain => two_kings::sse2(first, second),
-        #[cfg(not(target_arch = "x86_64"))]
-        _ => two_kings::plain(first, second),
-    }
+pub(crate) fn king_territory(first: Square, second: Square) -> NotLater {
+    #[cfg(target_arch = "x86_64")]
+    return two_kings::sse2(first, second);
+    #[cfg(not(target_arch = "x86_64"))]
+    two_kings::plain(first, second)
 }
 
 /// Which of two sides of the same jumps is not later on each square, given the squares that each
@@ -258,22 +249,6 @@ pub(crate) fn trajectory_count(
     enterable: u64,
 ) -> Option<u64> {
     counts::count(cpu, motion, from, to, enterable)
-}
-
-/// The table of a king or wazir on the board of 16x16 squares; `false` where there is no kernel.
-#[cfg(target_arch = "x86_64")]
-#[inline]
-pub(crate) fn largest_table(cpu: Cpu, motion: Motion, maps: &mut [[u8; 256]; 256]) -> bool {
-    let wazir = motion == Motion::Wazir;
-    if !wazir && motion != Motion::King {
-        return false;
-    }
-    match cpu {
-        Cpu::Avx512(proof) => largest_board::avx512(proof, wazir, maps),
-        Cpu::Avx2(proof) => largest_board::avx2(proof, wazir, maps),
-        Cpu::Plain => return false,
-    }
-    true
 }
 
 /// The kernel for columns of pairs.

@@ -76,7 +76,7 @@ pub fn territory_with(
             && let Some(a) = first.1.single()
             && let Some(b) = second.1.single()
         {
-            return of(simd::king_territory(cpu, a, b));
+            return of(simd::king_territory(a, b));
         }
         let starts = (first.1.0, second.1.0);
         if let Some(sides) = simd::territory_of_jumps(cpu, motion, starts, enterable) {

@@ -68,7 +68,7 @@ fn by_files(piece: Piece, ranks: u8) -> [u8; 32] {
 }
 
 /// Entry i is the distance from 15 to i.
-pub(crate) static STEPS: [u8; 32] = {
+static STEPS: [u8; 32] = {
     let mut steps = [0; 32];
     let mut entry = 0;
     while entry < 32 {

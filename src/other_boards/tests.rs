@@ -91,11 +91,6 @@ fn compare(piece: Piece, size: BoardSize) {
     let squares = size.squares();
     let mut table = vec![99; squares * squares];
     assert_eq!(size.fill_table(piece, &mut table), Ok(()));
-    for cpu in Cpu::available() {
-        let mut same = vec![99; squares * squares];
-        assert_eq!(size.fill_table_with(cpu, piece, &mut same), Ok(()));
-        assert_eq!(same, table, "{cpu:?} {piece:?} {size:?}");
-    }
     for (from, row) in table.chunks(squares).enumerate() {
         assert_eq!(row, search(piece, size, from), "{piece:?} {size:?} {from}");
         let mut map = vec![99; squares];
@@ -109,34 +104,6 @@ fn named_pieces_on_every_board() {
     for size in sizes() {
         for piece in Piece::NAMED {
             compare(piece, size);
-        }
-    }
-}
-
-#[test]
-#[cfg(target_arch = "x86_64")]
-fn the_largest_tables_of_kings_and_wazirs_have_kernels() {
-    let mut maps = vec![[0; 256]; 256];
-    for cpu in Cpu::available() {
-        for piece in [Piece::King, Piece::Wazir, Piece::Knight] {
-            let motion = simd::Motion::of(piece).expect("a motion");
-            let maps: &mut [_; 256] = maps.as_mut_slice().try_into().expect("256 maps");
-            let written = simd::largest_table(cpu, motion, maps);
-            assert_eq!(
-                written,
-                cpu != Cpu::Plain && piece != Piece::Knight,
-                "{cpu:?}"
-            );
-            if written {
-                let mut expected = vec![0; 256 * 256];
-                let size = BoardSize::new(16, 16).expect("a size");
-                let filled = size.fill_table_with(Cpu::Plain, piece, &mut expected);
-                assert_eq!(
-                    (maps.as_flattened(), filled),
-                    (&expected[..], Ok(())),
-                    "{piece:?}"
-                );
-            }
         }
     }
 }

@@ -69,62 +69,13 @@ pub(in crate::simd) fn plain(first: Square, second: Square) -> NotLater {
 }
 
 #[cfg(target_arch = "x86_64")]
-pub(in crate::simd) use x86::{avx2, avx512, sse2};
+pub(in crate::simd) use x86::sse2;
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use core::arch::x86_64::*;
 
     use super::{King, NotLater, Square};
-    use crate::simd::{Avx2, Avx512};
-
-    #[inline(always)]
-    pub(in crate::simd) fn avx512(_: Avx512, first: Square, second: Square) -> NotLater {
-        // SAFETY: the value proves that the processor has AVX-512.
-        unsafe { compare_avx512(King::on(first), King::on(second)) }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw")]
-    fn compare_avx512(first: King, second: King) -> NotLater {
-        let distances = |king: King| {
-            let files = _mm512_set1_epi64(i64::from_le_bytes(*king.files));
-            // SAFETY: the ranks are 64 bytes.
-            let ranks = unsafe { _mm512_loadu_si512(king.ranks.as_ptr().cast()) };
-            _mm512_max_epu8(files, ranks)
-        };
-        let (first, second) = (distances(first), distances(second));
-        (
-            _mm512_cmple_epu8_mask(first, second),
-            _mm512_cmple_epu8_mask(second, first),
-        )
-    }
-
-    #[inline(always)]
-    pub(in crate::simd) fn avx2(_: Avx2, first: Square, second: Square) -> NotLater {
-        // SAFETY: the value proves that the processor has AVX2.
-        unsafe { compare_avx2(King::on(first), King::on(second)) }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn compare_avx2(first: King, second: King) -> NotLater {
-        let distances = |king: King, half: usize| {
-            let files = _mm256_set1_epi64x(i64::from_le_bytes(*king.files));
-            // SAFETY: a half of the ranks has 32 bytes.
-            let ranks = unsafe { _mm256_loadu_si256(king.ranks.as_ptr().add(32 * half).cast()) };
-            _mm256_max_epu8(files, ranks)
-        };
-        let (mut nearer, mut farther) = (0, 0);
-        for half in 0..2 {
-            let (first, second) = (distances(first, half), distances(second, half));
-            // Distances are at most 7, whatever the sign bit means.
-            let members = |greater| u64::from(_mm256_movemask_epi8(greater).cast_unsigned());
-            nearer |= members(_mm256_cmpgt_epi8(second, first)) << (32 * half);
-            farther |= members(_mm256_cmpgt_epi8(first, second)) << (32 * half);
-        }
-        (!farther, !nearer)
-    }
 
     #[inline]
     pub(in crate::simd) fn sse2(first: Square, second: Square) -> NotLater {
@@ -157,7 +108,7 @@ mod x86 {
 mod tests {
     use super::*;
     use crate::test_boards::one_of;
-    use crate::{Cpu, king_distance};
+    use crate::king_distance;
 
     #[test]
     fn every_kernel_agrees_with_the_definition_for_all_pairs() {
@@ -169,13 +120,6 @@ mod tests {
             }
             let expected = plain(first, second);
             assert_eq!(sse2(first, second), expected);
-            for cpu in Cpu::available() {
-                assert_eq!(
-                    crate::simd::king_territory(cpu, first, second),
-                    expected,
-                    "{cpu:?}"
-                );
-            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use chess_distance::{
-    Bitboard, Board, BoardSize, Cpu, DistanceMap, Piece, Square, map_with, matrix_with, path_with,
+    Bitboard, Board, Cpu, DistanceMap, Piece, Square, map_with, matrix_with, path_with,
     set_distance_with, territory_with, trajectory_count_with,
 };
 
@@ -19,13 +19,12 @@ pub(super) enum Operation {
     Sets,
     Territory,
     Count,
-    Table,
 }
 
 impl Operation {
     /// The kernel that needs so much.
     pub(super) fn kernel(self, needs: Needs) -> Run {
-        let [map, matrix, path, sets, territory, count, table] = match needs {
+        let [map, matrix, path, sets, territory, count] = match needs {
             Needs::Plain => plain::ALL,
             Needs::Avx2 => avx2::ALL,
             Needs::Avx512 => avx512::ALL,
@@ -37,7 +36,6 @@ impl Operation {
             Self::Sets => sets,
             Self::Territory => territory,
             Self::Count => count,
-            Self::Table => table,
         }
     }
 
@@ -49,7 +47,6 @@ impl Operation {
             Self::Path | Self::Sets => 1,
             Self::Territory => 24,
             Self::Count => 8,
-            Self::Table => 1 << 16,
         }
     }
 }
@@ -60,7 +57,7 @@ macro_rules! kernels {
         mod $name {
             use super::*;
 
-            pub(super) const ALL: [Run; 7] = [$($function,)*];
+            pub(super) const ALL: [Run; 6] = [$($function,)*];
 
             $(unsafe extern "C" fn $function(input: *const Input<'_>, out: *mut u8) {
                 // SAFETY: the row has room for each of the n.
@@ -77,7 +74,6 @@ macro_rules! kernels {
             sets by one_pair_of_sets,
             territory by one_territory,
             count by one_count,
-            table by one_table,
         }
     )*};
 }
@@ -194,9 +190,4 @@ fn one_count(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
         *out = trajectory_count_with(cpu, piece, from, to, board).to_ne_bytes();
     }
-}
-
-fn one_table(cpu: Cpu, piece: Piece, _: [u64; 2], _: &Board, out: &mut [u8; 1 << 16]) {
-    // The length is that of the board, so there is no error.
-    let _filled = BoardSize::new(16, 16).map(|size| size.fill_table_with(cpu, piece, out));
 }
