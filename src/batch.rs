@@ -3,8 +3,9 @@ mod lookup;
 
 use core::fmt;
 
-use crate::simd::batch::{Metric, is_invalid, stretches};
-use crate::{Cpu, Piece, simd};
+use crate::simd::Motion;
+use crate::simd::batch::{self as kernels, is_invalid};
+use crate::{Cpu, Piece};
 
 /// `out[i]` becomes the distance from `a[i]` to `b[i]`, squares 0 to 63, on the empty board: the
 /// byte [`NONE`](crate::NONE) where the piece never gets there.
@@ -34,7 +35,7 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
             out: out.len(),
         });
     }
-    if batch_with(Cpu::detect(), piece, a, b, out) {
+    if Cpu::detect().batch(piece, a, b, out) {
         return Ok(());
     }
     let mut invalid = a
@@ -50,17 +51,18 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
     })
 }
 
-/// [`batch`] with the instruction set given, for tests and measurements of every kernel. It ends
-/// with the shortest of the three slices, and is true if all squares before that are 0 to 63.
-#[must_use]
-#[inline]
-pub fn batch_with(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    let pairs = out.len().min(a.len()).min(b.len());
-    let [a, b] = [a, b].map(|column| column.get(..pairs).unwrap_or_default());
-    let out = out.get_mut(..pairs).unwrap_or_default();
-    match Metric::of(piece) {
-        Some(metric) => stretches(simd::batch(cpu, metric), a, b, out),
-        None => lookup::any_piece(piece, a, b, out),
+impl Cpu {
+    /// [`batch`] by the kernels of this instruction set. It ends with the shortest of the three
+    /// slices, and is true if all squares before that are 0 to 63.
+    #[must_use]
+    #[inline]
+    pub fn batch(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        let pairs = out.len().min(a.len()).min(b.len());
+        let [a, b] = [a, b].map(|column| column.get(..pairs).unwrap_or_default());
+        let out = out.get_mut(..pairs).unwrap_or_default();
+        Motion::of(piece)
+            .and_then(|motion| kernels::distances(self, motion, a, b, out))
+            .unwrap_or_else(|| lookup::any_piece(piece, a, b, out))
     }
 }
 

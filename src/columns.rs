@@ -1,50 +1,12 @@
 //! Columns of positions: many boards in one call, each row the call for a single board.
 
+mod rows;
+
 use core::fmt;
 
-use crate::simd::columns as kernels;
-use crate::{Bitboard, Board, Cpu, Piece, Territory};
-
-/// What stands in the way on many boards: row i of each column belongs to board i. A column that
-/// is `None` is empty in every row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Columns<'a> {
-    /// [`Board::own`] of each board.
-    pub own: Option<&'a [Bitboard]>,
-    /// [`Board::enemy`] of each board.
-    pub enemy: Option<&'a [Bitboard]>,
-    /// [`Board::avoid`] of each board.
-    pub avoid: Option<&'a [Bitboard]>,
-}
-
-impl Columns<'_> {
-    /// Boards without obstacles, however many.
-    pub const EMPTY: Self = Self {
-        own: None,
-        enemy: None,
-        avoid: None,
-    };
-
-    /// The obstacles of one row; none behind the end of a column.
-    #[must_use]
-    #[inline]
-    pub fn board(&self, row: usize) -> Board {
-        let set = |column: Option<&[Bitboard]>| {
-            column
-                .and_then(|column| column.get(row).copied())
-                .unwrap_or_default()
-        };
-        Board {
-            own: set(self.own),
-            enemy: set(self.enemy),
-            avoid: set(self.avoid),
-        }
-    }
-
-    fn all(&self) -> [Option<&[Bitboard]>; 3] {
-        [self.own, self.enemy, self.avoid]
-    }
-}
+use crate::simd::columns::Output;
+use crate::{Bitboard, Columns, Cpu, Piece, Side, Territories};
+use rows::Work;
 
 /// `out[i]` becomes the fewest moves from any square of `from[i]` to any of `to[i]` among the
 /// obstacles of row i, as by [`set_distance`](crate::set_distance): [`NONE`](crate::NONE) where
@@ -71,22 +33,30 @@ pub fn path_batch(
     out: &mut [u8],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
-    path_batch_with(Cpu::detect(), piece, from, to, boards, out);
+    Cpu::detect().path_batch(piece, from, to, boards, out);
     Ok(())
 }
 
-/// [`path_batch`] with the instruction set given, for tests and measurements of every kernel. It
-/// ends with the shortest of the three slices.
-#[inline]
-pub fn path_batch_with(
-    cpu: Cpu,
-    piece: Piece,
-    from: &[Bitboard],
-    to: &[Bitboard],
-    boards: Columns<'_>,
-    out: &mut [u8],
-) {
-    kernels::paths(cpu, piece, from, to, boards, out);
+impl Cpu {
+    /// [`path_batch`] by the kernels of this instruction set. It
+    /// ends with the shortest of the three slices.
+    #[inline]
+    pub fn path_batch(
+        self,
+        piece: Piece,
+        from: &[Bitboard],
+        to: &[Bitboard],
+        boards: Columns<'_>,
+        out: &mut [u8],
+    ) {
+        let rows = from.len().min(to.len()).min(out.len());
+        let side = Side {
+            piece,
+            sets: from,
+            boards,
+        };
+        Work::new(self, &[side], Output::Paths(to, out)).each_row(rows);
+    }
 }
 
 /// `out[i]` becomes the map of the set `from[i]` among the obstacles of row i, as by
@@ -111,66 +81,31 @@ pub fn map_batch(
     out: &mut [[u8; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    map_batch_with(Cpu::detect(), piece, from, boards, out);
+    Cpu::detect().map_batch(piece, from, boards, out);
     Ok(())
 }
 
-/// [`map_batch`] with the instruction set given, for tests and measurements of every kernel. It
-/// ends with the shorter of the two slices.
-#[inline]
-pub fn map_batch_with(
-    cpu: Cpu,
-    piece: Piece,
-    from: &[Bitboard],
-    boards: Columns<'_>,
-    out: &mut [[u8; 64]],
-) {
-    kernels::maps(cpu, piece, from, boards, out);
-}
-
-/// One of two sides on many boards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Side<'a> {
-    /// What stands on the squares of every set.
-    pub piece: Piece,
-    /// Its squares, a set a row; an empty set reaches nothing.
-    pub sets: &'a [Bitboard],
-    /// What stands in its way.
-    pub boards: Columns<'a>,
-}
-
-/// Where the territories of many boards go: a column for each of the three sets, or `None` for one
-/// that is not asked for.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub struct Territories<'a> {
-    /// [`Territory::first`] of each board.
-    pub first: Option<&'a mut [Bitboard]>,
-    /// [`Territory::second`] of each board.
-    pub second: Option<&'a mut [Bitboard]>,
-    /// [`Territory::tied`] of each board.
-    pub tied: Option<&'a mut [Bitboard]>,
-}
-
-impl Territories<'_> {
-    /// The columns that are asked for, by the set that goes there.
-    fn columns(&self) -> [Option<&[Bitboard]>; 3] {
-        [&self.first, &self.second, &self.tied].map(|column| column.as_deref())
-    }
-
-    /// Enters one row; what is not asked for is dropped.
+impl Cpu {
+    /// [`map_batch`] by the kernels of this instruction set. It
+    /// ends with the shorter of the two slices.
     #[inline]
-    pub(crate) fn enter(&mut self, row: usize, territory: Territory) {
-        let Territory {
-            first,
-            second,
-            tied,
-        } = territory;
-        let columns = [&mut self.first, &mut self.second, &mut self.tied];
-        for (column, set) in columns.into_iter().zip([first, second, tied]) {
-            if let Some(place) = column.as_mut().and_then(|column| column.get_mut(row)) {
-                *place = set;
-            }
+    pub fn map_batch(
+        self,
+        piece: Piece,
+        from: &[Bitboard],
+        boards: Columns<'_>,
+        out: &mut [[u8; 64]],
+    ) {
+        let rows = from.len().min(out.len());
+        if rows::are_few(rows) {
+            return rows::few_maps(self, piece, from, boards, out);
         }
+        let side = Side {
+            piece,
+            sets: from,
+            boards,
+        };
+        Work::new(self, &[side], Output::Maps(out)).each_row(rows);
     }
 }
 
@@ -198,17 +133,21 @@ pub fn territory_batch(
     let [a, b, c] = out.columns();
     let columns = [Some(second.sets), a, b, c];
     same_length(first.sets.len(), &columns, &[first.boards, second.boards])?;
-    territory_batch_with(Cpu::detect(), first, second, out);
+    Cpu::detect().territory_batch(first, second, out);
     Ok(())
 }
 
-/// [`territory_batch`] with the instruction set given, for tests and measurements of every kernel.
-/// It ends with the shorter of the two columns of sets; rows behind the end of an output are
-/// dropped.
-#[inline]
-pub fn territory_batch_with(cpu: Cpu, first: Side<'_>, second: Side<'_>, mut out: Territories<'_>) {
-    if out.columns() != [None; 3] {
-        kernels::territories(cpu, first, second, &mut out);
+impl Cpu {
+    /// [`territory_batch`] by the kernels of this instruction set.
+    /// It ends with the shorter of the two columns of sets; rows behind the end of an output are
+    /// dropped.
+    #[inline]
+    pub fn territory_batch(self, first: Side<'_>, second: Side<'_>, mut out: Territories<'_>) {
+        if out.columns() != [None; 3] {
+            let rows = first.sets.len().min(second.sets.len());
+            let output = Output::Territories(&mut out);
+            Work::new(self, &[first, second], output).each_row(rows);
+        }
     }
 }
 

@@ -81,12 +81,15 @@ extern crate std;
 // What a position is made of.
 mod bitboard;
 mod board;
+mod board_columns;
 mod moves;
 mod order;
 mod piece;
 mod square;
 
 // What distances are defined by, and kept in.
+pub mod definition;
+mod distance_map;
 mod fill;
 mod table;
 
@@ -106,13 +109,12 @@ mod simd;
 #[cfg(test)]
 mod test_boards;
 
-pub use batch::{BatchError, batch, batch_with};
+pub use batch::{BatchError, batch};
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
-pub use columns::{
-    Columns, ColumnsError, Side, Territories, map_batch, map_batch_with, path_batch,
-    path_batch_with, territory_batch, territory_batch_with,
-};
+pub use board_columns::{Columns, Side, Territories};
+pub use columns::{ColumnsError, map_batch, path_batch, territory_batch};
+pub use distance_map::DistanceMap;
 pub use empty_board::any_piece::distance;
 pub use empty_board::center::{
     CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance,
@@ -134,25 +136,21 @@ pub use fill::NONE;
 pub use moves::{moves, origins};
 pub use obstacles::attacks::attacks;
 pub use obstacles::graph::Graph;
-pub use obstacles::map::{DistanceMap, map, map_into, map_with, matrix, matrix_into, matrix_with};
-pub use obstacles::map_to::{map_to, map_to_into, map_to_with};
+pub use obstacles::map::{map, map_into, matrix, matrix_into};
+pub use obstacles::map_to::{map_to, map_to_into};
 pub use obstacles::onward::{OnwardError, onward, onward_into};
-pub use obstacles::path::{
-    fast_path, fast_set_distance, path, path_with, reaches, reaches_with, set_distance,
-    set_distance_with,
-};
+pub use obstacles::path::{path, reaches, set_distance};
 pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
-pub use obstacles::ring::{ring, ring_with, within, within_with};
+pub use obstacles::ring::{ring, within};
 pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};
 pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;
-pub use territory::{Territory, territory, territory_with};
+pub use territory::{Territory, territory};
 pub use trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
-    empty_board_trajectory_count, trajectory_count, trajectory_count_with, trajectory_layers,
-    visit_trajectory,
+    empty_board_trajectory_count, trajectory_count, trajectory_layers, visit_trajectory,
 };
 
 /// The Rust code of the README and of the pages under docs/, as documentation tests.

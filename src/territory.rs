@@ -3,8 +3,8 @@
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::moves::moves;
-use crate::simd::territory::{NotLater, Side};
-use crate::simd::{self, Motion};
+use crate::simd::territory::NotLater;
+use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Cpu, Piece};
 
 /// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
@@ -51,39 +51,37 @@ pub struct Territory {
 #[must_use]
 #[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    territory_with(Cpu::detect(), first, second)
+    Cpu::detect().territory(first, second)
 }
 
-/// [`territory`] with the instruction set given, for tests and measurements of every kernel.
-#[must_use]
-#[inline]
-pub fn territory_with(
-    cpu: Cpu,
-    first: (Piece, Bitboard, &Board),
-    second: (Piece, Bitboard, &Board),
-) -> Territory {
-    // Which pieces they are is asked once for both.
-    let motion = match (first.0, second.0) {
-        (Piece::King, Piece::King) => Motion::of(Piece::King),
-        (Piece::Wazir, Piece::Wazir) => Motion::of(Piece::Wazir),
-        (Piece::Knight, Piece::Knight) => Motion::of(Piece::Knight),
-        _ => None,
-    };
-    if let Some(motion) = motion {
-        let enterable = (first.2.enterable(first.0), second.2.enterable(second.0));
-        if motion == Motion::King
-            && enterable == (u64::MAX, u64::MAX)
-            && let Some(a) = first.1.single()
-            && let Some(b) = second.1.single()
+impl Cpu {
+    /// [`territory`] by the kernels of this instruction set.
+    #[must_use]
+    #[inline]
+    pub fn territory(
+        self,
+        first: (Piece, Bitboard, &Board),
+        second: (Piece, Bitboard, &Board),
+    ) -> Territory {
+        // One test for both pieces: two kings, two wazirs or two knights.
+        if first.0 == second.0
+            && matches!(first.0, Piece::King | Piece::Wazir | Piece::Knight)
+            && let Some(one) = Mover::new(first.0, first.1, first.2)
+            && let Some(other) = Mover::new(second.0, second.1, second.2)
         {
-            return of(simd::king_territory(a, b));
+            if one.motion == Motion::King
+                && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
+                && let Some(a) = first.1.single()
+                && let Some(b) = second.1.single()
+            {
+                return of(simd::king_territory(a, b));
+            }
+            if let Some(sides) = simd::territory_of_jumps(self, one, other) {
+                return of(sides);
+            }
         }
-        let starts = (first.1.0, second.1.0);
-        if let Some(sides) = simd::territory_of_jumps(cpu, motion, starts, enterable) {
-            return of(sides);
-        }
+        of_any(self, &first.into(), &second.into())
     }
-    of_any(cpu, &first.into(), &second.into())
 }
 
 /// What one side reaches no later than the other is tied where the other does, too.
@@ -114,15 +112,8 @@ impl From<(Piece, Bitboard, &Board)> for Pieces {
 /// Sides that slide, or move in two ways.
 #[inline(never)]
 fn of_any(cpu: Cpu, first: &Pieces, second: &Pieces) -> Territory {
-    let side = |side: &Pieces| {
-        Some(Side {
-            motion: Motion::of(side.piece)?,
-            from: side.from.0,
-            enterable: side.board.enterable(side.piece),
-            free: side.board.free(),
-        })
-    };
-    if let (Some(one), Some(other)) = (side(first), side(second))
+    let mover = |side: &Pieces| Mover::new(side.piece, side.from, &side.board);
+    if let (Some(one), Some(other)) = (mover(first), mover(second))
         && let Some(sides) = simd::territory(cpu, &one, &other)
     {
         return of(sides);

@@ -15,7 +15,7 @@ use crate::{Bitboard, Board, Piece, Square};
 use count::count_to_target;
 use paths::visit_indexed;
 
-pub use count::{empty_board_trajectory_count, trajectory_count, trajectory_count_with};
+pub use count::{empty_board_trajectory_count, trajectory_count};
 pub use layers::{Layers, trajectory_layers};
 pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 

@@ -40,22 +40,14 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 
 #[test]
 fn kernels_are_those_of_their_instruction_set() {
-    let of =
-        |cpu| [Metric::King, Metric::Wazir, Metric::Knight].map(|metric| simd::batch(cpu, metric));
+    let motions = [Motion::King, Motion::Wazir, Motion::Knight];
     let addresses: Vec<usize> = Cpu::available()
-        .flat_map(of)
-        .map(simd::batch::Kernel::address)
+        .flat_map(|cpu| motions.map(|motion| kernels::kernel(cpu, motion)))
+        .map(|kernel| kernel.unwrap().address())
         .collect();
     for (index, address) in addresses.iter().enumerate() {
         assert!(!addresses[..index].contains(address), "kernel {index}");
     }
-}
-
-#[test]
-fn pieces_that_have_kernels_go_there() {
-    assert_eq!(Metric::of(Piece::King), Some(Metric::King));
-    assert_eq!(Metric::of(Piece::Wazir), Some(Metric::Wazir));
-    assert_eq!(Metric::of(Piece::Knight), Some(Metric::Knight));
 }
 
 #[test]
@@ -65,7 +57,7 @@ fn all_pairs_in_all_positions() {
             for first in 0..128 {
                 let (a, b) = all_pairs(first, 4096);
                 let mut out = vec![99; 4096];
-                assert!(batch_with(cpu, piece, &a, &b, &mut out));
+                assert!(cpu.batch(piece, &a, &b, &mut out));
                 assert_eq!(
                     first_wrong(table, &a, &b, &out),
                     None,
@@ -90,7 +82,7 @@ fn every_length_at_every_offset() {
                 for cpu in Cpu::available() {
                     let mut buffer = [CANARY; 512];
                     let out = &mut buffer[64 + offset..64 + offset + length];
-                    assert!(batch_with(cpu, piece, a, b, out));
+                    assert!(cpu.batch(piece, a, b, out));
                     let what = (piece, cpu, length, offset);
                     assert_eq!(first_wrong(table, a, b, out), None, "{what:?}");
                     let (before, rest) = buffer.split_at(64 + offset);
@@ -121,7 +113,7 @@ fn bad_squares_at_every_position() {
                 for (piece, table) in METRICS {
                     for cpu in Cpu::available() {
                         let mut out = vec![99; length];
-                        assert!(!batch_with(cpu, piece, &a, &b, &mut out));
+                        assert!(!cpu.batch(piece, &a, &b, &mut out));
                         let what = (piece, cpu, length, position, bad);
                         assert_eq!(first_wrong(table, &a, &b, &out), None, "{what:?}");
                     }
@@ -137,7 +129,7 @@ fn every_pair_of_bytes() {
     for (piece, table) in METRICS {
         for cpu in Cpu::available() {
             let mut out = vec![99; a.len()];
-            assert!(!batch_with(cpu, piece, &a, &b, &mut out));
+            assert!(!cpu.batch(piece, &a, &b, &mut out));
             assert_eq!(first_wrong(table, &a, &b, &out), None, "{piece:?} {cpu:?}");
         }
     }
@@ -152,7 +144,7 @@ fn the_other_pieces() {
         (a[50], b[50]) = (64, 64);
         for piece in Piece::NAMED.into_iter().chain(leapers.clone()) {
             let mut out = vec![99; length];
-            assert!(!batch_with(Cpu::detect(), piece, &a, &b, &mut out));
+            assert!(!Cpu::detect().batch(piece, &a, &b, &mut out));
             for pair in 0..length {
                 let squares = (Square::new(a[pair].into()), Square::new(b[pair].into()));
                 let known = match squares {
@@ -162,9 +154,9 @@ fn the_other_pieces() {
                 assert_eq!(out[pair], known, "{piece:?} {squares:?}");
             }
             (a[50], b[50]) = (0, 0);
-            assert!(batch_with(Cpu::detect(), piece, &a, &b, &mut out));
+            assert!(Cpu::detect().batch(piece, &a, &b, &mut out));
             a[50] = 64;
-            assert!(!batch_with(Cpu::detect(), piece, &a, &b, &mut out));
+            assert!(!Cpu::detect().batch(piece, &a, &b, &mut out));
             b[50] = 64;
         }
     }

@@ -10,6 +10,7 @@ use super::*;
 use crate::test_boards::{
     LONG_WAYS, one_of, pieces, queue_search, random_board, random_set, rounds,
 };
+use crate::{Board, Territory};
 use crate::{NONE, Square};
 
 #[cfg(unix)]
@@ -102,9 +103,9 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
         .collect();
     for cpu in Cpu::available() {
         let mut found = vec![[99; 64]; count];
-        map_batch_with(cpu, piece, from, boards, &mut found);
+        cpu.map_batch(piece, from, boards, &mut found);
         let mut paths = vec![99; count];
-        path_batch_with(cpu, piece, from, to, boards, &mut paths);
+        cpu.path_batch(piece, from, to, boards, &mut paths);
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); count]);
         let [first, second, tied] = &mut sets;
         let out = Territories {
@@ -118,7 +119,7 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
             boards,
         };
         let (one, two) = (side(piece, from, boards), side(other, to, others));
-        territory_batch_with(cpu, one, two, out);
+        cpu.territory_batch(one, two, out);
         for row in 0..count {
             assert_eq!(found[row], maps[row], "{:?}", what(cpu, row));
             let path = nearest(&maps[row], to[row]);
@@ -174,7 +175,7 @@ fn territories_may_be_asked_for_one_by_one() {
         sets: &sides[side].sets,
         boards: sides[side].columns(&(0..20), 7),
     });
-    let ask = |cpu, asked: u8| {
+    let ask = |cpu: Cpu, asked: u8| {
         let mut sets = [[Bitboard(99); 20]; 3];
         let [a, b, c] = &mut sets;
         let out = Territories {
@@ -182,7 +183,7 @@ fn territories_may_be_asked_for_one_by_one() {
             second: (asked & 2 != 0).then_some(b),
             tied: (asked & 4 != 0).then_some(c),
         };
-        territory_batch_with(cpu, first, second, out);
+        cpu.territory_batch(first, second, out);
         sets
     };
     for cpu in Cpu::available() {

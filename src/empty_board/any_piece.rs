@@ -2,7 +2,7 @@
 
 use crate::{Bitboard, Board, Piece, Square};
 use crate::{DifferencePiece, distance_by_x88, king_distance, knight_distance};
-use crate::{manhattan_distance, set_distance};
+use crate::{definition, manhattan_distance};
 
 /// Fewest moves of the piece from one square to the other on the empty board; `None` where no
 /// sequence of moves leads: a bishop to the other color, a pawn backward, many leapers.
@@ -31,7 +31,9 @@ pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
         | Piece::BlackPawn
         | Piece::Leaper(_) => match DifferencePiece::new(piece) {
             Some(piece) => distance_by_x88(piece, a, b),
-            None => set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY),
+            None => {
+                definition::set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY)
+            }
         },
     }
 }

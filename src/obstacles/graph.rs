@@ -8,8 +8,8 @@ use crate::NONE;
 use crate::moves::moves;
 use crate::obstacles::levels::onward_levels;
 use crate::obstacles::onward::check;
-use crate::simd::Motion;
-use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable, simd};
+use crate::simd::{self, Mover};
+use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};
 
 /// The squares one move away from each square: 64 sets, to be edited at will.
 ///
@@ -60,11 +60,11 @@ impl Graph {
         self.fill_with(Cpu::detect(), piece, board);
     }
 
-    /// [`Graph::fill`] with the instruction set given, for tests and measurements of every kernel.
+    /// [`Graph::fill`] by the kernels of an instruction set.
+    #[doc(hidden)]
     pub fn fill_with(&mut self, cpu: Cpu, piece: Piece, board: &Board) {
-        if let Some(motion) = Motion::of(piece) {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            return simd::graph(cpu, motion, enterable, free, &mut self.0);
+        if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
+            return simd::graph(cpu, mover, &mut self.0);
         }
         for (from, row) in Square::all().zip(&mut self.0) {
             *row = moves(piece, Bitboard::of(from), board);
@@ -110,8 +110,8 @@ impl Graph {
         self.map_with(Cpu::detect(), from, map)
     }
 
-    /// [`Graph::map_into`] with the instruction set given, for tests and measurements of every
-    /// kernel.
+    /// [`Graph::map_into`] by the kernels of an instruction set.
+    #[doc(hidden)]
     pub fn map_with(&self, cpu: Cpu, from: Bitboard, map: &mut DistanceMap) -> u8 {
         simd::graph_map(cpu, &self.0, from.0, &mut map.0)
     }
@@ -149,8 +149,8 @@ impl Graph {
         self.matrix_with(Cpu::detect(), maps);
     }
 
-    /// [`Graph::matrix_into`] with the instruction set given, for tests and measurements of every
-    /// kernel.
+    /// [`Graph::matrix_into`] by the kernels of an instruction set.
+    #[doc(hidden)]
     pub fn matrix_with(&self, cpu: Cpu, maps: &mut [[u8; 64]; 64]) {
         simd::graph_matrix(cpu, &self.0, maps);
     }

@@ -2,7 +2,7 @@
 
 use crate::moves::origins;
 use crate::obstacles::levels::map_levels;
-use crate::simd::{self, Motion};
+use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 
 /// Fewest moves from every square to the nearest square of the set.
@@ -29,26 +29,24 @@ pub fn map_to(piece: Piece, to: Bitboard, board: &Board) -> DistanceMap {
 
 /// [`map_to`] in place of another map; the result is the largest distance on it.
 pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    map_to_with(Cpu::detect(), piece, to, board, map)
+    Cpu::detect().map_to_into(piece, to, board, map)
 }
 
-/// [`map_to_into`] with the instruction set given, for tests and measurements of every kernel.
-pub fn map_to_with(
-    cpu: Cpu,
-    piece: Piece,
-    to: Bitboard,
-    board: &Board,
-    map: &mut DistanceMap,
-) -> u8 {
-    let map = &mut map.0;
-    match Motion::of(piece) {
-        Some(motion) => {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            simd::map_to(cpu, motion, to.0, enterable, free, map)
+impl Cpu {
+    /// [`map_to_into`] by the kernels of this instruction set.
+    pub fn map_to_into(
+        self,
+        piece: Piece,
+        to: Bitboard,
+        board: &Board,
+        map: &mut DistanceMap,
+    ) -> u8 {
+        match Mover::new(piece, to, board) {
+            Some(mover) => simd::map_to(self, mover, &mut map.0),
+            None => map_levels(to.0, &mut map.0, |entered| {
+                origins(piece, Bitboard(entered), board).0
+            }),
         }
-        None => map_levels(to.0, map, |entered| {
-            origins(piece, Bitboard(entered), board).0
-        }),
     }
 }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::NONE;
 use crate::moves::moves;
 use crate::obstacles::levels::onward_levels;
-use crate::simd::{self, Motion};
+use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, DistanceMap, Piece};
 
 /// Distances to start with go up to this: 63 moves more are at most 254, which a map can hold.
@@ -85,14 +85,13 @@ pub fn onward_into(
 ) -> Result<u8, OnwardError> {
     check(start)?;
     let (start, map) = (&start.0, &mut map.0);
-    let Some(motion) = Motion::of(piece) else {
+    let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) else {
         return Ok(onward_levels(start, map, |from| {
             moves(piece, Bitboard(from), board).0
         }));
     };
-    let (enterable, free) = (board.enterable(piece), board.free());
     Ok(onward_levels(start, map, |from| {
-        simd::step(motion, free, from) & enterable
+        simd::step(mover, from) & mover.enterable
     }))
 }
 

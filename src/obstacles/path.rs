@@ -1,150 +1,94 @@
 //! Fewest moves between two squares, or two sets of squares.
 
-use crate::fill::Fill;
-use crate::simd::{self, Motion};
-use crate::{Bitboard, Board, Cpu, Piece, Square, distance};
+use crate::simd::{self, Mover};
+use crate::{Bitboard, Board, Cpu, Piece, Square, definition, distance};
+
+/// Fewest moves from one square to the other, `None` where no sequence of moves leads.
+#[must_use]
+pub fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    match Cpu::known() {
+        Some(cpu) => cpu.path(piece, from, to, board),
+        None => first_path(piece, from, to, board),
+    }
+}
+
+/// Cold: a detection inlined into [`path`] would make every call save its arguments.
+#[cold]
+#[inline(never)]
+fn first_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    Cpu::detect().path(piece, from, to, board)
+}
+
+/// Whether the piece gets from one square to the other in at most so many moves.
+#[must_use]
+#[inline]
+pub fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
+    path(piece, from, to, board).is_some_and(|distance| u32::from(distance) <= moves)
+}
 
 /// Fewest moves from any square of one set to any square of the other, 0 where they share a
 /// square; `None` where they never meet, as when one of them is empty.
 ///
 /// The wiki's `calcKnightDistance` is this for the knight on the empty board.
 #[must_use]
-pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
-    let mut fill = Fill::new(piece, from, board);
-    let mut distance = 0;
-    while !fill.frontier.is_empty() {
-        if fill.frontier.0 & to.0 != 0 {
-            return Some(distance);
-        }
-        fill.advance();
-        distance += 1;
-    }
-    None
-}
-
-/// [`set_distance`] by the fast steps of this processor, which no constant can be made with.
-#[must_use]
 #[inline]
-pub fn fast_set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
-    match near(piece, (from, to), board) {
+pub fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    match near(piece, from, to, board) {
         Some(distance) => Some(distance),
-        None => far_apart(piece, (from, to), *board),
+        None => far_apart(piece, from, to, *board),
     }
 }
 
-/// Sets that are not near, and the question which processor it is. For those that are nobody asks,
-/// nor needs a board in memory: here it is a copy.
+/// Sets that are not near. The board is a copy, so that near sets need none in memory.
 #[inline(never)]
-fn far_apart(piece: Piece, sets: (Bitboard, Bitboard), board: Board) -> Option<u8> {
-    not_near(Cpu::detect(), piece, sets, &board)
+fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
+    search(Cpu::detect(), piece, from, to, &board)
 }
 
-/// The distance of sets that share a square or are one jump apart.
-#[inline(always)]
-fn near(piece: Piece, (from, to): (Bitboard, Bitboard), board: &Board) -> Option<u8> {
-    simd::at_most_one_jump(Motion::of(piece)?, (from.0, to.0), board.enterable(piece))
-}
-
-/// [`set_distance`] by the fast steps of a processor, for tests and measurements of every kernel.
-#[must_use]
-#[inline]
-pub fn set_distance_with(
-    cpu: Cpu,
-    piece: Piece,
-    from: Bitboard,
-    to: Bitboard,
-    board: &Board,
-) -> Option<u8> {
-    match near(piece, (from, to), board) {
-        Some(distance) => Some(distance),
-        None => not_near(cpu, piece, (from, to), board),
-    }
-}
-
-/// The kernel of a processor, or the definition.
-#[inline(never)]
-fn not_near(cpu: Cpu, piece: Piece, (from, to): (Bitboard, Bitboard), board: &Board) -> Option<u8> {
-    match Motion::of(piece) {
-        Some(motion) => {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            simd::set_distance(cpu, motion, (from.0, to.0), enterable, free)
+impl Cpu {
+    /// [`path`] by the kernels of this instruction set.
+    #[must_use]
+    #[inline]
+    pub fn path(self, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+        if *board == Board::EMPTY {
+            return distance(piece, from, to);
         }
-        None => set_distance(piece, from, to, board),
+        search(self, piece, Bitboard::of(from), Bitboard::of(to), board)
+    }
+
+    /// [`set_distance`] by the kernels of this instruction set.
+    #[must_use]
+    #[inline]
+    pub fn set_distance(
+        self,
+        piece: Piece,
+        from: Bitboard,
+        to: Bitboard,
+        board: &Board,
+    ) -> Option<u8> {
+        match near(piece, from, to, board) {
+            Some(distance) => Some(distance),
+            None => not_near(self, piece, from, to, board),
+        }
     }
 }
 
-/// [`path`] by the fast steps of this processor, which no constant can be made with.
-#[must_use]
-pub fn fast_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    if *board == Board::EMPTY {
-        return distance(piece, from, to);
-    }
-    match Cpu::known() {
-        Some(cpu) => among_obstacles(cpu, piece, (from, to), board),
-        None => first_path(piece, from, to, board),
-    }
-}
-
-/// The first path, for which the processor is asked: a call on the way to every path would have to
-/// save all arguments.
-#[cold]
-#[inline(never)]
-fn first_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    among_obstacles(Cpu::detect(), piece, (from, to), board)
-}
-
-/// [`path`] by the fast steps of a processor, for tests and measurements of every kernel.
-#[must_use]
-#[inline]
-pub fn path_with(cpu: Cpu, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    if *board == Board::EMPTY {
-        return distance(piece, from, to);
-    }
-    among_obstacles(cpu, piece, (from, to), board)
-}
-
-/// The same by a search. Two squares are seldom as near as sets are.
+/// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
 #[inline(always)]
-fn among_obstacles(
-    cpu: Cpu,
-    piece: Piece,
-    (from, to): (Square, Square),
-    board: &Board,
-) -> Option<u8> {
-    let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-    let (enterable, free) = (board.enterable(piece), board.free());
-    match Motion::of(piece) {
-        Some(motion) => simd::set_distance(cpu, motion, (from.0, to.0), enterable, free),
-        None => set_distance(piece, from, to, board),
-    }
+fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    simd::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
 }
 
-/// [`reaches`] by the fast steps of a processor, which no constant can be made with.
-#[must_use]
-#[inline]
-pub fn reaches_with(
-    cpu: Cpu,
-    piece: Piece,
-    from: Square,
-    to: Square,
-    moves: u32,
-    board: &Board,
-) -> bool {
-    path_with(cpu, piece, from, to, board).is_some_and(|distance| u32::from(distance) <= moves)
+#[inline(never)]
+fn not_near(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    search(cpu, piece, from, to, board)
 }
 
-/// Fewest moves from one square to the other, `None` where no sequence of moves leads.
-#[must_use]
-pub const fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    set_distance(piece, Bitboard::of(from), Bitboard::of(to), board)
-}
-
-/// Whether the piece gets from one square to the other in at most so many moves.
-#[must_use]
-pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
-    match path(piece, from, to, board) {
-        Some(distance) => distance as u32 <= moves,
-        None => false,
+#[inline(always)]
+fn search(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    match Mover::new(piece, from, board) {
+        Some(mover) => simd::set_distance(cpu, mover, to.0),
+        None => definition::set_distance(piece, from, to, board),
     }
 }
 
@@ -172,11 +116,11 @@ mod tests {
                 let found = set_distance(piece, from, to, &board);
                 assert_eq!(found.map(usize::from), nearest, "{piece:?} {from:?} {to:?}");
                 for cpu in Cpu::available() {
-                    let fast = set_distance_with(cpu, piece, from, to, &board);
+                    let fast = cpu.set_distance(piece, from, to, &board);
                     assert_eq!(fast, found, "{cpu:?} {piece:?} {from:?} {to:?} {board:?}");
                 }
-                let fast = fast_set_distance(piece, from, to, &board);
-                assert_eq!(fast, found, "{piece:?} {from:?} {to:?} {board:?}");
+                let defined = definition::set_distance(piece, from, to, &board);
+                assert_eq!(defined, found, "{piece:?} {from:?} {to:?} {board:?}");
             }
         }
     }
@@ -193,10 +137,10 @@ mod tests {
             };
             for piece in pieces() {
                 for cpu in Cpu::available() {
-                    let found = set_distance_with(cpu, piece, from, to, &board);
+                    let found = cpu.set_distance(piece, from, to, &board);
                     assert_eq!(found, Some(0), "{cpu:?} {piece:?}");
                 }
-                assert_eq!(fast_set_distance(piece, from, to, &board), Some(0));
+                assert_eq!(set_distance(piece, from, to, &board), Some(0));
             }
         }
     }
@@ -211,22 +155,19 @@ mod tests {
                 let searched = queue_search(piece, Bitboard::of(from), &board)[to.index()];
                 let found = path(piece, from, to, &board);
                 assert_eq!(found.map(usize::from), searched, "{piece:?} {from} {to}");
-                assert_eq!(
-                    fast_path(piece, from, to, &board),
-                    found,
-                    "{piece:?} {from} {to}"
-                );
+                let defined = definition::path(piece, from, to, &board);
+                assert_eq!(defined, found, "{piece:?} {from} {to}");
                 let first = first_path(piece, from, to, &board);
                 assert_eq!(first, found, "{piece:?} {from} {to}");
                 for cpu in Cpu::available() {
-                    let fast = path_with(cpu, piece, from, to, &board);
+                    let fast = cpu.path(piece, from, to, &board);
                     assert_eq!(fast, found, "{cpu:?} {piece:?} {from} {to} {board:?}");
                 }
                 for moves in 0..6 {
                     let near = searched.is_some_and(|distance| distance as u32 <= moves);
                     assert_eq!(reaches(piece, from, to, moves, &board), near, "{piece:?}");
-                    let fast = reaches_with(Cpu::detect(), piece, from, to, moves, &board);
-                    assert_eq!(fast, near, "{piece:?}");
+                    let defined = definition::reaches(piece, from, to, moves, &board);
+                    assert_eq!(defined, near, "{piece:?}");
                 }
             }
         }
@@ -245,7 +186,7 @@ mod tests {
                     Some(moves @ 0..=1) if piece != Piece::Rook => Some(moves as u8),
                     _ => None,
                 };
-                let found = super::near(piece, (from, to), &board);
+                let found = super::near(piece, from, to, &board);
                 assert_eq!(found, near, "{piece:?} {from:?} {to:?} {board:?}");
             }
         }
@@ -267,7 +208,7 @@ mod tests {
                         Cpu::available().flat_map(|cpu| Square::all().map(move |to| (cpu, to)))
                     {
                         let distance = (map[to.index()] != NONE).then_some(map[to.index()]);
-                        let found = path_with(cpu, piece, from, to, &board);
+                        let found = cpu.path(piece, from, to, &board);
                         assert_eq!(found, distance, "{cpu:?} {piece:?} {from} {to}");
                     }
                 }

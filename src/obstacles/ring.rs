@@ -1,8 +1,7 @@
 //! The squares that a piece reaches in so many moves.
 
-use crate::fill::Fill;
-use crate::simd::{self, Motion};
-use crate::{Bitboard, Board, Cpu, Piece};
+use crate::simd::{self, Mover};
+use crate::{Bitboard, Board, Cpu, Piece, definition};
 
 /// The squares at most so many moves away from the set.
 ///
@@ -13,8 +12,8 @@ use crate::{Bitboard, Board, Cpu, Piece};
 /// assert_eq!(ring(Piece::Knight, a1, 1, &empty).len(), 2);
 /// ```
 #[must_use]
-pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    fill_to(piece, from, moves, board).reached
+pub fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    Cpu::detect().within(piece, from, moves, board)
 }
 
 /// The squares exactly so many moves away from the set.
@@ -36,44 +35,31 @@ pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> 
 /// ]);
 /// ```
 #[must_use]
-pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    fill_to(piece, from, moves, board).frontier
+pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    Cpu::detect().ring(piece, from, moves, board)
 }
 
-/// [`within`] by the fast steps of a processor, which no constant can be made with.
-#[must_use]
-pub fn within_with(cpu: Cpu, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    match Motion::of(piece) {
-        Some(motion) => {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            Bitboard(simd::within(cpu, motion, from.0, moves, enterable, free).within)
+impl Cpu {
+    /// [`within`] by the kernels of this instruction set.
+    #[must_use]
+    pub fn within(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+        match Mover::new(piece, from, board) {
+            Some(mover) => Bitboard(simd::within(self, mover, moves).within),
+            None => definition::within(piece, from, moves, board),
         }
-        None => within(piece, from, moves, board),
     }
-}
 
-/// [`ring`] by the fast steps of a processor, which no constant can be made with.
-#[must_use]
-pub fn ring_with(cpu: Cpu, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    match Motion::of(piece) {
-        Some(motion) => {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            let reached = simd::within(cpu, motion, from.0, moves, enterable, free);
-            Bitboard(reached.within & !reached.before)
+    /// [`ring`] by the kernels of this instruction set.
+    #[must_use]
+    pub fn ring(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+        match Mover::new(piece, from, board) {
+            Some(mover) => {
+                let reached = simd::within(self, mover, moves);
+                Bitboard(reached.within & !reached.before)
+            }
+            None => definition::ring(piece, from, moves, board),
         }
-        None => ring(piece, from, moves, board),
     }
-}
-
-/// The fill after so many moves, or when it has ended.
-const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fill<'_> {
-    let mut fill = Fill::new(piece, from, board);
-    let mut distance = 0;
-    while distance < moves && !fill.frontier.is_empty() {
-        fill.advance();
-        distance += 1;
-    }
-    fill
 }
 
 #[cfg(test)]
@@ -101,10 +87,14 @@ mod tests {
                     let exact = set(|distance, moves| distance as u32 == moves);
                     assert_eq!(within(piece, from, moves, &board), near, "{piece:?}");
                     assert_eq!(ring(piece, from, moves, &board), exact, "{piece:?}");
+                    let defined = definition::within(piece, from, moves, &board);
+                    assert_eq!(defined, near, "{piece:?}");
+                    let defined = definition::ring(piece, from, moves, &board);
+                    assert_eq!(defined, exact, "{piece:?}");
                     for cpu in Cpu::available() {
-                        let fast = within_with(cpu, piece, from, moves, &board);
+                        let fast = cpu.within(piece, from, moves, &board);
                         assert_eq!(fast, near, "{cpu:?} {piece:?}");
-                        let fast = ring_with(cpu, piece, from, moves, &board);
+                        let fast = cpu.ring(piece, from, moves, &board);
                         assert_eq!(fast, exact, "{cpu:?} {piece:?}");
                     }
                 }

@@ -2,42 +2,30 @@
 //! for its vectors go to the next smaller one.
 //!
 //! One body per metric (`metric`), one way through the columns (`columns`), steps by hand where
-//! the compiler makes slower ones (`avx2`, `avx512`).
+//! the compiler makes slower ones (`pairs` of an instruction set).
 #![allow(unsafe_code)]
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
-mod columns;
+pub(super) mod columns;
 mod metric;
 
 #[cfg(target_arch = "x86_64")]
-use super::{Avx2, Avx512};
-use crate::Piece;
-use columns::{bytewise, few, vectors};
+use super::isa::{avx2, avx512};
+use super::{Cpu, Motion};
+use columns::{Kernel, bytewise, few, stretches, vectors};
 
-pub(crate) use columns::{Kernel, stretches};
 pub(crate) use metric::is_invalid;
 
-/// The metrics for which there are kernels.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Metric {
-    King,
-    Wazir,
-    Knight,
-}
-
-impl Metric {
-    #[inline]
-    pub(crate) const fn of(piece: Piece) -> Option<Self> {
-        match piece {
-            Piece::King => Some(Self::King),
-            Piece::Wazir => Some(Self::Wazir),
-            Piece::Knight => Some(Self::Knight),
-            _ => None,
-        }
-    }
+/// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
+/// any. The columns have one length. `None` for motions without a kernel.
+#[inline]
+pub(crate) fn distances(
+    cpu: Cpu,
+    motion: Motion,
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+) -> Option<bool> {
+    Some(stretches(kernel(cpu, motion)?, a, b, out))
 }
 
 macro_rules! kernels {
@@ -51,7 +39,7 @@ macro_rules! kernels {
         #[target_feature(enable = "avx2")]
         fn $avx2(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
             let step = |a: &_, b: &_, out: &mut _, squares: &mut _| {
-                avx2::$metric(a, b, out, squares);
+                avx2::pairs::$metric(a, b, out, squares);
             };
             vectors::<32>(step, $plain, a, b, out)
         }
@@ -60,10 +48,23 @@ macro_rules! kernels {
         #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi")]
         fn $avx512(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
             let step = |a: &_, b: &_, out: &mut _, squares: &mut _| {
-                avx512::$metric(a, b, out, squares);
+                avx512::pairs::$metric(a, b, out, squares);
             };
-            let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| avx512::masked(step, a, b, out);
+            let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| avx512::pairs::masked(step, a, b, out);
             vectors::<64>(step, shorter, a, b, out)
+        }
+        #[inline]
+        fn $metric(cpu: Cpu) -> Kernel {
+            // SAFETY: the value of `cpu` proves that the processor has the instruction set.
+            unsafe {
+                match cpu {
+                    #[cfg(target_arch = "x86_64")]
+                    Cpu::Avx512(_) => Kernel::new($avx512),
+                    #[cfg(target_arch = "x86_64")]
+                    Cpu::Avx2(_) => Kernel::new($avx2),
+                    _ => Kernel::new($plain),
+                }
+            }
         }
     )*};
 }
@@ -74,40 +75,13 @@ kernels! {
     knight: knight_plain, knight_avx2, knight_avx512;
 }
 
+/// A kernel for the widest vectors of the processor.
 #[inline]
-pub(super) fn plain(metric: Metric) -> Kernel {
-    // SAFETY: these functions are for every processor.
-    unsafe {
-        Kernel::new(match metric {
-            Metric::King => king_plain,
-            Metric::Wazir => wazir_plain,
-            Metric::Knight => knight_plain,
-        })
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[inline]
-pub(super) fn avx2(_: Avx2, metric: Metric) -> Kernel {
-    // SAFETY: the value proves that the processor has the instruction set.
-    unsafe {
-        Kernel::new(match metric {
-            Metric::King => king_avx2,
-            Metric::Wazir => wazir_avx2,
-            Metric::Knight => knight_avx2,
-        })
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[inline]
-pub(super) fn avx512(_: Avx512, metric: Metric) -> Kernel {
-    // SAFETY: the value proves that the processor has the instruction sets.
-    unsafe {
-        Kernel::new(match metric {
-            Metric::King => king_avx512,
-            Metric::Wazir => wazir_avx512,
-            Metric::Knight => knight_avx512,
-        })
+pub(crate) fn kernel(cpu: Cpu, motion: Motion) -> Option<Kernel> {
+    match motion {
+        Motion::King => Some(king(cpu)),
+        Motion::Wazir => Some(wazir(cpu)),
+        Motion::Knight => Some(knight(cpu)),
+        _ => None,
     }
 }

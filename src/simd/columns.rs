@@ -1,189 +1,264 @@
-//! Columns of positions: many boards at once, one in each word of a register.
-//!
-//! Pieces for which there are no kernels are done row by row, and so are a few rows that are too
-//! few for a register and boards on which the way is too far.
+//! Columns of positions: many boards at once, one in each word of a register. A group is the boards
+//! that two registers hold.
 
-pub(super) mod boards;
 mod fill;
-mod group;
-pub(super) mod steps;
 
-use super::Motion;
+use super::boards::Boards;
 use super::each_cpu::for_each_cpu;
-use crate::columns::{Columns, Side, Territories};
-use crate::fill::map_by_levels;
-use crate::obstacles::path::set_distance_with;
-use crate::{Bitboard, Board, Cpu, NONE, Piece, territory_with};
+use super::isa::Isa;
+use super::{Cpu, Motion};
+use crate::board_columns::{Columns, Territories};
+use crate::{Bitboard, NONE};
+use fill::{Levels, MOST, Movers, Room, fill};
 
-/// Whether so many rows fill no registers.
-const fn are_few(rows: usize) -> bool {
-    rows < 4
-}
-
-/// The widest registers of which so many rows fill two.
-fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
-    match (cpu, rows) {
-        (_, ..8) => Cpu::Plain,
-        #[cfg(target_arch = "x86_64")]
-        (Cpu::Avx512(proof), ..16) => Cpu::Avx2(proof.avx2()),
-        (cpu, _) => cpu,
-    }
-}
-
-/// What a call is asked for.
-struct Work<'a, 'b> {
-    cpu: Cpu,
-    /// One side, or the two between which boards are divided.
-    sides: &'a [Side<'a>],
-    output: Output<'a, 'b>,
+/// Like pieces on many boards.
+#[derive(Clone, Copy)]
+pub(crate) struct MovingSide<'a> {
+    pub(crate) motion: Motion,
+    /// Their squares, a set a row.
+    pub(crate) sets: &'a [Bitboard],
+    /// What stands in their way.
+    pub(crate) boards: Columns<'a>,
 }
 
 /// What becomes of the sides of each row.
-enum Output<'a, 'b> {
+pub(crate) enum Output<'a, 'b> {
     Maps(&'a mut [[u8; 64]]),
     /// The targets, and where the numbers of moves go.
     Paths(&'a [Bitboard], &'a mut [u8]),
     Territories(&'a mut Territories<'b>),
 }
 
-/// Fewest moves between the sets of each row.
-pub(crate) fn paths(
-    cpu: Cpu,
-    piece: Piece,
-    sets: &[Bitboard],
-    to: &[Bitboard],
-    boards: Columns<'_>,
-    out: &mut [u8],
-) {
-    let rows = sets.len().min(to.len()).min(out.len());
-    let sides = &[Side {
-        piece,
-        sets,
-        boards,
-    }];
-    let output = Output::Paths(to, out);
-    each_row(Work { cpu, sides, output }, rows);
-}
-
-/// A map for each row.
-pub(crate) fn maps(
-    cpu: Cpu,
-    piece: Piece,
-    sets: &[Bitboard],
-    boards: Columns<'_>,
-    out: &mut [[u8; 64]],
-) {
-    let rows = sets.len().min(out.len());
-    if are_few(rows) {
-        // The columns are not copied: what was stored in parts would be waited for.
-        for (row, (&from, out)) in sets.iter().zip(out).enumerate() {
-            one_map(cpu, piece, from, &boards.board(row), out);
-        }
-        return;
-    }
-    let sides = &[Side {
-        piece,
-        sets,
-        boards,
-    }];
-    let output = Output::Maps(out);
-    each_row(Work { cpu, sides, output }, rows);
-}
-
-/// Three sets for each row.
-pub(crate) fn territories(cpu: Cpu, first: Side<'_>, second: Side<'_>, out: &mut Territories<'_>) {
-    let rows = first.sets.len().min(second.sets.len());
-    let sides = &[first, second];
-    let output = Output::Territories(out);
-    each_row(Work { cpu, sides, output }, rows);
-}
-
-/// As many rows as may be in registers, the rest one by one.
-fn each_row(mut work: Work<'_, '_>, rows: usize) {
-    for row in work.in_registers(rows)..rows {
-        work.one_row(row);
-    }
-}
-
-impl Work<'_, '_> {
-    /// Does the rows from the first one on that every column has, with the widest registers that
-    /// they fill, and returns how many these are.
-    #[inline]
-    fn in_registers(&mut self, rows: usize) -> usize {
-        let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
-        let rows = self.shortest(rows);
-        if are_few(rows) || !self.sides.iter().all(known) {
-            return 0;
-        }
-        groups(filled_by(self.cpu, rows), self, rows);
-        rows
-    }
-
-    /// The rows of the shortest column, at most so many.
-    fn shortest(&self, rows: usize) -> usize {
-        let obstacles = |side: &Side<'_>| {
-            let Columns { own, enemy, avoid } = side.boards;
-            let shortest = |rows: usize, column: &[Bitboard]| rows.min(column.len());
-            [own, enemy, avoid]
-                .into_iter()
-                .flatten()
-                .fold(rows, shortest)
-        };
-        self.sides.iter().map(obstacles).fold(rows, usize::min)
-    }
-
-    /// One row, as by the call for a single board; none that the outputs do not have.
-    #[cold]
-    #[inline(never)]
-    fn one_row(&mut self, row: usize) {
-        // By reference: a copy of what was stored in parts waits for the memory.
-        let [side, other] = match self.sides {
-            [side] => [side; 2],
-            [side, other] => [side, other],
-            _ => return,
-        };
-        let set = |column: &[Bitboard]| column.get(row).copied().unwrap_or_default();
-        let (from, board) = (set(side.sets), side.boards.board(row));
-        match &mut self.output {
-            Output::Maps(out) => {
-                if let Some(out) = out.get_mut(row) {
-                    one_map(self.cpu, side.piece, from, &board, out);
-                }
-            }
-            Output::Paths(to, out) => {
-                if let Some(out) = out.get_mut(row) {
-                    let to = set(to);
-                    let moves = set_distance_with(self.cpu, side.piece, from, to, &board);
-                    *out = moves.unwrap_or(NONE);
-                }
-            }
-            Output::Territories(out) => {
-                let others = other.boards.board(row);
-                let second = (other.piece, set(other.sets), &others);
-                let first = (side.piece, from, &board);
-                out.enter(row, territory_with(self.cpu, first, second));
-            }
-        }
-    }
-}
-
-/// The map of one board, where it is wanted.
-#[inline(never)]
-fn one_map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, out: &mut [u8; 64]) {
-    match Motion::of(piece) {
-        Some(motion) => {
-            let (enterable, free) = (board.enterable(piece), board.free());
-            super::map(cpu, motion, from.0, enterable, free, out);
-        }
-        None => {
-            map_by_levels(piece, from, board, out);
-        }
-    }
+/// How far groups have been done.
+#[derive(Clone, Copy)]
+pub(crate) struct Done {
+    /// The first row that is not done yet.
+    pub(crate) next: usize,
+    /// The first row of the last group.
+    pub(crate) row: usize,
+    /// The boards of that group on which a fill goes farther than is counted here, a bit each: they
+    /// must be done one by one.
+    pub(crate) unfinished: u32,
 }
 
 for_each_cpu! {
-    fn groups(work: &mut Work<'_, '_>, rows: usize) -> () =
-        |V, One, Two, Four, proof, one, words| group::groups::<V>(proof, work, rows);
+    fn done(
+        sides: &[MovingSide<'_>],
+        output: &mut Output<'_, '_>,
+        first: usize,
+        rows: usize,
+    ) -> Done = groups_of;
+}
+
+/// Does groups of rows from the first one on, up to a group with unfinished boards. The last group
+/// is full, too: where it must, it begins among the rows of the one before it.
+pub(crate) fn groups(
+    cpu: Cpu,
+    sides: &[MovingSide<'_>],
+    output: &mut Output<'_, '_>,
+    first: usize,
+    rows: usize,
+) -> Done {
+    done(cpu, sides, output, first, rows)
+}
+
+#[inline(always)]
+fn groups_of<I: Isa>(
+    isa: I,
+    sides: &[MovingSide<'_>],
+    output: &mut Output<'_, '_>,
+    first: usize,
+    rows: usize,
+) -> Done {
+    let group = 2 * I::Bytes::ROWS;
+    let all = Done {
+        next: rows,
+        row: 0,
+        unfinished: 0,
+    };
+    let Some(last) = rows.checked_sub(group) else {
+        return all;
+    };
+    let mut rooms = [Room::<I::Bytes>::new(), Room::new()];
+    for next in (first..rows).step_by(group) {
+        let row = next.min(last);
+        let mut fills = [None; 2];
+        for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
+            *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
+        }
+        let [Some(one), other] = fills else {
+            return all;
+        };
+        match output {
+            Output::Maps(out) => {
+                if let Some(out) = out.get_mut(row..row + group) {
+                    write_maps(isa, one, out);
+                }
+            }
+            Output::Paths(to, out) => {
+                if let Some(out) = out.get_mut(row..row + group) {
+                    let to = [row, row + I::Bytes::ROWS].map(|row| read(isa, to, row));
+                    write_paths(isa, one, to, out);
+                }
+            }
+            Output::Territories(out) => {
+                if let Some(other) = other {
+                    divide(isa, [one, other], row, out);
+                }
+            }
+        }
+        if one.count() == MOST || other.is_some_and(|other| other.count() == MOST) {
+            let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
+            if unfinished != 0 {
+                let next = next.saturating_add(group);
+                return Done {
+                    next,
+                    row,
+                    unfinished,
+                };
+            }
+        }
+    }
+    all
+}
+
+/// The boards of a register, a word each, from a row on; empty sets where the column ends.
+#[inline(always)]
+fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
+    match column.get(row..row + V::ROWS) {
+        // SAFETY: there are so many words.
+        Some(words) => unsafe { V::read(proof, words.as_ptr().cast()) },
+        None => V::splat(proof, 0),
+    }
+}
+
+/// The pieces of a group, and where they may go.
+#[inline(always)]
+fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
+    let (all, none) = (V::splat(proof, 255), V::splat(proof, 0));
+    [row, row + V::ROWS].map(|row| {
+        let column = |column: Option<&[Bitboard]>| match column {
+            Some(column) => read(proof, column, row),
+            None => none,
+        };
+        let own = column(side.boards.own);
+        Movers {
+            from: read(proof, side.sets, row),
+            enterable: all.without(own | column(side.boards.avoid)),
+            free: all.without(own | column(side.boards.enemy)),
+        }
+    })
+}
+
+/// Writes the map of each board.
+///
+/// A square's distance is the number of levels that lack it. Each level holds the ones before it,
+/// so that the bits of that number are parities: of all levels, of every second one, and so on.
+#[inline(always)]
+fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8; 64]]) {
+    for (part, out) in out.chunks_exact_mut(V::ROWS).take(2).enumerate() {
+        let last = levels.get(MOST, part);
+        let none = V::splat(proof, 255).without(last);
+        let [mut one, mut two, mut four] = [V::splat(proof, 0); 3];
+        for [a, b, c, d] in levels.fours(part) {
+            one = parity(one, [a, b, c, d]);
+            two = parity(two, [b, d]);
+            four = parity(four, [d]);
+        }
+        // Of eight levels an even number holds what the last one holds.
+        let eight = levels.get(7, part) ^ last;
+        let bits = [one, two, four, eight].map(|bit| bit | none);
+        // SAFETY: the part has a map for each board of a register.
+        unsafe { V::write_maps(proof, bits, levels.near(), out.as_mut_ptr()) };
+    }
+}
+
+/// What an odd number of sets has.
+#[inline(always)]
+fn parity<V: Boards, const N: usize>(first: V, others: [V; N]) -> V {
+    others.into_iter().fold(first, |odd, set| odd ^ set)
+}
+
+/// Writes the fewest moves to a square of the targets on each board.
+#[inline(always)]
+fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], out: &mut [u8]) {
+    let zero = V::splat(proof, 0);
+    for (part, (out, to)) in out.chunks_exact_mut(V::ROWS).zip(to).enumerate() {
+        // For each rank the number of levels that have none of its targets.
+        let mut missed = zero;
+        for level in levels.of(part) {
+            missed = missed.sub((level & to).equal(zero));
+        }
+        let least = missed.min(missed.down::<32>());
+        let least = least.min(least.down::<16>());
+        let least = words(least.min(least.down::<8>()));
+        for (out, least) in out.iter_mut().zip(least) {
+            let least = least as u8;
+            *out = if usize::from(least) == levels.count() {
+                NONE
+            } else {
+                least
+            };
+        }
+    }
+}
+
+/// Enters the territories of each board. What one side has at some level and the other has not is
+/// nearer to the one.
+#[inline(always)]
+fn divide<V: Boards>(
+    proof: V::Proof,
+    [one, other]: [Levels<'_, V>; 2],
+    row: usize,
+    out: &mut Territories<'_>,
+) {
+    for part in 0..2 {
+        let (mut first, mut second) = (V::splat(proof, 0), V::splat(proof, 0));
+        for level in 0..one.count().max(other.count()) {
+            let (a, b) = (one.get(level, part), other.get(level, part));
+            first = first | a.without(b);
+            second = second | b.without(a);
+        }
+        // Nearer to neither, and reached by one: then by the other, too.
+        let tied = one.get(MOST, part).without(first).without(second);
+        let columns = [&mut out.first, &mut out.second, &mut out.tied];
+        let row = row + part * V::ROWS;
+        for (column, sets) in columns.into_iter().zip([first, second, tied]) {
+            if let Some(column) = column.as_mut()
+                && let Some(column) = column.get_mut(row..row + V::ROWS)
+            {
+                // SAFETY: there is room for so many words.
+                unsafe { sets.write(column.as_mut_ptr().cast()) };
+            }
+        }
+    }
+}
+
+/// The boards of a group on which a fill has not ended, a bit each.
+#[inline(always)]
+fn unfinished<V: Boards>(proof: V::Proof, fills: [Levels<'_, V>; 2]) -> u32 {
+    let mut boards = 0;
+    for part in 0..2 {
+        let mut growing = V::splat(proof, 0);
+        for levels in fills {
+            growing = growing | levels.growing(part);
+        }
+        if !growing.is_zero() {
+            for (board, growing) in words(growing).into_iter().enumerate() {
+                boards |= u32::from(growing != 0) << (part * V::ROWS + board);
+            }
+        }
+    }
+    boards
+}
+
+/// The words of a register, and zeros.
+#[inline(always)]
+fn words<V: Boards>(register: V) -> [u64; 8] {
+    let mut words = [0; 8];
+    // SAFETY: no register has more than eight words.
+    unsafe { register.write(words.as_mut_ptr()) };
+    words
 }
 
 #[cfg(test)]

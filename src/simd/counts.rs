@@ -2,39 +2,32 @@
 //! byte for each square.
 //!
 //! The first length at which a walk comes to the target is the distance, and then every walk there
-//! is a shortest one: nobody has to know which squares were seen before. Sums stop at 255: a count
+//! is a shortest one, so the fill keeps no set of squares reached before. Sums stop at 255: a count
 //! that gets there is left to the definition.
 
-mod ranks;
-
-use self::ranks::Ranks;
 use super::each_cpu::for_each_cpu;
-use super::{Cpu, Motion, path};
+use super::isa::Isa;
+use super::ranks::Ranks;
+use super::{Cpu, Motion, Mover, path};
 use crate::{Bitboard, Square};
 
-/// The number of shortest trajectories; `None` for a piece that slides, a number beyond 254, or a
-/// longer way than is usual.
+/// The number of shortest trajectories from the mover's one square; `None` for a piece that slides,
+/// a number beyond 254, or a longer way than is usual.
 #[inline]
-pub(super) fn count(
-    cpu: Cpu,
-    motion: Motion,
-    from: Square,
-    to: Square,
-    enterable: u64,
-) -> Option<u64> {
-    let (from, target) = (1 << from.index(), 1 << to.index());
-    if from == target {
+pub(crate) fn count(cpu: Cpu, mover: Mover, to: Square) -> Option<u64> {
+    let target = 1 << to.index();
+    if mover.from == target {
         return Some(1);
     }
-    if !Bitboard(enterable).contains(to) {
+    if !Bitboard(mover.enterable).contains(to) {
         return Some(0);
     }
-    if let Motion::Slider(_) = motion {
+    if !mover.motion.is_jump() {
         return None;
     }
     // No walk needs to come back to the start, enterable or not: that is no shortest one.
-    match walks(cpu, motion, from, to.index(), enterable) {
-        0 => unusual(cpu, motion, (from, target), enterable),
+    match walks(cpu, mover, to.index()) {
+        0 => unusual(cpu, mover, target),
         u8::MAX => None,
         count => Some(u64::from(count)),
     }
@@ -42,48 +35,50 @@ pub(super) fn count(
 
 /// Where no walk of a usual length comes to the target, perhaps none does.
 #[cold]
-fn unusual(cpu: Cpu, motion: Motion, sets: (u64, u64), enterable: u64) -> Option<u64> {
-    // No jump needs free squares.
-    match path::set_distance(cpu, motion, sets, (enterable, 0)) {
+fn unusual(cpu: Cpu, mover: Mover, target: u64) -> Option<u64> {
+    match path::set_distance(cpu, mover, target) {
         None => Some(0),
         Some(_) => None,
     }
 }
 
 for_each_cpu! {
-    /// The number of walks of the first length at which there are any; 0 for none of a usual
-    /// length, and 255 for more than a byte can say.
-    fn walks(motion: Motion, from: u64, to: usize, open: u64) -> u8 =
-        |V, One, Two, Four, proof, one, words| match motion {
-            Motion::King => walks_of::<V, King>(proof, (5, 9), from, to, open),
-            Motion::Wazir => walks_of::<V, Wazir>(proof, (6, 12), from, to, open),
-            _ => walks_of::<V, Knight>(proof, (4, 7), from, to, open),
-        };
+    fn walks(mover, to: usize) -> u8 = count_walks;
 }
 
-/// `usual` are the lengths after which to ask for the first time, and to give up.
+/// The number of walks of the first length at which there are any; 0 for none of a usual length, and
+/// 255 for more than a byte can say.
+#[inline(always)]
+fn count_walks<I: Isa>(isa: I, mover: Mover, to: usize) -> u8 {
+    match mover.motion {
+        Motion::King => walks_of::<I::Bytes, King>(isa, (5, 9), mover, to),
+        Motion::Wazir => walks_of::<I::Bytes, Wazir>(isa, (6, 12), mover, to),
+        _ => walks_of::<I::Bytes, Knight>(isa, (4, 7), mover, to),
+    }
+}
+
+/// `usual` are the lengths of the first end test and of the last.
 #[inline(always)]
 fn walks_of<V: Ranks, S: Step>(
     proof: V::Proof,
     usual: (usize, usize),
-    from: u64,
+    mover: Mover,
     to: usize,
-    open: u64,
 ) -> u8 {
     let mut open_ranks = [V::splat(proof, 0); 4];
     let mut counts = open_ranks;
     for part in 0..V::PARTS {
-        open_ranks[part % 4] = V::members(proof, open, part);
-        counts[part % 4] = V::members(proof, from, part) & V::splat(proof, 1);
+        open_ranks[part % 4] = V::members(proof, mover.enterable, part);
+        counts[part % 4] = V::members(proof, mover.from, part) & V::splat(proof, 1);
     }
     let (first, second) = usual;
-    // One loop, twice: written out, the lengths are three times the code for a tenth of the time.
+    // Not unrolled: that is three times the code for a tenth of the time.
     let mut length = 0;
     loop {
         let last = if length < first { first } else { second };
         let found = after::<V, S>(last - length, &mut counts, &open_ranks, to);
         if found != 0 || last == second {
-            // The first byte that is not 0, without a branch on which one: nobody can guess that.
+            // The first byte that is not 0, without a branch on which one: it would be mispredicted.
             return (found >> (found.trailing_zeros() & 0o70)) as u8;
         }
         length = last;
@@ -125,7 +120,7 @@ impl Step for King {
     #[inline(always)]
     fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
         let rows = add(counts, beside::<V, 8>(counts));
-        add(rows, add(V::up(rows), V::down(rows)))
+        add(rows, add(V::rank_up(rows), V::rank_down(rows)))
     }
 }
 
@@ -134,7 +129,7 @@ struct Wazir;
 impl Step for Wazir {
     #[inline(always)]
     fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
-        let column = add(V::up(counts), V::down(counts));
+        let column = add(V::rank_up(counts), V::rank_down(counts));
         add(column, beside::<V, 8>(counts))
     }
 }
@@ -145,8 +140,8 @@ impl Step for Knight {
     #[inline(always)]
     fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
         let (one, two) = (beside::<V, 8>(counts), beside::<V, 16>(counts));
-        let two_ranks = add(V::two_up(one), V::two_down(one));
-        add(two_ranks, add(V::up(two), V::down(two)))
+        let two_ranks = add(V::two_ranks_up(one), V::two_ranks_down(one));
+        add(two_ranks, add(V::rank_up(two), V::rank_down(two)))
     }
 }
 
@@ -163,7 +158,7 @@ fn add<V: Ranks>(mut a: [V; 4], b: [V; 4]) -> [V; 4] {
 fn beside<V: Ranks, const BITS: i32>(mut counts: [V; 4]) -> [V; 4] {
     for part in 0..V::PARTS {
         let ranks = counts[part % 4];
-        counts[part % 4] = ranks.left::<BITS>().add_to_limit(ranks.right::<BITS>());
+        counts[part % 4] = ranks.up::<BITS>().add_to_limit(ranks.down::<BITS>());
     }
     counts
 }

@@ -1,13 +1,13 @@
 //! Rook, bishop and queen on the empty board, where nothing is farther than two moves.
 
-use super::Ways;
 use super::lanes::Lanes;
 use super::slides::DARK;
+use super::{Motion, Mover};
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};
 
 /// The squares one move away: of a rook, and of a bishop.
-static LINES: [[u64; 64]; 2] = {
+static ONE_MOVE: [[u64; 64]; 2] = {
     let mut lines = [[0; 64]; 2];
     let mut square = 0;
     while square < 64 {
@@ -19,28 +19,22 @@ static LINES: [[u64; 64]; 2] = {
     lines
 };
 
-/// Whether nothing is in the way of a piece.
-#[inline(always)]
-pub(super) const fn is_empty(enterable: u64, free: u64) -> bool {
-    enterable & free == !0
-}
-
 /// The map: every square is one or two moves away, or of the other color.
 #[inline(always)]
-pub(super) fn map<V: Lanes>(proof: V::Proof, ways: Ways, from: u64, map: &mut [u8; 64]) -> u8 {
+pub(super) fn map<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // The mask says what the caller knows: there is one square.
-    let square = (from.trailing_zeros() & 63) as usize;
-    let [orthogonal, diagonal] = [LINES[0][square], LINES[1][square]];
-    let (near, none) = match (ways.orthogonal, ways.diagonal) {
-        (true, true) => (orthogonal | diagonal, 0),
-        (true, false) => (orthogonal, 0),
-        _ => (diagonal, if from & DARK != 0 { !DARK } else { DARK }),
+    let square = (mover.from.trailing_zeros() & 63) as usize;
+    let [orthogonal, diagonal] = [ONE_MOVE[0][square], ONE_MOVE[1][square]];
+    let (near, none) = match mover.motion {
+        Motion::Queen => (orthogonal | diagonal, 0),
+        Motion::Rook => (orthogonal, 0),
+        _ => (diagonal, if mover.from & DARK != 0 { !DARK } else { DARK }),
     };
     let two = V::splat(proof, 2);
     for part in 0..V::PARTS {
         // Members are -1.
         let mut distances = two.add(V::members(proof, near, part));
-        if !ways.orthogonal {
+        if none != 0 {
             distances = distances | V::members(proof, none, part);
         }
         distances.store(map, part);

@@ -2,11 +2,8 @@
 //!
 //! A matrix is not 64 searches. Let within[s] be the squares at most d moves away from s. One move
 //! further, it is the union of itself and of within[n] for all squares n that s leads to: the
-//! first move is enumerated and not the last. What makes it fast is that nobody asks how large a
-//! frontier is.
+//! first move is enumerated and not the last, and no branch depends on the size of a frontier.
 
-#[cfg(target_arch = "x86_64")]
-mod avx512;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod fours;
 pub(super) mod rows;
@@ -14,8 +11,10 @@ pub(super) mod rows;
 mod unions;
 
 use super::Cpu;
+#[cfg(target_arch = "x86_64")]
+use super::isa;
+use super::isa::Isa;
 use super::lanes::Lanes;
-use super::registers;
 use crate::Bitboard;
 
 /// The squares that each square leads to.
@@ -23,22 +22,22 @@ type Rows = [Bitboard; 64];
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
 #[inline]
-pub(super) fn map(cpu: Cpu, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+pub(crate) fn map(cpu: Cpu, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
     match cpu {
         // SAFETY: the proof says that the processor has these instruction sets.
         #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => unsafe { avx512::map(proof, rows, from, map) },
+        Cpu::Avx512(proof) => unsafe { isa::avx512::graph::map(proof, rows, from, map) },
         _ => by_levels(rows, from, map),
     }
 }
 
 /// All 64 maps.
 #[inline]
-pub(super) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+pub(crate) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     match cpu {
         // SAFETY: the proof says that the processor has these instruction sets.
         #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => unsafe { avx512::matrix(proof, rows, maps) },
+        Cpu::Avx512(proof) => unsafe { with_avx512(proof, rows, maps) },
         // SAFETY: the proof says that the processor has these instruction sets.
         #[cfg(target_arch = "x86_64")]
         Cpu::Avx2(proof) => unsafe { with_avx2(proof, rows, maps) },
@@ -49,13 +48,19 @@ pub(super) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn with_avx2(proof: super::Avx2, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    fours::matrix::<registers::avx2::Bytes, 2>(proof, rows, maps);
+    fours::matrix::<isa::avx2::Bytes32, 2>(proof, rows, maps);
 }
 
-// Its room on the stack is not for those who do not call it.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
+fn with_avx512(proof: super::Avx512, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    fours::matrix::<isa::avx512::Bytes64, 1>(proof, rows, maps);
+}
+
+// Not inlined: keeps its stack frame out of its callers.
 #[inline(never)]
 fn plain(rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    use registers::plain::Bytes;
+    type Bytes = <() as Isa>::Bytes;
     #[cfg(target_arch = "aarch64")]
     fours::matrix::<Bytes, 4>((), rows, maps);
     #[cfg(not(target_arch = "aarch64"))]
@@ -95,7 +100,7 @@ fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     let mut other: [u64; 65] = core::array::from_fn(itself);
     let (mut within, mut next) = (&mut one, &mut other);
     // A square's distance is the number of levels at which it is not yet near: parities of that
-    // number, of its half, and so on, as `planes` has them. The first level is counted here.
+    // number, of its half, and so on, as in `far`. The first level is counted here.
     let mut planes: [[u64; 6]; 64] =
         core::array::from_fn(|square| [!itself(square), 0, 0, 0, 0, 0]);
     let mut levels = 1u32;
@@ -148,8 +153,7 @@ fn write<V: Lanes, const BITS: usize>(
     }
 }
 
-/// The union of the sets of a row's members, four at a time: processors guess badly how many there
-/// are.
+/// The union of the sets of a row's members, four at a time: their number is unpredictable.
 #[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
 fn union(sets: &[u64; 65], row: u64) -> u64 {

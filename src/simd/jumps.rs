@@ -1,45 +1,46 @@
-//! Levels of kings, wazirs and knights.
+//! Steps and levels of kings, wazirs and knights, in registers of any width.
 //!
-//! A level waits for the one before, and that is what a fill costs: five to eight operations.
+//! A level is a chain of five to eight dependent operations, and a fill takes as long as its levels.
 
 use core::marker::PhantomData;
 
 use super::levels::Level;
+use super::register::{Open, Register};
 use super::steps::{NOT_AB_FILES, NOT_GH_FILES};
-use super::words::{Open, Words};
 
 /// A piece that jumps, whatever stands between.
 pub(super) trait Jumps {
-    /// So many levels are usual from both ends together where a way is searched.
+    /// A search from both ends takes so many levels before its first end test.
     const USUAL: usize;
 
     /// The squares one jump away from a set.
-    fn jump<W: Words>(proof: W::Proof, from: W) -> W;
+    fn jump<W: Register>(proof: W::Proof, from: W) -> W;
 
     /// The squares reached before, which are open, and the open squares one jump away.
-    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W;
+    fn level<W: Register>(proof: W::Proof, reached: W, open: Open<W>) -> W;
 }
 
 pub(super) struct King;
 
-/// Each square with its neighbors on its file.
+/// The neighbors of each square on its file.
 #[inline(always)]
-fn with_neighbors_on_file<W: Words>(set: W) -> W {
-    set | set.up::<8>() | set.down::<8>()
+fn neighbors_on_file<W: Register>(set: W) -> W {
+    set.up::<8>() | set.down::<8>()
 }
 
 impl Jumps for King {
     const USUAL: usize = 6;
 
     #[inline(always)]
-    fn jump<W: Words>(proof: W::Proof, from: W) -> W {
-        let column = with_neighbors_on_file(from);
-        column | column.east() | column.west(proof)
+    fn jump<W: Register>(proof: W::Proof, from: W) -> W {
+        let neighbors = neighbors_on_file(from);
+        let column = from | neighbors;
+        neighbors | column.east() | column.west(proof)
     }
 
     #[inline(always)]
-    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
-        let column = with_neighbors_on_file(reached);
+    fn level<W: Register>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        let column = reached | neighbors_on_file(reached);
         column.with_beside(proof, column, open)
     }
 }
@@ -50,13 +51,13 @@ impl Jumps for Wazir {
     const USUAL: usize = 10;
 
     #[inline(always)]
-    fn jump<W: Words>(proof: W::Proof, from: W) -> W {
-        (from.up::<8>() | from.down::<8>()) | (from.east() | from.west(proof))
+    fn jump<W: Register>(proof: W::Proof, from: W) -> W {
+        neighbors_on_file(from) | (from.east() | from.west(proof))
     }
 
     #[inline(always)]
-    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
-        with_neighbors_on_file(reached).with_beside(proof, reached, open)
+    fn level<W: Register>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        (reached | neighbors_on_file(reached)).with_beside(proof, reached, open)
     }
 }
 
@@ -66,46 +67,44 @@ impl Jumps for Knight {
     const USUAL: usize = 4;
 
     #[inline(always)]
-    fn jump<W: Words>(proof: W::Proof, from: W) -> W {
-        let one = from.east() | from.west(proof);
-        let two = from.up::<2>() & W::splat(proof, NOT_AB_FILES)
-            | from.down::<2>() & W::splat(proof, NOT_GH_FILES);
+    fn jump<W: Register>(proof: W::Proof, from: W) -> W {
+        let east = from.east();
+        let one = east | from.west(proof);
+        let two = east.east() | from.down::<2>() & W::splat_word(proof, NOT_GH_FILES);
         (one.up::<16>() | one.down::<16>()) | (two.up::<8>() | two.down::<8>())
     }
 
     #[inline(always)]
-    fn level<W: Words>(proof: W::Proof, reached: W, open: Open<W>) -> W {
-        // Along files first: only what comes last needs masks, and these are of open squares.
-        let (two, one) = (
-            reached.up::<16>() | reached.down::<16>(),
-            reached.up::<8>() | reached.down::<8>(),
-        );
+    fn level<W: Register>(proof: W::Proof, reached: W, open: Open<W>) -> W {
+        // Along files first: then only the last shifts need masks, those of open squares.
+        let two = reached.up::<16>() | reached.down::<16>();
+        let one = neighbors_on_file(reached);
         let beside = two.up::<1>() & open.east | two.down::<1>() & open.west;
-        let beyond = one.up::<2>() & (open.all & W::splat(proof, NOT_AB_FILES))
-            | one.down::<2>() & (open.all & W::splat(proof, NOT_GH_FILES));
+        let beyond = one.up::<2>() & (open.all & W::splat_word(proof, NOT_AB_FILES))
+            | one.down::<2>() & (open.all & W::splat_word(proof, NOT_GH_FILES));
         (beside | beyond) | reached
     }
 }
 
 /// Jumps from where a fill has come to open squares; the start is one of them.
-pub(super) struct Forward<W: Words, J> {
+pub(super) struct Forward<W: Register, J> {
     proof: W::Proof,
     open: Open<W>,
     jumps: PhantomData<J>,
 }
 
-impl<W: Words, J: Jumps> Forward<W, J> {
+impl<W: Register, J: Jumps> Forward<W, J> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, open: u64) -> Self {
+    pub(super) fn new(proof: W::Proof, open: W) -> Self {
         Self {
             proof,
-            open: Open::new(proof, W::splat(proof, open)),
+            open: Open::new(proof, open),
             jumps: PhantomData,
         }
     }
 }
 
-impl<W: Words, J: Jumps> Level<W> for Forward<W, J> {
+impl<W: Register, J: Jumps> Level<W> for Forward<W, J> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         J::level(self.proof, reached, self.open)
@@ -113,28 +112,53 @@ impl<W: Words, J: Jumps> Level<W> for Forward<W, J> {
 }
 
 /// Jumps forward or backward: from squares of the first set to those of the second.
-pub(super) struct JumpsAnyWay<W: Words, J> {
+pub(super) struct JumpsAnyWay<W: Register, J> {
     proof: W::Proof,
     leave: W,
     enter: W,
     jumps: PhantomData<J>,
 }
 
-impl<W: Words, J: Jumps> JumpsAnyWay<W, J> {
+impl<W: Register, J: Jumps> JumpsAnyWay<W, J> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, (leave, enter): (u64, u64)) -> Self {
+    pub(super) fn new(proof: W::Proof, (leave, enter): (W, W)) -> Self {
         Self {
             proof,
-            leave: W::splat(proof, leave),
-            enter: W::splat(proof, enter),
+            leave,
+            enter,
             jumps: PhantomData,
         }
     }
 }
 
-impl<W: Words, J: Jumps> Level<W> for JumpsAnyWay<W, J> {
+impl<W: Register, J: Jumps> Level<W> for JumpsAnyWay<W, J> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         reached | J::jump(self.proof, reached & self.leave) & self.enter
+    }
+}
+
+/// Jumps to squares of a set, for many boards: fewer operations than [`Forward`], in a longer chain.
+pub(super) struct JumpsTo<W: Register, J> {
+    proof: W::Proof,
+    enter: W,
+    jumps: PhantomData<J>,
+}
+
+impl<W: Register, J: Jumps> JumpsTo<W, J> {
+    #[inline(always)]
+    pub(super) fn new(proof: W::Proof, enter: W) -> Self {
+        Self {
+            proof,
+            enter,
+            jumps: PhantomData,
+        }
+    }
+}
+
+impl<W: Register, J: Jumps> Level<W> for JumpsTo<W, J> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        reached | J::jump(self.proof, reached) & self.enter
     }
 }

@@ -1,13 +1,12 @@
 //! What a kernel needs of a vector register, whatever its width: a kernel is written once over
 //! [`Lanes`] and compiled for each instruction set.
 
-use core::ops::{BitAnd, BitOr, BitXor};
+use super::register::Register;
 
 /// A number of four bits for each square, 255 for some.
 ///
-/// Numbers are read from memory, from where a vector register is filled with a word at no cost: on
-/// the way from register to register they would take places in the queue of operations, in which
-/// those of the next map should wait.
+/// In memory, where filling a vector register with a word costs no shuffle. Moves between registers
+/// would take room in the out-of-order window that the next map could use.
 #[repr(align(64))]
 pub(super) struct Numbers {
     /// Bit j of the numbers, set by set.
@@ -78,29 +77,18 @@ const fn exchanged<const PLACES: u32>(set: u64, low: u64) -> u64 {
 
 /// A vector register of 16, 32 or 64 bytes.
 ///
-/// A value exists only where the processor has the register: [`Lanes::Proof`] is needed for the
-/// first one, and every operation makes others of it. So the operations are safe.
-///
 /// A board of 64 bytes, one for each square, is [`Lanes::PARTS`] registers: the lowest squares
 /// are part 0. A set of squares is a word of 64 bits.
-pub(crate) trait Lanes:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
-{
-    /// What proves that the processor has the register.
-    type Proof: Copy;
+pub(crate) trait Lanes: Register {
     /// Bytes in a register.
     const BYTES: usize;
     /// Registers in a board of 64 bytes: 4, 2 or 1.
     const PARTS: usize = 64 / Self::BYTES;
     /// Whether a loop for each piece is faster than one for all of them, and worth its bytes.
     const BY_PIECE: bool = false;
-    /// Whether a look-up by four bits must mask the highest bit of a byte.
-    const MASKS_LOOK_UP: bool = false;
 
     /// The byte everywhere.
     fn splat(proof: Self::Proof, byte: u8) -> Self;
-    /// The word everywhere, its lowest byte first.
-    fn splat_word(proof: Self::Proof, word: u64) -> Self;
     /// One part of a board; parts past the last begin again with the first.
     fn load(proof: Self::Proof, board: &[u8; 64], part: usize) -> Self;
     /// Writes one part of a board; parts past the last begin again with the first.
@@ -132,25 +120,19 @@ pub(crate) trait Lanes:
         let low = self & Self::splat(proof, 15);
         low | low.equal(Self::splat(proof, 15))
     }
-    /// Writes a number of at most so many bits, three or four, for each square; the result is the
-    /// largest of the numbers. Not inlined: all maps are written here.
+    /// Writes a number for each square; the result is the largest of the numbers. Not inlined: all
+    /// maps are written here.
     #[inline(always)]
-    fn write_numbers(
-        proof: Self::Proof,
-        numbers: &Numbers,
-        most_bits: usize,
-        board: &mut [u8; 64],
-    ) -> u8 {
-        if most_bits == 3 {
-            write_numbers_here::<Self, 3>(proof, numbers, board)
-        } else {
-            write_numbers_here::<Self, 4>(proof, numbers, board)
-        }
+    fn write_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        write_numbers_here::<Self, 4>(proof, numbers, board)
     }
-    /// Each word shifted toward its higher bits and bytes.
-    fn left<const BITS: i32>(self) -> Self;
-    /// Each word shifted toward its lower bits and bytes.
-    fn right<const BITS: i32>(self) -> Self;
+    /// The same of numbers that have three bits.
+    #[inline(always)]
+    fn write_near_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        write_numbers_here::<Self, 3>(proof, numbers, board)
+    }
+    /// The first eight bytes.
+    fn first_word(self) -> u64;
     /// For each file, in every byte, the ranks of the set's squares on it.
     #[inline(always)]
     fn by_files(proof: Self::Proof, set: u64) -> [Self; 8] {
@@ -167,26 +149,21 @@ pub(crate) trait Lanes:
     /// Each byte shifted toward its lower bits.
     #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, proof: Self::Proof) -> Self {
-        self.right::<BITS>() & Self::splat(proof, 0xff >> BITS)
+        self.down::<BITS>() & Self::splat(proof, 0xff >> BITS)
     }
     /// The bits of `high` that are not in `mask`, moved that many places up, and those of `low`
     /// that are in it change places. The mask is every second field of so many bits, from the
     /// lowest.
     #[inline(always)]
     fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
-        let changed = (low.right::<BITS>() ^ high) & mask;
-        (low ^ changed.left::<BITS>(), high ^ changed)
+        let changed = (low.down::<BITS>() ^ high) & mask;
+        (low ^ changed.up::<BITS>(), high ^ changed)
     }
     /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the table,
     /// which repeats itself. `None` where no instruction does that.
     #[inline(always)]
     fn by_low_half(self, _: Self::Proof, _table: Self) -> Option<Self> {
         None
-    }
-    /// The same where the highest bit of each byte is clear, without masking it where that is needed.
-    #[inline(always)]
-    fn by_low_half_of_small(self, proof: Self::Proof, table: Self) -> Option<Self> {
-        self.by_low_half(proof, table)
     }
     /// What the first table has for the low four bits of each byte, and the second for the high
     /// four, joined by OR. `None` where no instruction does that.
@@ -205,38 +182,6 @@ pub(crate) trait LookUp: Lanes {
     /// register; 0 for the place 0x80.
     fn look_up(self, places: Self) -> Self;
 }
-
-/// The operations of two registers that are one instruction each, and the operators.
-#[allow(unused_macros)] // in portable code
-macro_rules! operations {
-    ($register:ident: $and:ident $or:ident $xor:ident) => {
-        $crate::simd::lanes::operations!(@ BitAnd bitand $and $register);
-        $crate::simd::lanes::operations!(@ BitOr bitor $or $register);
-        $crate::simd::lanes::operations!(@ BitXor bitxor $xor $register);
-    };
-    (@ $operator:ident $name:ident $instruction:ident $register:ident) => {
-        impl core::ops::$operator for $register {
-            type Output = Self;
-
-            #[inline(always)]
-            fn $name(self, other: Self) -> Self {
-                // SAFETY: a register exists only where the processor has its instructions.
-                unsafe { Self($instruction(self.0, other.0)) }
-            }
-        }
-    };
-    ($($name:ident: $instruction:ident,)*) => {
-        $(
-            #[inline(always)]
-            fn $name(self, other: Self) -> Self {
-                // SAFETY: a register exists only where the processor has its instructions.
-                unsafe { Self($instruction(self.0, other.0)) }
-            }
-        )*
-    };
-}
-#[allow(unused_imports)] // in portable code
-pub(crate) use operations;
 
 #[cfg(test)]
 pub(crate) mod tests;

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use super::hidden;
+use super::barrier;
 use super::lanes::Numbers;
 use super::words::Words;
 
@@ -73,7 +73,7 @@ impl<W: Words> Counted<W> {
             proof,
             reached,
             if W::HIDES_MASKS {
-                hidden::reference(bits)
+                barrier::reference(bits)
             } else {
                 bits
             },
@@ -101,13 +101,14 @@ impl<W: Words> Counted<W> {
 /// Whether a fill has ended: it has reached all, or nothing new.
 #[inline(always)]
 fn ended(reached: u64, all: u64, last: u64) -> bool {
-    // One question and not two: it is harder to guess which of them ends a fill.
+    // One branch: which of the two conditions ends a fill is harder to predict.
     (reached ^ all).min(reached ^ last) == 0
 }
 
-/// The distances of a fill from a set; `None` where it goes farther than is counted here. When it has reached
-/// `all`, it has ended. Processors guess badly where that is: so many levels are done before it is
-/// asked as are nearly always enough.
+/// The distances of a fill from a set; `None` where it goes farther than is counted here. It ends
+/// when it has reached `all`, or nothing new.
+///
+/// Runs `USUAL` levels before the first end test; an earlier test mispredicts.
 #[inline(always)]
 pub(super) fn fill<W: Words, const USUAL: usize>(
     proof: W::Proof,
@@ -115,10 +116,10 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     all: u64,
     moves: &impl Level<W>,
 ) -> Option<Numbers> {
-    let mut counted = Counted([W::splat(proof, 0); 4]);
-    let mut reached = W::splat(proof, from);
+    let mut counted = Counted([W::splat_word(proof, 0); 4]);
+    let mut reached = W::splat_word(proof, from);
     let mut last = reached;
-    // Two loops for the compiler to write out: one of fourteen levels it leaves a loop.
+    // Two loops, so that LLVM unrolls them: it does not unroll one of fourteen levels.
     for number in 0..USUAL.min(8) {
         counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
@@ -129,11 +130,11 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
         last = reached;
         reached = moves.level(reached);
     }
-    // Written twice: after the usual number of levels the last step is one with constants.
+    // `finish` is written twice: here the number of levels is a constant.
     if USUAL > 0 && ended(reached.first(), all, last.first()) {
         return Some(counted.finish(proof, reached, USUAL));
     }
-    // Hidden from the compiler: it would write this loop out too, as long as all the rest.
+    // A barrier: LLVM would unroll this loop too.
     let mut number = black_box(USUAL);
     while number < MOST {
         counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
@@ -151,7 +152,8 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
 mod tests {
     use core::cell::Cell;
 
-    use super::super::words::One;
+    use super::super::isa::Word;
+    use super::super::register::Register;
     use super::*;
 
     /// Each level reaches one square more of the lowest squares.
@@ -160,10 +162,10 @@ mod tests {
         levels: Cell<usize>,
     }
 
-    impl Level<One> for Line {
-        fn level(&self, reached: One) -> One {
+    impl Level<Word> for Line {
+        fn level(&self, reached: Word) -> Word {
             self.levels.set(self.levels.get() + 1);
-            reached | reached.up::<1>() & One::splat((), self.open)
+            reached | reached.up::<1>() & Word::splat_word((), self.open)
         }
     }
 
@@ -183,7 +185,7 @@ mod tests {
             levels: Cell::new(0),
         };
         let all = open | u64::from(beyond) << 63;
-        let numbers = fill::<One, USUAL>((), 1, all, &line);
+        let numbers = fill::<Word, USUAL>((), 1, all, &line);
         // What was reached shows the end, or else a level that reaches nothing new.
         let needed = USUAL.max(1).max(moves + usize::from(beyond));
         assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");

@@ -18,160 +18,74 @@ use core::hint::black_box;
 use core::mem::MaybeUninit;
 
 use super::each_cpu::for_each_cpu;
+use super::isa::Isa;
 use super::lanes::Lanes;
-use super::slides::Sets;
-use super::{Cpu, Motion, empty_board, map};
+use super::{Cpu, Motion, Mover, map};
 use crate::{KING, KNIGHT, MANHATTAN, SquareTable};
 use ends::{is_full, same};
-use moves::{Kind, Moves};
+use moves::Moves;
 use write::Planes;
 
-/// The sources, file by file.
-type Files<V> = [V; 8];
-
-/// Fills the maps. `false` where some distance is farther than the planes count, and the maps are
-/// not to be used.
-#[inline(always)]
-fn fill<V: Lanes>(
-    proof: V::Proof,
-    kind: Kind,
-    enterable: u64,
-    free: u64,
-    maps: &mut [[u8; 64]; 64],
-) -> bool {
-    let moves = Moves::<V>::new(proof, kind, enterable, free);
-    let mut room = MaybeUninit::uninit();
-    for part in 0..V::PARTS {
-        let room = &mut room;
-        let planes = if V::BY_PIECE {
-            // The compiler is to make five loops, and not one with a choice in it.
-            match kind {
-                Kind::King => levels(&moves, Kind::King, part, room),
-                Kind::Knight => levels(&moves, Kind::Knight, part, room),
-                Kind::Rook => levels(&moves, Kind::Rook, part, room),
-                Kind::Bishop => levels(&moves, Kind::Bishop, part, room),
-                Kind::Queen => levels(&moves, Kind::Queen, part, room),
-            }
-        } else {
-            levels(&moves, kind, part, room)
-        };
-        let Some(planes) = planes else {
-            return false;
-        };
-        if !kind.is_jump() {
-            planes.start_slides(kind, part);
-        }
-        planes.write(kind, part, maps);
-    }
-    true
-}
-
-/// All levels of one part of the targets. Levels come in pairs: so they are added up half as often,
-/// and there is one branch for two. `None` where they are too many.
-#[inline(always)]
-fn levels<'a, V: Lanes>(
-    moves: &Moves<V>,
-    kind: Kind,
-    part: usize,
-    room: &'a mut MaybeUninit<Planes<V>>,
-) -> Option<&'a mut Planes<V>> {
-    let (proof, enterable) = (moves.proof, moves.all_enterable);
-    let targets = V::members(proof, enterable, part);
-    // The last level of even number, and of odd number.
-    let mut last = moves.first(kind, targets, part);
-    let planes = room.write(Planes::new(proof, &last));
-    loop {
-        // In memory, or the compiler would keep files elsewhere to have the planes in registers.
-        let planes = black_box(&mut *planes);
-        if V::BY_PIECE {
-            last[0] = moves.level(kind, &last[1]);
-            last[1] = moves.level(kind, &last[0]);
-        } else {
-            // One copy of the code.
-            for level in 0..black_box(2) {
-                last[level % 2] = moves.level(kind, &last[(level + 1) % 2]);
-            }
-        }
-        planes.add(&last);
-        // Processors guess badly where a fill ends, so the usual levels are not asked.
-        if planes.pairs >= kind.usual()
-            && (is_full(proof, kind, &last[1], targets, part) || same(&last))
-        {
-            break;
-        }
-        if planes.pairs == 8 {
-            return None;
-        }
-    }
-    Some(planes)
-}
-
-/// Fewest moves from all 64 squares.
+/// Fewest moves from all 64 squares; the mover's set is not used.
 #[inline]
-pub(super) fn maps(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) {
-    if !at_once(cpu, motion, enterable, free, maps) {
+pub(crate) fn maps(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) {
+    if !at_once(cpu, mover, maps) {
         for (square, one) in maps.iter_mut().enumerate() {
             let from = 1 << square;
-            map::map(
-                cpu,
-                motion,
-                Sets {
-                    from,
-                    enterable,
-                    free,
-                },
-                one,
-            );
+            map::map(cpu, Mover { from, ..mover }, one);
         }
     }
 }
 
 /// `false` where one map after another is the way to make them.
 #[inline(always)]
-fn at_once(cpu: Cpu, motion: Motion, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool {
-    if empty_board::is_empty(enterable, free) {
-        let table = match motion {
+fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
+    if mover.is_on_empty_board() {
+        let table = match mover.motion {
             Motion::King => &KING,
             Motion::Wazir => &MANHATTAN,
             Motion::Knight => &KNIGHT,
             // A map takes hardly longer than to write it.
-            Motion::Slider(_) => return false,
+            _ => return false,
         };
         return copy(cpu, table, maps);
     }
-    match motion {
-        Motion::King => all(cpu, Kind::King, enterable, free, maps),
-        // Among obstacles it is nearly always farther away than four bits can say.
-        Motion::Wazir => false,
-        Motion::Knight => all(cpu, Kind::Knight, enterable, free, maps),
-        Motion::Slider(ways) => match (ways.orthogonal, ways.diagonal, ways.knight) {
-            (true, false, false) => all(cpu, Kind::Rook, enterable, free, maps),
-            (false, _, false) => all(cpu, Kind::Bishop, enterable, free, maps),
-            (true, true, false) => all(cpu, Kind::Queen, enterable, free, maps),
-            // Few ask for these: 64 maps are worth more than more code.
-            (_, _, true) => false,
-        },
+    match mover.motion {
+        Motion::King | Motion::Knight | Motion::Rook | Motion::Bishop | Motion::Queen => {
+            all(cpu, mover, maps)
+        }
+        // Among obstacles a wazir nearly always goes farther than four bits can say. For the
+        // others 64 maps are fast enough.
+        _ => false,
     }
+}
+
+for_each_cpu! {
+    fn copy(table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool = copy_table;
+}
+
+for_each_cpu! {
+    fn all(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill;
 }
 
 /// A table for maps.
 #[inline(always)]
-fn copy_table<V: Lanes>(proof: V::Proof, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
+fn copy_table<I: Isa>(isa: I, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
     // A loop that only copied would become a call of memcpy.
-    let zero = V::splat(proof, black_box(0));
+    let zero = I::Bytes::splat(isa, black_box(0));
     // A store into two lines of the cache takes more than twice as long as one into a line, so that
     // maps which do not begin with a line are written from their second line on, and the two ends
     // are written first.
     let rest = maps.as_ptr().addr().wrapping_neg() % 64;
     if rest == 0 {
-        copy_rows(proof, zero, &table.0, maps);
+        copy_rows(isa, zero, &table.0, maps);
         return true;
     }
-    copy_rows(proof, zero, &table.0[..1], &mut maps[..1]);
-    copy_rows(proof, zero, &table.0[63..], &mut maps[63..]);
+    copy_rows(isa, zero, &table.0[..1], &mut maps[..1]);
+    copy_rows(isa, zero, &table.0[63..], &mut maps[63..]);
     let (from, to) = (table.0.as_flattened(), maps.as_flattened_mut());
     if let (Some(from), Some(to)) = (from.get(rest..), to.get_mut(rest..)) {
-        copy_rows(proof, zero, from.as_chunks().0, to.as_chunks_mut().0);
+        copy_rows(isa, zero, from.as_chunks().0, to.as_chunks_mut().0);
     }
     true
 }
@@ -185,11 +99,89 @@ fn copy_rows<V: Lanes>(proof: V::Proof, zero: V, from: &[[u8; 64]], to: &mut [[u
     }
 }
 
-for_each_cpu! {
-    fn copy(table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool =
-        |V, One, Two, Four, proof, one, words| copy_table::<V>(proof, table, maps);
-    fn all(kind: Kind, enterable: u64, free: u64, maps: &mut [[u8; 64]; 64]) -> bool =
-        |V, One, Two, Four, proof, one, words| fill::<V>(proof, kind, enterable, free, maps);
+/// The sources, file by file.
+type Files<V> = [V; 8];
+
+/// Fills the maps. `false` where some distance is farther than the planes count, and the maps are
+/// not to be used.
+#[inline(always)]
+fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
+    let motion = mover.motion;
+    let moves = Moves::<I::Bytes>::new(isa, mover);
+    let mut room = MaybeUninit::uninit();
+    for part in 0..I::Bytes::PARTS {
+        let room = &mut room;
+        let planes = if I::Bytes::BY_PIECE {
+            // Five loops, and not one with a branch on the piece in it.
+            match motion {
+                Motion::King => levels(&moves, Motion::King, part, room),
+                Motion::Knight => levels(&moves, Motion::Knight, part, room),
+                Motion::Rook => levels(&moves, Motion::Rook, part, room),
+                Motion::Bishop => levels(&moves, Motion::Bishop, part, room),
+                _ => levels(&moves, Motion::Queen, part, room),
+            }
+        } else {
+            levels(&moves, motion, part, room)
+        };
+        let Some(planes) = planes else {
+            return false;
+        };
+        if !motion.is_jump() {
+            planes.start_slides(part);
+        }
+        planes.write(motion, part, maps);
+    }
+    true
+}
+
+/// All levels of one part of the targets. Levels come in pairs: so they are added up half as often,
+/// and there is one branch for two. `None` where they are too many.
+#[inline(always)]
+fn levels<'a, V: Lanes>(
+    moves: &Moves<V>,
+    motion: Motion,
+    part: usize,
+    room: &'a mut MaybeUninit<Planes<V>>,
+) -> Option<&'a mut Planes<V>> {
+    let (proof, enterable) = (moves.proof, moves.all_enterable);
+    let targets = V::members(proof, enterable, part);
+    // The last level of even number, and of odd number.
+    let mut last = moves.first(motion, targets, part);
+    let planes = room.write(Planes::new(proof, &last));
+    loop {
+        // A barrier keeps the planes in memory, so that the files stay in registers.
+        let planes = black_box(&mut *planes);
+        if V::BY_PIECE {
+            last[0] = moves.level(motion, &last[1]);
+            last[1] = moves.level(motion, &last[0]);
+        } else {
+            // One copy of the code.
+            for level in 0..black_box(2) {
+                last[level % 2] = moves.level(motion, &last[(level + 1) % 2]);
+            }
+        }
+        planes.add(&last);
+        // The usual levels run before the first end test; an earlier test mispredicts.
+        if planes.pairs >= usual_pairs(motion)
+            && (is_full(proof, motion, &last[1], targets, part) || same(&last))
+        {
+            break;
+        }
+        if planes.pairs == 8 {
+            return None;
+        }
+    }
+    Some(planes)
+}
+
+/// The pairs of levels before the first end test.
+#[inline(always)]
+const fn usual_pairs(motion: Motion) -> usize {
+    match motion {
+        Motion::King => 5,
+        Motion::Queen => 3,
+        _ => 4,
+    }
 }
 
 #[cfg(test)]

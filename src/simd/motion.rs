@@ -1,51 +1,120 @@
-//! What kernels know of pieces: exactly the ways of moving that they can do.
+//! What kernels are asked about: like pieces on a set of squares, and where they may go.
 
-use crate::Piece;
+use crate::{Bitboard, Board, Piece};
 
-/// A way of moving for which there are kernels. A kernel matches all of its cases.
+/// A way of moving for which there are kernels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Motion {
     King,
     Wazir,
     Knight,
-    /// Along lines over free squares, and perhaps as a knight too.
-    Slider(Ways),
-}
-
-/// The ways of a piece that slides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ways {
-    pub(crate) orthogonal: bool,
-    pub(crate) diagonal: bool,
-    pub(crate) knight: bool,
+    Bishop,
+    Rook,
+    Queen,
+    /// Bishop or knight.
+    Archbishop,
+    /// Rook or knight.
+    Chancellor,
+    /// Queen or knight.
+    Amazon,
 }
 
 impl Motion {
-    /// `None` for pawns, and for leapers other than wazir and knight: the definition answers. In
-    /// WebAssembly without simd128 it answers for all pieces, since kernels in plain words would be
-    /// half of a file that people download. Maps of kings and knights take half as long without
-    /// them there, maps of sliders two to three times as long.
+    /// `None` for pawns, and for leapers other than wazir and knight.
     #[inline(always)]
     pub(crate) const fn of(piece: Piece) -> Option<Self> {
+        Some(match piece {
+            Piece::King => Self::King,
+            Piece::Wazir => Self::Wazir,
+            Piece::Knight => Self::Knight,
+            Piece::Bishop => Self::Bishop,
+            Piece::Rook => Self::Rook,
+            Piece::Queen => Self::Queen,
+            Piece::Archbishop => Self::Archbishop,
+            Piece::Chancellor => Self::Chancellor,
+            Piece::Amazon => Self::Amazon,
+            Piece::WhitePawn | Piece::BlackPawn | Piece::Leaper(_) => return None,
+        })
+    }
+
+    /// `None` where the definition answers: for pieces without a motion and, in WebAssembly without
+    /// simd128, for all. There kernels would be half of a file that people download; without them
+    /// maps of kings and knights take half as long, maps of sliders two to three times as long.
+    #[inline(always)]
+    pub(crate) const fn among_obstacles(piece: Piece) -> Option<Self> {
         if cfg!(all(target_family = "wasm", not(target_feature = "simd128"))) {
             return None;
         }
-        let (orthogonal, diagonal, knight) = match piece {
-            Piece::King => return Some(Self::King),
-            Piece::Wazir => return Some(Self::Wazir),
-            Piece::Knight => return Some(Self::Knight),
-            Piece::Rook => (true, false, false),
-            Piece::Bishop => (false, true, false),
-            Piece::Queen => (true, true, false),
-            Piece::Archbishop => (false, true, true),
-            Piece::Chancellor => (true, false, true),
-            Piece::Amazon => (true, true, true),
-            Piece::WhitePawn | Piece::BlackPawn | Piece::Leaper(_) => return None,
-        };
-        Some(Self::Slider(Ways {
-            orthogonal,
-            diagonal,
-            knight,
-        }))
+        Self::of(piece)
+    }
+
+    /// Whether it jumps and does nothing else, so that only the squares it enters matter.
+    #[inline(always)]
+    pub(crate) const fn is_jump(self) -> bool {
+        matches!(self, Self::King | Self::Wazir | Self::Knight)
+    }
+
+    /// Whether it slides along files and ranks.
+    #[inline(always)]
+    pub(crate) const fn is_orthogonal(self) -> bool {
+        matches!(
+            self,
+            Self::Rook | Self::Queen | Self::Chancellor | Self::Amazon
+        )
+    }
+
+    /// Whether it slides along diagonals.
+    #[inline(always)]
+    pub(crate) const fn is_diagonal(self) -> bool {
+        matches!(
+            self,
+            Self::Bishop | Self::Queen | Self::Archbishop | Self::Amazon
+        )
+    }
+
+    /// Whether it slides and also jumps as a knight.
+    #[inline(always)]
+    pub(crate) const fn is_compound(self) -> bool {
+        matches!(self, Self::Archbishop | Self::Chancellor | Self::Amazon)
+    }
+}
+
+/// Like pieces on a set of squares, and where they may go.
+#[derive(Clone, Copy)]
+pub(crate) struct Mover {
+    pub(crate) motion: Motion,
+    /// The start squares, whatever stands on them.
+    pub(crate) from: u64,
+    /// The squares on which a move may end.
+    pub(crate) enterable: u64,
+    /// The squares over which a slide goes on.
+    pub(crate) free: u64,
+}
+
+impl Mover {
+    /// `None` where the definition answers.
+    #[inline(always)]
+    pub(crate) const fn new(piece: Piece, from: Bitboard, board: &Board) -> Option<Self> {
+        match Motion::among_obstacles(piece) {
+            Some(motion) => Some(Self {
+                motion,
+                from: from.0,
+                enterable: !(board.own.0 | board.avoid.0),
+                free: board.free(),
+            }),
+            None => None,
+        }
+    }
+
+    /// Whether nothing is in the way.
+    #[inline(always)]
+    pub(crate) const fn is_on_empty_board(self) -> bool {
+        self.enterable & self.free == !0
+    }
+
+    /// The start squares, and all on which a move may end.
+    #[inline(always)]
+    pub(crate) const fn open(self) -> u64 {
+        self.from | self.enterable
     }
 }

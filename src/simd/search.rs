@@ -1,16 +1,19 @@
 //! Fewest moves to a target, and the squares within so many moves: fills that stop there.
 
-use super::hidden;
+use super::Mover;
+use super::barrier;
+use super::isa::Word;
 use super::jumps::{Forward, Jumps};
 use super::levels::Level;
-use super::slides::{LinesAndJumps, Sets};
-use super::words::{Open, Scalar, Words};
+use super::register::{Open, Register};
+use super::slides::LinesAndJumps;
+use super::words::Words;
 
 /// One level of jumps to open squares, in one word.
 #[inline(always)]
 pub(super) fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
-    let moves = Forward::<Scalar<1>, J>::new((), open);
-    move |reached| moves.level(Scalar::splat((), reached)).first()
+    let moves = Forward::<Word, J>::new((), Word::splat_word((), open));
+    move |reached| moves.level(Word::splat_word((), reached)).first()
 }
 
 /// The ends of a search from a set to a set.
@@ -25,19 +28,19 @@ struct Ends {
 
 impl Ends {
     #[inline(always)]
-    const fn new(from: u64, to: u64, enterable: u64) -> Self {
+    const fn new(mover: Mover, to: u64) -> Self {
         Self {
-            last: to & enterable,
-            shared: from & to != 0,
+            last: to & mover.enterable,
+            shared: mover.from & to != 0,
         }
     }
 
-    /// Whether to search on after so many levels, none of which met. That is hardly ever so, and
-    /// the only question: whether a set may be entered nobody can guess.
+    /// Whether to search on after so many levels, none of which met. The only branch, and seldom
+    /// taken. Whether a set can be entered is unpredictable.
     #[inline(always)]
     fn apart(self, levels: u64, of: u64) -> bool {
-        // Hidden from the compiler: it would ask twice.
-        hidden::word(levels + 64 * u64::from(self.last == 0)) == of
+        // A barrier: LLVM would make two branches.
+        barrier::word(levels + 64 * u64::from(self.last == 0)) == of
     }
 
     #[inline(always)]
@@ -49,21 +52,16 @@ impl Ends {
 
 /// Fewest jumps from a set to a set.
 ///
-/// Fills from both ends meet in the middle, side by side in the first two words of a register. Of
-/// the two fills i levels and j levels meet where the distance is at most i + j, so that the usual
-/// levels are taken without asking: processors guess badly where they meet.
+/// Fills from both ends meet in the middle, side by side in the first two words of a register. After
+/// i levels of one and j of the other they have met if the distance is at most i + j. The usual
+/// levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
-pub(super) fn jumps<W: Words, J: Jumps>(
-    proof: W::Proof,
-    from: u64,
-    to: u64,
-    enterable: u64,
-) -> Option<u8> {
-    let ends = Ends::new(from, to, enterable);
+pub(super) fn jumps<W: Words, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
+    let ends = Ends::new(mover, to);
     // A start that cannot be entered is lost: no way comes back to it.
-    let open = Open::new(proof, W::splat(proof, enterable));
-    let mut reached = W::new(proof, [from, ends.last, 0, 0]);
-    let mut met = W::splat(proof, 0);
+    let open = Open::new(proof, W::splat_word(proof, mover.enterable));
+    let mut reached = W::new(proof, [mover.from, ends.last, 0, 0]);
+    let mut met = W::splat_word(proof, 0);
     for _ in 0..J::USUAL / 2 {
         let next = J::level(proof, reached, open);
         // After one level more from one end, and from both.
@@ -73,7 +71,7 @@ pub(super) fn jumps<W: Words, J: Jumps>(
     let apart = met.plus(met.exchanged()).first();
     if ends.apart(apart, J::USUAL as u64) {
         let [reached, ..] = reached.words();
-        return more_jumps::<J>(reached, ends, enterable);
+        return more_jumps::<J>(reached, ends, mover.enterable);
     }
     ends.result(apart + 1)
 }
@@ -107,13 +105,14 @@ fn level<W: Words>(moves: &LinesAndJumps<W>, reached: W) -> W {
 pub(super) fn lines<W: Words>(
     proof: W::Proof,
     moves: &LinesAndJumps<W>,
-    Sets {
-        from, enterable, ..
-    }: Sets,
+    mover: Mover,
     to: u64,
 ) -> Option<u8> {
-    let ends = Ends::new(from, to, enterable);
-    let (first, last) = (W::splat(proof, from), W::splat(proof, ends.last));
+    let ends = Ends::new(mover, to);
+    let (first, last) = (
+        W::splat_word(proof, mover.from),
+        W::splat_word(proof, ends.last),
+    );
     let (ahead, back) = (level(moves, first), level(moves, last));
     let (ahead2, back2) = (level(moves, ahead), level(moves, back));
     let mut apart = u64::from(ahead.first() & ends.last == 0);
@@ -144,14 +143,14 @@ pub(crate) struct Reached {
 
 /// The squares within so many jumps of a set.
 #[inline(always)]
-pub(super) fn jumps_within<J: Jumps>(from: u64, enterable: u64, moves: u32) -> Reached {
-    let open = fill::<J>(enterable | from);
+pub(super) fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
+    let level = fill::<J>(mover.open());
     let mut reached = Reached {
-        within: from,
+        within: mover.from,
         before: 0,
     };
     for _ in 0..moves {
-        let next = open(reached.within);
+        let next = level(reached.within);
         reached.before = reached.within;
         if next == reached.within {
             break;
@@ -166,14 +165,14 @@ pub(super) fn jumps_within<J: Jumps>(from: u64, enterable: u64, moves: u32) -> R
 pub(super) fn lines_within<W: Words>(
     proof: W::Proof,
     moves: &LinesAndJumps<W>,
-    sets: Sets,
+    mover: Mover,
     most: u32,
 ) -> Reached {
     let mut reached = Reached {
-        within: sets.from,
+        within: mover.from,
         before: 0,
     };
-    let mut words = W::splat(proof, sets.from);
+    let mut words = W::splat_word(proof, mover.from);
     for _ in 0..most {
         words = level(moves, words);
         reached.before = reached.within;

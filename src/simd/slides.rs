@@ -2,10 +2,10 @@
 //!
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm and SIMD and SWAR Techniques.
 
-use super::Ways;
 use super::levels::Level;
 use super::steps::{NOT_A_FILE, NOT_H_FILE};
 use super::words::Words;
+use super::{Motion, Mover};
 
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
@@ -152,12 +152,12 @@ struct Lines<W> {
 impl<W: Words> Lines<W> {
     #[inline(always)]
     fn new(proof: W::Proof, steps: Steps<W>, free: u64, enter: u64) -> Self {
-        let (free, enter) = (W::splat(proof, free), W::splat(proof, enter));
-        let two = steps.by.double();
+        let (free, enter) = (W::splat_word(proof, free), W::splat_word(proof, enter));
+        let two = steps.by.plus(steps.by);
         let shifts = Shifts {
             one: steps.by,
             two,
-            five: two.double().plus(steps.by),
+            five: two.plus(two).plus(steps.by),
         };
         Self {
             shifts,
@@ -185,19 +185,13 @@ pub(super) struct LinesAndJumps<W> {
 }
 
 impl<W: Words> LinesAndJumps<W> {
-    /// To all squares.
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, ways: Ways, free: u64) -> Self {
-        Self::entering(proof, ways, free, !0)
-    }
-
-    #[inline(always)]
-    pub(super) fn entering(proof: W::Proof, ways: Ways, free: u64, enter: u64) -> Self {
+    pub(super) fn entering(proof: W::Proof, motion: Motion, free: u64, enter: u64) -> Self {
         let all = |wanted: bool| if wanted { !0 } else { 0 };
-        let (orthogonal, diagonal) = (all(ways.orthogonal), all(ways.diagonal));
+        let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
         let wanted = [orthogonal, orthogonal, diagonal, diagonal];
         let wanted = W::both_ways(proof, &wanted, &wanted);
-        let jumps = W::splat(proof, all(ways.knight) & enter);
+        let jumps = W::splat_word(proof, all(motion.is_compound()) & enter);
         Self {
             lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free, enter),
             knight: Steps::new(proof, &KNIGHT).only(jumps),
@@ -216,14 +210,14 @@ pub(super) struct Slides<W>(Lines<W>);
 
 impl<W: Words> Slides<W> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, ways: Ways, sets: Sets) -> Self {
-        let directions = match (ways.orthogonal, ways.diagonal) {
-            (true, true) => &ALL,
-            (true, false) => &ORTHOGONAL,
-            _ => &DIAGONAL,
+    pub(super) fn new(proof: W::Proof, mover: Mover) -> Self {
+        let directions = match mover.motion {
+            Motion::Rook => &ORTHOGONAL,
+            Motion::Bishop => &DIAGONAL,
+            _ => &ALL,
         };
         let steps = Steps::new(proof, directions);
-        Self(Lines::new(proof, steps, sets.free, sets.enterable))
+        Self(Lines::new(proof, steps, mover.free, mover.enterable))
     }
 }
 
@@ -240,7 +234,7 @@ pub(super) struct Knights<W>(Steps<W>);
 impl<W: Words> Knights<W> {
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, enterable: u64) -> Self {
-        Self(Steps::new(proof, &KNIGHT).only(W::splat(proof, enterable)))
+        Self(Steps::new(proof, &KNIGHT).only(W::splat_word(proof, enterable)))
     }
 }
 
@@ -263,10 +257,10 @@ pub(super) struct SlidesAnyWay<W> {
 
 impl<W: Words> SlidesAnyWay<W> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, ways: Ways, (leave, enter): (u64, u64), free: u64) -> Self {
+    pub(super) fn new(proof: W::Proof, mover: Mover, (leave, enter): (u64, u64)) -> Self {
         Self {
-            moves: LinesAndJumps::entering(proof, ways, free, enter),
-            leave: W::splat(proof, leave),
+            moves: LinesAndJumps::entering(proof, mover.motion, mover.free, enter),
+            leave: W::splat_word(proof, leave),
         }
     }
 }
@@ -278,25 +272,17 @@ impl<W: Words> Level<W> for SlidesAnyWay<W> {
     }
 }
 
-/// The sets of a fill.
-#[derive(Clone, Copy)]
-pub(super) struct Sets {
-    pub(super) from: u64,
-    pub(super) enterable: u64,
-    pub(super) free: u64,
-}
-
 /// The squares that a fill along lines reaches if nothing is in the way for good: of a bishop
 /// those of the colors on which it starts.
 #[inline(always)]
-pub(super) const fn all(ways: Ways, from: u64, enterable: u64) -> u64 {
-    let open = enterable | from;
-    if ways.orthogonal || ways.knight {
-        return open;
+pub(super) const fn all(mover: Mover) -> u64 {
+    let Mover { motion, from, .. } = mover;
+    if !matches!(motion, Motion::Bishop) {
+        return mover.open();
     }
     let light = if from & !DARK != 0 { !DARK } else { 0 };
     let dark = if from & DARK != 0 { DARK } else { 0 };
-    open & (light | dark)
+    mover.open() & (light | dark)
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ fn by_two_searches(
 fn check(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) {
     let expected = by_two_searches(first, second);
     for cpu in Cpu::available() {
-        let found = territory_with(cpu, first, second);
+        let found = cpu.territory(first, second);
         assert_eq!(found, expected, "{cpu:?} {first:?} {second:?}");
     }
 }
@@ -88,11 +88,21 @@ fn long_ways() {
     }
 }
 
+/// On the empty board.
+fn mover(motion: Motion, from: u64) -> Mover {
+    Mover {
+        motion,
+        from,
+        enterable: !0,
+        free: !0,
+    }
+}
+
 #[test]
 fn two_sides_that_jump_have_kernels() {
     for motion in [Motion::King, Motion::Wazir, Motion::Knight] {
         for cpu in Cpu::available() {
-            let sides = simd::territory_of_jumps(cpu, motion, (1, 1 << 63), (!0, !0));
+            let sides = simd::territory_of_jumps(cpu, mover(motion, 1), mover(motion, 1 << 63));
             assert!(sides.is_some(), "{cpu:?} {motion:?}");
         }
     }
@@ -103,7 +113,7 @@ fn sides_that_slide_are_none_that_jump() {
     for piece in [Piece::Rook, Piece::Bishop, Piece::Amazon] {
         let motion = Motion::of(piece).unwrap();
         for cpu in Cpu::available() {
-            let sides = simd::territory_of_jumps(cpu, motion, (1, 1 << 63), (!0, !0));
+            let sides = simd::territory_of_jumps(cpu, mover(motion, 1), mover(motion, 1 << 63));
             assert_eq!(sides, None, "{cpu:?} {piece:?}");
         }
     }
@@ -128,12 +138,7 @@ fn the_definition_ends_when_every_square_is_divided() {
 
 #[test]
 fn sides_of_different_pieces_have_kernels() {
-    let side = |piece, from| Side {
-        motion: Motion::of(piece).unwrap(),
-        from,
-        enterable: !0,
-        free: !0,
-    };
+    let side = |piece, from| mover(Motion::of(piece).unwrap(), from);
     for cpu in Cpu::available() {
         let (queen, knight) = (side(Piece::Queen, 1), side(Piece::Knight, 1 << 63));
         assert!(simd::territory(cpu, &queen, &knight).is_some(), "{cpu:?}");

@@ -4,7 +4,7 @@ mod empty_board;
 
 use super::layers::{Layers, trajectory_layers};
 use crate::moves::moves;
-use crate::simd::{self, Motion};
+use crate::simd::{self, Mover};
 use crate::table::filled;
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
@@ -51,26 +51,19 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 /// nobody needs it in memory.
 #[inline(never)]
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: Board) -> u64 {
-    trajectory_count_with(Cpu::detect(), piece, from, to, &board)
+    Cpu::detect().trajectory_count(piece, from, to, &board)
 }
 
-/// [`trajectory_count`] with the instruction set given, for tests and measurements of every kernel.
-/// It does not ask whether the board is empty.
-#[must_use]
-#[inline]
-pub fn trajectory_count_with(
-    cpu: Cpu,
-    piece: Piece,
-    from: Square,
-    to: Square,
-    board: &Board,
-) -> u64 {
-    Motion::of(piece)
-        .and_then(|motion| {
-            let enterable = board.enterable(piece);
-            simd::trajectory_count(cpu, motion, from, to, enterable)
-        })
-        .unwrap_or_else(|| count_by_layers(piece, from, to, board))
+impl Cpu {
+    /// [`trajectory_count`] by the kernels of this instruction set. It does not test whether the
+    /// board is empty.
+    #[must_use]
+    #[inline]
+    pub fn trajectory_count(self, piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+        Mover::new(piece, Bitboard::of(from), board)
+            .and_then(|mover| simd::trajectory_count(self, mover, to))
+            .unwrap_or_else(|| count_by_layers(piece, from, to, board))
+    }
 }
 
 /// The definition of the count, and the measure of everything that makes it faster.

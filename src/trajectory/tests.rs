@@ -4,7 +4,7 @@ use std::vec::Vec;
 use super::count::count_by_layers;
 use super::*;
 use crate::Cpu;
-use crate::simd::{self, Motion};
+use crate::simd::{self, Motion, Mover};
 use crate::test_boards::{
     LONG_WAYS, all_shortest_paths, assert_no_lost_text, pieces, random_board, random_square, rounds,
 };
@@ -112,17 +112,18 @@ fn every_kernel_counts_as_the_definition() {
             None => random_board(&mut random),
         };
         for piece in pieces() {
-            let Some(motion) = Motion::of(piece) else {
+            let (from, to) = (random_square(&mut random), random_square(&mut random));
+            let Some(mover) = Mover::new(piece, Bitboard::of(from), &board) else {
                 continue;
             };
-            let (from, to) = (random_square(&mut random), random_square(&mut random));
             let count = count_by_layers(piece, from, to, &board);
             for cpu in Cpu::available() {
-                let enterable = board.enterable(piece);
-                let found = simd::trajectory_count(cpu, motion, from, to, enterable);
+                let found = simd::trajectory_count(cpu, mover, to);
                 let what = format_args!("{cpu:?} {piece:?} {from} {to} {board:?}").to_string();
                 assert_eq!(found.unwrap_or(count), count, "{what}");
-                if matches!(motion, Motion::King | Motion::Wazir | Motion::Knight) && count < 255 {
+                if matches!(mover.motion, Motion::King | Motion::Wazir | Motion::Knight)
+                    && count < 255
+                {
                     asked += 1;
                     answered += u32::from(found.is_some());
                 }

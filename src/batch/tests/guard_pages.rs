@@ -20,7 +20,7 @@ fn nothing_is_touched_beyond_the_columns() {
             for (piece, table) in METRICS {
                 for cpu in Cpu::available() {
                     out.fill(99);
-                    assert!(batch_with(cpu, piece, a, b, out));
+                    assert!(cpu.batch(piece, a, b, out));
                     assert_eq!(
                         first_wrong(table, a, b, out),
                         None,

@@ -39,8 +39,8 @@ fn nothing_is_touched_beyond_the_columns() {
             let maps = rows::<[u8; 64]>(maps, length, at_end);
             for piece in [Piece::King, Piece::Knight, Piece::Amazon, Piece::BlackPawn] {
                 for cpu in Cpu::available() {
-                    map_batch_with(cpu, piece, from, boards, maps);
-                    path_batch_with(cpu, piece, from, to, boards, paths);
+                    cpu.map_batch(piece, from, boards, maps);
+                    cpu.path_batch(piece, from, to, boards, paths);
                     let side = |sets| Side {
                         piece,
                         sets,
@@ -50,7 +50,7 @@ fn nothing_is_touched_beyond_the_columns() {
                         first: Some(first),
                         ..Territories::default()
                     };
-                    territory_batch_with(cpu, side(from), side(to), out);
+                    cpu.territory_batch(side(from), side(to), out);
                     for row in 0..length {
                         let map = search(piece, from[row], &boards.board(row));
                         assert_eq!(maps[row], map, "{piece:?} {cpu:?} {length} {row}");

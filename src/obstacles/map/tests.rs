@@ -80,7 +80,7 @@ fn check_map(piece: Piece, from: Bitboard, board: &Board) {
     let farthest = map_by_levels(piece, from, board, &mut expected);
     for cpu in Cpu::available() {
         let mut map = DistanceMap::NOWHERE;
-        let result = map_with(cpu, piece, from, board, &mut map);
+        let result = cpu.map_into(piece, from, board, &mut map);
         assert_eq!(
             (map.0, result),
             (expected, farthest),
@@ -92,7 +92,7 @@ fn check_map(piece: Piece, from: Bitboard, board: &Board) {
 fn check_matrix(piece: Piece, board: &Board) {
     let matrices = Cpu::available().map(|cpu| {
         let mut maps = [[0; 64]; 64];
-        matrix_with(cpu, piece, board, &mut maps);
+        cpu.matrix_into(piece, board, &mut maps);
         (cpu, maps)
     });
     let matrices: Vec<_> = matrices.collect();
@@ -145,7 +145,7 @@ fn every_kernel_writes_maps_anywhere() {
             let mut around = [7; 64 * 66];
             for start in 1..=64 {
                 let maps = around[start..start + 64 * 64].as_chunks_mut().0;
-                matrix_with(cpu, piece, &board, maps.try_into().unwrap());
+                cpu.matrix_into(piece, &board, maps.try_into().unwrap());
                 assert!(maps == expected.0, "{cpu:?} {piece:?} {start}");
                 assert_eq!((around[start - 1], around[start + 64 * 64]), (7, 7));
                 around.fill(7);
@@ -158,7 +158,8 @@ fn every_kernel_writes_maps_anywhere() {
 fn only_pawns_and_leapers_are_left_to_the_definition() {
     for piece in Piece::NAMED {
         let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
-        assert_eq!(Motion::of(piece).is_some(), !pawn, "{piece:?}");
+        let mover = Mover::new(piece, Bitboard::FULL, &Board::EMPTY);
+        assert_eq!(mover.is_some(), !pawn, "{piece:?}");
     }
 }
 

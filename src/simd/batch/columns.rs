@@ -178,7 +178,7 @@ fn both_ends<const BYTES: usize>(
 
 /// Whether a square is above 63. Eight at a time, since the compiler finds its way from there.
 #[inline(always)]
-pub(super) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
+pub(in crate::simd) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let (words, bytes) = squares.as_chunks();
     let words = words
         .iter()

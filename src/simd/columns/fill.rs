@@ -2,9 +2,11 @@
 
 use core::mem::MaybeUninit;
 
-use super::boards::Boards;
-use super::steps::{Knight, OneSquare, Slides, Squares, Step};
 use crate::simd::Motion;
+use crate::simd::board_slides::BoardSlides;
+use crate::simd::boards::Boards;
+use crate::simd::jumps::{Forward, JumpsTo, King, Knight, Wazir};
+use crate::simd::levels::Level;
 
 /// The most levels that are kept: distances of up to 14, and one more that says that a fill has
 /// ended.
@@ -31,8 +33,8 @@ impl<V: Boards> Room<V> {
     }
 }
 
-/// What is reached in 0, 1, 2, ... moves, on the boards of two registers: one waits for nothing
-/// while the other does.
+/// What is reached in 0, 1, 2, ... moves, on the boards of two registers: two independent dependency
+/// chains.
 #[derive(Clone, Copy)]
 pub(super) struct Levels<'a, V> {
     /// The first `count` of them are set.
@@ -84,49 +86,63 @@ impl<V: Boards> Levels<'_, V> {
     }
 }
 
+/// The pieces on the boards of a register.
+#[derive(Clone, Copy)]
+pub(super) struct Movers<V> {
+    /// The start squares.
+    pub(super) from: V,
+    /// The squares on which a move may end.
+    pub(super) enterable: V,
+    /// The squares over which a slide goes on.
+    pub(super) free: V,
+}
+
+impl<V: Boards> Movers<V> {
+    #[inline(always)]
+    fn slides(&self, proof: V::Proof, motion: Motion) -> BoardSlides<V> {
+        BoardSlides::new(proof, motion, self.enterable, self.free)
+    }
+}
+
 /// Fills the boards of two registers.
 #[inline(always)]
 pub(super) fn fill<'a, V: Boards>(
     proof: V::Proof,
     motion: Motion,
-    squares: &[Squares<V>; 2],
+    movers: &[Movers<V>; 2],
     room: &'a mut Room<V>,
 ) -> Levels<'a, V> {
-    let [a, b] = squares;
-    // After so many moves it is asked for the first time whether the fills have ended, and then
-    // again after so many more, which come to the last level that there is room for.
+    let [a, b] = movers;
+    // The numbers are the levels before the first end test, and those between one test and the
+    // next, which come to the last level that there is room for.
     let ends = match motion {
         Motion::King => {
-            let steps = [a, b].map(|on| OneSquare::<V, true>::new(proof, on));
-            [by_levels([a, b], &steps, 0, (11, 2), room); 2]
+            let jumps = [a, b].map(|on| Forward::<V, King>::new(proof, on.enterable | on.from));
+            [by_levels([a, b], &jumps, 0, (11, 2), room); 2]
         }
         Motion::Wazir => {
-            let steps = [a, b].map(|on| OneSquare::<V, false>::new(proof, on));
-            [by_levels([a, b], &steps, 0, (14, 1), room); 2]
+            let jumps = [a, b].map(|on| Forward::<V, Wazir>::new(proof, on.enterable | on.from));
+            [by_levels([a, b], &jumps, 0, (14, 1), room); 2]
         }
         Motion::Knight => {
-            let steps = [a, b].map(|on| Knight::new(proof, on));
-            [by_levels([a, b], &steps, 0, (7, 1), room); 2]
+            let jumps = [a, b].map(|on| JumpsTo::<V, Knight>::new(proof, on.enterable));
+            [by_levels([a, b], &jumps, 0, (7, 1), room); 2]
         }
-        Motion::Slider(ways) => {
-            let usual = if ways.orthogonal && ways.diagonal {
-                3
-            } else {
-                6
+        _ => {
+            let usual = match motion {
+                Motion::Queen | Motion::Amazon => 3,
+                _ => 6,
             };
-            match V::BYTES {
-                64 => {
-                    let mut ends = [0; 2];
-                    for (part, (end, on)) in ends.iter_mut().zip(squares).enumerate() {
-                        let slides = [Slides::new(proof, ways, on)];
-                        *end = by_levels([on], &slides, part, (usual, 1), room);
-                    }
-                    ends
+            if V::BYTES == 64 {
+                let mut ends = [0; 2];
+                for (part, (end, on)) in ends.iter_mut().zip(movers).enumerate() {
+                    let slides = [on.slides(proof, motion)];
+                    *end = by_levels([on], &slides, part, (usual, 1), room);
                 }
-                _ => {
-                    let slides = [a, b].map(|on| Slides::new(proof, ways, on));
-                    [by_levels([a, b], &slides, 0, (usual, 1), room); 2]
-                }
+                ends
+            } else {
+                let slides = [a, b].map(|on| on.slides(proof, motion));
+                [by_levels([a, b], &slides, 0, (usual, 1), room); 2]
             }
         }
     };
@@ -157,8 +173,8 @@ fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, end: usize) {
 /// there is no room for more. Returns the number of a level from which on all are alike. Of the
 /// first eight those behind it are set as well.
 #[inline(always)]
-fn by_levels<V: Boards, S: Step<V>, const N: usize>(
-    on: [&Squares<V>; N],
+fn by_levels<V: Boards, S: Level<V>, const N: usize>(
+    on: [&Movers<V>; N],
     steps: &[S; N],
     part: usize,
     (usual, more): (usize, usize),
@@ -187,7 +203,7 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
         let left = |at: usize| on[at].enterable.without(reached[at]);
         let ended = (grown(first) | grown(other)).is_zero();
         if ended || (left(first) | left(other)).is_zero() || last >= LAST {
-            // Always as many: a loop that ends now here, now there costs more than what it does.
+            // A fixed number: an unpredictable end of this loop would cost more.
             for behind in 1..FEW.saturating_sub(usual) {
                 for (at, &reached) in reached.iter().enumerate() {
                     room.set((level + behind).min(LAST), part + at, reached);
@@ -196,7 +212,7 @@ fn by_levels<V: Boards, S: Step<V>, const N: usize>(
             // Of eight levels the last one is like the one before.
             return level - usize::from(ended && level == FEW);
         }
-        // Never above it: so the compiler knows, and the loop is shorter.
+        // The minimum changes nothing, and lets LLVM make the loop shorter.
         last = (last + more).min(LAST);
     }
 }

@@ -1,68 +1,97 @@
-//! Which rows are done in registers, and in which. What they say is compared with a search of each
-//! row in the tests of `columns`.
-
-use std::vec;
+//! Rows that are not there: nothing is read or written past the end of a column, whatever is asked.
 
 use super::*;
 
-#[test]
-fn rows_fill_two_registers() {
-    for cpu in Cpu::available() {
-        let filled = |rows| std::format!("{:?}", filled_by(cpu, rows));
-        let name = std::format!("{cpu:?}");
-        let smaller = match cpu {
-            #[cfg(target_arch = "x86_64")]
-            Cpu::Avx512(proof) => std::format!("{:?}", Cpu::Avx2(proof.avx2())),
-            _ => name.clone(),
-        };
-        let plain = std::format!("{:?}", Cpu::Plain);
-        assert_eq!([filled(4), filled(7)], [plain.clone(), plain]);
-        assert_eq!([filled(8), filled(15)], [smaller.clone(), smaller]);
-        assert_eq!([filled(16), filled(1000)], [name.clone(), name]);
+/// More rows than two registers have.
+const ROWS: usize = 20;
+static SETS: [Bitboard; ROWS] = [Bitboard(1); ROWS];
+const KING: MovingSide<'_> = MovingSide {
+    motion: Motion::King,
+    sets: &SETS,
+    boards: Columns::EMPTY,
+};
+
+/// How many rows some work writes of maps, of paths and of territories, whose columns have so many
+/// rows. What is not written must be as it was.
+fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3] {
+    let (mut maps, mut paths, mut tied) = ([[99; 64]; ROWS], [99; ROWS], [Bitboard(99); ROWS]);
+    work(&mut Output::Maps(&mut maps[..room]));
+    work(&mut Output::Paths(&SETS, &mut paths[..room]));
+    work(&mut Output::Territories(&mut Territories {
+        tied: Some(&mut tied[..room]),
+        ..Territories::default()
+    }));
+    let unchanged = [
+        maps.iter()
+            .rev()
+            .take_while(|map| **map == [99; 64])
+            .count(),
+        paths.iter().rev().take_while(|path| **path == 99).count(),
+        tied.iter()
+            .rev()
+            .take_while(|set| **set == Bitboard(99))
+            .count(),
+    ];
+    unchanged.map(|rows| ROWS - rows)
+}
+
+fn check<V: Boards<Proof: Isa<Bytes = V>>>(isa: V::Proof) {
+    let all = 2 * V::ROWS;
+    let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
+        written(room, |output| {
+            let done = groups_of(isa, sides, output, 0, rows);
+            assert_eq!((done.next, done.unfinished), (rows, 0));
+        })
+    };
+    assert_eq!(groups(&[KING; 2], all, all), [all; 3]);
+    assert_eq!(groups(&[KING], all, all), [all, all, 0]);
+    assert_eq!(groups(&[], all, all), [0; 3]);
+    // Rows that fill no two registers, and columns that do not have the rows.
+    assert_eq!(groups(&[KING; 2], all - 1, all), [0; 3]);
+    assert_eq!(groups(&[KING; 2], all, all - 1)[..2], [0; 2]);
+    // One register of territories may have all of its rows.
+    assert_eq!(groups(&[KING; 2], all, all - 1)[2], V::ROWS);
+
+    for row in 0..ROWS + 2 {
+        let there = row + V::ROWS <= ROWS;
+        let expected = if there { 1 } else { 0 };
+        let found = words(read::<V>(isa, &SETS, row));
+        assert_eq!(found[..V::ROWS], [expected; 8][..V::ROWS], "{row}");
     }
 }
 
 #[test]
-fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
-    let sets = vec![Bitboard(1); 40];
+fn registers_without_all_rows() {
+    check::<<() as Isa>::Bytes>(());
+    #[cfg(target_arch = "x86_64")]
+    {
+        use crate::simd::{Avx2, Avx512};
+        Avx2::of(Cpu::detect()).map(check::<<Avx2 as Isa>::Bytes>);
+        Avx512::of(Cpu::detect()).map(check::<<Avx512 as Isa>::Bytes>);
+    }
+}
+
+/// A king on a way of 35 moves stops the groups, and the next call goes on behind it.
+#[test]
+fn a_group_ends_with_boards_that_are_not_finished() {
+    let mut own = [Bitboard::EMPTY; 2 * ROWS];
+    own[17] = Bitboard(!crate::test_boards::LONG_WAYS[0]);
+    let sets = [Bitboard(1); 2 * ROWS];
+    let side = MovingSide {
+        sets: &sets,
+        boards: Columns {
+            own: Some(&own),
+            ..Columns::EMPTY
+        },
+        ..KING
+    };
     for cpu in Cpu::available() {
-        for rows in 0..40_usize {
-            for (piece, second) in [
-                (Piece::King, Piece::Queen),
-                (Piece::King, Piece::WhitePawn),
-                (Piece::BlackPawn, Piece::Rook),
-            ] {
-                let side = |piece, own| Side {
-                    piece,
-                    sets: &sets,
-                    boards: Columns {
-                        own: Some(own),
-                        ..Columns::default()
-                    },
-                };
-                // The second side has one row less.
-                let sides = [
-                    side(piece, &sets),
-                    side(second, &sets[..rows.saturating_sub(1)]),
-                ];
-                for sides in [&sides[..1], &sides] {
-                    let mut out = vec![[0; 64]; 40];
-                    let output = Output::Maps(&mut out);
-                    let mut work = Work { cpu, sides, output };
-                    let most = if sides.len() == 1 {
-                        rows
-                    } else {
-                        rows.saturating_sub(1)
-                    };
-                    let known = sides.iter().all(|side| Motion::of(side.piece).is_some());
-                    let expected = if known && most >= 4 { most } else { 0 };
-                    assert_eq!(
-                        work.in_registers(rows),
-                        expected,
-                        "{cpu:?} {piece:?} {rows}"
-                    );
-                }
-            }
-        }
+        let mut maps = [[99; 64]; 2 * ROWS];
+        let mut output = Output::Maps(&mut maps);
+        let done = groups(cpu, &[side], &mut output, 0, 2 * ROWS);
+        assert_eq!(done.unfinished, 1 << (17 - done.row), "{cpu:?}");
+        assert!(done.next > 17 && done.next <= done.row + 16, "{cpu:?}");
+        let done = groups(cpu, &[side], &mut output, done.next, 2 * ROWS);
+        assert_eq!((done.next, done.unfinished), (2 * ROWS, 0), "{cpu:?}");
     }
 }

@@ -16,8 +16,8 @@ type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
 #[inline(always)]
 fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
     let (a, b) = (boards[one & 7], boards[other & 7]);
-    let changed = (a.right::<BITS>() ^ b) & low;
-    boards[one & 7] = a ^ changed.left::<BITS>();
+    let changed = (a.down::<BITS>() ^ b) & low;
+    boards[one & 7] = a ^ changed.up::<BITS>();
     boards[other & 7] = b ^ changed;
 }
 
@@ -228,7 +228,7 @@ fn groups<V: LookUp, const PARTS: usize>(
         let q = place / several % 4;
         let rank = &ranks[(2 * sixteen + q / 2) & 7];
         for (members, &rank) in group.iter_mut().zip(rank) {
-            let rank = if q % 2 == 0 { rank } else { rank.right::<4>() };
+            let rank = if q % 2 == 0 { rank } else { rank.down::<4>() };
             *members = rank & nibble;
         }
     }

@@ -1,7 +1,6 @@
 //! Maps backward, and what is left to the slower search. Maps forward are compared with the
 //! definition in the tests of `obstacles::map`.
 
-use super::super::words::Scalar;
 use super::*;
 use crate::fill::map_by_levels;
 use crate::test_boards::{LONG_WAYS, pieces, random_board, random_set, rounds};
@@ -9,7 +8,7 @@ use crate::{Bitboard, Board, Piece, Square};
 
 /// Every map to a set against the maps from all squares.
 fn check_to(piece: Piece, to: Bitboard, board: &Board) {
-    let Some(motion) = Motion::of(piece) else {
+    let Some(mover) = Mover::new(piece, to, board) else {
         return;
     };
     let mut expected = [255; 64];
@@ -23,14 +22,9 @@ fn check_to(piece: Piece, to: Bitboard, board: &Board) {
         .into_iter()
         .filter(|&distance| distance != 255)
         .max();
-    let sets = Sets {
-        from: to.0,
-        enterable: board.enterable(piece),
-        free: board.free(),
-    };
     for cpu in Cpu::available() {
         let mut map = [0; 64];
-        let result = map_to(cpu, motion, sets, &mut map);
+        let result = map_to(cpu, mover, &mut map);
         assert_eq!(
             (map, result),
             (expected, farthest.unwrap_or(0)),
@@ -39,31 +33,19 @@ fn check_to(piece: Piece, to: Bitboard, board: &Board) {
     }
 }
 
-/// What slides is filled along lines, before a fill by jumps is asked for.
-#[test]
-fn a_piece_that_slides_does_not_jump() {
-    for piece in [Piece::Rook, Piece::Archbishop] {
-        let motion = Motion::of(piece).unwrap();
-        assert!(jumps_any_way(motion, 1, (!0, !0)).is_none());
-    }
-    assert!(jumps_any_way(Motion::Knight, 1, (!0, !0)).is_some());
-}
-
 /// Fifteen levels are counted, and what is farther is left to [`far`].
 fn check_fills(piece: Piece, from: Bitboard, board: &Board) {
     let mut map = [0; 64];
     let farthest = map_by_levels(piece, from, board, &mut map);
-    let sets = Sets {
-        from: from.0,
-        enterable: board.enterable(piece),
-        free: board.free(),
+    let Some(mover) = Mover::new(piece, from, board) else {
+        return;
     };
-    let numbers = match Motion::of(piece) {
-        Some(Motion::King) => jumps::<One, King, 8>((), sets.from, sets.enterable),
-        Some(Motion::Wazir) => jumps::<One, Wazir, 14>((), sets.from, sets.enterable),
-        Some(Motion::Knight) => jumps::<One, Knight, 6>((), sets.from, sets.enterable),
-        Some(Motion::Slider(ways)) if !ways.knight => slides::<Scalar<4>, 3>((), ways, sets),
-        _ => return,
+    let numbers = match mover.motion {
+        Motion::King => jumps::<_, King, 8>((), mover),
+        Motion::Wazir => jumps::<_, Wazir, 14>((), mover),
+        Motion::Knight => jumps::<_, Knight, 6>((), mover),
+        motion if motion.is_compound() => return,
+        _ => slides::<<() as Isa>::FourLines, 3>((), mover),
     };
     // The fifteenth level may or may not show that nothing is left.
     if farthest != 15 {

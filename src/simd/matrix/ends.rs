@@ -1,8 +1,8 @@
 //! When all is reached.
 
 use super::Files;
-use super::moves::Kind;
 use super::tables::LIGHT;
+use crate::simd::Motion;
 use crate::simd::lanes::Lanes;
 
 /// Whether every source has all enterable targets, those of its color for a bishop. That needs no
@@ -10,14 +10,14 @@ use crate::simd::lanes::Lanes;
 #[inline(always)]
 pub(super) fn is_full<V: Lanes>(
     proof: V::Proof,
-    kind: Kind,
+    motion: Motion,
     within: &Files<V>,
     targets: V,
     part: usize,
 ) -> bool {
     let [a, b, c, d, e, f, g, h] = *within;
     let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
-    if matches!(kind, Kind::Bishop) {
+    if matches!(motion, Motion::Bishop) {
         // Light sources are on odd ranks of these files, and on even ones of those.
         let light = V::load(proof, &LIGHT, part);
         even = even | light ^ V::splat(proof, 0xaa);

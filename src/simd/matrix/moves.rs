@@ -3,34 +3,7 @@
 use super::Files;
 use super::tables::{self, Halves, STARTS};
 use crate::simd::lanes::{Lanes, transposed};
-
-/// The ways of moving that are done for all sources at once.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    King,
-    Knight,
-    Rook,
-    Bishop,
-    Queen,
-}
-
-impl Kind {
-    /// Whether it passes over nothing.
-    #[inline(always)]
-    pub(super) const fn is_jump(self) -> bool {
-        matches!(self, Self::King | Self::Knight)
-    }
-
-    /// So many pairs of levels are usual.
-    #[inline(always)]
-    pub(super) const fn usual(self) -> usize {
-        match self {
-            Self::King => 5,
-            Self::Knight | Self::Rook | Self::Bishop => 4,
-            Self::Queen => 3,
-        }
-    }
-}
+use crate::simd::{Motion, Mover};
 
 /// Once for every file, with its number, written out: so the compiler keeps the files in registers.
 macro_rules! each_file {
@@ -62,7 +35,13 @@ pub(super) struct Moves<V: Lanes> {
 
 impl<V: Lanes> Moves<V> {
     #[inline(always)]
-    pub(super) fn new(proof: V::Proof, kind: Kind, enterable: u64, free: u64) -> Self {
+    pub(super) fn new(proof: V::Proof, mover: Mover) -> Self {
+        let Mover {
+            motion,
+            enterable,
+            free,
+            ..
+        } = mover;
         let zero = V::splat(proof, 0);
         let mut moves = Self {
             proof,
@@ -73,7 +52,7 @@ impl<V: Lanes> Moves<V> {
             seen: [[[0; 16]; 2]; 8],
             zero,
         };
-        if !kind.is_jump() {
+        if !motion.is_jump() {
             let two = free & free >> 8;
             moves.free = V::by_files(proof, free);
             moves.free_above[0] = V::by_files(proof, two);
@@ -103,15 +82,15 @@ impl<V: Lanes> Moves<V> {
     /// Levels 0 and 1 of a jump; those of a slide are one later, and it has none before. Of the
     /// targets the enterable ones are 255.
     #[inline(always)]
-    pub(super) fn first(&self, kind: Kind, targets: V, part: usize) -> [Files<V>; 2] {
+    pub(super) fn first(&self, motion: Motion, targets: V, part: usize) -> [Files<V>; 2] {
         let mut levels = [[self.zero; 8]; 2];
         each_file!(file => {
             let start = V::load(self.proof, &STARTS[file], part);
-            let near = match kind {
-                Kind::King => &tables::KING,
+            let near = match motion {
+                Motion::King => &tables::KING,
                 _ => &tables::KNIGHT,
             };
-            if kind.is_jump() {
+            if motion.is_jump() {
                 levels[0][file] = start;
                 levels[1][file] = V::load(self.proof, &near[file], part) & targets;
             } else {
@@ -125,13 +104,13 @@ impl<V: Lanes> Moves<V> {
     /// before; others never lead anywhere, and what they reach grows of itself, since what their
     /// neighbors reach grows. Only the source itself is lost where it is not enterable.
     #[inline(always)]
-    pub(super) fn level(&self, kind: Kind, within: &Files<V>) -> Files<V> {
-        match kind {
-            Kind::King => self.king(within),
-            Kind::Knight => self.knight(within),
-            Kind::Rook => self.slides::<true, false>(within),
-            Kind::Bishop => self.slides::<false, true>(within),
-            Kind::Queen => self.slides::<true, true>(within),
+    pub(super) fn level(&self, motion: Motion, within: &Files<V>) -> Files<V> {
+        match motion {
+            Motion::King => self.king(within),
+            Motion::Knight => self.knight(within),
+            Motion::Rook => self.slides::<true, false>(within),
+            Motion::Bishop => self.slides::<false, true>(within),
+            _ => self.slides::<true, true>(within),
         }
     }
 
@@ -172,16 +151,16 @@ impl<V: Lanes> Moves<V> {
     #[inline(always)]
     fn slides<const ORTHOGONAL: bool, const DIAGONAL: bool>(&self, within: &Files<V>) -> Files<V> {
         let mut next = [self.zero; 8];
-        let mut side = Side::<V, ORTHOGONAL, DIAGONAL>::new(self);
+        let mut sweep = Sweep::<V, ORTHOGONAL, DIAGONAL>::new(self);
         each_file!(file from the east => {
             let here = self.enter(within, file);
             let along = if ORTHOGONAL { self.seen(here, file) } else { here };
-            next[file] = along | side.next(self, here, file);
+            next[file] = along | sweep.next(self, here, file);
         });
-        let mut side = Side::<V, ORTHOGONAL, DIAGONAL>::new(self);
+        let mut sweep = Sweep::<V, ORTHOGONAL, DIAGONAL>::new(self);
         each_file!(file => {
             let here = self.enter(within, file);
-            next[file] = next[file] | side.next(self, here, file);
+            next[file] = next[file] | sweep.next(self, here, file);
         });
         next
     }
@@ -210,7 +189,7 @@ impl<V: Lanes> Moves<V> {
 }
 
 /// What slides to the files one by one from the side on which they begin.
-struct Side<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
+struct Sweep<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
     /// Along the rank.
     level: V,
     /// What goes on one rank higher on the next file.
@@ -218,7 +197,7 @@ struct Side<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
     falling: V,
 }
 
-impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Side<V, ORTHOGONAL, DIAGONAL> {
+impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<V, ORTHOGONAL, DIAGONAL> {
     #[inline(always)]
     fn new(moves: &Moves<V>) -> Self {
         Self {

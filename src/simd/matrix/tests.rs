@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::fill::map_by_levels;
-use crate::simd::portable::Words;
+use crate::simd::isa::portable::Bytes16;
 use crate::test_boards::{LONG_WAYS, random_board, rounds};
 use crate::{Bitboard, Board, Piece};
 
@@ -19,16 +19,13 @@ fn farthest(piece: Piece, board: &Board) -> u8 {
 
 /// Sixteen levels are counted, which slides begin one later than jumps. One of them shows that the
 /// level before has all, unless it has what every fill ends with.
-fn check(piece: Piece, kind: Kind, board: &Board) -> u8 {
+fn check(piece: Piece, board: &Board) -> u8 {
     let farthest = farthest(piece, board);
-    let counted = match kind {
-        Kind::King | Kind::Knight => 15,
-        Kind::Rook | Kind::Bishop | Kind::Queen => 14,
-    };
+    let mover = Mover::new(piece, Bitboard::EMPTY, board).unwrap();
+    let counted = if mover.motion.is_jump() { 15 } else { 14 };
     for cpu in Cpu::available() {
         let mut maps = [[0; 64]; 64];
-        let (enterable, free) = (board.enterable(piece), board.free());
-        let done = all(cpu, kind, enterable, free, &mut maps);
+        let done = all(cpu, mover, &mut maps);
         if farthest != counted {
             assert_eq!(done, farthest < counted, "{cpu:?} {piece:?} {board:?}");
         }
@@ -42,16 +39,16 @@ const STAIRS: u64 = 0xc060_3018_0c06_0301;
 #[test]
 fn a_matrix_is_made_at_once_if_levels_are_enough() {
     let mut random = fastrand::Rng::with_seed(14);
-    for (piece, kind) in [
-        (Piece::King, Kind::King),
-        (Piece::Knight, Kind::Knight),
-        (Piece::Rook, Kind::Rook),
-        (Piece::Bishop, Kind::Bishop),
-        (Piece::Queen, Kind::Queen),
+    for piece in [
+        Piece::King,
+        Piece::Knight,
+        Piece::Rook,
+        Piece::Bishop,
+        Piece::Queen,
     ] {
-        check(piece, kind, &Board::EMPTY);
+        check(piece, &Board::EMPTY);
         for _ in rounds(60) {
-            check(piece, kind, &random_board(&mut random));
+            check(piece, &random_board(&mut random));
         }
         let mut lengths = 0_u64;
         for open in LONG_WAYS.into_iter().chain([STAIRS]) {
@@ -67,7 +64,7 @@ fn a_matrix_is_made_at_once_if_levels_are_enough() {
             for moves in 0..=end {
                 let near = (0..64).filter(|&square| map[square] <= moves);
                 let open = near.fold(0, |set, square| set | 1 << square);
-                lengths |= 1 << check(piece, kind, &walls(open));
+                lengths |= 1 << check(piece, &walls(open));
             }
         }
         // A king has ways of all lengths that count, a rook none of fifteen.
@@ -95,7 +92,15 @@ fn tables_are_copied_and_few_maps_are_made_one_by_one() {
         let slides = matches!(piece, Piece::Rook | Piece::Bishop | Piece::Queen);
         for cpu in Cpu::available() {
             let mut maps = [[0; 64]; 64];
-            let at_once = |open, maps: &mut _| at_once(cpu, motion, open, open, maps);
+            let at_once = |open, maps: &mut _| {
+                let mover = Mover {
+                    motion,
+                    from: 0,
+                    enterable: open,
+                    free: open,
+                };
+                at_once(cpu, mover, maps)
+            };
             assert_eq!(at_once(!0, &mut maps), jumps, "{cpu:?} {piece:?}");
             let expected = (jumps || slides) && piece != Piece::Wazir;
             assert_eq!(at_once(!wall, &mut maps), expected, "{cpu:?} {piece:?}");
@@ -120,21 +125,21 @@ fn has_all(within: &[[u8; 64]; 8], targets: u64, one_color: bool) -> bool {
 }
 
 /// The same by registers, part by part.
-fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, kind: Kind) -> bool {
-    (0..Words::PARTS).all(|part| {
-        let within = within.each_ref().map(|file| Words::load((), file, part));
-        let targets = Words::members((), targets, part);
-        is_full((), kind, &within, targets, part)
+fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, motion: Motion) -> bool {
+    (0..Bytes16::PARTS).all(|part| {
+        let within = within.each_ref().map(|file| Bytes16::load((), file, part));
+        let targets = Bytes16::members((), targets, part);
+        is_full((), motion, &within, targets, part)
     })
 }
 
 #[test]
 fn a_fill_is_full_when_every_source_has_every_target() {
     let mut random = fastrand::Rng::with_seed(15);
-    for (kind, one_color) in [(Kind::Queen, false), (Kind::Bishop, true)] {
+    for (motion, one_color) in [(Motion::Queen, false), (Motion::Bishop, true)] {
         let check = |within: &_, targets| {
             let full = has_all(within, targets, one_color);
-            assert_eq!(is_full_by_registers(within, targets, kind), full);
+            assert_eq!(is_full_by_registers(within, targets, motion), full);
             full
         };
         for target in 0..64 {
@@ -159,7 +164,7 @@ fn a_fill_is_full_when_every_source_has_every_target() {
 #[test]
 fn levels_are_the_same_when_no_bit_differs() {
     let mut random = fastrand::Rng::with_seed(16);
-    let mut even = [0; 8].map(|_| Words([0; 2].map(|_| random.u64(..))));
+    let mut even = [0; 8].map(|_| Bytes16([0; 2].map(|_| random.u64(..))));
     for file in 0..8 {
         let odd = even;
         assert!(same(&[even, odd]));

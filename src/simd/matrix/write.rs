@@ -3,8 +3,9 @@
 use core::hint::black_box;
 
 use super::Files;
-use super::moves::{Kind, each_file};
+use super::moves::each_file;
 use super::tables::STARTS;
+use crate::simd::Motion;
 use crate::simd::lanes::Lanes;
 
 /// Distances as bits: for each file of sources and each target the parity of the levels that hold
@@ -66,13 +67,9 @@ impl<V: Lanes> Planes<V> {
     /// last level, it gets the number of level 1 and all later ones, by the planes that
     /// lack it.
     #[inline(always)]
-    pub(super) fn start_slides(&mut self, kind: Kind, part: usize) {
-        let three = self.has_three(kind);
-        let [_, p1, p2, p3] = &mut self.planes;
+    pub(super) fn start_slides(&mut self, part: usize) {
+        let [_, _, p2, p3] = &mut self.planes;
         let start = |file: usize| V::load(self.proof, &STARTS[file % 8], part);
-        if three && self.pairs == 4 {
-            each_file!(file => p1[file] = p1[file].without(start(file)));
-        }
         if self.pairs % 4 == 3 {
             each_file!(file => p2[file] = p2[file] | start(file));
         }
@@ -83,11 +80,17 @@ impl<V: Lanes> Planes<V> {
 
     /// Writes one part of all maps.
     #[inline(always)]
-    pub(super) fn write(&self, kind: Kind, part: usize, maps: &mut [[u8; 64]; 64]) {
-        if self.has_three(kind) {
-            self.write_all(kind, part, maps, Self::ranks_of_three);
-        } else {
-            self.write_all(kind, part, maps, Self::ranks_of_four);
+    pub(super) fn write(&self, motion: Motion, part: usize, maps: &mut [[u8; 64]; 64]) {
+        let numbers = Readings::new(self.proof, motion, self.pairs, part);
+        let ranks = maps.as_chunks_mut::<8>().0;
+        // A barrier: LLVM would unroll this loop.
+        for file in 0..black_box(8) {
+            for (rank, nibbles) in self.ranks_of(file).into_iter().enumerate() {
+                let low = numbers.distances(nibbles);
+                low.store(&mut ranks[rank % 8][file % 8], part);
+                let high = numbers.distances(nibbles.down::<4>());
+                high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
+            }
         }
         // With all 16 levels a square itself has the number of what is nowhere.
         if self.pairs == 8 {
@@ -97,37 +100,9 @@ impl<V: Lanes> Planes<V> {
         }
     }
 
-    /// Whether three planes say enough, where that saves as much as masking the look-ups costs.
-    #[inline(always)]
-    fn has_three(&self, kind: Kind) -> bool {
-        V::MASKS_LOOK_UP && !kind.is_jump() && self.pairs <= 4
-    }
-
-    #[inline(always)]
-    fn write_all(
-        &self,
-        kind: Kind,
-        part: usize,
-        maps: &mut [[u8; 64]; 64],
-        ranks_of: impl Fn(&Self, usize) -> [V; 4],
-    ) {
-        let three = self.has_three(kind);
-        let numbers = Numbers::new(self.proof, kind, self.pairs, three, part);
-        let ranks = maps.as_chunks_mut::<8>().0;
-        // A number that the compiler does not know, or it would write all this eight times.
-        for file in 0..black_box(8) {
-            for (rank, nibbles) in ranks_of(self, file).into_iter().enumerate() {
-                let low = numbers.distances(nibbles);
-                low.store(&mut ranks[rank % 8][file % 8], part);
-                let high = numbers.distances(nibbles.right::<4>());
-                high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
-            }
-        }
-    }
-
     /// The numbers of four bits for a file: of the ranks 0 and 4, 1 and 5, and so on.
     #[inline(always)]
-    fn ranks_of_four(&self, file: usize) -> [V; 4] {
+    fn ranks_of(&self, file: usize) -> [V; 4] {
         let [p0, p1, p2, p3] = &self.planes;
         let [ones, twos] = [V::splat(self.proof, 0x55), V::splat(self.proof, 0x33)];
         let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
@@ -136,30 +111,11 @@ impl<V: Lanes> Planes<V> {
         let (r1, r3) = V::exchange::<2>(twos, odd, high_odd);
         [r0, r1, r2, r3]
     }
-
-    /// The same of three bits, each fourth bit clear.
-    #[inline(always)]
-    fn ranks_of_three(&self, file: usize) -> [V; 4] {
-        let [p0, p1, p2, _] = &self.planes;
-        let [ones, twos] = [V::splat(self.proof, 0x55), V::splat(self.proof, 0x33)];
-        let four = V::splat(self.proof, 0x44);
-        let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
-        let p2 = p2[file % 8];
-        let joined = |low: V, high: V| low & twos | high & four;
-        [
-            joined(even, p2.left::<2>()),
-            joined(odd, p2.left::<1>()),
-            joined(even.right::<2>(), p2),
-            joined(odd.right::<2>(), p2.right::<1>()),
-        ]
-    }
 }
 
 /// How distances are read from the planes.
-struct Numbers<V: Lanes> {
+struct Readings<V: Lanes> {
     proof: V::Proof,
-    /// Whether the fourth bit of each number is clear.
-    three: bool,
     /// What the number of levels changes in the first level.
     changed: V,
     /// The level of distance 0.
@@ -170,23 +126,22 @@ struct Numbers<V: Lanes> {
     distances: V,
 }
 
-impl<V: Lanes> Numbers<V> {
+impl<V: Lanes> Readings<V> {
     #[inline(always)]
-    fn new(proof: V::Proof, kind: Kind, pairs: usize, three: bool, part: usize) -> Self {
+    fn new(proof: V::Proof, motion: Motion, pairs: usize, part: usize) -> Self {
         let numbers = V::load(proof, &NUMBERS, part);
-        let first = if kind.is_jump() { 0 } else { 1 };
+        let first = if motion.is_jump() { 0 } else { 1 };
         // With all 16 levels it is the number of a distance, and every start is done by itself.
-        let start = match (kind.is_jump(), pairs) {
+        let start = match (motion.is_jump(), pairs) {
             (_, 8) => 16,
             (true, _) => 1,
             // Or it has the number of level 1, as others.
-            (false, _) if three || pairs % 2 == 1 => 16,
+            (false, _) if pairs % 2 == 1 => 16,
             (false, _) => 3,
         };
         let mut all = Self {
             proof,
-            changed: V::splat(proof, (2 * pairs as u8) & if three { 7 } else { 15 }),
-            three,
+            changed: V::splat(proof, (2 * pairs as u8) & 15),
             first: V::splat(proof, first),
             start: V::splat(proof, start),
             distances: numbers,
@@ -206,11 +161,7 @@ impl<V: Lanes> Numbers<V> {
     /// Those of the low four bits.
     #[inline(always)]
     fn distances(&self, numbers: V) -> V {
-        let looked_up = if self.three {
-            numbers.by_low_half_of_small(self.proof, self.distances)
-        } else {
-            numbers.by_low_half(self.proof, self.distances)
-        };
+        let looked_up = numbers.by_low_half(self.proof, self.distances);
         looked_up.unwrap_or_else(|| self.counted(numbers & V::splat(self.proof, 15)))
     }
 }

@@ -3,7 +3,6 @@
 
 use super::*;
 use crate::fill::map_by_levels;
-use crate::simd::words::Scalar;
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
 use crate::{Bitboard, Board, Piece};
 
@@ -19,7 +18,7 @@ fn the_board_is_divided_when_nothing_is_left_or_new() {
         let before = [some() & reached[0], some() & reached[1]];
         let left = (open[0] | open[1]) & !(reached[0] | reached[1]);
         let divided = left == 0 || before == reached;
-        let pair = |[a, b]: [u64; 2]| Scalar::<2>::new((), [a, b, 0, 0]);
+        let pair = |[a, b]: [u64; 2]| <() as Isa>::TwoWords::new((), [a, b, 0, 0]);
         let found = is_divided(pair(open), pair(before), pair(reached));
         assert_eq!(found, divided, "{open:?} {before:?} {reached:?}");
         seen[usize::from(divided)] += 1;
@@ -28,20 +27,14 @@ fn the_board_is_divided_when_nothing_is_left_or_new() {
 }
 
 fn check(piece: Piece, from: Bitboard, board: &Board) {
-    let Some(motion) = Motion::of(piece) else {
+    let Some(side) = Mover::new(piece, from, board) else {
         return;
-    };
-    let side = Side {
-        motion,
-        from: from.0,
-        enterable: board.enterable(piece),
-        free: board.free(),
     };
     let mut map = [0; 64];
     let farthest = map_by_levels(piece, from, board, &mut map);
     for cpu in Cpu::available() {
         let mut found = [0; MOST];
-        let ended = levels(cpu, &side, &mut found);
+        let ended = levels(cpu, side, &mut found);
         assert_eq!(ended, farthest < 15, "{cpu:?} {piece:?} {board:?}");
         for (level, &found) in found.iter().enumerate() {
             let reached = (0..64).filter(|&square| usize::from(map[square]) <= level);

@@ -57,7 +57,7 @@ impl King {
 
 /// The definition: which of two distances is less, byte by byte.
 #[cfg(any(test, not(target_arch = "x86_64")))]
-pub(in crate::simd) fn plain(first: Square, second: Square) -> NotLater {
+fn plain(first: Square, second: Square) -> NotLater {
     let (first, second) = (King::on(first), King::on(second));
     let [mut first_not_later, mut second_not_later] = [0; 2];
     for square in 0..64 {
@@ -68,8 +68,14 @@ pub(in crate::simd) fn plain(first: Square, second: Square) -> NotLater {
     (first_not_later, second_not_later)
 }
 
-#[cfg(target_arch = "x86_64")]
-pub(in crate::simd) use x86::sse2;
+/// Which of two kings on the empty board is not later on each square.
+#[inline]
+pub(crate) fn of_two_kings(first: Square, second: Square) -> NotLater {
+    #[cfg(target_arch = "x86_64")]
+    return x86::sse2(first, second);
+    #[cfg(not(target_arch = "x86_64"))]
+    plain(first, second)
+}
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
@@ -78,7 +84,7 @@ mod x86 {
     use super::{King, NotLater, Square};
 
     #[inline]
-    pub(in crate::simd) fn sse2(first: Square, second: Square) -> NotLater {
+    pub(super) fn sse2(first: Square, second: Square) -> NotLater {
         let (first, second) = (King::on(first), King::on(second));
         // SAFETY: every x86-64 processor has SSE2, and a quarter of the ranks has 16 bytes.
         let distances = |king: King, quarter: usize| unsafe {
@@ -107,8 +113,8 @@ mod x86 {
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use super::*;
-    use crate::test_boards::one_of;
     use crate::king_distance;
+    use crate::test_boards::one_of;
 
     #[test]
     fn every_kernel_agrees_with_the_definition_for_all_pairs() {
@@ -119,7 +125,7 @@ mod tests {
                 assert_eq!(King::on(first).distance(square.index()), distance);
             }
             let expected = plain(first, second);
-            assert_eq!(sse2(first, second), expected);
+            assert_eq!(of_two_kings(first, second), expected);
         }
     }
 }

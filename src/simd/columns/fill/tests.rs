@@ -6,29 +6,30 @@ use std::format;
 
 use super::*;
 use crate::fill::map_by_levels;
-use crate::simd::portable::Words;
+use crate::simd::isa::portable::Bytes16;
+use crate::simd::register::Register;
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
 use crate::{Bitboard, Board, Piece};
 
 /// Each level reaches one square more of the lowest ones.
 struct Line {
-    open: Words,
+    open: Bytes16,
     levels: Cell<usize>,
 }
 
-impl Step<Words> for Line {
-    fn level(&self, reached: Words) -> Words {
+impl Level<Bytes16> for Line {
+    fn level(&self, reached: Bytes16) -> Bytes16 {
         self.levels.set(self.levels.get() + 1);
-        reached | Words(reached.0.map(|word| word << 1)) & self.open
+        reached | reached.up::<1>() & self.open
     }
 }
 
 /// A line in each word, of so many moves, and whether there is one square more that can be entered.
-fn line(moves: [usize; 2], more: bool) -> (Squares<Words>, Line) {
-    let open = Words(moves.map(|moves| (2 << moves) - 1));
-    let squares = Squares {
-        from: Words([1; 2]),
-        enterable: open | Words([u64::from(more) << 63; 2]),
+fn line(moves: [usize; 2], more: bool) -> (Movers<Bytes16>, Line) {
+    let open = Bytes16(moves.map(|moves| (2 << moves) - 1));
+    let squares = Movers {
+        from: Bytes16([1; 2]),
+        enterable: open | Bytes16([u64::from(more) << 63; 2]),
         free: open,
     };
     let levels = Cell::new(0);
@@ -51,8 +52,8 @@ fn check_end<const N: usize>(
     let mut room = Room::new();
     // What an earlier fill has left.
     for level in 0..MOST {
-        room.set(level, 0, Words([!0; 2]));
-        room.set(level, 1, Words([!0; 2]));
+        room.set(level, 0, Bytes16([!0; 2]));
+        room.set(level, 1, Bytes16([!0; 2]));
     }
     let end = by_levels(squares, &steps, part, asked, &mut room);
     let longest = *lines.as_flattened().iter().max().unwrap();
@@ -122,7 +123,7 @@ fn check_motion<V: Boards>(
     let from = boards.map(|(from, _)| from.0);
     let enterable = boards.map(|(_, board)| board.enterable(piece));
     let free = boards.map(|(_, board)| board.free());
-    let squares = [0, 1].map(|part| Squares {
+    let squares = [0, 1].map(|part| Movers {
         from: word(&from, part),
         enterable: word(&enterable, part),
         free: word(&free, part),
@@ -167,5 +168,5 @@ fn check_motion<V: Boards>(
 
 #[test]
 fn levels_are_those_of_the_definition() {
-    crate::simd::registers::check_every_register!(check_levels);
+    crate::simd::isa::check_every_register!(check_levels);
 }

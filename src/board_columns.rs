@@ -1,0 +1,90 @@
+//! Columns of boards and of sets: what a call for many boards reads and writes.
+
+use crate::{Bitboard, Board, Piece, Territory};
+
+/// What stands in the way on many boards: row i of each column belongs to board i. A column that
+/// is `None` is empty in every row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Columns<'a> {
+    /// [`Board::own`] of each board.
+    pub own: Option<&'a [Bitboard]>,
+    /// [`Board::enemy`] of each board.
+    pub enemy: Option<&'a [Bitboard]>,
+    /// [`Board::avoid`] of each board.
+    pub avoid: Option<&'a [Bitboard]>,
+}
+
+impl Columns<'_> {
+    /// Boards without obstacles, however many.
+    pub const EMPTY: Self = Self {
+        own: None,
+        enemy: None,
+        avoid: None,
+    };
+
+    /// The obstacles of one row; none behind the end of a column.
+    #[must_use]
+    #[inline]
+    pub fn board(&self, row: usize) -> Board {
+        let set = |column: Option<&[Bitboard]>| {
+            column
+                .and_then(|column| column.get(row).copied())
+                .unwrap_or_default()
+        };
+        Board {
+            own: set(self.own),
+            enemy: set(self.enemy),
+            avoid: set(self.avoid),
+        }
+    }
+
+    pub(crate) fn all(&self) -> [Option<&[Bitboard]>; 3] {
+        [self.own, self.enemy, self.avoid]
+    }
+}
+
+/// One of two sides on many boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Side<'a> {
+    /// What stands on the squares of every set.
+    pub piece: Piece,
+    /// Its squares, a set a row; an empty set reaches nothing.
+    pub sets: &'a [Bitboard],
+    /// What stands in its way.
+    pub boards: Columns<'a>,
+}
+
+/// Where the territories of many boards go: a column for each of the three sets, or `None` for one
+/// that is not asked for.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub struct Territories<'a> {
+    /// [`Territory::first`] of each board.
+    pub first: Option<&'a mut [Bitboard]>,
+    /// [`Territory::second`] of each board.
+    pub second: Option<&'a mut [Bitboard]>,
+    /// [`Territory::tied`] of each board.
+    pub tied: Option<&'a mut [Bitboard]>,
+}
+
+impl Territories<'_> {
+    /// The columns that are asked for, by the set that goes there.
+    pub(crate) fn columns(&self) -> [Option<&[Bitboard]>; 3] {
+        [&self.first, &self.second, &self.tied].map(|column| column.as_deref())
+    }
+
+    /// Enters one row; what is not asked for is dropped.
+    #[inline]
+    pub(crate) fn enter(&mut self, row: usize, territory: Territory) {
+        let Territory {
+            first,
+            second,
+            tied,
+        } = territory;
+        let columns = [&mut self.first, &mut self.second, &mut self.tied];
+        for (column, set) in columns.into_iter().zip([first, second, tied]) {
+            if let Some(place) = column.as_mut().and_then(|column| column.get_mut(row)) {
+                *place = set;
+            }
+        }
+    }
+}

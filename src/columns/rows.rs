@@ -1,0 +1,159 @@
+//! The rows of columns: as many as possible in registers, the others one by one.
+
+use crate::fill::map_by_levels;
+use crate::simd::columns::{self as kernels, MovingSide, Output};
+use crate::simd::{self, Motion, Mover};
+use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side};
+
+/// Whether so many rows fill no registers.
+pub(super) const fn are_few(rows: usize) -> bool {
+    rows < 4
+}
+
+/// The widest registers of which so many rows fill two.
+fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
+    match (cpu, rows) {
+        (_, ..8) => Cpu::Plain,
+        #[cfg(target_arch = "x86_64")]
+        (Cpu::Avx512(proof), ..16) => Cpu::Avx2(proof.avx2()),
+        (cpu, _) => cpu,
+    }
+}
+
+/// What a call is asked for.
+pub(super) struct Work<'a, 'b> {
+    cpu: Cpu,
+    /// One side, or the two between which boards are divided.
+    sides: &'a [Side<'a>],
+    output: Output<'a, 'b>,
+}
+
+impl<'a, 'b> Work<'a, 'b> {
+    #[inline(always)]
+    pub(super) const fn new(cpu: Cpu, sides: &'a [Side<'a>], output: Output<'a, 'b>) -> Self {
+        Self { cpu, sides, output }
+    }
+
+    /// Does so many rows.
+    pub(super) fn each_row(mut self, rows: usize) {
+        for row in self.in_registers(rows)..rows {
+            self.one_row(row);
+        }
+    }
+
+    /// Does the rows from the first one on that every column has, with the widest registers that
+    /// they fill, and returns how many these are.
+    #[inline]
+    fn in_registers(&mut self, rows: usize) -> usize {
+        let rows = self.shortest(rows);
+        if are_few(rows) {
+            return 0;
+        }
+        // With one side, it stands in both places.
+        let (&[side] | &[side, _]) = self.sides else {
+            return 0;
+        };
+        let &[.., other] = self.sides else {
+            return 0;
+        };
+        let moving = |Side {
+                          piece,
+                          sets,
+                          boards,
+                      }| {
+            let motion = Motion::among_obstacles(piece)?;
+            Some(MovingSide {
+                motion,
+                sets,
+                boards,
+            })
+        };
+        let (Some(side), Some(other)) = (moving(side), moving(other)) else {
+            return 0;
+        };
+        let sides = [side, other];
+        let sides = sides.get(..self.sides.len()).unwrap_or_default();
+        let cpu = filled_by(self.cpu, rows);
+        let mut next = 0;
+        while next < rows {
+            let done = kernels::groups(cpu, sides, &mut self.output, next, rows);
+            let mut unfinished = done.unfinished;
+            while unfinished != 0 {
+                self.one_row(done.row + unfinished.trailing_zeros() as usize);
+                unfinished &= unfinished - 1;
+            }
+            next = done.next;
+        }
+        rows
+    }
+
+    /// The rows of the shortest column, at most so many.
+    fn shortest(&self, rows: usize) -> usize {
+        let shortest = |rows: usize, column: &[Bitboard]| rows.min(column.len());
+        let obstacles = |side: &Side<'_>| {
+            let columns = side.boards.all().into_iter().flatten();
+            columns.fold(rows, shortest)
+        };
+        self.sides.iter().map(obstacles).fold(rows, usize::min)
+    }
+
+    /// One row, as by the call for a single board; none that the outputs do not have.
+    #[cold]
+    #[inline(never)]
+    fn one_row(&mut self, row: usize) {
+        // By reference: a copy of what was stored in parts waits for the memory.
+        let [side, other] = match self.sides {
+            [side] => [side; 2],
+            [side, other] => [side, other],
+            _ => return,
+        };
+        let set = |column: &[Bitboard]| column.get(row).copied().unwrap_or_default();
+        let (from, board) = (set(side.sets), side.boards.board(row));
+        match &mut self.output {
+            Output::Maps(out) => {
+                if let Some(out) = out.get_mut(row) {
+                    one_map(self.cpu, side.piece, from, &board, out);
+                }
+            }
+            Output::Paths(to, out) => {
+                if let Some(out) = out.get_mut(row) {
+                    let moves = self.cpu.set_distance(side.piece, from, set(to), &board);
+                    *out = moves.unwrap_or(NONE);
+                }
+            }
+            Output::Territories(out) => {
+                let others = other.boards.board(row);
+                let second = (other.piece, set(other.sets), &others);
+                let first = (side.piece, from, &board);
+                out.enter(row, self.cpu.territory(first, second));
+            }
+        }
+    }
+}
+
+/// Maps of a few rows. The columns are not put into a [`Work`]: stores of its parts would delay the
+/// loads that follow.
+#[inline]
+pub(super) fn few_maps(
+    cpu: Cpu,
+    piece: Piece,
+    sets: &[Bitboard],
+    boards: Columns<'_>,
+    out: &mut [[u8; 64]],
+) {
+    for (row, (&from, out)) in sets.iter().zip(out).enumerate() {
+        one_map(cpu, piece, from, &boards.board(row), out);
+    }
+}
+
+/// The map of one board, where it is wanted.
+#[inline(never)]
+fn one_map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, out: &mut [u8; 64]) {
+    match Mover::new(piece, from, board) {
+        Some(mover) => simd::map(cpu, mover, out),
+        None => map_by_levels(piece, from, board, out),
+    };
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,101 @@
+//! Which rows are done in registers, and in which. What they say is compared with a search of each
+//! row in the tests of `columns`.
+
+use std::vec;
+
+use super::*;
+use crate::Territories;
+
+#[test]
+fn rows_fill_two_registers() {
+    for cpu in Cpu::available() {
+        let filled = |rows| std::format!("{:?}", filled_by(cpu, rows));
+        let name = std::format!("{cpu:?}");
+        let smaller = match cpu {
+            #[cfg(target_arch = "x86_64")]
+            Cpu::Avx512(proof) => std::format!("{:?}", Cpu::Avx2(proof.avx2())),
+            _ => name.clone(),
+        };
+        let plain = std::format!("{:?}", Cpu::Plain);
+        assert_eq!([filled(4), filled(7)], [plain.clone(), plain]);
+        assert_eq!([filled(8), filled(15)], [smaller.clone(), smaller]);
+        assert_eq!([filled(16), filled(1000)], [name.clone(), name]);
+    }
+}
+
+#[test]
+fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
+    let sets = vec![Bitboard(1); 40];
+    for cpu in Cpu::available() {
+        for rows in 0..40_usize {
+            for (piece, second) in [
+                (Piece::King, Piece::Queen),
+                (Piece::King, Piece::WhitePawn),
+                (Piece::BlackPawn, Piece::Rook),
+            ] {
+                let side = |piece, own| Side {
+                    piece,
+                    sets: &sets,
+                    boards: Columns {
+                        own: Some(own),
+                        ..Columns::default()
+                    },
+                };
+                // The second side has one row less.
+                let sides = [
+                    side(piece, &sets),
+                    side(second, &sets[..rows.saturating_sub(1)]),
+                ];
+                for sides in [&sides[..1], &sides] {
+                    let mut out = vec![[0; 64]; 40];
+                    let output = Output::Maps(&mut out);
+                    let mut work = Work::new(cpu, sides, output);
+                    let most = if sides.len() == 1 {
+                        rows
+                    } else {
+                        rows.saturating_sub(1)
+                    };
+                    let known = sides.iter().all(|side| Motion::of(side.piece).is_some());
+                    let expected = if known && most >= 4 { most } else { 0 };
+                    assert_eq!(
+                        work.in_registers(rows),
+                        expected,
+                        "{cpu:?} {piece:?} {rows}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Nothing is written past the end of a column, and nothing without a side.
+#[test]
+fn one_row_where_there_is_none() {
+    static SETS: [Bitboard; 2] = [Bitboard(1); 2];
+    let king = Side {
+        piece: Piece::King,
+        sets: &SETS,
+        boards: Columns::EMPTY,
+    };
+    let written = |sides: &[Side<'_>], row: usize| {
+        let (mut maps, mut paths, mut tied) = ([[99; 64]; 2], [99; 2], [Bitboard(99); 2]);
+        let mut territories = Territories {
+            tied: Some(&mut tied[..1]),
+            ..Territories::default()
+        };
+        for output in [
+            Output::Maps(&mut maps[..1]),
+            Output::Paths(&SETS, &mut paths[..1]),
+            Output::Territories(&mut territories),
+        ] {
+            Work::new(Cpu::Plain, sides, output).one_row(row);
+        }
+        assert_eq!((maps[1], paths[1], tied[1]), ([99; 64], 99, Bitboard(99)));
+        [maps[0] != [99; 64], paths[0] != 99, tied[0] != Bitboard(99)]
+    };
+    assert_eq!(written(&[king; 2], 0), [true; 3]);
+    assert_eq!(written(&[king; 2], 1), [false; 3]);
+    for sides in [&[][..], &[king; 3]] {
+        assert_eq!(written(sides, 0), [false; 3]);
+    }
+}

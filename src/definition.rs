@@ -1,0 +1,75 @@
+//! The definition of every distance among obstacles: a fill by levels over the moves.
+//!
+//! These are `const fn`, so constants can be made with them, and they share no code with the fast
+//! functions of the same names, which are tested against them. They take about ten times as long.
+//!
+//! ```
+//! use chess_distance::{Board, Piece, Square, definition};
+//! const WAY: Option<u8> = definition::path(Piece::Rook, Square::A1, Square::B3, &Board::EMPTY);
+//! assert_eq!(WAY, Some(2));
+//! ```
+
+use crate::fill::{Fill, map_by_levels};
+use crate::{Bitboard, Board, DistanceMap, Piece, Square};
+
+/// Fewest moves from the nearest square of the set to every square.
+#[must_use]
+pub const fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
+    let mut map = DistanceMap::NOWHERE;
+    map_by_levels(piece, from, board, &mut map.0);
+    map
+}
+
+/// Fewest moves from any square of one set to any square of the other, 0 where they share a
+/// square; `None` where they never meet, as when one of them is empty.
+#[must_use]
+pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    let mut fill = Fill::new(piece, from, board);
+    let mut distance = 0;
+    while !fill.frontier.is_empty() {
+        if fill.frontier.0 & to.0 != 0 {
+            return Some(distance);
+        }
+        fill.advance();
+        distance += 1;
+    }
+    None
+}
+
+/// Fewest moves from one square to the other, `None` where no sequence of moves leads.
+#[must_use]
+pub const fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    set_distance(piece, Bitboard::of(from), Bitboard::of(to), board)
+}
+
+/// Whether the piece gets from one square to the other in at most so many moves.
+#[must_use]
+pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
+    match path(piece, from, to, board) {
+        Some(distance) => distance as u32 <= moves,
+        None => false,
+    }
+}
+
+/// The squares at most so many moves away from the set.
+#[must_use]
+pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    fill_to(piece, from, moves, board).reached
+}
+
+/// The squares exactly so many moves away from the set.
+#[must_use]
+pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    fill_to(piece, from, moves, board).frontier
+}
+
+/// The fill after so many moves, or when it has ended.
+const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fill<'_> {
+    let mut fill = Fill::new(piece, from, board);
+    let mut distance = 0;
+    while distance < moves && !fill.frontier.is_empty() {
+        fill.advance();
+        distance += 1;
+    }
+    fill
+}

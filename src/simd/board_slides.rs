@@ -1,0 +1,120 @@
+//! One move along lines, on the board in each word of a register.
+
+use super::Motion;
+use super::jumps::{Jumps, Knight};
+use super::lanes::Lanes;
+use super::levels::Level;
+use super::steps::{NOT_A_FILE, NOT_H_FILE};
+
+/// One direction: the squares over which a slide goes on after one, two and four steps.
+///
+/// Source: chessprogramming wiki, Kogge-Stone Algorithm.
+struct Direction<V, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>([V; 3]);
+
+#[inline(always)]
+fn shifted<V: Lanes, const UP: bool, const BITS: i32>(set: V) -> V {
+    if UP {
+        set.up::<BITS>()
+    } else {
+        set.down::<BITS>()
+    }
+}
+
+impl<V: Lanes, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>
+    Direction<V, UP, ONE, TWO, FOUR>
+{
+    /// `inside` are the squares that a step may end on.
+    #[inline(always)]
+    fn new(free: V, inside: V) -> Self {
+        let one = free & inside;
+        let two = one & shifted::<V, UP, ONE>(one);
+        let four = two & shifted::<V, UP, TWO>(two);
+        Self([one, two, four])
+    }
+
+    /// The squares from which a slide goes on: the first ones, and all free ones after them.
+    #[inline(always)]
+    fn waves(&self, from: V) -> V {
+        let [one, two, four] = self.0;
+        let wave = from | one & shifted::<V, UP, ONE>(from);
+        let wave = wave | two & shifted::<V, UP, TWO>(wave);
+        wave | four & shifted::<V, UP, FOUR>(wave)
+    }
+}
+
+/// Slides toward the h-file. A rank is a byte with its files in the order of the bits, so that a
+/// carry runs from square to square as far as these are free.
+///
+/// Source: chessprogramming wiki, Fill by Subtraction.
+#[inline(always)]
+fn slides_east<V: Lanes>(from: V, free: V) -> V {
+    let beside = from.add(from);
+    let carried = free.add(beside & free) ^ free.without(beside);
+    beside | carried
+}
+
+/// Moves of a piece that slides, and perhaps jumps as a knight.
+pub(super) struct BoardSlides<V: Lanes> {
+    proof: V::Proof,
+    motion: Motion,
+    enterable: V,
+    free: V,
+    north: Direction<V, true, 8, 16, 32>,
+    south: Direction<V, false, 8, 16, 32>,
+    west: Direction<V, false, 1, 2, 4>,
+    north_east: Direction<V, true, 9, 18, 36>,
+    north_west: Direction<V, true, 7, 14, 28>,
+    south_east: Direction<V, false, 7, 14, 28>,
+    south_west: Direction<V, false, 9, 18, 36>,
+}
+
+impl<V: Lanes> BoardSlides<V> {
+    #[inline(always)]
+    pub(super) fn new(proof: V::Proof, motion: Motion, enterable: V, free: V) -> Self {
+        let [all, not_a, not_h] =
+            [!0, NOT_A_FILE, NOT_H_FILE].map(|word| V::splat_word(proof, word));
+        Self {
+            proof,
+            motion,
+            enterable,
+            free,
+            north: Direction::new(free, all),
+            south: Direction::new(free, all),
+            west: Direction::new(free, not_h),
+            north_east: Direction::new(free, not_a),
+            north_west: Direction::new(free, not_h),
+            south_east: Direction::new(free, not_a),
+            south_west: Direction::new(free, not_h),
+        }
+    }
+
+    /// The squares one move away from a set, on which a move may end.
+    #[inline(always)]
+    pub(super) fn moves(&self, from: V) -> V {
+        let mut moves = from.without(from);
+        if self.motion.is_diagonal() {
+            // The last step of both waves to a side is one.
+            let (a, b) = (self.north_east.waves(from), self.south_east.waves(from));
+            let (c, d) = (self.north_west.waves(from), self.south_west.waves(from));
+            let to_east = (a.up::<8>() | b.down::<8>()).east();
+            moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.proof);
+        }
+        if self.motion.is_orthogonal() {
+            let (a, b) = (self.north.waves(from), self.south.waves(from));
+            let to_west = self.west.waves(from).west(self.proof);
+            moves = moves | (a.up::<8>() | b.down::<8>());
+            moves = moves | (slides_east(from, self.free) | to_west);
+        }
+        if self.motion.is_compound() {
+            moves = moves | Knight::jump(self.proof, from);
+        }
+        moves & self.enterable
+    }
+}
+
+impl<V: Lanes> Level<V> for BoardSlides<V> {
+    #[inline(always)]
+    fn level(&self, reached: V) -> V {
+        reached | self.moves(reached)
+    }
+}

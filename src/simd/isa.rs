@@ -1,0 +1,145 @@
+//! The instruction sets, one file each, and which of them every processor of the target has.
+
+mod scalar;
+
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx2;
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx512;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
+#[cfg(target_arch = "x86_64")]
+use sse2 as plain;
+
+#[cfg(target_arch = "aarch64")]
+mod neon;
+#[cfg(target_arch = "aarch64")]
+use neon as plain;
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use simd128 as plain;
+
+// On every other target, and in tests everywhere.
+#[cfg(any(
+    test,
+    not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    ))
+))]
+pub(super) mod portable;
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+)))]
+use portable as plain;
+
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512};
+use super::{boards::Boards, ranks::Ranks, words::Words};
+
+pub(super) use scalar::Word;
+
+/// An instruction set: the proof that the processor has it, and its registers.
+pub(super) trait Isa: Copy {
+    /// Bytes: a part of a board, or a board in each word.
+    type Bytes: Boards<Proof = Self> + Ranks;
+    /// One word for a fill by jumps. Where an instruction does any function of three words, a
+    /// vector register is the place for it.
+    type OneWord: Words<Proof: From<Self>>;
+    /// Two words for two fills side by side.
+    type TwoWords: Words<Proof: From<Self>>;
+    /// The lines of a rook or of a bishop.
+    type TwoLines: Words<Proof = Self>;
+    /// The lines of a queen.
+    type FourLines: Words<Proof = Self>;
+}
+
+/// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
+impl Isa for () {
+    type Bytes = plain::Bytes16;
+    type OneWord = Word;
+    #[cfg(target_arch = "aarch64")]
+    type TwoWords = neon::words::Two;
+    #[cfg(not(target_arch = "aarch64"))]
+    type TwoWords = scalar::Scalar<2>;
+    type TwoLines = Self::TwoWords;
+    #[cfg(target_arch = "aarch64")]
+    type FourLines = neon::words::Four;
+    #[cfg(not(target_arch = "aarch64"))]
+    type FourLines = scalar::Scalar<4>;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Isa for Avx2 {
+    type Bytes = avx2::Bytes32;
+    type OneWord = Word;
+    type TwoWords = avx2::words::Two;
+    type TwoLines = avx2::words::Two;
+    type FourLines = avx2::Bytes32;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl From<Avx2> for () {
+    #[inline(always)]
+    fn from(_: Avx2) {}
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Isa for Avx512 {
+    type Bytes = avx512::Bytes64;
+    type OneWord = avx2::Bytes32;
+    type TwoWords = avx2::words::Two;
+    type TwoLines = avx512::turning::TwoBothWays;
+    type FourLines = avx512::turning::FourBothWays;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl From<Avx512> for Avx2 {
+    #[inline(always)]
+    fn from(proof: Avx512) -> Self {
+        proof.avx2()
+    }
+}
+
+/// The largest byte of 16.
+///
+/// # Safety
+/// The processor has SSE4.1, as every processor with AVX does.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+#[target_feature(enable = "sse4.1")]
+unsafe fn largest(bytes: core::arch::x86_64::__m128i) -> u8 {
+    use core::arch::x86_64::*;
+    let bytes = _mm_max_epu8(bytes, _mm_srli_epi16::<8>(bytes));
+    // The instruction finds the least word: the least of 255 - byte belongs to the largest byte.
+    let words = _mm_andnot_si128(bytes, _mm_set1_epi16(0xff));
+    0xff - (_mm_cvtsi128_si32(_mm_minpos_epu16(words)) & 0xff) as u8
+}
+
+/// Calls a generic check with the registers of bytes of every instruction set that this machine has,
+/// and with the words that stand in for them elsewhere.
+#[cfg(test)]
+macro_rules! check_every_register {
+    ($check:ident) => {{
+        use $crate::simd::isa;
+        $check::<isa::portable::Bytes16>(());
+        $check::<<() as isa::Isa>::Bytes>(());
+        #[cfg(target_arch = "x86_64")]
+        {
+            use $crate::simd::{Avx2, Avx512, Cpu};
+            if let Some(proof) = Avx2::of(Cpu::detect()) {
+                $check::<isa::avx2::Bytes32>(proof);
+            }
+            if let Some(proof) = Avx512::of(Cpu::detect()) {
+                $check::<isa::avx512::Bytes64>(proof);
+            }
+        }
+    }};
+}
+#[cfg(test)]
+pub(super) use check_every_register;

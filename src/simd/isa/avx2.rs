@@ -1,0 +1,293 @@
+//! 32-byte registers: AVX2.
+
+pub(in crate::simd) mod pairs;
+pub(in crate::simd) mod words;
+
+use core::arch::x86_64::*;
+
+use crate::simd::Avx2;
+use crate::simd::boards::{Boards, interleave};
+use crate::simd::lanes::{self, Lanes, LookUp, Numbers};
+use crate::simd::ranks::Ranks;
+use crate::simd::register::{Register, operations};
+use crate::simd::words::Words as _;
+
+/// A register of AVX2.
+#[derive(Clone, Copy)]
+pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
+
+operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
+
+/// For each byte of a part of the board the byte of a set that has its bit.
+static RANKS: [[u8; 32]; 2] = {
+    let mut ranks = [[0; 32]; 2];
+    let mut square = 0;
+    while square < 64 {
+        ranks[square / 32][square % 32] = (square / 8) as u8;
+        square += 1;
+    }
+    ranks
+};
+
+impl Register for Bytes32 {
+    type Proof = Avx2;
+
+    #[inline(always)]
+    fn splat_word(_: Avx2, word: u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set1_epi64x(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_slli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_srli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // A rank is a byte: what leaves it is lost.
+        self.add(self)
+    }
+}
+
+impl Lanes for Bytes32 {
+    const BYTES: usize = 32;
+    const BY_PIECE: bool = true;
+
+    operations! {
+        add: _mm256_add_epi8,
+        sub: _mm256_sub_epi8,
+        add_to_limit: _mm256_adds_epu8,
+        min: _mm256_min_epu8,
+        max: _mm256_max_epu8,
+        equal: _mm256_cmpeq_epi8,
+    }
+
+    #[inline(always)]
+    fn splat(_: Avx2, byte: u8) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set1_epi8(byte.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn load(_: Avx2, board: &[u8; 64], part: usize) -> Self {
+        let parts = board.as_chunks::<32>().0;
+        // SAFETY: the proof says that the processor has AVX2; the part has 32 bytes, and the load
+        // needs no alignment.
+        unsafe { Self(_mm256_loadu_si256(parts[part % 2].as_ptr().cast())) }
+    }
+
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        let parts = board.as_chunks_mut::<32>().0;
+        // SAFETY: a register exists only where the processor has AVX2; the part has 32 bytes, and
+        // the store needs no alignment.
+        unsafe { _mm256_storeu_si256(parts[part % 2].as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn members(proof: Avx2, set: u64, part: usize) -> Self {
+        let bits = Self::splat_word(proof, 0x8040_2010_0804_0201);
+        // SAFETY: the proof says that the processor has AVX2; the static has 32 bytes.
+        let ranks = unsafe {
+            let ranks = _mm256_loadu_si256(RANKS[part % 2].as_ptr().cast());
+            Self(_mm256_shuffle_epi8(Self::splat_word(proof, set).0, ranks))
+        };
+        (ranks & bits).equal(bits)
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn largest(self) -> u8 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe {
+            let half = _mm256_extracti128_si256::<1>(self.0);
+            super::largest(_mm_max_epu8(_mm256_castsi256_si128(self.0), half))
+        }
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_andnot_si256(other.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn none_for_15(self, _: Avx2) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe {
+            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+            // A byte whose highest bit is set would become 0.
+            let low = _mm256_and_si256(self.0, _mm256_set1_epi8(15));
+            Self(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(bytes), low))
+        }
+    }
+
+    #[inline(always)]
+    fn write_numbers(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { write_numbers::<4>(proof, numbers, board) }
+    }
+
+    #[inline(always)]
+    fn write_near_numbers(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { write_numbers::<3>(proof, numbers, board) }
+    }
+
+    #[inline(always)]
+    fn first_word(self) -> u64 {
+        self.first()
+    }
+
+    #[inline(always)]
+    fn by_low_half(self, proof: Avx2, table: Self) -> Option<Self> {
+        // A byte whose highest bit is set would become 0.
+        Some(table.look_up(self & Self::splat(proof, 15)))
+    }
+
+    #[inline(always)]
+    fn by_halves(self, proof: Avx2, tables: &[[u8; 16]; 2]) -> Option<Self> {
+        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated(proof, table));
+        Some(self.by_low_half(proof, low)? | self.down::<4>().by_low_half(proof, high)?)
+    }
+}
+
+#[inline(never)]
+#[target_feature(enable = "avx2")]
+fn write_numbers<const BITS: usize>(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+    let numbers = crate::simd::barrier::reference(numbers);
+    lanes::write_numbers::<Bytes32, BITS>(proof, numbers, board)
+}
+
+impl LookUp for Bytes32 {
+    operations! {
+        look_up: _mm256_shuffle_epi8,
+    }
+
+    #[inline(always)]
+    fn repeated(_: Avx2, bytes: &[u8; 16]) -> Self {
+        // SAFETY: the proof says that the processor has AVX2; the array has 16 bytes, and the load
+        // needs no alignment.
+        unsafe {
+            let bytes = _mm_loadu_si128(bytes.as_ptr().cast());
+            Self(_mm256_broadcastsi128_si256(bytes))
+        }
+    }
+}
+
+impl Boards for Bytes32 {
+    interleave! {
+        bytes: _mm256_unpacklo_epi8 _mm256_unpackhi_epi8,
+        pairs: _mm256_unpacklo_epi16 _mm256_unpackhi_epi16,
+        fours: _mm256_unpacklo_epi32 _mm256_unpackhi_epi32,
+    }
+
+    #[inline(always)]
+    unsafe fn read(_: Avx2, words: *const u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX2; there are four words.
+        unsafe { Self(_mm256_loadu_si256(words.cast())) }
+    }
+
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: a register exists only where the processor has AVX2; there is room for four
+        // words.
+        unsafe { _mm256_storeu_si256(words.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        // SAFETY: a register exists only where the processor has AVX2; there is room at both
+        // places.
+        unsafe {
+            _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self.0));
+            let second = _mm256_extracti128_si256::<1>(self.0);
+            _mm_storeu_si128(to.add(128).cast(), second);
+        }
+    }
+}
+
+/// The upper half of the one register and the lower half of the other.
+#[inline(always)]
+fn middle(low: Bytes32, high: Bytes32) -> Bytes32 {
+    // SAFETY: a register exists only where the processor has AVX2.
+    unsafe { Bytes32(_mm256_permute2x128_si256::<0x21>(low.0, high.0)) }
+}
+
+/// The lower half as the upper one, below it zeros.
+#[inline(always)]
+fn half_up(register: Bytes32) -> Bytes32 {
+    // SAFETY: a register exists only where the processor has AVX2.
+    unsafe { Bytes32(_mm256_permute2x128_si256::<0x08>(register.0, register.0)) }
+}
+
+/// The upper half as the lower one, above it zeros.
+#[inline(always)]
+fn half_down(register: Bytes32) -> Bytes32 {
+    // SAFETY: a register exists only where the processor has AVX2.
+    unsafe { Bytes32(_mm256_permute2x128_si256::<0x81>(register.0, register.0)) }
+}
+
+/// Of each half the upper rank of the one register and the lower rank of the other.
+#[inline(always)]
+fn joined(low: Bytes32, high: Bytes32) -> Bytes32 {
+    // SAFETY: a register exists only where the processor has AVX2.
+    unsafe { Bytes32(_mm256_alignr_epi8::<8>(high.0, low.0)) }
+}
+
+impl Ranks for Bytes32 {
+    #[inline(always)]
+    fn rank_up([low, high, ..]: [Self; 4]) -> [Self; 4] {
+        let (a, b) = (joined(half_up(low), low), joined(middle(low, high), high));
+        [a, b, a, b]
+    }
+
+    #[inline(always)]
+    fn rank_down([low, high, ..]: [Self; 4]) -> [Self; 4] {
+        let (a, b) = (
+            joined(low, middle(low, high)),
+            joined(high, half_down(high)),
+        );
+        [a, b, a, b]
+    }
+
+    #[inline(always)]
+    fn two_ranks_up([low, high, ..]: [Self; 4]) -> [Self; 4] {
+        let (a, b) = (half_up(low), middle(low, high));
+        [a, b, a, b]
+    }
+
+    #[inline(always)]
+    fn two_ranks_down([low, high, ..]: [Self; 4]) -> [Self; 4] {
+        let (a, b) = (middle(low, high), half_down(high));
+        [a, b, a, b]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::Cpu;
+
+    #[test]
+    fn every_operation_is_that_of_single_bytes() {
+        if let Some(proof) = Avx2::of(Cpu::detect()) {
+            crate::simd::lanes::tests::check::<Bytes32>(proof);
+            crate::simd::lanes::tests::check_that_it_looks_up::<Bytes32>(proof);
+            crate::simd::lanes::tests::check_look_up::<Bytes32>(proof);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Steps for AVX2 that take fewer instructions than what the compiler makes of the metrics.
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::{
+    __m256i, _mm_loadu_si128, _mm256_abs_epi8, _mm256_add_epi8, _mm256_and_si256,
+    _mm256_blendv_epi8, _mm256_broadcastsi128_si256, _mm256_cmpeq_epi8, _mm256_loadu_si256,
+    _mm256_max_epu8, _mm256_min_epu8, _mm256_or_si256, _mm256_set1_epi8, _mm256_shuffle_epi8,
+    _mm256_sign_epi8, _mm256_slli_epi16, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_sub_epi8,
+};
+
+use crate::{KNIGHT, KNIGHT_BY_RANK_FILE};
+
+type Bytes = [u8; 32];
+
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(in crate::simd) fn king(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+    let (a, b) = (vector(a), vector(b));
+    let (files, eightfold) = files_and_eightfold_ranks(a, b);
+    *out = bytes(_mm256_max_epu8(files, eighth(eightfold)));
+    see(squares, a, b);
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(in crate::simd) fn wazir(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+    let (a, b) = (vector(a), vector(b));
+    let (files, eightfold) = files_and_eightfold_ranks(a, b);
+    *out = bytes(_mm256_add_epi8(files, eighth(eightfold)));
+    see(squares, a, b);
+}
+
+/// One look-up by 8 * rank distance + file distance, in four quarters of the table: the lowest
+/// four bits choose in each of them, the next two choose the quarter. Then the corner rule.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(in crate::simd) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+    let (a, b) = (vector(a), vector(b));
+    let (files, eightfold) = files_and_eightfold_ranks(a, b);
+    let difference = _mm256_add_epi8(files, eightfold);
+    let [q0, q1, q2, q3] = QUARTERS.each_ref().map(|quarter| {
+        // SAFETY: the array has the 16 bytes that are read.
+        let quarter = unsafe { _mm_loadu_si128(quarter.as_ptr().cast()) };
+        _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(quarter), difference)
+    });
+    // A blend goes by the highest bit of a byte.
+    let odd = _mm256_slli_epi16::<3>(difference);
+    let upper = _mm256_slli_epi16::<2>(difference);
+    let distances = _mm256_blendv_epi8(
+        _mm256_blendv_epi8(q0, q1, odd),
+        _mm256_blendv_epi8(q2, q3, odd),
+        upper,
+    );
+    let two = _mm256_and_si256(corner(a, b, difference), _mm256_set1_epi8(2));
+    *out = bytes(_mm256_add_epi8(distances, two));
+    see(squares, a, b);
+}
+
+/// The distance of files, and 8 times the distance of ranks.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn files_and_eightfold_ranks(a: __m256i, b: __m256i) -> (__m256i, __m256i) {
+    let seven = _mm256_set1_epi8(7);
+    let files = _mm256_sub_epi8(_mm256_and_si256(a, seven), _mm256_and_si256(b, seven));
+    let ranks = _mm256_sub_epi8(_mm256_sub_epi8(a, b), files);
+    // The absolute value, by its own sign: of the plain instruction for it the compiler makes
+    // three others here.
+    (_mm256_sign_epi8(files, files), _mm256_abs_epi8(ranks))
+}
+
+/// An eighth of multiples of 8. There is no shift of bytes, but no bit of theirs crosses over.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn eighth(eightfold: __m256i) -> __m256i {
+    _mm256_srli_epi16::<3>(eightfold)
+}
+
+/// All bits set where one square is a corner and the other its diagonal neighbor. There are four
+/// such pairs, and the lower squares of them differ in their lowest four bits: by these a look-up
+/// says which the other is. No other diagonal neighbors are such two.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn corner(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
+    let (lower, higher) = (_mm256_min_epu8(a, b), _mm256_max_epu8(a, b));
+    // SAFETY: the array has the 16 bytes that are read.
+    let other = unsafe { _mm_loadu_si128(OTHER.as_ptr().cast()) };
+    let other = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(other), lower);
+    let diagonal = _mm256_cmpeq_epi8(difference, _mm256_set1_epi8(9));
+    _mm256_and_si256(diagonal, _mm256_cmpeq_epi8(other, higher))
+}
+
+/// The higher square of a corner and its diagonal neighbor by the lowest bits of the lower one.
+const OTHER: [u8; 16] = {
+    let mut other = [u8::MAX; 16];
+    let mut pair = 4096;
+    while pair > 0 {
+        pair -= 1;
+        let (lower, higher) = (pair / 64, pair % 64);
+        let diagonal = higher == lower + 9 || higher == lower + 7;
+        if diagonal && KNIGHT.0[lower][higher] == 4 {
+            other[lower % 16] = higher as u8;
+        }
+    }
+    other
+};
+
+/// Joins the squares by OR with those seen before.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn see(squares: &mut Bytes, a: __m256i, b: __m256i) {
+    *squares = bytes(_mm256_or_si256(vector(squares), _mm256_or_si256(a, b)));
+}
+
+/// The knight's table in four parts.
+const QUARTERS: [[u8; 16]; 4] = {
+    let mut quarters = [[0; 16]; 4];
+    let mut entry = 0;
+    while entry < 64 {
+        quarters[entry / 16][entry % 16] = KNIGHT_BY_RANK_FILE[entry];
+        entry += 1;
+    }
+    quarters
+};
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn vector(bytes: &Bytes) -> __m256i {
+    // SAFETY: the array has the 32 bytes that are read.
+    unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn bytes(vector: __m256i) -> Bytes {
+    let mut bytes = [0; 32];
+    // SAFETY: the array has the 32 bytes that are written.
+    unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), vector) };
+    bytes
+}

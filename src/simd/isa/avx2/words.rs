@@ -1,0 +1,175 @@
+//! Two and four words with a shift for each: AVX2.
+
+use core::arch::x86_64::*;
+
+use crate::simd::Avx2;
+use crate::simd::isa::avx2::Bytes32;
+use crate::simd::register::{Register, operations};
+use crate::simd::words::Words;
+
+/// Two words.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Two(__m128i);
+
+operations!(Two: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
+
+impl Register for Two {
+    type Proof = Avx2;
+
+    #[inline(always)]
+    fn splat_word(_: Avx2, word: u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm_set1_epi64x(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_slli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_srli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions. A byte is a
+        // rank, and a sum does not leave its byte.
+        unsafe { Self(_mm_add_epi8(self.0, self.0)) }
+    }
+}
+
+impl Words for Two {
+    const COUNT: usize = 2;
+    const HIDES_MASKS: bool = true;
+
+    operations! {
+        left: _mm_sllv_epi64,
+        right: _mm_srlv_epi64,
+        minus: _mm_sub_epi64,
+        plus: _mm_add_epi64,
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_alignr_epi8::<8>(other.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_cmpeq_epi64(self.0, _mm_setzero_si128())) }
+    }
+
+    #[inline(always)]
+    fn new(_: Avx2, words: [u64; 4]) -> Self {
+        let [a, b, ..] = words.map(u64::cast_signed);
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm_set_epi64x(b, a)) }
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        (self | other) | self.exchanged()
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        // SAFETY: a register exists only where the processor has its instructions.
+        let high = unsafe { _mm_extract_epi64::<1>(self.0) };
+        [self.first(), high.cast_unsigned(), 0, 0]
+    }
+}
+
+impl Words for Bytes32 {
+    const COUNT: usize = 4;
+
+    operations! {
+        left: _mm256_sllv_epi64,
+        right: _mm256_srlv_epi64,
+        minus: _mm256_sub_epi64,
+        plus: _mm256_add_epi64,
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_alignr_epi8::<8>(other.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())) }
+    }
+
+    #[inline(always)]
+    fn new(_: Avx2, words: [u64; 4]) -> Self {
+        let [a, b, c, d] = words.map(u64::cast_signed);
+        // SAFETY: the proof says that the processor has AVX2.
+        unsafe { Self(_mm256_set_epi64x(d, c, b, a)) }
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm_cvtsi128_si64(_mm256_castsi256_si128(self.0)).cast_unsigned() }
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe {
+            let pairs = self | Self(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0));
+            (pairs | other) | Self(_mm256_permute2x128_si256::<1>(pairs.0, pairs.0))
+        }
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        // SAFETY: a register exists only where the processor has its instructions.
+        let [low, high] = unsafe {
+            let high = _mm256_extracti128_si256::<1>(self.0);
+            [Two(_mm256_castsi256_si128(self.0)), Two(high)]
+        };
+        let ([a, b, ..], [c, d, ..]) = (low.words(), high.words());
+        [a, b, c, d]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::Cpu;
+    use crate::simd::words::tests::check;
+
+    #[test]
+    fn words_side_by_side() {
+        if let Some(proof) = Avx2::of(Cpu::detect()) {
+            check::<Two>(proof, 2);
+            check::<Bytes32>(proof, 4);
+        }
+    }
+}

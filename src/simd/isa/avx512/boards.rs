@@ -1,0 +1,129 @@
+//! Registers of AVX-512 as boards, and the maps of eight boards.
+
+use core::arch::x86_64::*;
+
+use super::Bytes64;
+use crate::simd::Avx512;
+use crate::simd::boards::{Boards, interleave};
+use crate::simd::lanes::Lanes;
+use crate::simd::ranks::Ranks;
+
+impl Boards for Bytes64 {
+    interleave! {
+        bytes: _mm512_unpacklo_epi8 _mm512_unpackhi_epi8,
+        pairs: _mm512_unpacklo_epi16 _mm512_unpackhi_epi16,
+        fours: _mm512_unpacklo_epi32 _mm512_unpackhi_epi32,
+    }
+
+    #[inline(always)]
+    unsafe fn read(_: Avx512, words: *const u64) -> Self {
+        // SAFETY: the proof says that the processor has AVX-512; there are eight words.
+        unsafe { Self(_mm512_loadu_si512(words.cast())) }
+    }
+
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: a register exists only where the processor has AVX-512; there is room for
+        // eight words.
+        unsafe { _mm512_storeu_si512(words.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        // SAFETY: a register exists only where the processor has AVX-512; there is room at
+        // each place.
+        unsafe {
+            _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self.0));
+            let second = _mm512_extracti32x4_epi32::<1>(self.0);
+            _mm_storeu_si128(to.add(128).cast(), second);
+            let third = _mm512_extracti32x4_epi32::<2>(self.0);
+            _mm_storeu_si128(to.add(256).cast(), third);
+            let fourth = _mm512_extracti32x4_epi32::<3>(self.0);
+            _mm_storeu_si128(to.add(384).cast(), fourth);
+        }
+    }
+
+    /// A map is a register. Side by side the bits of a rank in the four words are rows of a matrix,
+    /// whose columns are the distances: an instruction makes bytes of them.
+    #[inline(always)]
+    unsafe fn write_maps(proof: Avx512, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
+        let [one, two, four, eight] = bits.map(|bit| bit.0);
+        // All rows from the fourth on: where it says none, all eight bits of a byte are set.
+        let rows = if near { !0 } else { 0xf0f0_f0f0_f0f0_f0f0 };
+        // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 64
+        // bytes.
+        unsafe {
+            let by_rank = BY_RANK
+                .each_ref()
+                .map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
+            let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+            // Of each 16 bytes one board, first the even ones.
+            let pairs = [
+                (
+                    _mm512_unpacklo_epi64(one, two),
+                    _mm512_unpacklo_epi64(four, eight),
+                ),
+                (
+                    _mm512_unpackhi_epi64(one, two),
+                    _mm512_unpackhi_epi64(four, eight),
+                ),
+            ];
+            for (odd, (low, high)) in pairs.into_iter().enumerate() {
+                let halves = [
+                    _mm512_shuffle_i64x2::<0b01_00_01_00>(low, high),
+                    _mm512_shuffle_i64x2::<0b11_10_11_10>(low, high),
+                ];
+                for (half, words) in halves.into_iter().enumerate() {
+                    for (second, by_rank) in by_rank.into_iter().enumerate() {
+                        let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, words);
+                        let bytes = Self(_mm512_gf2p8affine_epi64_epi8::<0>(files, matrices));
+                        let bytes = if near {
+                            bytes
+                        } else {
+                            bytes.none_for_15(proof)
+                        };
+                        let board = 4 * half + 2 * second + odd;
+                        // Of eight maps there is this one.
+                        bytes.store(&mut *maps.add(board), 0);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where the bytes of two boards lie among four times 16: those of the bits 0 and 1 of the first
+/// and second board, and of their bits 2 and 3. For each rank the bytes of the four bits, the
+/// highest first, behind four times the same as it.
+static BY_RANK: [[u8; 64]; 2] = {
+    let mut places = [[0; 64]; 2];
+    let mut at = 0;
+    while at < 128 {
+        let (board, rank) = (at / 64, at % 64 / 8);
+        let bit = [3, 3, 3, 3, 3, 2, 1, 0][at % 8];
+        places[board][at % 64] = (32 * (bit / 2) + 16 * board + 8 * (bit % 2) + rank) as u8;
+        at += 1;
+    }
+    places
+};
+
+macro_rules! eight_ranks {
+    ($($name:ident: $first:literal of |$ranks:ident, $zero:ident| $low:ident $high:ident,)*) => {
+        impl Ranks for Bytes64 {$(
+            #[inline(always)]
+            fn $name([$ranks, ..]: [Self; 4]) -> [Self; 4] {
+                let $zero = $ranks ^ $ranks;
+                // SAFETY: a register exists only where the processor has AVX-512.
+                let moved = unsafe { _mm512_alignr_epi64::<$first>($high.0, $low.0) };
+                [Self(moved); 4]
+            }
+        )*}
+    };
+}
+// Of 16 ranks, eight from the first one on.
+eight_ranks! {
+    rank_up: 7 of |ranks, zero| zero ranks,
+    two_ranks_up: 6 of |ranks, zero| zero ranks,
+    rank_down: 1 of |ranks, zero| ranks zero,
+    two_ranks_down: 2 of |ranks, zero| ranks zero,
+}

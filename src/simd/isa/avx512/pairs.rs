@@ -1,0 +1,234 @@
+//! What AVX-512 does better than any other instruction set: columns shorter than a vector, by
+//! masks, and the distances, by look-ups in registers.
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::{
+    __m512i, _mm512_abs_epi8, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_mask_add_epi8,
+    _mm512_mask_storeu_epi8, _mm512_maskz_loadu_epi8, _mm512_min_epu8, _mm512_or_si512,
+    _mm512_permutex2var_epi8, _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_storeu_si512,
+    _mm512_sub_epi8,
+};
+
+use crate::order::min;
+use crate::simd::batch::columns::any_invalid;
+use crate::{KING, KNIGHT, MANHATTAN, NONE};
+
+/// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: to the
+/// step they are a1.
+#[inline]
+#[target_feature(enable = "avx512bw")]
+pub(in crate::simd) fn masked(
+    step: impl Fn(&[u8; 64], &[u8; 64], &mut [u8; 64], &mut [u8; 64]),
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+) -> bool {
+    let pairs = a.len().min(b.len()).min(out.len()).min(63);
+    let mask = (1 << pairs) - 1;
+    // SAFETY: the mask has a bit for each of so many bytes, which all three columns have.
+    let (a, b) = unsafe {
+        (
+            _mm512_maskz_loadu_epi8(mask, a.as_ptr().cast()),
+            _mm512_maskz_loadu_epi8(mask, b.as_ptr().cast()),
+        )
+    };
+    let (mut distances, mut squares) = ([0; 64], [0; 64]);
+    step(&bytes(a), &bytes(b), &mut distances, &mut squares);
+    // SAFETY: as above.
+    unsafe { _mm512_mask_storeu_epi8(out.as_mut_ptr().cast(), mask, vector(&distances)) };
+    any_invalid(&squares)
+}
+
+/// A step of the king.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+pub(in crate::simd) fn king(
+    a: &[u8; 64],
+    b: &[u8; 64],
+    out: &mut [u8; 64],
+    squares: &mut [u8; 64],
+) {
+    const HALVES: [[u8; 64]; 2] = by_difference(&KING.0);
+    let (a, b) = (vector(a), vector(b));
+    *out = bytes(look_up(&HALVES, difference(a, b)));
+    see(squares, a, b);
+}
+
+/// A step of the wazir.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+pub(in crate::simd) fn wazir(
+    a: &[u8; 64],
+    b: &[u8; 64],
+    out: &mut [u8; 64],
+    squares: &mut [u8; 64],
+) {
+    const HALVES: [[u8; 64]; 2] = by_difference(&MANHATTAN.0);
+    let (a, b) = (vector(a), vector(b));
+    *out = bytes(look_up(&HALVES, difference(a, b)));
+    see(squares, a, b);
+}
+
+/// A step of the knight: two moves more from or to a corner, where the difference is the one at
+/// which the lower of the two squares has such a pair.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+pub(in crate::simd) fn knight(
+    a: &[u8; 64],
+    b: &[u8; 64],
+    out: &mut [u8; 64],
+    squares: &mut [u8; 64],
+) {
+    let (a, b) = (vector(a), vector(b));
+    let difference = difference(a, b);
+    let at_corner = _mm512_permutexvar_epi8(_mm512_min_epu8(a, b), vector(&AT_CORNER));
+    let corner = _mm512_cmpeq_epi8_mask(difference, at_corner);
+    let distances = look_up(&KNIGHT_HALVES, difference);
+    *out = bytes(_mm512_mask_add_epi8(
+        distances,
+        corner,
+        distances,
+        _mm512_set1_epi8(2),
+    ));
+    see(squares, a, b);
+}
+
+/// 16 * rank + file of each square: the difference of two of these numbers is that of ranks and
+/// files, as in the 0x88 method, and 128 bytes have a place for each but for its sign.
+const NUMBERS: [u8; 64] = {
+    let mut numbers = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        numbers[square] = (square + square / 8 * 8) as u8;
+        square += 1;
+    }
+    numbers
+};
+
+/// The difference of the numbers of two squares, without its sign. To look the numbers up costs one
+/// instruction each, and the arithmetic of ranks and files seven.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+fn difference(a: __m512i, b: __m512i) -> __m512i {
+    let number = |square| _mm512_permutexvar_epi8(square, vector(&NUMBERS));
+    _mm512_abs_epi8(_mm512_sub_epi8(number(a), number(b)))
+}
+
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+fn look_up([low, high]: &[[u8; 64]; 2], difference: __m512i) -> __m512i {
+    _mm512_permutex2var_epi8(vector(low), difference, vector(high))
+}
+
+/// Joins the squares by OR with those seen before.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn see(squares: &mut [u8; 64], a: __m512i, b: __m512i) {
+    *squares = bytes(_mm512_or_si512(vector(squares), _mm512_or_si512(a, b)));
+}
+
+/// The least distance at each difference of numbers.
+const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
+    let mut halves = [[NONE; 64]; 2];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (pair / 64, pair % 64);
+        let difference = NUMBERS[a].abs_diff(NUMBERS[b]) as usize;
+        let place = &mut halves[difference / 64][difference % 64];
+        *place = min(*place, table[a][b]);
+        pair += 1;
+    }
+    halves
+}
+
+const KNIGHT_HALVES: [[u8; 64]; 2] = by_difference(&KNIGHT.0);
+
+/// For the lower of two squares, the difference at which a corner costs two moves; 255 where there is
+/// none. No other pair has such a square and the same difference.
+const AT_CORNER: [u8; 64] = {
+    let mut at_corner = [u8::MAX; 64];
+    let mut pair = 0;
+    while pair < 4096 {
+        let (a, b) = (pair / 64, pair % 64);
+        let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
+        let least = KNIGHT_HALVES[difference as usize / 64][difference as usize % 64];
+        if KNIGHT.0[a][b] != least {
+            at_corner[min(a as u8, b as u8) as usize] = difference;
+        }
+        pair += 1;
+    }
+    at_corner
+};
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn vector(bytes: &[u8; 64]) -> __m512i {
+    // SAFETY: the array has the 64 bytes that are read.
+    unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn bytes(vector: __m512i) -> [u8; 64] {
+    let mut bytes = [0; 64];
+    // SAFETY: the array has the 64 bytes that are written.
+    unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), vector) };
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Piece;
+    use crate::test_boards::queue_search;
+    use crate::{Bitboard, Board, Square};
+
+    /// The distances of a search over moves, by squares.
+    fn searched(piece: Piece) -> [[u8; 64]; 64] {
+        core::array::from_fn(|from| {
+            let from = Bitboard::of(Square::wrapping(from));
+            queue_search(piece, from, &Board::EMPTY).map(|moves| moves.map_or(NONE, |n| n as u8))
+        })
+    }
+
+    /// For each difference of ranks and files the least distance of all such pairs, NONE where there
+    /// is none.
+    fn least(distances: &[[u8; 64]; 64]) -> [u8; 128] {
+        let mut least = [NONE; 128];
+        for (a, distances) in distances.iter().enumerate() {
+            for (b, &distance) in distances.iter().enumerate() {
+                let [(c, d), (e, f)] = [a, b].map(|square| (square as i32 / 8, square as i32 % 8));
+                let place = (16 * (c - e) + d - f).unsigned_abs() as usize;
+                least[place] = least[place].min(distance);
+            }
+        }
+        least
+    }
+
+    #[test]
+    fn the_least_distance_at_every_difference() {
+        for (piece, table) in [
+            (Piece::King, &KING),
+            (Piece::Wazir, &MANHATTAN),
+            (Piece::Knight, &KNIGHT),
+        ] {
+            let halves = by_difference(&table.0);
+            assert_eq!(halves.as_flattened(), least(&searched(piece)), "{piece:?}");
+        }
+        assert_eq!(by_difference(&KNIGHT.0), KNIGHT_HALVES);
+    }
+
+    #[test]
+    fn a_knight_s_corners_cost_two_moves() {
+        let distances = searched(Piece::Knight);
+        let least = least(&distances);
+        for a in 0..64 {
+            for b in 0..64 {
+                let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
+                let more = distances[a][b] - least[usize::from(difference)];
+                let corner = AT_CORNER[a.min(b)] == difference;
+                assert_eq!(more, if corner { 2 } else { 0 }, "{a} {b}");
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! 16-byte registers: NEON, which every 64-bit ARM processor for which this is compiled has.
+
+pub(in crate::simd) mod words;
+
+use core::arch::aarch64::*;
+
+use crate::simd::boards::Boards;
+use crate::simd::lanes::{Lanes, LookUp};
+use crate::simd::ranks::two_ranks;
+use crate::simd::register::{Register, operations};
+
+/// A register of NEON.
+#[derive(Clone, Copy)]
+pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
+
+operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
+
+/// For each byte of a part of the board the byte of a set that has its bit.
+static RANKS: [[u8; 16]; 4] = {
+    let mut ranks = [[0; 16]; 4];
+    let mut square = 0;
+    while square < 64 {
+        ranks[square / 16][square % 16] = (square / 8) as u8;
+        square += 1;
+    }
+    ranks
+};
+
+/// One bit for each byte of a word, its own.
+const BITS: u64 = 0x8040_2010_0804_0201;
+
+impl Register for Bytes16 {
+    type Proof = ();
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vreinterpretq_u8_u64(vdupq_n_u64(word))) }
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let words = vreinterpretq_u64_u8(self.0);
+            Self(vreinterpretq_u8_u64(vshlq_n_u64::<BITS>(words)))
+        }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let words = vreinterpretq_u64_u8(self.0);
+            Self(vreinterpretq_u8_u64(vshrq_n_u64::<BITS>(words)))
+        }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // A rank is a byte: what leaves it is lost.
+        self.add(self)
+    }
+}
+
+impl Lanes for Bytes16 {
+    const BYTES: usize = 16;
+    const BY_PIECE: bool = true;
+
+    operations! {
+        add: vaddq_u8,
+        sub: vsubq_u8,
+        add_to_limit: vqaddq_u8,
+        min: vminq_u8,
+        max: vmaxq_u8,
+        equal: vceqq_u8,
+        without: vbicq_u8,
+    }
+
+    #[inline(always)]
+    fn splat((): (), byte: u8) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vdupq_n_u8(byte)) }
+    }
+
+    #[inline(always)]
+    fn load((): (), board: &[u8; 64], part: usize) -> Self {
+        let parts = board.as_chunks::<16>().0;
+        // SAFETY: the processor has NEON; the part has 16 bytes, and the load needs no alignment.
+        unsafe { Self(vld1q_u8(parts[part % 4].as_ptr())) }
+    }
+
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        let parts = board.as_chunks_mut::<16>().0;
+        // SAFETY: the processor has NEON; the part has 16 bytes, and the store needs no alignment.
+        unsafe { vst1q_u8(parts[part % 4].as_mut_ptr(), self.0) }
+    }
+
+    #[inline(always)]
+    fn members((): (), set: u64, part: usize) -> Self {
+        // SAFETY: the processor has NEON; the static has 16 bytes.
+        unsafe {
+            let ranks = vld1q_u8(RANKS[part % 4].as_ptr());
+            let ranks = vqtbl1q_u8(Self::splat_word((), set).0, ranks);
+            Self(vtstq_u8(ranks, Self::splat_word((), BITS).0))
+        }
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self.largest() == 0
+    }
+
+    #[inline(always)]
+    fn first_word(self) -> u64 {
+        // SAFETY: the processor has NEON.
+        unsafe { vgetq_lane_u64::<0>(vreinterpretq_u64_u8(self.0)) }
+    }
+
+    #[inline(always)]
+    fn largest(self) -> u8 {
+        // SAFETY: the processor has NEON.
+        unsafe { vmaxvq_u8(self.0) }
+    }
+
+    #[inline(always)]
+    fn none_for_15(self, (): ()) -> Self {
+        const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
+        // SAFETY: the processor has NEON; the constant has 16 bytes.
+        unsafe {
+            let low = vandq_u8(self.0, vdupq_n_u8(15));
+            Self(vqtbl1q_u8(vld1q_u8(BYTES.as_ptr()), low))
+        }
+    }
+
+    #[inline(always)]
+    fn right_in_bytes<const BITS: i32>(self, (): ()) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshrq_n_u8::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
+        // The first where the mask has a bit, the second elsewhere.
+        // SAFETY: the processor has NEON.
+        let choose = |a: Self, b: Self| unsafe { Self(vbslq_u8(mask.0, a.0, b.0)) };
+        (
+            choose(low, high.up::<BITS>()),
+            choose(low.down::<BITS>(), high),
+        )
+    }
+
+    #[inline(always)]
+    fn by_low_half(self, (): (), table: Self) -> Option<Self> {
+        // A place past the 16 bytes would give 0.
+        Some(table.look_up(self & Self::splat((), 15)))
+    }
+
+    #[inline(always)]
+    fn by_halves(self, (): (), tables: &[[u8; 16]; 2]) -> Option<Self> {
+        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated((), table));
+        Some(self.by_low_half((), low)? | high.look_up(self.right_in_bytes::<4>(())))
+    }
+}
+
+impl LookUp for Bytes16 {
+    operations! {
+        look_up: vqtbl1q_u8,
+    }
+
+    #[inline(always)]
+    fn repeated((): (), bytes: &[u8; 16]) -> Self {
+        // SAFETY: the processor has NEON; the array has 16 bytes, and the load needs no alignment.
+        unsafe { Self(vld1q_u8(bytes.as_ptr())) }
+    }
+}
+
+impl Boards for Bytes16 {
+    #[inline(always)]
+    unsafe fn read((): (), words: *const u64) -> Self {
+        // SAFETY: the processor has NEON; there are two words.
+        unsafe { Self(vreinterpretq_u8_u64(vld1q_u64(words))) }
+    }
+
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: the processor has NEON; there is room for two words.
+        unsafe { vst1q_u64(words, vreinterpretq_u64_u8(self.0)) }
+    }
+
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        // SAFETY: the processor has NEON; there is room at the one place.
+        unsafe { vst1q_u8(to, self.0) }
+    }
+
+    #[inline(always)]
+    fn bytes(self, other: Self) -> [Self; 2] {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            [
+                Self(vzip1q_u8(self.0, other.0)),
+                Self(vzip2q_u8(self.0, other.0)),
+            ]
+        }
+    }
+
+    #[inline(always)]
+    fn pairs(self, other: Self) -> [Self; 2] {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let [a, b] = [self, other].map(|register| vreinterpretq_u16_u8(register.0));
+            [vzip1q_u16(a, b), vzip2q_u16(a, b)].map(|pairs| Self(vreinterpretq_u8_u16(pairs)))
+        }
+    }
+
+    #[inline(always)]
+    fn fours(self, other: Self) -> [Self; 2] {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let [a, b] = [self, other].map(|register| vreinterpretq_u32_u8(register.0));
+            [vzip1q_u32(a, b), vzip2q_u32(a, b)].map(|fours| Self(vreinterpretq_u8_u32(fours)))
+        }
+    }
+}
+
+two_ranks!(Bytes16, |low, high| {
+    // SAFETY: the processor has NEON.
+    unsafe { Bytes16(vextq_u8::<8>(low.0, high.0)) }
+});
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_operation_is_that_of_single_bytes() {
+        crate::simd::lanes::tests::check::<super::Bytes16>(());
+        crate::simd::lanes::tests::check_look_up::<super::Bytes16>(());
+    }
+}

@@ -1,0 +1,254 @@
+//! Two and four words with a shift for each: NEON.
+
+use core::arch::aarch64::*;
+use core::ops::{BitAnd, BitOr, BitXor};
+
+use crate::simd::register::{Register, operations};
+use crate::simd::words::Words;
+
+/// Two words.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Two(uint64x2_t);
+
+operations!(Two: vandq_u64 vorrq_u64 veorq_u64);
+
+impl Register for Two {
+    type Proof = ();
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vdupq_n_u64(word)) }
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshlq_n_u64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshrq_n_u64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // SAFETY: the processor has NEON. A byte is a rank, and a sum does not leave its byte.
+        unsafe {
+            let ranks = vreinterpretq_u8_u64(self.0);
+            Self(vreinterpretq_u64_u8(vaddq_u8(ranks, ranks)))
+        }
+    }
+}
+
+impl Words for Two {
+    const COUNT: usize = 2;
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        let [a, b, ..] = words;
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vcombine_u64(vcreate_u64(a), vcreate_u64(b))) }
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        // SAFETY: the processor has NEON.
+        unsafe { vgetq_lane_u64::<0>(self.0) }
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshlq_u64(self.0, vreinterpretq_s64_u64(by.0))) }
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vshlq_u64(self.0, vnegq_s64(vreinterpretq_s64_u64(by.0)))) }
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        (self | self.exchanged()) | other
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vextq_u64::<1>(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vceqzq_u64(self.0)) }
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vaddq_u64(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vsubq_u64(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        // SAFETY: the processor has NEON.
+        let high = unsafe { vgetq_lane_u64::<1>(self.0) };
+        [self.first(), high, 0, 0]
+    }
+}
+
+/// Four words in two registers.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Four([Two; 2]);
+
+impl BitAnd for Four {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a & c, b & d])
+    }
+}
+
+impl BitOr for Four {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a | c, b | d])
+    }
+}
+
+impl BitXor for Four {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a ^ c, b ^ d])
+    }
+}
+
+impl Register for Four {
+    type Proof = ();
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        Self([Two::splat_word((), word); 2])
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        Self(self.0.map(Two::up::<BITS>))
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        Self(self.0.map(Two::down::<BITS>))
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        Self(self.0.map(Two::east))
+    }
+}
+
+impl Words for Four {
+    const COUNT: usize = 4;
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        let [a, b, c, d] = words;
+        Self([[a, b, 0, 0], [c, d, 0, 0]].map(|two| Two::new((), two)))
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.0[0].first()
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, by.0);
+        Self([a.left(c), b.left(d)])
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, by.0);
+        Self([a.right(c), b.right(d)])
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        let ([a, b], [other, _]) = (self.0, other.0);
+        Self([(a | b).union_with(other); 2])
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        let [a, b] = self.0;
+        Self([a.exchanged(), b])
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        let ([a, _], [c, d]) = (self.0, other.0);
+        Self([a.crossed(c), d])
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        let [a, b] = self.0;
+        Self([a.empty(), b.empty()])
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a.plus(c), b.plus(d)])
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a.minus(c), b.minus(d)])
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let [[a, b, ..], [c, d, ..]] = self.0.map(Two::words);
+        [a, b, c, d]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::words::tests::check;
+
+    #[test]
+    fn words_side_by_side() {
+        check::<Two>((), 2);
+        check::<Four>((), 4);
+    }
+}

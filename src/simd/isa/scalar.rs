@@ -1,0 +1,183 @@
+//! Words without vector registers.
+
+use core::ops::{BitAnd, BitOr, BitXor};
+
+use crate::simd::barrier;
+use crate::simd::register::{Open, Register};
+use crate::simd::steps::NOT_A_FILE;
+use crate::simd::words::Words;
+
+/// Words in registers of their own.
+#[derive(Clone, Copy)]
+pub(in crate::simd) struct Scalar<const N: usize>([u64; N]);
+
+/// One word.
+pub(in crate::simd) type Word = Scalar<1>;
+
+impl<const N: usize> Scalar<N> {
+    #[inline(always)]
+    fn both(mut self, other: Self, operation: impl Fn(u64, u64) -> u64) -> Self {
+        let mut at = 0;
+        while at < N {
+            self.0[at] = operation(self.0[at], other.0[at]);
+            at += 1;
+        }
+        self
+    }
+}
+
+impl<const N: usize> BitAnd for Scalar<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        self.both(other, |a, b| a & b)
+    }
+}
+
+impl<const N: usize> BitOr for Scalar<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        self.both(other, |a, b| a | b)
+    }
+}
+
+impl<const N: usize> BitXor for Scalar<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        self.both(other, |a, b| a ^ b)
+    }
+}
+
+impl<const N: usize> Register for Scalar<N> {
+    type Proof = ();
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        Self([word; N])
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        self.both(self, |word, _| word << BITS)
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        self.both(self, |word, _| word >> BITS)
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        self.both(self, |word, _| word << 1 & NOT_A_FILE)
+    }
+
+    #[inline(always)]
+    fn with_beside(self, (): (), centers: Self, open: Open<Self>) -> Self {
+        // Masks of open squares: two operations after the shifts, not three.
+        let (east, west) = (centers.up::<1>(), centers.down::<1>());
+        (east & open.east | west & open.west) | self & open.all
+    }
+}
+
+impl<const N: usize> Words for Scalar<N> {
+    const COUNT: usize = N;
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        let mut first = [0; N];
+        let mut at = 0;
+        while at < N {
+            first[at] = words[at % 4];
+            at += 1;
+        }
+        Self(first)
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.0[0]
+    }
+
+    #[inline(always)]
+    fn left(self, by: Self) -> Self {
+        self.both(by, |word, by| word << (by & 63))
+    }
+
+    #[inline(always)]
+    fn right(self, by: Self) -> Self {
+        self.both(by, |word, by| word >> (by & 63))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self.both(other, u64::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        let mut union = other.0[0];
+        let mut at = 0;
+        while at < N {
+            union |= self.0[at];
+            at += 1;
+        }
+        Self([union; N])
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let mut words = [0; 4];
+        let mut at = 0;
+        while at < N {
+            words[at % 4] = self.0[at];
+            at += 1;
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn exchanged(mut self) -> Self {
+        self.0.swap(0, 1 % N);
+        self
+    }
+
+    #[inline(always)]
+    fn crossed(mut self, other: Self) -> Self {
+        self.0[0] = self.0[1 % N];
+        self.0[1 % N] = other.0[0];
+        self
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        self.both(self, |word, _| if word == 0 { !0 } else { 0 })
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        self.both(other, |a, b| a.wrapping_sub(b))
+    }
+
+    #[inline(always)]
+    fn apart(self) -> Self {
+        Self(self.0.map(barrier::word))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::words::tests::check;
+
+    #[test]
+    fn words_in_registers_of_their_own() {
+        check::<Word>((), 1);
+        check::<Scalar<2>>((), 2);
+        check::<Scalar<4>>((), 4);
+    }
+}

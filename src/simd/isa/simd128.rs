@@ -1,0 +1,191 @@
+//! 16-byte registers: WebAssembly with simd128, which a module has for all of its functions or not
+//! at all.
+
+// Every runtime that takes the module has its instructions: in WebAssembly they are safe.
+#![allow(unused_unsafe)]
+
+use core::arch::wasm32::*;
+
+use crate::simd::boards::Boards;
+use crate::simd::lanes::Lanes;
+use crate::simd::ranks::two_ranks;
+use crate::simd::register::{Register, operations};
+
+/// A register of simd128.
+#[derive(Clone, Copy)]
+pub(crate) struct Bytes16(pub(in crate::simd) v128);
+
+operations!(Bytes16: v128_and v128_or v128_xor);
+
+/// One bit for each byte of a word, its own.
+const BITS: u64 = 0x8040_2010_0804_0201;
+
+impl Register for Bytes16 {
+    type Proof = ();
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        Self(u64x2_splat(word))
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        Self(i64x2_shl(self.0, BITS as u32))
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        Self(u64x2_shr(self.0, BITS as u32))
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // A rank is a byte: what leaves it is lost.
+        self.add(self)
+    }
+}
+
+impl Lanes for Bytes16 {
+    const BYTES: usize = 16;
+
+    operations! {
+        add: u8x16_add,
+        sub: u8x16_sub,
+        add_to_limit: u8x16_add_sat,
+        min: u8x16_min,
+        max: u8x16_max,
+        equal: u8x16_eq,
+        without: v128_andnot,
+    }
+
+    #[inline(always)]
+    fn splat((): (), byte: u8) -> Self {
+        Self(u8x16_splat(byte))
+    }
+
+    #[inline(always)]
+    fn load((): (), board: &[u8; 64], part: usize) -> Self {
+        let words = board.as_chunks::<8>().0;
+        let [low, high] = [0, 1].map(|word| u64::from_le_bytes(words[2 * (part % 4) + word]));
+        Self(u64x2(low, high))
+    }
+
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        let words = board.as_chunks_mut::<8>().0;
+        let at = 2 * (part % 4);
+        words[at] = u64x2_extract_lane::<0>(self.0).to_le_bytes();
+        words[at + 1] = u64x2_extract_lane::<1>(self.0).to_le_bytes();
+    }
+
+    #[inline(always)]
+    fn members((): (), set: u64, part: usize) -> Self {
+        let two = set >> (16 * (part % 4));
+        let bytes = |bits: u64| (bits & 0xff).wrapping_mul(0x0101_0101_0101_0101);
+        let bits = Self::splat_word((), BITS);
+        (Self(u64x2(bytes(two), bytes(two >> 8))) & bits).equal(bits)
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        !v128_any_true(self.0)
+    }
+
+    #[inline(always)]
+    fn first_word(self) -> u64 {
+        u64x2_extract_lane::<0>(self.0)
+    }
+
+    #[inline(always)]
+    fn largest(self) -> u8 {
+        let bytes = self.max(Self(i64x2_shuffle::<1, 1>(self.0, self.0)));
+        let bytes = bytes.max(bytes.down::<32>());
+        let bytes = bytes.max(bytes.down::<16>());
+        u8x16_extract_lane::<0>(bytes.max(bytes.down::<8>()).0)
+    }
+}
+
+impl Boards for Bytes16 {
+    #[inline(always)]
+    unsafe fn read((): (), words: *const u64) -> Self {
+        // SAFETY: there are two words, and the load needs no alignment.
+        unsafe { Self(v128_load(words.cast())) }
+    }
+
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: there is room for two words, and the store needs no alignment.
+        unsafe { v128_store(words.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        // SAFETY: there is room at the one place, and the store needs no alignment.
+        unsafe { v128_store(to.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn bytes(self, other: Self) -> [Self; 2] {
+        let (a, b) = (self.0, other.0);
+        [
+            Self(u8x16_shuffle::<
+                0,
+                16,
+                1,
+                17,
+                2,
+                18,
+                3,
+                19,
+                4,
+                20,
+                5,
+                21,
+                6,
+                22,
+                7,
+                23,
+            >(a, b)),
+            Self(u8x16_shuffle::<
+                8,
+                24,
+                9,
+                25,
+                10,
+                26,
+                11,
+                27,
+                12,
+                28,
+                13,
+                29,
+                14,
+                30,
+                15,
+                31,
+            >(a, b)),
+        ]
+    }
+
+    #[inline(always)]
+    fn pairs(self, other: Self) -> [Self; 2] {
+        let (a, b) = (self.0, other.0);
+        [
+            Self(u16x8_shuffle::<0, 8, 1, 9, 2, 10, 3, 11>(a, b)),
+            Self(u16x8_shuffle::<4, 12, 5, 13, 6, 14, 7, 15>(a, b)),
+        ]
+    }
+
+    #[inline(always)]
+    fn fours(self, other: Self) -> [Self; 2] {
+        let (a, b) = (self.0, other.0);
+        [
+            Self(u32x4_shuffle::<0, 4, 1, 5>(a, b)),
+            Self(u32x4_shuffle::<2, 6, 3, 7>(a, b)),
+        ]
+    }
+}
+
+two_ranks!(Bytes16, |low, high| Bytes16(i64x2_shuffle::<1, 2>(
+    low.0, high.0
+)));

@@ -1,0 +1,165 @@
+//! 16-byte registers: SSE2, which every x86-64 processor has.
+
+use core::arch::x86_64::*;
+
+use crate::simd::boards::{Boards, interleave};
+use crate::simd::lanes::Lanes;
+use crate::simd::ranks::two_ranks;
+use crate::simd::register::{Register, operations};
+
+/// A register of SSE2.
+#[derive(Clone, Copy)]
+pub(crate) struct Bytes16(__m128i);
+
+operations!(Bytes16: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
+
+impl Register for Bytes16 {
+    type Proof = ();
+
+    #[inline(always)]
+    fn splat_word((): (), word: u64) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_set1_epi64x(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_slli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_srli_epi64::<BITS>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        // A rank is a byte: what leaves it is lost.
+        self.add(self)
+    }
+}
+
+impl Lanes for Bytes16 {
+    const BYTES: usize = 16;
+
+    operations! {
+        add: _mm_add_epi8,
+        sub: _mm_sub_epi8,
+        add_to_limit: _mm_adds_epu8,
+        min: _mm_min_epu8,
+        max: _mm_max_epu8,
+        equal: _mm_cmpeq_epi8,
+    }
+
+    #[inline(always)]
+    fn splat((): (), byte: u8) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_set1_epi8(byte.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn load((): (), board: &[u8; 64], part: usize) -> Self {
+        let parts = board.as_chunks::<16>().0;
+        // SAFETY: every x86-64 processor has SSE2; the part has 16 bytes, and the load needs no
+        // alignment.
+        unsafe { Self(_mm_loadu_si128(parts[part % 4].as_ptr().cast())) }
+    }
+
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        let parts = board.as_chunks_mut::<16>().0;
+        // SAFETY: every x86-64 processor has SSE2; the part has 16 bytes, and the store needs no
+        // alignment.
+        unsafe { _mm_storeu_si128(parts[part % 4].as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn members((): (), set: u64, part: usize) -> Self {
+        let bits = Self::splat_word((), 0x8040_2010_0804_0201);
+        // SAFETY: every x86-64 processor has SSE2.
+        let ranks = unsafe {
+            // Each of the two bytes eight times over.
+            let two = (set >> (16 * (part % 4))) as u16;
+            let twice = _mm_cvtsi32_si128(i32::from(two));
+            let twice = _mm_unpacklo_epi8(twice, twice);
+            let words = _mm_shufflelo_epi16::<0b01_01_00_00>(twice);
+            Self(_mm_shuffle_epi32::<0b01_01_00_00>(words))
+        };
+        (ranks & bits).equal(bits)
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        let zero = self.equal(Self::splat((), 0));
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { _mm_movemask_epi8(zero.0) == 0xffff }
+    }
+
+    #[inline(always)]
+    fn first_word(self) -> u64 {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
+    }
+
+    #[inline(always)]
+    fn largest(self) -> u8 {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe {
+            let bytes = _mm_max_epu8(self.0, _mm_srli_si128::<8>(self.0));
+            let bytes = _mm_max_epu8(bytes, _mm_srli_si128::<4>(bytes));
+            let bytes = _mm_max_epu8(bytes, _mm_srli_si128::<2>(bytes));
+            let bytes = _mm_max_epu8(bytes, _mm_srli_si128::<1>(bytes));
+            _mm_cvtsi128_si32(bytes) as u8
+        }
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_andnot_si128(other.0, self.0)) }
+    }
+}
+
+impl Boards for Bytes16 {
+    interleave! {
+        bytes: _mm_unpacklo_epi8 _mm_unpackhi_epi8,
+        pairs: _mm_unpacklo_epi16 _mm_unpackhi_epi16,
+        fours: _mm_unpacklo_epi32 _mm_unpackhi_epi32,
+    }
+
+    #[inline(always)]
+    unsafe fn read((): (), words: *const u64) -> Self {
+        // SAFETY: every x86-64 processor has SSE2; there are two words.
+        unsafe { Self(_mm_loadu_si128(words.cast())) }
+    }
+
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: every x86-64 processor has SSE2; there is room for two words.
+        unsafe { _mm_storeu_si128(words.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        // SAFETY: every x86-64 processor has SSE2; there is room at the one place.
+        unsafe { _mm_storeu_si128(to.cast(), self.0) }
+    }
+}
+
+two_ranks!(Bytes16, |low, high| {
+    // SAFETY: every x86-64 processor has SSE2.
+    unsafe {
+        let (low, high) = (_mm_castsi128_pd(low.0), _mm_castsi128_pd(high.0));
+        Bytes16(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(low, high)))
+    }
+});
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_operation_is_that_of_single_bytes() {
+        crate::simd::lanes::tests::check::<super::Bytes16>(());
+    }
+}

@@ -1,0 +1,49 @@
+//! Boards of bytes moved by a rank or two: what counts need of a register.
+
+use super::lanes::Lanes;
+
+/// A register of ranks. A board is an array of which the first [`Lanes::PARTS`] are in use; ranks
+/// that leave it are lost, and zeros come in.
+pub(crate) trait Ranks: Lanes {
+    fn rank_up(board: [Self; 4]) -> [Self; 4];
+    fn rank_down(board: [Self; 4]) -> [Self; 4];
+    fn two_ranks_up(board: [Self; 4]) -> [Self; 4];
+    fn two_ranks_down(board: [Self; 4]) -> [Self; 4];
+}
+
+/// Registers of two ranks, given how the upper one of a register and the lower one of another
+/// become a register.
+#[allow(unused_macros)] // in one or another target
+macro_rules! two_ranks {
+    ($register:ty, |$low:ident, $high:ident| $joined:expr) => {
+        impl $crate::simd::ranks::Ranks for $register {
+            #[inline(always)]
+            fn rank_up([a, b, c, d]: [Self; 4]) -> [Self; 4] {
+                let zero = a ^ a;
+                [joined(zero, a), joined(a, b), joined(b, c), joined(c, d)]
+            }
+
+            #[inline(always)]
+            fn rank_down([a, b, c, d]: [Self; 4]) -> [Self; 4] {
+                let zero = a ^ a;
+                [joined(a, b), joined(b, c), joined(c, d), joined(d, zero)]
+            }
+
+            #[inline(always)]
+            fn two_ranks_up([a, b, c, _]: [Self; 4]) -> [Self; 4] {
+                [a ^ a, a, b, c]
+            }
+
+            #[inline(always)]
+            fn two_ranks_down([a, b, c, d]: [Self; 4]) -> [Self; 4] {
+                [b, c, d, a ^ a]
+            }
+        }
+
+        #[inline(always)]
+        fn joined($low: $register, $high: $register) -> $register {
+            $joined
+        }
+    };
+}
+pub(crate) use two_ranks;

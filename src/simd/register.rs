@@ -1,0 +1,88 @@
+//! A register of words, each a set of squares: what a step of a piece needs of it.
+
+use core::ops::{BitAnd, BitOr, BitXor};
+
+use super::steps::{NOT_A_FILE, NOT_H_FILE};
+
+/// A general register, or a vector register of several words.
+///
+/// A value exists only where the processor has the register: [`Register::Proof`] is needed for the
+/// first one, and every operation makes others of it. So the operations are safe.
+pub(crate) trait Register:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+{
+    /// What proves that the processor has the register.
+    type Proof: Copy;
+
+    /// The word everywhere, its lowest byte first.
+    fn splat_word(proof: Self::Proof, word: u64) -> Self;
+    /// Each word shifted toward its higher bits.
+    fn up<const BITS: i32>(self) -> Self;
+    /// Each word shifted toward its lower bits.
+    fn down<const BITS: i32>(self) -> Self;
+    /// One file to the east; what would leave the board is lost.
+    fn east(self) -> Self;
+    /// One file to the west; what would leave the board is lost.
+    #[inline(always)]
+    fn west(self, proof: Self::Proof) -> Self {
+        self.down::<1>() & Self::splat_word(proof, NOT_H_FILE)
+    }
+    /// The open ones of the squares, and of those beside squares of `centers`.
+    #[inline(always)]
+    fn with_beside(self, proof: Self::Proof, centers: Self, open: Open<Self>) -> Self {
+        ((centers.east() | centers.west(proof)) | self) & open.all
+    }
+}
+
+/// The squares that a fill may reach.
+#[derive(Clone, Copy)]
+pub(crate) struct Open<W> {
+    pub(crate) all: W,
+    /// Those that a step to the east may end on.
+    pub(crate) east: W,
+    /// Those that a step to the west may end on.
+    pub(crate) west: W,
+}
+
+impl<W: Register> Open<W> {
+    #[inline(always)]
+    pub(crate) fn new(proof: W::Proof, all: W) -> Self {
+        Self {
+            all,
+            east: all & W::splat_word(proof, NOT_A_FILE),
+            west: all & W::splat_word(proof, NOT_H_FILE),
+        }
+    }
+}
+
+/// The operators of a register, and operations of two registers, by an instruction each.
+#[allow(unused_macros)] // in portable code
+macro_rules! operations {
+    ($register:ident: $and:ident $or:ident $xor:ident) => {
+        $crate::simd::register::operations!(@ BitAnd bitand $and $register);
+        $crate::simd::register::operations!(@ BitOr bitor $or $register);
+        $crate::simd::register::operations!(@ BitXor bitxor $xor $register);
+    };
+    (@ $operator:ident $name:ident $instruction:ident $register:ident) => {
+        impl core::ops::$operator for $register {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($instruction(self.0, other.0)) }
+            }
+        }
+    };
+    ($($name:ident: $instruction:ident,)*) => {
+        $(
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($instruction(self.0, other.0)) }
+            }
+        )*
+    };
+}
+#[allow(unused_imports)] // in portable code
+pub(crate) use operations;
