@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Cpu};
+use chess_distance::Cpu;
 
 use crate::arguments::{self, Extent, column, column_mut, present};
 use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn chess_distance_batch(
         // SAFETY: as the caller promises, with the pointers checked for NULL; out is apart from
         // what is read, and of as many bytes, so n is no more than a slice may hold.
         let (a, b, out) = unsafe { (column(a, n), column(b, n), column_mut(out, n)) };
-        Ok(if rules::batch_with(Cpu::detect(), piece, a, b, out) {
+        Ok(if Cpu::detect().batch(piece, a, b, out) {
             CHESS_DISTANCE_OK
         } else {
             CHESS_DISTANCE_INVALID_SQUARE

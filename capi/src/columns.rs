@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Columns, Cpu, Side, Territories};
+use chess_distance::{Bitboard, Columns, Cpu, Side, Territories};
 
 use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, Fault, code};
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn chess_distance_path_batch(
                 arguments::column_mut(out, n),
             )
         };
-        rules::path_batch_with(Cpu::detect(), piece, from, to, boards, out);
+        Cpu::detect().path_batch(piece, from, to, boards, out);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn chess_distance_map_batch(
                 arguments::column_mut(out, n),
             )
         };
-        rules::map_batch_with(Cpu::detect(), piece, from, boards, out);
+        Cpu::detect().map_batch(piece, from, boards, out);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -233,7 +233,7 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             boards,
         };
         let (one, other) = (side(piece1, set1, boards1), side(piece2, set2, boards2));
-        rules::territory_batch_with(Cpu::detect(), one, other, out);
+        Cpu::detect().territory_batch(one, other, out);
         Ok(CHESS_DISTANCE_OK)
     })
 }

@@ -2,10 +2,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use chess_distance::{
-    Bitboard, Columns, Cpu, Piece, Side, Territories, map_batch_with, path_batch_with,
-    territory_batch_with,
-};
+use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../oracle.rs"]
@@ -94,9 +91,9 @@ fuzz_target!(|input: Input| {
     };
     for cpu in Cpu::available() {
         let mut found = vec![[99; 64]; length];
-        map_batch_with(cpu, piece, &from, boards, &mut found);
+        cpu.map_batch(piece, &from, boards, &mut found);
         let mut paths = vec![99; length];
-        path_batch_with(cpu, piece, &from, &to, boards, &mut paths);
+        cpu.path_batch(piece, &from, &to, boards, &mut paths);
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); length]);
         let [first, second, tied] = &mut sets;
         let side = |piece, sets| Side {
@@ -109,7 +106,7 @@ fuzz_target!(|input: Input| {
             second: Some(second),
             tied: Some(tied),
         };
-        territory_batch_with(cpu, side(piece, &from), side(other, &to), out);
+        cpu.territory_batch(side(piece, &from), side(other, &to), out);
         for row in 0..length {
             let (near, far) = &maps[row % once];
             assert_eq!(found[row], *near, "{cpu:?} {row}");

@@ -108,13 +108,13 @@ mod getKnightAttacks {
 mod calcKnightDistance {
     use core::ffi::c_int;
 
-    use chess_distance::{Bitboard, Board, Piece, set_distance};
+    use chess_distance::{Bitboard, Board, Piece, definition};
 
     /// Fewest knight moves from any square of one set to any square of the other on the empty board,
     /// 0..6; -5 if a set is empty.
     #[unsafe(no_mangle)]
     pub extern "C" fn calcKnightDistance(b1: u64, b2: u64) -> c_int {
-        set_distance(Piece::Knight, Bitboard(b1), Bitboard(b2), &Board::EMPTY)
+        definition::set_distance(Piece::Knight, Bitboard(b1), Bitboard(b2), &Board::EMPTY)
             .map_or(-5, c_int::from)
     }
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Cpu};
+use chess_distance as rules;
 
 use crate::arguments::{self, mobility, set, square};
 use crate::board::ChessDistanceBoard;
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn chess_distance_path(
         let (from, to) = (square(from)?, square(to)?);
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
-        Ok(moves(rules::fast_path(piece, from, to, &board)))
+        Ok(moves(rules::path(piece, from, to, &board)))
     })
 }
 
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
         let (from, to) = (square(from)?, square(to)?);
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
-        let reaches = |moves| rules::reaches_with(Cpu::detect(), piece, from, to, moves, &board);
+        let reaches = |moves| rules::reaches(piece, from, to, moves, &board);
         Ok(u32::try_from(moves).is_ok_and(reaches).into())
     })
 }
@@ -78,6 +78,6 @@ pub unsafe extern "C" fn chess_distance_sets(
         let (from, to) = (set(from)?, set(to)?);
         // SAFETY: as the caller promises.
         let board = unsafe { arguments::board(board) };
-        Ok(moves(rules::fast_set_distance(piece, from, to, &board)))
+        Ok(moves(rules::set_distance(piece, from, to, &board)))
     })
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Cpu};
+use chess_distance::{self as rules, Bitboard};
 
 use crate::arguments::mobility;
 use crate::board::ChessDistanceBoard;
@@ -24,13 +24,7 @@ pub unsafe extern "C" fn chess_distance_within(
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let moves = level(moves)?;
-        Ok(rules::within_with(
-            Cpu::detect(),
-            piece,
-            Bitboard(from),
-            moves,
-            &board,
-        ))
+        Ok(rules::within(piece, Bitboard(from), moves, &board))
     })
 }
 
@@ -50,13 +44,7 @@ pub unsafe extern "C" fn chess_distance_ring(
         // SAFETY: as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let moves = level(moves)?;
-        Ok(rules::ring_with(
-            Cpu::detect(),
-            piece,
-            Bitboard(from),
-            moves,
-            &board,
-        ))
+        Ok(rules::ring(piece, Bitboard(from), moves, &board))
     })
 }
 

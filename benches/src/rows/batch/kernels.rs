@@ -1,6 +1,6 @@
 //! The library's kernels by name, called from Rust.
 
-use chess_distance::{Cpu, Piece, batch, batch_with};
+use chess_distance::{Cpu, Piece, batch};
 
 use crate::input::Input;
 use crate::row::Needs;
@@ -26,11 +26,7 @@ unsafe fn with(needs: Needs, input: *const Input<'_>, out: *mut u8) {
     // A row is not run where the processor lacks what it needs.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     // SAFETY: as the caller promises.
-    unsafe {
-        each_batch(input, out, |piece, a, b, out| {
-            batch_with(cpu, piece, a, b, out)
-        })
-    }
+    unsafe { each_batch(input, out, |piece, a, b, out| cpu.batch(piece, a, b, out)) }
 }
 
 pub(super) unsafe extern "C" fn dispatched_kernel(input: *const Input<'_>, out: *mut u8) {

@@ -2,10 +2,7 @@
 
 use std::hint::black_box;
 
-use chess_distance::{
-    Bitboard, Board, Cpu, DistanceMap, Piece, Square, map_with, matrix_with, path_with,
-    set_distance_with, territory_with, trajectory_count_with,
-};
+use chess_distance::{Bitboard, Board, Cpu, DistanceMap, Piece, Square};
 
 use crate::input::{Input, Run};
 use crate::row::Needs;
@@ -146,13 +143,13 @@ fn one_map(cpu: Cpu, piece: Piece, [from, _]: [u64; 2], board: &Board, out: &mut
     // SAFETY: a map is an array of 64 bytes and nothing else, which its declaration says. A copy
     // would cost half as much as the map.
     let map = unsafe { &mut *std::ptr::from_mut(out).cast::<DistanceMap>() };
-    map_with(cpu, piece, Bitboard(from), board, map);
+    cpu.map_into(piece, Bitboard(from), board, map);
 }
 
 fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8; 4096]) {
     // 4096 bytes are 64 rows of 64.
     if let Ok(maps) = out.as_chunks_mut::<64>().0.try_into() {
-        matrix_with(cpu, piece, board, maps);
+        cpu.matrix_into(piece, board, maps);
     }
 }
 
@@ -161,7 +158,7 @@ fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8;
 fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
     // A set of one square is one.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
-        out[0] = path_with(cpu, piece, from, to, board).unwrap_or(u8::MAX);
+        out[0] = cpu.path(piece, from, to, board).unwrap_or(u8::MAX);
     }
 }
 
@@ -172,13 +169,13 @@ fn one_pair_of_sets(
     board: &Board,
     out: &mut [u8; 1],
 ) {
-    let distance = set_distance_with(cpu, piece, Bitboard(from), Bitboard(to), board);
+    let distance = cpu.set_distance(piece, Bitboard(from), Bitboard(to), board);
     out[0] = distance.unwrap_or(u8::MAX);
 }
 
 fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &mut [u8; 24]) {
     let [first, second] = sides.map(|side| (piece, Bitboard(side), board));
-    let found = territory_with(cpu, first, second);
+    let found = cpu.territory(first, second);
     let sets = out.as_chunks_mut::<8>().0;
     for (place, set) in sets.iter_mut().zip([found.first, found.second, found.tied]) {
         *place = set.0.to_ne_bytes();
@@ -188,6 +185,6 @@ fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &m
 fn one_count(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 8]) {
     // As above.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
-        *out = trajectory_count_with(cpu, piece, from, to, board).to_ne_bytes();
+        *out = cpu.trajectory_count(piece, from, to, board).to_ne_bytes();
     }
 }

@@ -2,9 +2,7 @@
 
 use std::hint::black_box;
 
-use chess_distance::{
-    Bitboard, Columns, Cpu, DistanceMap, Piece, map_batch_with, map_with, path_batch_with,
-};
+use chess_distance::{Bitboard, Columns, Cpu, DistanceMap, Piece};
 
 use crate::input::{Input, Run};
 use crate::row::Needs;
@@ -50,7 +48,7 @@ unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut
     // SAFETY: as the row promises.
     unsafe {
         each_chunk(input, out, |piece, [from, _], columns, out| {
-            map_batch_with(cpu::<NEEDS>(), piece, from, columns, out);
+            cpu::<NEEDS>().map_batch(piece, from, columns, out);
         });
     }
 }
@@ -63,7 +61,7 @@ unsafe extern "C" fn single_maps<const NEEDS: usize>(input: *const Input<'_>, ou
         each_chunk(input, out, |piece, [from, _], columns, out| {
             for (row, (&from, out)) in from.iter().zip(out).enumerate() {
                 let mut map = DistanceMap::NOWHERE;
-                map_with(cpu::<NEEDS>(), piece, from, &columns.board(row), &mut map);
+                cpu::<NEEDS>().map_into(piece, from, &columns.board(row), &mut map);
                 *out = map.0;
             }
         });
@@ -76,7 +74,7 @@ unsafe extern "C" fn paths<const NEEDS: usize>(input: *const Input<'_>, out: *mu
     // SAFETY: as the row promises.
     unsafe {
         each_chunk(input, out, |piece, [from, to], columns, out: &mut [u8]| {
-            path_batch_with(cpu::<NEEDS>(), piece, from, to, columns, out);
+            cpu::<NEEDS>().path_batch(piece, from, to, columns, out);
         });
     }
 }
