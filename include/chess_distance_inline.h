@@ -95,28 +95,9 @@
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. Any standard integer type will do. The result is an
- * int, and constant if m and n are; each is evaluated once. */
-#define CHESS_DISTANCE_LEAPER(m, n) \
-  (CHESS_DISTANCE_CAST(int, CHESS_DISTANCE_CAST(uint32_t, \
-     ((16 * CHESS_DISTANCE_STEPS(m) - 16) % 0xfffffffefffffff1u \
-      | (CHESS_DISTANCE_STEPS(n) - 1) | 256) + 1)) - 1)
-
-/* steps + 1 for steps in 0..15, otherwise 0. A comparison would read the argument twice; these
- * divisions read it once. Let u be steps + 2, in 64 bits. The remainder makes it 1 where it would
- * be 0. 12252240 is a multiple of 1, ..., 17. So 12252240 / u is at least 720720 for u <= 17, and
- * at most 680680 for every other u: minus 700000, in 32 bits, that is a huge number. So the last
- * division gives u - 1 for u <= 17, and 0 for every other u. */
-#define CHESS_DISTANCE_STEPS(steps) \
-  (12252239u / (CHESS_DISTANCE_CAST(uint64_t, CHESS_DISTANCE_CAST(uint32_t, \
-     12252240u / ((CHESS_DISTANCE_CAST(uint64_t, steps) + 1) % 0xffffffffffffffffu + 1) \
-     - 700000u)) + 700000u))
-
-#if defined(__cplusplus)
-#define CHESS_DISTANCE_CAST(type, value) static_cast<type>(value)
-#else
-#define CHESS_DISTANCE_CAST(type, value) ((type)(value))
-#endif
+ * Outside the range: -1, which is no piece. For int arguments the result is an int. It is constant
+ * if m and n are, and may stand in #if. An argument may be evaluated more than once. */
+#define CHESS_DISTANCE_LEAPER(m, n) (((m) | (n)) >> 4 ? -1 : 256 + 16 * (m) + (n))
 
 /* ==== 2. Types ==== */
 
@@ -256,11 +237,12 @@ typedef struct ChessDistanceTerritory {
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif
 
-#define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
 #if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
 #define CHESS_DISTANCE_INLINE_NO_GRAPH nullptr
 #else
+#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
 #define CHESS_DISTANCE_INLINE_NO_GRAPH 0
 #endif
@@ -920,7 +902,7 @@ int chess_distance_mop_up(int winner, int loser);
  * it returns, a square off the board counts as square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
-  ((table)[CHESS_DISTANCE_CAST(long long, a)][CHESS_DISTANCE_CAST(long long, b)])
+  ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
@@ -931,16 +913,17 @@ int chess_distance_mop_up(int winner, int loser);
 #define CHESS_DISTANCE_INLINE_ABORT() abort()
 #endif
 #define CHESS_DISTANCE_ASSERT(x) \
-  ((x) ? CHESS_DISTANCE_CAST(void, 0) \
-       : (CHESS_DISTANCE_CAST(void, fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, " \
-                                                    "which is not a square\n", \
-                                            file, line, name, square)), \
+  ((x) ? CHESS_DISTANCE_INLINE_CAST(void, 0) \
+       : (CHESS_DISTANCE_INLINE_CAST(void, \
+            fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, which is not a square\n", \
+                    file, line, name, square)), \
           CHESS_DISTANCE_INLINE_ABORT()))
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])
 #define CHESS_DISTANCE_INLINE_CHECKED(square) \
-  chess_distance_inline_checked(CHESS_DISTANCE_CAST(long long, square), #square, __FILE__, __LINE__)
+  chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, square), #square, \
+                                __FILE__, __LINE__)
 
 /* A template, since only a template may be constexpr and hold an assertion that is not. */
 #if defined(__cplusplus)
@@ -952,11 +935,11 @@ template <class Integer_>
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_inline_checked(Integer_ square, const char *name, const char *file, int line)
 {
-    CHESS_DISTANCE_CAST(void, name);
-    CHESS_DISTANCE_CAST(void, file);
-    CHESS_DISTANCE_CAST(void, line);
+    CHESS_DISTANCE_INLINE_CAST(void, name);
+    CHESS_DISTANCE_INLINE_CAST(void, file);
+    CHESS_DISTANCE_INLINE_CAST(void, line);
     CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
-    return CHESS_DISTANCE_CAST(int, square & 63);
+    return CHESS_DISTANCE_INLINE_CAST(int, square & 63);
 }
 #if defined(__cplusplus)
 }

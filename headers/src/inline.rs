@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use crate::constants;
 use crate::items::{Item, Kind};
-use crate::library::{DATA, STEPS, guarded_type};
+use crate::library::{DATA, guarded_type};
 use crate::parts::Section;
 
 mod bodies;
@@ -45,10 +45,7 @@ pub fn header(
     let functions: Vec<_> = items().filter(|item| has(item)).collect();
     let tables: Vec<_> = tables.items.iter().filter(|item| has(item)).collect();
     let sections = [
-        (
-            "Versions, pieces, results",
-            constants::block(constants) + "\n" + STEPS,
-        ),
+        ("Versions, pieces, results", constants::block(constants)),
         ("Types", types),
         (
             "What differs between compilers",

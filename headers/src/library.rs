@@ -12,8 +12,6 @@ const WIKI_GUARD: &str = "CHESS_DISTANCE_INLINE_WIKI_NAMES";
 
 /// The prefix of data, which Windows needs.
 pub const DATA: &str = include_str!("../templates/data.h");
-/// What `CHESS_DISTANCE_LEAPER` is made of.
-pub const STEPS: &str = include_str!("../templates/steps.h");
 
 /// `chess_distance.h`.
 pub fn main_header(
@@ -33,7 +31,6 @@ pub fn main_header(
         .replace("@FUNCTIONS@\n", &functions)
         .replace("@DATA@\n", DATA)
         .replace("@TABLES@\n", &(part(tables, &is_inline) + "\n"))
-        .replace("@STEPS@\n", &(STEPS.to_owned() + "\n"))
 }
 
 /// A line for each part, in the first comment of a header.

@@ -80,11 +80,12 @@
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif
 
-#define CHESS_DISTANCE_INLINE_CAST(type, value) CHESS_DISTANCE_CAST(type, value)
 #if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
 #define CHESS_DISTANCE_INLINE_NO_GRAPH nullptr
 #else
+#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
 #define CHESS_DISTANCE_INLINE_NO_GRAPH 0
 #endif

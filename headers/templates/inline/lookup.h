@@ -10,7 +10,7 @@
  * it returns, a square off the board counts as square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
-  ((table)[CHESS_DISTANCE_CAST(long long, a)][CHESS_DISTANCE_CAST(long long, b)])
+  ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
@@ -21,16 +21,17 @@
 #define CHESS_DISTANCE_INLINE_ABORT() abort()
 #endif
 #define CHESS_DISTANCE_ASSERT(x) \
-  ((x) ? CHESS_DISTANCE_CAST(void, 0) \
-       : (CHESS_DISTANCE_CAST(void, fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, " \
-                                                    "which is not a square\n", \
-                                            file, line, name, square)), \
+  ((x) ? CHESS_DISTANCE_INLINE_CAST(void, 0) \
+       : (CHESS_DISTANCE_INLINE_CAST(void, \
+            fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, which is not a square\n", \
+                    file, line, name, square)), \
           CHESS_DISTANCE_INLINE_ABORT()))
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])
 #define CHESS_DISTANCE_INLINE_CHECKED(square) \
-  chess_distance_inline_checked(CHESS_DISTANCE_CAST(long long, square), #square, __FILE__, __LINE__)
+  chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, square), #square, \
+                                __FILE__, __LINE__)
 
 /* A template, since only a template may be constexpr and hold an assertion that is not. */
 #if defined(__cplusplus)
@@ -42,11 +43,11 @@ template <class Integer_>
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_inline_checked(Integer_ square, const char *name, const char *file, int line)
 {
-    CHESS_DISTANCE_CAST(void, name);
-    CHESS_DISTANCE_CAST(void, file);
-    CHESS_DISTANCE_CAST(void, line);
+    CHESS_DISTANCE_INLINE_CAST(void, name);
+    CHESS_DISTANCE_INLINE_CAST(void, file);
+    CHESS_DISTANCE_INLINE_CAST(void, line);
     CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
-    return CHESS_DISTANCE_CAST(int, square & 63);
+    return CHESS_DISTANCE_INLINE_CAST(int, square & 63);
 }
 #if defined(__cplusplus)
 }
