@@ -2,7 +2,7 @@
 //! fuzzer's coverage and a trap at undefined behavior.
 
 fn main() {
-    println!("cargo:rerun-if-changed=header/functions.c");
+    println!("cargo:rerun-if-changed=generated/functions.c");
     println!("cargo:rerun-if-changed=../include/chess_distance_inline.h");
     let mut build = cc::Build::new();
     if std::process::Command::new("clang")
@@ -22,6 +22,6 @@ fn main() {
         .std("c99")
         .opt_level(1)
         .include("../include")
-        .file("header/functions.c")
+        .file("generated/functions.c")
         .compile("header");
 }

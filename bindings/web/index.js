@@ -128,7 +128,12 @@ class Scratch {
   }
 }
 
-const OUTPUTS = { outBytes64: 64, outBytes4096: 4096, outWords64: 512, outTerritory: 24 };
+/** The bytes of an output or of an array, as in outBytes64, words64 and outTerritory. */
+function size(kind) {
+  if (kind === "outTerritory") return 24;
+  const [, element, length] = kind.match(/(bytes|words)(\d+)$/i);
+  return element.toLowerCase() === "words" ? 8 * length : Number(length);
+}
 
 class Library {
   #exports;
@@ -137,19 +142,13 @@ class Library {
   constructor(exports) {
     this.#exports = exports;
     this.#scratch = new Scratch(exports.memory, exports.__heap_base.value);
-    for (const [name, [parameters, result]] of Object.entries(SIGNATURES)) {
+    for (const [name, [cName, parameters, result]] of Object.entries(SIGNATURES)) {
       const kinds = parameters.split(" ");
-      const call = exports[cName(name)];
-      if (!call) throw new Error(`the WebAssembly module has no ${cName(name)}`);
+      const call = exports[cName];
+      if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
       this[name] = (...values) => this.#call(call, kinds, result, values);
     }
     Object.freeze(this);
-  }
-
-  /** Fewest moves of any piece on the empty board, or null. */
-  distance(piece, a, b) {
-    const { chess_distance } = this.#exports;
-    return this.#call(chess_distance, ["piece", "square", "square"], "moves", [piece, a, b]);
   }
 
   /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
@@ -190,7 +189,7 @@ class Library {
     let output = 0;
     let from = 0;
     const given = kinds.map((kind) => {
-      if (kind in OUTPUTS) return (output = scratch.take(OUTPUTS[kind]));
+      if (kind.startsWith("out")) return (output = scratch.take(size(kind)));
       return this.#argument(kind, values[from++]);
     });
     // A piece or a square that the result cannot report is reported by a distance.
@@ -207,7 +206,7 @@ class Library {
       case "moves":
         return this.#checked(returned) === UNREACHABLE ? null : returned;
       case "out":
-        this.#checked(returned);
+        if (this.#checked(returned) === UNREACHABLE) return null;
         return this.#output(kinds[kinds.length - 1], output);
       case "layers":
         if (this.#checked(returned) === UNREACHABLE) return null;
@@ -252,36 +251,33 @@ class Library {
         this.#scratch.words(address, 3).set(sets);
         return address;
       }
-      case "bytes64":
-      case "words64": {
-        if (value?.length !== 64) throw new RangeError("64 numbers are expected");
-        const words = kind === "words64";
-        const address = this.#scratch.take(words ? 512 : 64);
-        const numbers = Array.from(value);
-        if (words) {
-          this.#scratch.words(address, 64).set(numbers.map((set) => bitboard(set)));
-        } else {
-          if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
-          this.#scratch.bytes(address, 64).set(numbers);
-        }
-        return address;
-      }
       default:
-        throw new Error(`no such kind of argument: ${kind}`);
+        return this.#array(kind, value);
     }
   }
 
+  /** Bytes or words that a function reads. */
+  #array(kind, value) {
+    const address = this.#scratch.take(size(kind));
+    const words = kind.startsWith("words");
+    const length = size(kind) / (words ? 8 : 1);
+    if (value?.length !== length) throw new RangeError(`${length} numbers are expected`);
+    const numbers = Array.from(value);
+    if (words) {
+      this.#scratch.words(address, length).set(numbers.map((set) => bitboard(set)));
+    } else {
+      if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
+      this.#scratch.bytes(address, length).set(numbers);
+    }
+    return address;
+  }
+
   #output(kind, address) {
-    if (kind === "outWords64") return [...this.#scratch.words(address, 64)];
+    if (kind.startsWith("outWords")) return [...this.#scratch.words(address, size(kind) / 8)];
     if (kind === "outTerritory") {
       const [first, second, tied] = this.#scratch.words(address, 3);
       return { first, second, tied };
     }
-    return this.#scratch.bytes(address, OUTPUTS[kind]).slice();
+    return this.#scratch.bytes(address, size(kind)).slice();
   }
-}
-
-/** "setMapTo" is chess_distance_set_map_to, "x88Diff" chess_distance_x88_diff. */
-function cName(name) {
-  return "chess_distance_" + name.replace(/X88/, "_x88").replace(/[A-Z]/g, (c) => "_" + c.toLowerCase());
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "check.h"
-#include "inline_names.h"
+#include "generated/inline_names.h"
 
 typedef int of_pair(int, int);
 typedef int of_square(int);

@@ -12,7 +12,7 @@
 
 #include "check.h"
 #include "inline_calls.h"
-#include "inline_names.h"
+#include "generated/inline_names.h"
 
 /* FNV-1a over the value, byte by byte from the lowest: the order of bytes in memory is no matter. */
 static uint64_t added(uint64_t sum, int64_t value) {
@@ -100,37 +100,29 @@ static void wiki_names(void) {
 /* A line for each of the other functions, over every piece. */
 static void of_others(void) {
     static const Functions functions = FUNCTIONS;
-    uint64_t state = 9, sums[CALLS + 1];
+    uint64_t state = 9, sums[CALLS];
     memset(sums, 0, sizeof sums);
     for (int i = 0; i < 40 * 300; i++) {
         Arguments of = random_arguments(&state);
         Memory contents;
-        of.piece = i % 300 < 40 ? i % 300 - 20 : i % 300 + 214;
+        set_piece(&of, i % 300 < 40 ? i % 300 - 20 : i % 300 + 214);
         lay_apart(&of);
         random_contents(&contents, &of, &state);
         for (int call = 0; call < CALLS; call++) {
             Memory memory = contents;
-            uint64_t *const out = memory.words + of.out_word;
+            uint64_t *const words = memory.words + of.outputs[0];
+            uint8_t *const bytes = (uint8_t *)words;
             /* On an error they stay: as bytes, in the same order everywhere. */
-            if (writes_bytes(call)) memset(out, 7, 64);
+            memset(bytes, 7, calls[call].bytes);
             sums[call] = added(sums[call], (int64_t)make_call(&functions, call, &of, &memory));
-            for (int at = 0; at < 64 && writes_bytes(call); at++)
-                sums[call] = added(sums[call], ((uint8_t *)out)[at]);
-            for (int at = 0; at < 64 && !writes_bytes(call); at++)
-                sums[call] = added(sums[call], (int64_t)out[at]);
+            for (size_t at = 0; at < calls[call].bytes; at++)
+                sums[call] = added(sums[call], bytes[at]);
+            for (size_t at = 0; at < calls[call].words; at++)
+                sums[call] = added(sums[call], (int64_t)words[at]);
         }
-        sums[CALLS] = added(sums[CALLS], (int64_t)functions.king_race(of.from, of.to, of.moves));
-        sums[CALLS] = added(sums[CALLS], functions.pawn_outruns_king(of.from, of.to, of.other, of.moves));
-        sums[CALLS] = added(sums[CALLS], functions.mop_up(of.from, of.to));
-        sums[CALLS] = added(sums[CALLS], functions.nearest(of.from, of.set & of.more, of.moves));
-        sums[CALLS] = added(sums[CALLS], functions.distance(of.piece, of.from, of.to));
     }
-    for (int call = 0; call < CALLS; call++) {
-        char name[24];
-        snprintf(name, sizeof name, "call %d", call);
-        print_sum(name, sums[call]);
-    }
-    print_sum("races, endings, any piece", sums[CALLS]);
+    for (int call = 0; call < CALLS; call++)
+        print_sum(calls[call].name, sums[call]);
 }
 
 int main(void) {

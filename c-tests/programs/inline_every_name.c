@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-#include "inline_names.h"
+#include "generated/inline_names.h"
 
 #ifdef __cplusplus
 extern "C"
@@ -22,8 +22,6 @@ int use(int a, int b, uint64_t set) {
     PAIR_FUNCTIONS(OF_PAIR)
     SQUARE_FUNCTIONS(OF_SQUARE)
     TABLES(OF_TABLE)
-    sum += chess_distance_nearest(a, set, b) + chess_distance_nearest_file(a, set, b);
-    sum += chess_distance_by_x88(a, a, b);
     OF_PAIR(distance)
     OF_PAIR(manhattanDistance)
     OF_PAIR(knightDistance)

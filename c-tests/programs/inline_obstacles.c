@@ -26,8 +26,8 @@ static void compare(const Arguments *of, const Memory *contents) {
         memory[0] = memory[1] = *contents;
         const uint64_t expected = make_call(&library, call, of, &memory[0]);
         const uint64_t actual = make_call(&inlined, call, of, &memory[1]);
-        CHECK(actual == expected, 1, call, of->piece);
-        CHECK(memcmp(&memory[0], &memory[1], sizeof memory[0]), 0, call, of->piece);
+        CHECK(actual == expected, 1, call, of->pieces[0]);
+        CHECK(memcmp(&memory[0], &memory[1], sizeof memory[0]), 0, call, of->pieces[0]);
     }
 }
 
@@ -36,7 +36,7 @@ static void compare_piece(int piece, int trials, uint64_t *state) {
         Memory memory;
         Arguments arguments = random_arguments(state);
         random_contents(&memory, &arguments, state);
-        arguments.piece = piece;
+        set_piece(&arguments, piece);
         compare(&arguments, &memory);
     }
 }
@@ -44,25 +44,27 @@ static void compare_piece(int piece, int trials, uint64_t *state) {
 /* With a piece that the compiler knows. */
 #define CONSTANT(name, constant) \
     static void constant_##name(const Arguments *of) { \
-        const ChessDistanceBoard *const one = &of->board, *const other = of->other ? NULL : one; \
-        const uint64_t bit = UINT64_C(1) << (of->to & 63); \
+        const ChessDistanceBoard *const one = &of->board, *const other = of->flags[0] ? NULL : one; \
+        const int from = of->squares[0], to = of->squares[1], moves = of->numbers[0]; \
+        const uint64_t set = of->sets[0], more = of->sets[1]; \
+        const uint64_t bit = UINT64_C(1) << (to & 63); \
         uint8_t map[64], expected[64]; \
         uint64_t sets[64], expected_sets[64]; \
         ChessDistanceTerritory territory, expected_territory; \
-        CHECK(chess_distance_moves(constant, of->set, one) == library.moves(constant, of->set, one), 1, constant, 0); \
-        CHECK(chess_distance_attacks(constant, of->set, of->more) == library.attacks(constant, of->set, of->more), 1, constant, 0); \
-        CHECK(chess_distance_map(constant, of->from, one, map), library.map(constant, of->from, one, expected), constant, 0); \
-        CHECK(of->from >= 0 && of->from < 64 && memcmp(map, expected, 64) != 0, 0, constant, 1); \
+        CHECK(chess_distance_moves(constant, set, one) == library.moves(constant, set, one), 1, constant, 0); \
+        CHECK(chess_distance_attacks(constant, set, more) == library.attacks(constant, set, more), 1, constant, 0); \
+        CHECK(chess_distance_map(constant, from, one, map), library.map(constant, from, one, expected), constant, 0); \
+        CHECK(from >= 0 && from < 64 && memcmp(map, expected, 64) != 0, 0, constant, 1); \
         CHECK(chess_distance_set_map_to(constant, bit, one, map), library.set_map_to(constant, bit, one, expected), constant, 0); \
         CHECK(memcmp(map, expected, 64), 0, constant, 2); \
-        CHECK(chess_distance_path(constant, of->from, of->to, one), library.path(constant, of->from, of->to, one), of->from, of->to); \
-        CHECK(chess_distance_sets(constant, of->set, of->more, one), library.sets(constant, of->set, of->more, one), constant, 0); \
-        CHECK(chess_distance_within(constant, of->set, of->moves, other) == library.within(constant, of->set, of->moves, other), 1, constant, 0); \
-        CHECK(chess_distance_territory(constant, bit, one, constant, of->set | 1, other, &territory), \
-              library.territory(constant, bit, one, constant, of->set | 1, other, &expected_territory), constant, 0); \
+        CHECK(chess_distance_path(constant, from, to, one), library.path(constant, from, to, one), from, to); \
+        CHECK(chess_distance_sets(constant, set, more, one), library.sets(constant, set, more, one), constant, 0); \
+        CHECK(chess_distance_within(constant, set, moves, other) == library.within(constant, set, moves, other), 1, constant, 0); \
+        CHECK(chess_distance_territory(constant, bit, one, constant, set | 1, other, &territory), \
+              library.territory(constant, bit, one, constant, set | 1, other, &expected_territory), constant, 0); \
         CHECK(memcmp(&territory, &expected_territory, sizeof territory), 0, constant, 3); \
-        CHECK(chess_distance_trajectory_count(constant, of->from, of->to, one) \
-              == library.trajectory_count(constant, of->from, of->to, one), 1, constant, 0); \
+        CHECK(chess_distance_trajectory_count(constant, from, to, one) \
+              == library.trajectory_count(constant, from, to, one), 1, constant, 0); \
         CHECK(chess_distance_graph(constant, one, sets), library.graph(constant, one, expected_sets), constant, 0); \
         CHECK(memcmp(sets, expected_sets, sizeof sets), 0, constant, 4); \
     }
@@ -95,7 +97,6 @@ static void compare_constants(uint64_t *state) {
 /* Two squares and a number, on the empty board. */
 static void compare_squares(int a, int b, int number, uint64_t set) {
     CHECK(chess_distance_king_race(a, b, number) == library.king_race(a, b, number), 1, a, b);
-    CHECK(chess_distance_mop_up(a, b), library.mop_up(a, b), a, b);
     CHECK(chess_distance_nearest(a, set, number), library.nearest(a, set, number), a, number);
     for (int flags = 0; flags < 4; flags++)
         CHECK(chess_distance_pawn_outruns_king(a, b, flags & 1 ? number : 0, flags & 2),

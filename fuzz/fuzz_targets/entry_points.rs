@@ -1,23 +1,42 @@
 //! Sequences of calls of every function of the C interface, with arbitrary ints, sets, lengths,
 //! NULLs and overlapping buffers. The address sanitizer watches buffers that are exactly as large
 //! as documented; the target itself checks what the header promises of results and of memory after
-//! an error, that a call answers the same twice, and columns against single calls.
+//! an error, that a call answers the same twice, and what it says of two functions together.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../calls.rs"]
+#[path = "../call.rs"]
+mod call;
+#[path = "../generated/calls.rs"]
+#[rustfmt::skip]
 mod calls;
-#[path = "../interface.rs"]
+#[path = "../choices.rs"]
+mod choices;
+#[path = "../generated/interface.rs"]
+#[rustfmt::skip]
 #[allow(dead_code)]
 mod interface;
-#[path = "../library_calls.rs"]
-mod library_calls;
 #[path = "../memory.rs"]
 mod memory;
+#[path = "../properties.rs"]
+mod properties;
 
+use call::{Call, Outcome};
+use calls::{COMMON, LIBRARY_ALONE};
+use choices::Choices;
 use interface::LIBRARY;
-use memory::{Choices, Memory};
+use memory::Memory;
+use properties::PROPERTIES;
+
+fn call(number: u8, choices: &mut Choices, memory: &mut Memory) -> Outcome {
+    let call = Call::new(choices, memory);
+    if number < COMMON {
+        calls::common(number, &LIBRARY, call)
+    } else {
+        calls::library_alone(number - COMMON, call)
+    }
+}
 
 fuzz_target!(|data: &[u8]| {
     let mut choices = Choices(data);
@@ -26,21 +45,20 @@ fuzz_target!(|data: &[u8]| {
         if choices.is_empty() {
             break;
         }
-        let number = choices.byte();
-        let mut again = choices;
-        if number < 160 {
-            let first = calls::call(number, &LIBRARY, &mut choices, &mut memory);
-            let then = calls::call(number, &LIBRARY, &mut again, &mut second);
-            assert_eq!(first, then, "call {}", number % calls::CALLS);
+        let number = choices.byte() % (COMMON + LIBRARY_ALONE + PROPERTIES + 1);
+        let Some(number_of_rest) = number.checked_sub(COMMON + LIBRARY_ALONE) else {
+            let mut again = choices;
+            let first = call(number, &mut choices, &mut memory);
+            let then = call(number, &mut again, &mut second);
+            assert_eq!(first, then, "call {number}");
+            continue;
+        };
+        if number_of_rest < PROPERTIES {
+            properties::check(number_of_rest, &mut choices);
         } else {
-            let first = library_calls::call(number, &mut choices, &mut memory);
-            let then = library_calls::call(number, &mut again, &mut second);
-            assert_eq!(
-                first,
-                then,
-                "call {} of the library",
-                number % library_calls::CALLS
-            );
+            let mut again = choices;
+            memory.set_word(&mut choices);
+            second.set_word(&mut again);
         }
     }
 });

@@ -4,16 +4,28 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../calls.rs"]
+#[path = "../call.rs"]
+#[allow(dead_code)]
+mod call;
+#[path = "../generated/calls.rs"]
+#[rustfmt::skip]
+#[allow(dead_code)]
 mod calls;
-#[path = "../interface.rs"]
+#[path = "../choices.rs"]
+#[allow(dead_code)]
+mod choices;
+#[path = "../generated/interface.rs"]
+#[rustfmt::skip]
 #[allow(dead_code)]
 mod interface;
 #[path = "../memory.rs"]
 mod memory;
 
+use call::Call;
+use calls::COMMON;
+use choices::Choices;
 use interface::{HEADER, LIBRARY};
-use memory::{Choices, Memory};
+use memory::Memory;
 
 fuzz_target!(|data: &[u8]| {
     let mut choices = Choices(data);
@@ -22,10 +34,16 @@ fuzz_target!(|data: &[u8]| {
         if choices.is_empty() {
             break;
         }
-        let number = choices.byte();
+        let number = choices.byte() % (COMMON + 1);
         let mut again = choices;
-        let expected = calls::call(number, &LIBRARY, &mut choices, &mut of_library);
-        let found = calls::call(number, &HEADER, &mut again, &mut of_header);
-        assert_eq!(found, expected, "call {}", number % calls::CALLS);
+        if number == COMMON {
+            of_header.set_word(&mut choices);
+            of_library.set_word(&mut again);
+            continue;
+        }
+        let call = Call::new(&mut choices, &mut of_library);
+        let expected = calls::common(number, &LIBRARY, call);
+        let found = calls::common(number, &HEADER, Call::new(&mut again, &mut of_header));
+        assert_eq!(found, expected, "call {number}");
     }
 });

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../interface.rs"]
+#[path = "../generated/interface.rs"]
 #[allow(dead_code)]
 mod interface;
 #[path = "../oracle.rs"]

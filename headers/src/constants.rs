@@ -33,7 +33,7 @@ fn version() -> String {
 /// not does without, since tools that read headers take bare numbers only.
 fn row(item: &Item) -> String {
     let name = item.name();
-    let value = item.declaration["#define ".len() + name.len()..].trim();
+    let value = item.value();
     let value = match value.strip_prefix('-') {
         Some(_) => format!("({value})"),
         None => value.to_owned(),

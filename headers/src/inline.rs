@@ -55,7 +55,7 @@ pub fn header(
         ("Macros to look tables up", LOOKUP.into()),
         (
             "C++: the functions for your own square type",
-            cplusplus::namespace(&functions),
+            cplusplus::namespace(&functions)?,
         ),
         (
             "The bodies of the functions that need no table",

@@ -65,6 +65,11 @@ impl Item {
         Some((element.trim_end(), rest.trim_end().strip_suffix(';')?))
     }
 
+    /// The value of a constant, as in `-2`.
+    pub fn value(&self) -> &str {
+        self.declaration["#define ".len() + self.name().len()..].trim()
+    }
+
     /// Comment and declaration.
     pub fn text(&self) -> String {
         format!("{}{}", self.comment, self.declaration)

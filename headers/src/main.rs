@@ -1,5 +1,6 @@
-//! `make headers`: writes the committed headers from the sources, all with one command. An
-//! argument names another directory for them, to be compared with the committed ones.
+//! `make headers`: writes the committed headers from the sources, and the lists of functions that
+//! tests and bindings need, all with one command. An argument names another directory for them, to
+//! be compared with the committed ones.
 
 use std::env;
 use std::error::Error;
@@ -10,7 +11,12 @@ mod constants;
 mod inline;
 mod items;
 mod library;
+mod lists;
 mod parts;
+mod roles;
+mod signature;
+
+use lists::Everything;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -20,22 +26,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     let functions = parts::sections(root, parts::FUNCTIONS)?;
     let tables = parts::section(root, &parts::TABLES)?;
     let wiki = parts::sections(root, parts::WIKI)?;
-    let headers = [
+    let mut files = vec![
         (
-            "chess_distance.h",
+            "include/chess_distance.h",
             library::main_header(&constants, &functions, &tables, inline::has),
         ),
-        ("chess_distance_wiki.h", library::wiki_header(&wiki)),
+        ("include/chess_distance_wiki.h", library::wiki_header(&wiki)),
         (
-            "chess_distance_inline.h",
+            "include/chess_distance_inline.h",
             inline::header(&constants, &functions, &tables, &wiki)?,
         ),
     ];
-    let directory = env::args_os()
-        .nth(1)
-        .map_or_else(|| root.join("include"), PathBuf::from);
-    for (name, text) in headers {
-        fs::write(directory.join(name), text)?;
+    let everything = Everything::of(&constants, &functions, &tables, &wiki);
+    files.extend(lists::all(root, &everything)?);
+    let directory = env::args_os().nth(1).map(PathBuf::from);
+    let directory = directory.unwrap_or_else(|| root.to_owned());
+    for (path, text) in files {
+        let path = directory.join(path);
+        fs::create_dir_all(path.parent().ok_or("no directory")?)?;
+        fs::write(path, text)?;
     }
     Ok(())
 }

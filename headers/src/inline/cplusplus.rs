@@ -1,49 +1,44 @@
 //! The functions once more for C++: without the prefix, and for the engine's own square type.
 
+use std::error::Error;
 use std::fmt::Write as _;
 
 use super::bodies;
 use crate::items::Item;
+use crate::roles::Role;
+use crate::signature::Function;
 
 const NAMESPACE: &str = include_str!("../../templates/inline/cplusplus.h");
 
-/// Parameters of type int that are squares.
-const SQUARES: &[&str] = &[
-    "a", "b", "sq", "sq88", "from", "to", "mover", "other", "pawn", "defender", "winner", "loser",
-];
-/// Parameters of type int that are true or false.
-const FLAGS: &[&str] = &["dark", "black", "defender_to_move"];
-
 /// `namespace chessdistance`.
-pub fn namespace(functions: &[&Item]) -> String {
-    let templates: String = functions.iter().filter_map(|item| template(item)).collect();
-    NAMESPACE.replace("@TEMPLATES@\n", &templates)
+pub fn namespace(functions: &[&Item]) -> Result<String, Box<dyn Error>> {
+    let templates: Result<String, _> = functions.iter().map(|item| template(item)).collect();
+    Ok(NAMESPACE.replace("@TEMPLATES@\n", &templates?))
 }
 
-fn template(item: &Item) -> Option<String> {
-    let specifier = bodies::specifier(item.name())?;
-    let (head, parameters) = item.declaration.split_once('(')?;
-    let (parameters, _) = parameters.rsplit_once(')')?;
-    let result = head.trim_end_matches(item.name()).trim_end();
-    let short = item.name().strip_prefix("chess_distance_");
-    let short = short.unwrap_or("distance");
+fn template(item: &Item) -> Result<String, Box<dyn Error>> {
+    let function = Function::of(item)?;
+    let specifier = bodies::specifier(item.name()).ok_or("no body")?;
+    let (result, short) = (&function.result, function.short_name());
     let (mut types, mut taken, mut passed) = (vec![], vec![], vec![]);
-    for parameter in parameters.split(',').map(str::trim) {
-        let start = parameter.rfind([' ', '*'])? + 1;
-        let (kind, name) = (parameter[..start].trim(), &parameter[start..]);
-        let name = name.split('[').next()?;
-        if kind == "int" && SQUARES.contains(&name) {
-            let mut square = name.to_owned();
-            square[..1].make_ascii_uppercase();
-            types.push(format!("class {square}_"));
-            taken.push(format!("{square}_ {name}"));
-            passed.push(format!("square_number({name})"));
-        } else if kind == "int" && FLAGS.contains(&name) {
-            taken.push(format!("bool {name}"));
-            passed.push(format!("{name} ? 1 : 0"));
-        } else {
-            taken.push(parameter.to_owned());
-            passed.push(name.to_owned());
+    for parameter in &function.parameters {
+        let name = parameter.name.as_str();
+        match Role::of(&function, parameter)? {
+            Role::Square | Role::OtherSquare => {
+                let mut square = name.to_owned();
+                square[..1].make_ascii_uppercase();
+                types.push(format!("class {square}_"));
+                taken.push(format!("{square}_ {name}"));
+                passed.push(format!("square_number({name})"));
+            }
+            Role::Flag => {
+                taken.push(format!("bool {name}"));
+                passed.push(format!("{name} ? 1 : 0"));
+            }
+            _ => {
+                taken.push(parameter.text.clone());
+                passed.push(name.to_owned());
+            }
         }
     }
     // A wrapper of a search passes a constant piece on.
@@ -58,7 +53,7 @@ fn template(item: &Item) -> Option<String> {
     let head = filled(&format!("{result} {short}("), &taken, ")");
     let call = filled(&format!("    return {}(", item.name()), &passed, ");");
     let _ = write!(text, "{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n");
-    Some(text)
+    Ok(text)
 }
 
 /// A list in lines of at most 100 characters, each behind the opening parenthesis.

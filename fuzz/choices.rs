@@ -1,0 +1,135 @@
+//! The fuzzer's bytes, and what each kind of argument is made from.
+
+use std::ffi::c_int;
+
+use crate::interface::Board;
+
+/// The fuzzer's bytes, taken one after the other; zeros behind the last of them.
+#[derive(Clone, Copy)]
+pub struct Choices<'a>(pub &'a [u8]);
+
+impl Choices<'_> {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn byte(&mut self) -> u8 {
+        let (first, rest) = self.0.split_first().unwrap_or((&0, &[]));
+        self.0 = rest;
+        *first
+    }
+
+    pub fn word(&mut self) -> u64 {
+        u64::from_le_bytes(std::array::from_fn(|_| self.byte()))
+    }
+
+    /// A square, an int beside the board, or any.
+    pub fn square(&mut self) -> c_int {
+        match self.byte() {
+            any @ 0..=199 => c_int::from(any & 63),
+            200..=229 => c_int::from(self.byte().cast_signed()),
+            _ => self.int(),
+        }
+    }
+
+    pub fn piece(&mut self) -> c_int {
+        match self.byte() {
+            any @ 0..=149 => c_int::from(any % 11),
+            any @ 150..=179 => 256 + c_int::from(any % 5) * 16 + c_int::from(any % 4),
+            180..=229 => 256 + c_int::from(self.byte()),
+            _ => self.int(),
+        }
+    }
+
+    /// A count of moves, a margin, a flag.
+    pub fn number(&mut self) -> c_int {
+        match self.byte() {
+            any @ 0..=219 => c_int::from(any % 80) - 10,
+            _ => self.int(),
+        }
+    }
+
+    /// Files or ranks, now and then of no board.
+    pub fn side(&mut self) -> c_int {
+        match self.byte() {
+            any @ 0..=239 => c_int::from(any & 15) + 1,
+            240..=249 => c_int::from(self.byte().cast_signed()),
+            _ => self.int(),
+        }
+    }
+
+    pub fn int(&mut self) -> c_int {
+        c_int::from_le_bytes(std::array::from_fn(|_| self.byte()))
+    }
+
+    /// The empty set, one square, all squares, few, half of them, or many.
+    pub fn set(&mut self) -> u64 {
+        match self.byte() {
+            0..=19 => 0,
+            20..=99 => 1 << (self.byte() & 63),
+            100..=109 => u64::MAX,
+            110..=169 => self.word() & self.word().rotate_left(17) & self.word().rotate_left(31),
+            170..=229 => self.word(),
+            _ => self.word() | self.word(),
+        }
+    }
+
+    /// Up to 70 rows, or so many that no column of them fits into the address space.
+    pub fn length(&mut self) -> usize {
+        match self.byte() {
+            any @ 0..=249 => usize::from(any % 71),
+            any => usize::MAX - usize::from(any & 3),
+        }
+    }
+}
+
+/// What a call reads: a few values are chosen, and the others repeat these.
+pub trait Chosen: Copy {
+    fn chosen(choices: &mut Choices) -> Self;
+
+    fn repeated(self, _round: usize) -> Self {
+        self
+    }
+
+    fn several(choices: &mut Choices, count: usize) -> Vec<Self> {
+        let some: [Self; 4] = std::array::from_fn(|_| Self::chosen(choices));
+        let values = (0..count).map(|i| some[i % 4].repeated(i / 4));
+        values.collect()
+    }
+}
+
+impl Chosen for u64 {
+    fn chosen(choices: &mut Choices) -> Self {
+        choices.set()
+    }
+
+    fn repeated(self, round: usize) -> Self {
+        self.rotate_left((round * 9) as u32)
+    }
+}
+
+/// Distances and squares: mostly one value, with a few others.
+impl Chosen for u8 {
+    fn chosen(choices: &mut Choices) -> Self {
+        choices.byte()
+    }
+
+    fn several(choices: &mut Choices, count: usize) -> Vec<Self> {
+        let word = choices.word().to_le_bytes();
+        let mut values: Vec<u8> = (0..count).map(|i| word[i % 8]).collect();
+        for _ in 0..4 {
+            let at = 8 * (usize::from(choices.byte()) % count.div_ceil(8).max(1));
+            for (value, change) in values.iter_mut().skip(at).zip(choices.word().to_le_bytes()) {
+                *value ^= change;
+            }
+        }
+        values
+    }
+}
+
+impl Chosen for Board {
+    fn chosen(choices: &mut Choices) -> Self {
+        let [own, enemy, avoid] = std::array::from_fn(|_| choices.set());
+        Self { own, enemy, avoid }
+    }
+}

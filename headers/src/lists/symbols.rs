@@ -1,0 +1,38 @@
+//! The names that programs may link, for the test of the library files and for Debian.
+
+use std::collections::BTreeSet;
+
+use super::Everything;
+use crate::items::{Item, Kind};
+
+fn names<'a>(of: &Everything<'a>) -> BTreeSet<&'a str> {
+    let items = of.of_kind(Kind::Function).chain(of.of_kind(Kind::Table));
+    items.map(Item::name).collect()
+}
+
+/// A name a line.
+pub fn list(of: &Everything) -> String {
+    let names = names(of);
+    names.iter().map(|name| format!("{name}\n")).collect()
+}
+
+/// The same, each with the release that brought it: the committed file knows that of the older
+/// ones.
+pub fn debian(of: &Everything, committed: &str) -> String {
+    let is_symbol = |line: &&str| line.contains("@Base ");
+    let mut text: String = committed
+        .lines()
+        .filter(|line| !is_symbol(line))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    for name in names(of) {
+        let start = format!(" {name}@Base ");
+        let known = committed.lines().find(|line| line.starts_with(&start));
+        match known {
+            Some(line) => text += line,
+            None => text += &format!("{start}{}", env!("CARGO_PKG_VERSION")),
+        }
+        text += "\n";
+    }
+    text
+}
