@@ -117,6 +117,7 @@ const TABLE: &[Row] = &[
     row("pawns_that_take.c",            C11,            BOTH,       &[Shared],   FAST,        ALONE),
     row("pawns_that_take.c",            C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     row("pawns_that_take.c",            C11,            &[GCC],     &[Archive],  FAST,        VALGRIND),
+    row("proof_games.c",                C11,            BOTH,       &[Archive],  FAST,        ALONE),
     row("results.c",                    EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("engine.c",                     EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     row("engine.c",                     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
