@@ -77,6 +77,7 @@
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
+#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves, no limit: no shortest way on a board of 64 squares is longer. */
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
@@ -164,16 +165,16 @@ int chess_distance_relation(int a, int b);
 /**
  * King moves from sq to the nearest member of a set of squares on the empty board, 0..7: the
  * king to the nearest pawn, for example. The set may be empty: then the result is the number
- * given as none. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * given as if_empty. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-int chess_distance_nearest(int sq, uint64_t set, int none);
+int chess_distance_nearest(int sq, uint64_t set, int if_empty);
 
 /**
  * Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
- * example. The set may be empty: then the result is the number given as none.
+ * example. The set may be empty: then the result is the number given as if_empty.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
-int chess_distance_nearest_file(int sq, uint64_t set, int none);
+int chess_distance_nearest_file(int sq, uint64_t set, int if_empty);
 
 /**
  * Index of the step from a to b in the tables by 0x88 difference: 120 + 16 * (rank of b - rank
@@ -664,13 +665,13 @@ uint64_t chess_distance_king_race(int mover, int other, int margin);
 /**
  * The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
  * 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
- * every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
+ * every legal state. The pawn advances toward rank 8, or toward rank 1 if is_black is nonzero; the
  * defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
  * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
  */
-int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move);
+int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move);
 
 /**
  * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step

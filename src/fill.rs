@@ -8,6 +8,10 @@ use crate::{Bitboard, Board, Piece};
 /// What byte tables and byte maps hold where there is no distance.
 pub const NONE: u8 = 255;
 
+/// The most moves that a shortest way can have: it enters each of the 64 squares once at most. As a
+/// limit of moves ([`within`](crate::within), [`reaches`](crate::reaches)) it is no limit.
+pub const MAX_MOVES: u32 = 63;
+
 /// A fill on its way: the squares at the present distance, and all squares up to it.
 pub(crate) struct Fill<'a> {
     piece: Piece,

@@ -132,7 +132,7 @@ pub use empty_board::x88::{
 };
 pub use endgame::mop_up::mop_up;
 pub use endgame::race::{Color, king_race, pawn_outruns_king};
-pub use fill::NONE;
+pub use fill::{MAX_MOVES, NONE};
 pub use moves::{moves, origins};
 pub use obstacles::attacks::attacks;
 pub use obstacles::graph::Graph;

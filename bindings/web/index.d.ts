@@ -59,10 +59,8 @@ export interface ChessDistance {
   edgeRank(square: Square): number;
   corner(square: Square, dark: boolean): number;
   relation(a: Square, b: Square): number;
-  /** `none` for the empty set. */
-  nearest(square: Square, set: SquareSet, none: number): number;
-  /** `none` for the empty set. */
-  nearestFile(square: Square, set: SquareSet, none: number): number;
+  nearest(square: Square, set: SquareSet, ifEmpty: number): number;
+  nearestFile(square: Square, set: SquareSet, ifEmpty: number): number;
   x88Diff(a: Square, b: Square): number;
   toX88(square: Square): number;
   fromX88(square: number): number;
@@ -110,7 +108,7 @@ export interface ChessDistance {
   trajectory(piece: Piece, from: Square, to: Square, board: Board | null | undefined, index: bigint | number): number[] | null;
   territory(piece1: Piece, set1: SquareSet, board1: Board | null | undefined, piece2: Piece, set2: SquareSet, board2?: Board | null): Territory;
   kingRace(mover: Square, other: Square, margin: number): bigint;
-  pawnOutrunsKing(pawn: Square, defender: Square, black: boolean, defenderToMove: boolean): boolean;
+  pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
   mopUp(winner: Square, loser: Square): number;
 
   /** (files * ranks) squared distances; squares are numbered rank by rank. */

@@ -62,6 +62,7 @@ static void check_versions(void) {
 static void check_macros(void) {
     CHECK(1 - CHESS_DISTANCE_UNREACHABLE, 2, 0, 0);
     CHECK(CHESS_DISTANCE_NONE, 255, 0, 0);
+    CHECK(CHESS_DISTANCE_MAX_MOVES, 63, 0, 0);
 #if CHESS_DISTANCE_OVERLAP != -7 || CHESS_DISTANCE_AMAZON != 10
     CHECK(0, 1, 0, 0);
 #endif

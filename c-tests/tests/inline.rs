@@ -194,15 +194,26 @@ fn the_c_library_is_included_only_where_it_is_used() {
 fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
     for &language in REPRESENTATIVE {
         for compiler in [GCC, CLANG, TCC] {
-            let Some((command, out)) = compile(compiler, language, &[], "inline_off_board.c")
-            else {
-                continue;
-            };
-            finish(command, &out);
-            let report = run(&mut compiler.runner(&[], &out), &out.with_extension("log"));
-            let report = report.expect_err("it stops");
-            let call = "inline_off_board.c:8: CHESS_DISTANCE_AT: none is 64, which is not a square";
-            assert!(report.contains(call), "{report}");
+            for (flags, call) in [
+                (
+                    &[][..],
+                    "13: CHESS_DISTANCE_AT: none is 64, which is not a square",
+                ),
+                (
+                    &["-DNEGATIVE"][..],
+                    "10: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
+                ),
+            ] {
+                let Some((command, out)) = compile(compiler, language, flags, "inline_off_board.c")
+                else {
+                    continue;
+                };
+                finish(command, &out);
+                let report = run(&mut compiler.runner(&[], &out), &out.with_extension("log"));
+                let report = report.expect_err("it stops");
+                let call = format!("inline_off_board.c:{call}");
+                assert!(report.contains(&call), "{report}");
+            }
         }
     }
 }

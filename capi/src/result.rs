@@ -24,10 +24,14 @@ pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
 /// No distance, in byte tables and byte maps.
 pub const CHESS_DISTANCE_NONE: c_int = 255;
 
+/// As a limit of moves, no limit: no shortest way on a board of 64 squares is longer.
+pub const CHESS_DISTANCE_MAX_MOVES: c_int = 63;
+
 const _: () = {
     // Both answers, no faults; C tells them apart by their sign.
     assert!(CHESS_DISTANCE_OK == 0 && CHESS_DISTANCE_UNREACHABLE == CHESS_DISTANCE_OK - 1);
     assert!(CHESS_DISTANCE_NONE == chess_distance::NONE as c_int);
+    assert!(CHESS_DISTANCE_MAX_MOVES == chess_distance::MAX_MOVES as c_int);
 };
 
 /// What is wrong with the arguments of a call: one of the negative codes below -1.

@@ -85,15 +85,15 @@ pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
             12 => {
                 let sq = call.square();
                 let set = call.set();
-                let none = call.number();
-                let result = (f.nearest)(sq, set, none);
+                let if_empty = call.number();
+                let result = (f.nearest)(sq, set, if_empty);
                 call.end_any(result.into())
             }
             13 => {
                 let sq = call.square();
                 let set = call.set();
-                let none = call.number();
-                let result = (f.nearest_file)(sq, set, none);
+                let if_empty = call.number();
+                let result = (f.nearest_file)(sq, set, if_empty);
                 call.end_any(result.into())
             }
             14 => {
@@ -326,11 +326,11 @@ pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
                 call.end_set(result)
             }
             44 => {
-                let pawn = call.square();
+                let pawn_sq = call.square();
                 let defender = call.square();
-                let black = call.number();
+                let is_black = call.number();
                 let defender_to_move = call.number();
-                let result = (f.pawn_outruns_king)(pawn, defender, black, defender_to_move);
+                let result = (f.pawn_outruns_king)(pawn_sq, defender, is_black, defender_to_move);
                 call.end_code(result)
             }
             _ => {

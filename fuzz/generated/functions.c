@@ -74,16 +74,16 @@ int header_relation(int a, int b)
     return chess_distance_relation(a, b);
 }
 
-int header_nearest(int sq, uint64_t set, int none);
-int header_nearest(int sq, uint64_t set, int none)
+int header_nearest(int sq, uint64_t set, int if_empty);
+int header_nearest(int sq, uint64_t set, int if_empty)
 {
-    return chess_distance_nearest(sq, set, none);
+    return chess_distance_nearest(sq, set, if_empty);
 }
 
-int header_nearest_file(int sq, uint64_t set, int none);
-int header_nearest_file(int sq, uint64_t set, int none)
+int header_nearest_file(int sq, uint64_t set, int if_empty);
+int header_nearest_file(int sq, uint64_t set, int if_empty)
 {
-    return chess_distance_nearest_file(sq, set, none);
+    return chess_distance_nearest_file(sq, set, if_empty);
 }
 
 int header_x88_diff(int a, int b);
@@ -266,10 +266,10 @@ uint64_t header_king_race(int mover, int other, int margin)
     return chess_distance_king_race(mover, other, margin);
 }
 
-int header_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move);
-int header_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move)
+int header_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move);
+int header_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move)
 {
-    return chess_distance_pawn_outruns_king(pawn, defender, black, defender_to_move);
+    return chess_distance_pawn_outruns_king(pawn_sq, defender, is_black, defender_to_move);
 }
 
 int header_mop_up(int winner, int loser);

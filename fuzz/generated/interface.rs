@@ -46,8 +46,8 @@ unsafe extern "C" {
     pub fn chess_distance_edge_rank(sq: c_int) -> c_int;
     pub fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int;
     pub fn chess_distance_relation(a: c_int, b: c_int) -> c_int;
-    pub fn chess_distance_nearest(sq: c_int, set: u64, none: c_int) -> c_int;
-    pub fn chess_distance_nearest_file(sq: c_int, set: u64, none: c_int) -> c_int;
+    pub fn chess_distance_nearest(sq: c_int, set: u64, if_empty: c_int) -> c_int;
+    pub fn chess_distance_nearest_file(sq: c_int, set: u64, if_empty: c_int) -> c_int;
     pub fn chess_distance_x88_diff(a: c_int, b: c_int) -> c_int;
     pub fn chess_distance_to_x88(sq: c_int) -> c_int;
     pub fn chess_distance_from_x88(sq88: c_int) -> c_int;
@@ -80,7 +80,7 @@ unsafe extern "C" {
     pub fn chess_distance_trajectory(piece: c_int, from: c_int, to: c_int, board: *const Board, index: u64, path: *mut u8) -> c_int;
     pub fn chess_distance_territory(piece1: c_int, set1: u64, board1: *const Board, piece2: c_int, set2: u64, board2: *const Board, out: *mut Territory) -> c_int;
     pub fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64;
-    pub fn chess_distance_pawn_outruns_king(pawn: c_int, defender: c_int, black: c_int, defender_to_move: c_int) -> c_int;
+    pub fn chess_distance_pawn_outruns_king(pawn_sq: c_int, defender: c_int, is_black: c_int, defender_to_move: c_int) -> c_int;
     pub fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int;
     pub fn chess_distance_batch(piece: c_int, a: *const u8, b: *const u8, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_fill_table(piece: c_int, files: c_int, ranks: c_int, out: *mut u8, size: usize) -> c_int;
@@ -115,8 +115,8 @@ unsafe extern "C" {
     fn header_edge_rank(sq: c_int) -> c_int;
     fn header_corner(sq: c_int, dark: c_int) -> c_int;
     fn header_relation(a: c_int, b: c_int) -> c_int;
-    fn header_nearest(sq: c_int, set: u64, none: c_int) -> c_int;
-    fn header_nearest_file(sq: c_int, set: u64, none: c_int) -> c_int;
+    fn header_nearest(sq: c_int, set: u64, if_empty: c_int) -> c_int;
+    fn header_nearest_file(sq: c_int, set: u64, if_empty: c_int) -> c_int;
     fn header_x88_diff(a: c_int, b: c_int) -> c_int;
     fn header_to_x88(sq: c_int) -> c_int;
     fn header_from_x88(sq88: c_int) -> c_int;
@@ -147,7 +147,7 @@ unsafe extern "C" {
     fn header_trajectory(piece: c_int, from: c_int, to: c_int, board: *const Board, index: u64, path: *mut u8) -> c_int;
     fn header_territory(piece1: c_int, set1: u64, board1: *const Board, piece2: c_int, set2: u64, board2: *const Board, out: *mut Territory) -> c_int;
     fn header_king_race(mover: c_int, other: c_int, margin: c_int) -> u64;
-    fn header_pawn_outruns_king(pawn: c_int, defender: c_int, black: c_int, defender_to_move: c_int) -> c_int;
+    fn header_pawn_outruns_king(pawn_sq: c_int, defender: c_int, is_black: c_int, defender_to_move: c_int) -> c_int;
     fn header_mop_up(winner: c_int, loser: c_int) -> c_int;
 }
 

@@ -27,12 +27,12 @@ pub enum Role {
 
 const PIECES: &[&str] = &["piece", "piece1", "piece2"];
 const SQUARES: &[&str] = &[
-    "a", "b", "sq", "sq1", "sq2", "from", "from1", "from2", "to", "mover", "other", "pawn",
+    "a", "b", "sq", "sq1", "sq2", "from", "from1", "from2", "to", "mover", "other", "pawn_sq",
     "defender", "winner", "loser",
 ];
-const FLAGS: &[&str] = &["dark", "black", "defender_to_move"];
+const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move"];
 const SIDES: &[&str] = &["files", "ranks"];
-const NUMBERS: &[&str] = &["moves", "none", "captures", "margin", "result"];
+const NUMBERS: &[&str] = &["moves", "if_empty", "captures", "margin", "result"];
 /// Sets are words too, and have many names.
 const INDICES: &[&str] = &["index"];
 const OTHER_SQUARES: &[(&str, &str)] = &[
@@ -74,7 +74,7 @@ const SIGNED: &[&str] = &["chess_distance_direction"];
 pub fn returns_codes(function: &Function) -> bool {
     // Of the wiki's routines some give the page's result for any int.
     let own = function.name().starts_with("chess_distance");
-    let none = function.parameters.iter().any(|one| one.name == "none");
+    let none = function.parameters.iter().any(|one| one.name == "if_empty");
     own && function.result == "int" && !none && !SIGNED.contains(&function.name())
 }
 

@@ -90,9 +90,19 @@ pub fn build_and_run(
     let log = directory.join(&stem).with_extension("log");
     fs::write(&source, text).map_err(|error| error.to_string())?;
 
-    let mut compile = GCC
-        .command(language, flags)
-        .or_else(|_| CLANG.command(language, flags))?;
+    let command = |language| {
+        let command = GCC.command(language, flags);
+        command.or_else(|_| CLANG.command(language, flags))
+    };
+    // Who copies it may write C++.
+    if ending == "c"
+        && let Ok(mut as_cxx) = command(Language::Cxx("c++17"))
+    {
+        as_cxx.arg("-I").arg(include()).arg("-fsyntax-only");
+        Language::Cxx("c++17").add_source(&mut as_cxx, &source);
+        run_command(&mut as_cxx, &log)?;
+    }
+    let mut compile = command(language)?;
     compile.arg("-I").arg(include()).arg(&source);
     Linking::Archive.add_to(&mut compile);
     compile.arg("-o").arg(&program);

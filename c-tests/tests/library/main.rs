@@ -2,9 +2,11 @@
 
 mod headers;
 mod loading;
+mod macros;
 mod own_names;
 mod panics;
 mod sizes;
+mod standards;
 mod symbols;
 mod warnings;
 mod without_wiki;

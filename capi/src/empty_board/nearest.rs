@@ -9,16 +9,16 @@ use crate::result::code;
 
 /// King moves from sq to the nearest member of a set of squares on the empty board, 0..7: the
 /// king to the nearest pawn, for example. The set may be empty: then the result is the number
-/// given as none. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+/// given as if_empty. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_nearest(sq: c_int, set: u64, none: c_int) -> c_int {
-    code(|| Ok(rules::nearest(square(sq)?, Bitboard(set)).map_or(none, c_int::from)))
+pub extern "C" fn chess_distance_nearest(sq: c_int, set: u64, if_empty: c_int) -> c_int {
+    code(|| Ok(rules::nearest(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
 }
 
 /// Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
-/// example. The set may be empty: then the result is the number given as none.
+/// example. The set may be empty: then the result is the number given as if_empty.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_nearest_file(sq: c_int, set: u64, none: c_int) -> c_int {
-    code(|| Ok(rules::nearest_file(square(sq)?, Bitboard(set)).map_or(none, c_int::from)))
+pub extern "C" fn chess_distance_nearest_file(sq: c_int, set: u64, if_empty: c_int) -> c_int {
+    code(|| Ok(rules::nearest_file(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
 }

@@ -27,21 +27,21 @@ pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c
 
 /// The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
 /// 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
-/// every legal state. The pawn advances toward rank 8, or toward rank 1 if black is nonzero; the
+/// every legal state. The pawn advances toward rank 8, or toward rank 1 if is_black is nonzero; the
 /// defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
 /// the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_pawn_outruns_king(
-    pawn: c_int,
+    pawn_sq: c_int,
     defender: c_int,
-    black: c_int,
+    is_black: c_int,
     defender_to_move: c_int,
 ) -> c_int {
     code(|| {
-        let (pawn, defender) = (square(pawn)?, square(defender)?);
-        let color = if black == 0 {
+        let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
+        let color = if is_black == 0 {
             Color::White
         } else {
             Color::Black

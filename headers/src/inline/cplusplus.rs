@@ -50,7 +50,8 @@ fn template(item: &Item) -> Result<String, Box<dyn Error>> {
     if !types.is_empty() {
         let _ = writeln!(text, "template <{}>", types.join(", "));
     }
-    let head = filled(&format!("{result} {short}("), &taken, ")");
+    // In parentheses no macro with arguments takes the name for its own.
+    let head = filled(&format!("{result} ({short})("), &taken, ")");
     let call = filled(&format!("    return {}(", item.name()), &passed, ");");
     let _ = write!(text, "{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n");
     Ok(text)

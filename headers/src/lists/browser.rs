@@ -258,8 +258,8 @@ fn note(method: &Method) -> Option<&'static str> {
             "The squares of all shortest trajectories, ply by ply; null where there is none."
         }
         ("squares", _) => "One trajectory, by its index in the lexicographic order of squares.",
-        ("sign", _) if method.parameters.iter().any(|(name, _)| name == "none") => {
-            "`none` for the empty set."
+        ("sign", _) if method.parameters.iter().any(|(name, _)| name == "if_empty") => {
+            "`ifEmpty` for the empty set."
         }
         _ => return None,
     })

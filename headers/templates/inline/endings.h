@@ -47,16 +47,16 @@ uint64_t chess_distance_king_race(int mover, int other, int margin)
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION
-int chess_distance_pawn_outruns_king(int pawn, int defender, int black, int defender_to_move)
+int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move)
 {
-    const int rank = black != 0 ? 7 - ((pawn & 56) >> 3) : (pawn & 56) >> 3;
-    const int promotion = black != 0 ? pawn & 7 : 56 + (pawn & 7);
+    const int rank = is_black != 0 ? 7 - ((pawn_sq & 56) >> 3) : (pawn_sq & 56) >> 3;
+    const int promotion = is_black != 0 ? pawn_sq & 7 : 56 + (pawn_sq & 7);
 
-    if (((pawn | defender) & ~63) != 0)
+    if (((pawn_sq | defender) & ~63) != 0)
         return CHESS_DISTANCE_INVALID_SQUARE;
-    if (rank == 0 || rank == 7 || pawn == defender)
+    if (rank == 0 || rank == 7 || pawn_sq == defender)
         return CHESS_DISTANCE_OUT_OF_RANGE;
-    if (defender_to_move != 0 && chess_distance_king(pawn, defender) == 1)
+    if (defender_to_move != 0 && chess_distance_king(pawn_sq, defender) == 1)
         return 0; /* The king takes the pawn. */
     /* From its starting rank the pawn needs five moves for six steps. */
     return (rank == 1 ? 5 : 7 - rank) + (defender_to_move != 0)

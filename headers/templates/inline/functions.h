@@ -94,27 +94,27 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : more * (more + 1) / 2 + less;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, int none)
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, int if_empty)
 {
     int moves = 0;
 
     if ((sq & ~63) != 0)
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
-        return none;
+        return if_empty;
     while (moves < 7 && (CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
         ++moves;
     return moves;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int none)
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int if_empty)
 {
     int files = 0, away = 0;
 
     if ((sq & ~63) != 0)
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
-        return none;
+        return if_empty;
     /* Bits 8 to 15: the files on which a member stands. */
     set |= set >> 32;
     set |= set >> 16;

@@ -9,10 +9,13 @@
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
 #endif
 
+/* The reserved forms: programs have macros called inline, unused and visibility. */
 #if defined(__GNUC__)
-#define CHESS_DISTANCE_INLINE_UNUSED __attribute__((unused))
+#define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
+#define CHESS_DISTANCE_INLINE_KEYWORD __inline__
 #else
 #define CHESS_DISTANCE_INLINE_UNUSED
+#define CHESS_DISTANCE_INLINE_KEYWORD inline
 #endif
 
 /* A constant expression cannot read the tables of the library. Defined where a function can tell
@@ -35,17 +38,18 @@
 
 /* Functions are static in C++ too: files that are compiled with different settings do not clash.
  * Those that search are not constexpr. */
-#define CHESS_DISTANCE_INLINE_SEARCH CHESS_DISTANCE_INLINE_UNUSED static inline
+#define CHESS_DISTANCE_INLINE_SEARCH \
+  CHESS_DISTANCE_INLINE_UNUSED static CHESS_DISTANCE_INLINE_KEYWORD
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
 #else
-#define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static inline
+#define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_SEARCH
 #endif
 
 /* A search is inlined into its caller. Where the piece is a constant, the moves of that piece alone
  * are left. */
 #if defined(__GNUC__)
-#define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((always_inline))
+#define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((__always_inline__))
 #define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
 /* Writes nothing. It prevents warnings in callers that read an output without a test for errors. */
 #define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
@@ -57,9 +61,10 @@
 
 /* Tables: from C++17 on one copy serves the whole program, and no shared library exports it. */
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L && defined(__ELF__)
-#define CHESS_DISTANCE_INLINE_DATA __attribute__((visibility("hidden"))) inline constexpr
+#define CHESS_DISTANCE_INLINE_DATA \
+  __attribute__((__visibility__("hidden"))) CHESS_DISTANCE_INLINE_KEYWORD constexpr
 #elif CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L
-#define CHESS_DISTANCE_INLINE_DATA inline constexpr
+#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_KEYWORD constexpr
 #elif defined(__cplusplus)
 #define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static constexpr
 #else
@@ -75,7 +80,7 @@
 #elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
 #define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
 #elif defined(__GNUC__)
-#define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((aligned(64)))
+#define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))
 #else
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif

@@ -22,10 +22,16 @@
 #endif
 #define CHESS_DISTANCE_ASSERT(x) \
   ((x) ? CHESS_DISTANCE_INLINE_CAST(void, 0) \
-       : (CHESS_DISTANCE_INLINE_CAST(void, \
-            fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld, which is not a square\n", \
-                    file, line, name, square)), \
-          CHESS_DISTANCE_INLINE_ABORT()))
+       : (chess_distance_inline_report(square, name, file, line), CHESS_DISTANCE_INLINE_ABORT()))
+/* An unsigned -1 is a large number here, so its value as an int is printed too. */
+CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_report(long long square, const char *name, const char *file, int line)
+{
+    fprintf(stderr, "%s:%d: CHESS_DISTANCE_AT: %s is %lld", file, line, name, square);
+    if (square > 0x7fffffff && square <= 0xffffffff)
+        fprintf(stderr, " (as an int %lld)", square - 0xffffffff - 1);
+    fprintf(stderr, ", which is not a square\n");
+}
 #endif
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CHECKED(a)][CHESS_DISTANCE_INLINE_CHECKED(b)])

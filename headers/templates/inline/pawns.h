@@ -6,7 +6,7 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t prey, int captures,
                                 const ChessDistanceBoard *board, uint8_t out[64])
 {
-    const int black = piece == CHESS_DISTANCE_BLACK_PAWN;
+    const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
     uint64_t reached[8], words[8], free, open;
     int moves, farthest = 0, i;
 
@@ -36,15 +36,15 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
             uint64_t next = reached[i];
 
             if (backward)
-                next |= chess_distance_inline_retreats(reached[i] & open, free, black);
+                next |= chess_distance_inline_retreats(reached[i] & open, free, downward);
             else
-                next |= chess_distance_inline_advances(reached[i], free, black) & open;
+                next |= chess_distance_inline_advances(reached[i], free, downward) & open;
             if (i > 0 && backward)
                 next |= chess_distance_inline_ahead(
-                    chess_distance_inline_beside(reached[i - 1] & prey, 1), !black);
+                    chess_distance_inline_beside(reached[i - 1] & prey, 1), !downward);
             else if (i > 0)
                 next |= chess_distance_inline_ahead(
-                            chess_distance_inline_beside(reached[i - 1], 1), black)
+                            chess_distance_inline_beside(reached[i - 1], 1), downward)
                         & prey;
             reached[i] = next;
         }

@@ -101,35 +101,35 @@ uint64_t chess_distance_inline_bishop_slides(uint64_t from, uint64_t free)
 }
 
 /* One rank toward promotion. */
-CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set, int black)
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set, int downward)
 {
-    return black ? set >> 8 : set << 8;
+    return downward ? set >> 8 : set << 8;
 }
 
 /* The rank from which pawns may advance two squares. */
-CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int black)
+CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int downward)
 {
-    return black ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
+    return downward ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_inline_advances(uint64_t from, uint64_t free, int black)
+uint64_t chess_distance_inline_advances(uint64_t from, uint64_t free, int downward)
 {
-    const uint64_t started = from & chess_distance_inline_pawn_rank(black);
+    const uint64_t started = from & chess_distance_inline_pawn_rank(downward);
 
     return chess_distance_inline_ahead(
-        from | (chess_distance_inline_ahead(started, black) & free), black);
+        from | (chess_distance_inline_ahead(started, downward) & free), downward);
 }
 
 /* The squares from which pawns advance to these. */
 CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_inline_retreats(uint64_t to, uint64_t free, int black)
+uint64_t chess_distance_inline_retreats(uint64_t to, uint64_t free, int downward)
 {
-    const uint64_t behind = chess_distance_inline_ahead(to, !black);
+    const uint64_t behind = chess_distance_inline_ahead(to, !downward);
 
     return behind
-           | (chess_distance_inline_ahead(behind & free, !black)
-              & chess_distance_inline_pawn_rank(black));
+           | (chess_distance_inline_ahead(behind & free, !downward)
+              & chess_distance_inline_pawn_rank(downward));
 }
 
 /* Where the piece is a constant, the compiler keeps one of these lines. */

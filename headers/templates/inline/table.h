@@ -10,6 +10,10 @@
  * on the table may be constexpr. For pieces other than king and wazir this takes long to compile,
  * and larger boards need -fconstexpr-steps (clang) or -fconstexpr-ops-limit (gcc).
  */
+/* Programs for older compilers have a macro of this name, with one argument. */
+#pragma push_macro("static_assert")
+#undef static_assert
+
 extern "C++" {
 namespace chessdistance {
 
@@ -32,9 +36,8 @@ struct BoardTable {
 template <int Files_, int Ranks_>
 struct BoardSearch {
     uint8_t *distances;
-    uint8_t found[static_cast<unsigned>(Files_ * Ranks_)];
-    int count;
-    uint8_t distance;
+    int count, distance;
+    uint8_t found[256];
 };
 
 /* Up to `most` steps from a square. */
@@ -48,7 +51,7 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_line(BoardSearch<Files_, Ranks_> &sea
         const int to = rank * Files_ + file;
 
         if (search.distances[to] == CHESS_DISTANCE_NONE) {
-            search.distances[to] = search.distance;
+            search.distances[to] = static_cast<uint8_t>(search.distance);
             search.found[search.count] = static_cast<uint8_t>(to);
             ++search.count;
         }
@@ -116,7 +119,7 @@ CHESS_DISTANCE_INLINE_FUNCTION void fill_steps(BoardTable<Files_, Ranks_> &table
 }
 
 template <int Files_, int Ranks_>
-CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> table(int piece)
+CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> (table)(int piece)
 {
     BoardTable<Files_, Ranks_> result = {};
 
@@ -125,7 +128,7 @@ CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> table(int piece)
         return result;
     }
     for (int from = 0; from < Files_ * Ranks_; ++from) {
-        BoardSearch<Files_, Ranks_> search = {result.distances[from], {}, 1, 0};
+        BoardSearch<Files_, Ranks_> search = {result.distances[from], 1, 0, {}};
 
         for (int to = 0; to < Files_ * Ranks_; ++to)
             search.distances[to] = CHESS_DISTANCE_NONE;
@@ -136,7 +139,7 @@ CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> table(int piece)
         for (int next = 0; next < search.count; ++next) {
             const int at = search.found[next];
 
-            search.distance = static_cast<uint8_t>(search.distances[at] + 1);
+            search.distance = search.distances[at] + 1;
             search_moves(search, piece, at);
         }
     }
@@ -145,4 +148,5 @@ CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> table(int piece)
 
 } /* namespace chessdistance */
 } /* extern "C++" */
+#pragma pop_macro("static_assert")
 #endif

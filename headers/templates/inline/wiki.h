@@ -88,3 +88,5 @@ CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2)
 }
 
 #endif /* CHESS_DISTANCE_INLINE_WIKI_NAMES */
+
+#endif /* C99 or C++11, or later */

@@ -1,0 +1,165 @@
+//! Programs define short lowercase words as macros. The headers compile behind all of them.
+
+use std::fs;
+
+use c_tests::compiler::{CLANG, Compiler, GCC, Language};
+use c_tests::library::{file_stem, include, scratch};
+use c_tests::process::run;
+
+const HEADERS: [&str; 3] = [
+    "chess_distance",
+    "chess_distance_inline",
+    "chess_distance_wiki",
+];
+
+/// Met in GNU Chess, in engines that name their colors and pieces so, in headers of Windows and
+/// Linux; and words that stand in attributes.
+const VALUES: &[&str] = &[
+    "black 1",
+    "white 0",
+    "neutral 2",
+    "pawn 1",
+    "bishop 3",
+    "rook 4",
+    "queen 5",
+    "none 0",
+    "no_piece 0",
+    "empty 0",
+    "near",
+    "far",
+    "small char",
+    "unix 1",
+    "linux 1",
+    "unused 0",
+    "visibility 1",
+    "hidden 1",
+    "aligned 1",
+    "always_inline 1",
+];
+/// The namespace has functions of these names; and in C++ a keyword is no macro.
+const VALUES_IN_C: &[&str] = &["king 6", "knight 2", "inline not C"];
+
+/// Met in Fathom (Igel), xiphos, Crafty and Euclide, and the wide world.
+const CALLS: &[&str] = &[
+    "distance",
+    "sq",
+    "bit",
+    "min",
+    "max",
+    "abs",
+    "open",
+    "free",
+    "major",
+    "minor",
+    "static_assert",
+    "board",
+    "square",
+    "set",
+    "piece",
+    "moves",
+    "files",
+    "ranks",
+    "black",
+    "white",
+    "pawn",
+];
+
+/// Functions of the inline header without their prefix: those of the C++ namespace.
+fn short_names() -> Vec<String> {
+    let text = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");
+    let names: Vec<_> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("#define chess_distance_"))
+        .filter_map(|line| line.split_once(" chess_distance_inline_"))
+        .map(|(name, _)| name.to_owned())
+        .collect();
+    assert!(names.iter().any(|name| name == "rank"));
+    names
+}
+
+fn macros(language: Language) -> Vec<String> {
+    let short = short_names();
+    let of_c = match language {
+        Language::C(_) => VALUES_IN_C,
+        Language::Cxx(_) => &[],
+    };
+    let mut called: Vec<&str> = CALLS.to_vec();
+    called.extend(short.iter().map(String::as_str));
+    called.sort_unstable();
+    called.dedup();
+    let values = VALUES.iter().chain(of_c).map(|&value| value.to_owned());
+    let named = |name: &str| {
+        VALUES
+            .iter()
+            .any(|value| value.split(' ').next() == Some(name))
+    };
+    let calls = called.into_iter().filter(|name| {
+        !named(name)
+            && !of_c
+                .iter()
+                .any(|value| value.split(' ').next() == Some(*name))
+    });
+    values
+        .chain(calls.map(|name| format!("{name}(x) not C x")))
+        .collect()
+}
+
+/// Compiles the header behind some macros.
+fn compile(
+    compiler: Compiler,
+    language: Language,
+    header: &str,
+    macros: &[String],
+) -> Result<String, String> {
+    let stem = file_stem(&format!("{header} {}", compiler.name(language)?));
+    let source = scratch("macros").join(format!("{stem}-{}.c", language.standard()));
+    // The wiki's own names are wanted by whoever includes that header.
+    let wanted = match header {
+        "chess_distance_wiki" => "#undef distance\n",
+        _ => "",
+    };
+    let defines: String = macros
+        .iter()
+        .map(|text| format!("#define {text}\n"))
+        .collect();
+    let text = format!("{defines}{wanted}#include \"{header}.h\"\n");
+    fs::write(&source, text).map_err(|error| error.to_string())?;
+    let mut command = compiler.command(language, &[])?;
+    command.args(["-fsyntax-only", "-Wno-keyword-macro"]);
+    command.arg("-I").arg(include());
+    language.add_source(&mut command, &source);
+    run(&mut command, &source.with_extension("log"))
+}
+
+/// All macros at once; where that does not compile, one after the other, to name the culprit.
+#[test]
+fn headers_live_among_macros() {
+    let mut compiled = 0;
+    for compiler in [GCC, CLANG] {
+        for language in [
+            Language::C("c99"),
+            Language::Cxx("c++11"),
+            Language::Cxx("c++17"),
+        ] {
+            if compiler.command(language, &[]).is_err() {
+                continue;
+            }
+            let macros = macros(language);
+            for header in HEADERS {
+                compiled += 1;
+                if compile(compiler, language, header, &macros).is_ok() {
+                    continue;
+                }
+                for one in &macros {
+                    if let Err(report) =
+                        compile(compiler, language, header, std::slice::from_ref(one))
+                    {
+                        panic!("{header}.h behind #define {one}:\n{report}");
+                    }
+                }
+                panic!("{header}.h does not compile behind all macros, but behind each");
+            }
+        }
+    }
+    assert!(compiled > 0);
+}

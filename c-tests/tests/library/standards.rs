@@ -1,0 +1,176 @@
+//! What the headers say to compilers that are older, stricter or newer than most.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use c_tests::compiler::{CLANG, GCC, Language};
+use c_tests::library::{file_stem, include, root, scratch};
+use c_tests::process::{is_installed, run};
+
+fn source(name: &str, text: &str) -> PathBuf {
+    let path = scratch("standards").join(name);
+    fs::write(&path, text).expect("target/ is writable");
+    path
+}
+
+/// A C compiler that needs no more than the words given.
+fn compile(compiler: &str, words: &[&str]) -> Result<String, String> {
+    let mut command = Command::new(compiler);
+    command.args(words).arg("-I").arg(include());
+    let stem = file_stem(&format!("{compiler} {}", words.join(" ")));
+    let log = scratch("standards").join(stem.rsplit('-').next().unwrap_or("log"));
+    run(&mut command, &log.with_extension("log"))
+}
+
+#[test]
+fn an_old_standard_gets_one_sentence() {
+    let file = source(
+        "old.c",
+        "#include \"chess_distance_inline.h\"\nint dummy;\n",
+    );
+    let file = file.to_str().expect("UTF-8");
+    let cases = [
+        ("gcc", "c", "-std=c89", "needs C99 or later"),
+        ("clang", "c", "-std=c89", "needs C99 or later"),
+        ("gcc", "c", "-std=iso9899:199409", "needs C99 or later"),
+        ("g++", "c++", "-std=c++98", "needs C++11 or later"),
+        ("clang++", "c++", "-std=c++98", "needs C++11 or later"),
+    ];
+    for (compiler, language, standard, sentence) in cases {
+        if !is_installed(compiler) {
+            continue;
+        }
+        let words = ["-fsyntax-only", "-pedantic", standard, "-x", language, file];
+        let report = compile(compiler, &words).expect_err(standard);
+        assert!(report.contains(sentence), "{report}");
+        assert_eq!(report.matches("error: ").count(), 1, "{report}");
+        assert_eq!(report.matches("warning: ").count(), 0, "{report}");
+    }
+}
+
+/// Not even under -Weverything; that a program is no C++98 and has padding is not the header's.
+#[test]
+fn clang_finds_nothing_in_the_headers() {
+    if !is_installed("clang") || !is_installed("clang++") {
+        return;
+    }
+    let programs = root().join("c-tests/programs");
+    for (compiler, language, standard, program) in [
+        ("clang", "c", "-std=c11", "inline_every_name.c"),
+        ("clang++", "c++", "-std=c++11", "inline_every_name.c"),
+        ("clang++", "c++", "-std=c++17", "inline_namespace.cpp"),
+        ("clang++", "c++", "-std=c++17", "inline_boards.cpp"),
+        ("clang++", "c++", "-std=c++20", "inline_constants.cpp"),
+    ] {
+        let file = programs.join(program);
+        let file = file.to_str().expect("UTF-8");
+        let words = [
+            "-Weverything",
+            "-Wno-c++98-compat",
+            "-Wno-c++98-compat-pedantic",
+            "-Wno-pre-c++14-compat",
+            "-Wno-pre-c++17-compat",
+            "-fsyntax-only",
+            standard,
+            "-x",
+            language,
+            file,
+        ];
+        let mut command = Command::new(compiler);
+        let output = command
+            .args(words)
+            .arg("-I")
+            .arg(include())
+            .output()
+            .expect("it runs");
+        let report = String::from_utf8_lossy(&output.stderr);
+        let findings: Vec<&str> = report
+            .lines()
+            .filter(|line| line.contains("warning:") && line.contains("/include/chess_distance"))
+            .collect();
+        assert!(
+            output.status.success() && findings.is_empty(),
+            "{findings:#?}"
+        );
+    }
+}
+
+/// The two ways that docs/headers.md shows, with its code.
+#[test]
+fn modules_of_cxx20_export_functions() {
+    let page = fs::read_to_string(root().join("docs/headers.md")).expect("the page");
+    // The block that begins so.
+    let block = |line: &str| {
+        let start = page.find(&format!("```cpp\n{line}")).expect(line) + "```cpp\n".len();
+        let (text, _) = page[start..].split_once("```").expect("its end");
+        text.to_owned()
+    };
+    let directory = scratch("modules");
+    for (name, text) in [
+        ("distances.cppm", block("module;")),
+        ("engine.cpp", block("import distances;")),
+        ("unit.cpp", block("import \"")),
+    ] {
+        fs::write(directory.join(name), text).expect("target/ is writable");
+    }
+    let tool = |compiler: &str, words: &[&str]| {
+        let mut command = Command::new(compiler);
+        command
+            .current_dir(&directory)
+            .arg("-std=c++20")
+            .args(words);
+        run(command.arg("-I").arg(include()), &directory.join("log")).expect("it compiles");
+    };
+    let program = |name: &str| {
+        run(
+            &mut Command::new(directory.join(name)),
+            &directory.join("log"),
+        )
+    };
+    if GCC
+        .command(Language::Cxx("c++20"), &["-fmodules-ts"])
+        .is_ok()
+    {
+        tool(
+            "g++",
+            &[
+                "-fmodules-ts",
+                "-x",
+                "c++",
+                "-c",
+                "distances.cppm",
+                "-o",
+                "distances.o",
+            ],
+        );
+        tool(
+            "g++",
+            &[
+                "-fmodules-ts",
+                "engine.cpp",
+                "distances.o",
+                "-o",
+                "with-gcc",
+            ],
+        );
+        program("with-gcc").expect("it returns 0");
+        let header = include().join("chess_distance_inline.h");
+        let header = header.to_str().expect("UTF-8");
+        tool("g++", &["-fmodules-ts", "-x", "c++-header", header]);
+        tool("g++", &["-fmodules-ts", "unit.cpp", "-o", "unit"]);
+        program("unit").expect("it returns 0");
+    }
+    if CLANG.command(Language::Cxx("c++20"), &[]).is_ok() {
+        tool(
+            "clang++",
+            &["--precompile", "distances.cppm", "-o", "distances.pcm"],
+        );
+        let path = "-fprebuilt-module-path=.";
+        tool(
+            "clang++",
+            &[path, "engine.cpp", "distances.pcm", "-o", "with-clang"],
+        );
+        program("with-clang").expect("it returns 0");
+    }
+}
