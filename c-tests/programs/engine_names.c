@@ -28,7 +28,24 @@ static void two_squares(int a, int b) {
     CHECK(chess_distance_file(a, b), files, a, b);
     CHECK(chess_distance_rank(a, b), ranks, a, b);
     CHECK(Min(chess_distance_king_table[a][b], 5), smaller(larger(files, ranks), 5), a, b);
+    CHECK(chess_distance_king_table[a][b] - 1, larger(files, ranks) - 1, a, b);
+    CHECK(14 - chess_distance_manhattan_table[a][b], 14 - (files + ranks), a, b);
+    CHECK(Min(chess_distance_file(a, b), chess_distance_rank(a, b)), smaller(files, ranks), a, b);
     CHECK(140 - 20 * chess_distance_king_table[a][b], 140 - 20 * larger(files, ranks), a, b);
+}
+
+/* The pairs for which the floor of the Euclidean distance is not the king's: docs/names.md has them. */
+static int euclidean_pairs(void) {
+    int a, b, pairs = 0;
+    for (a = 0; a < 64; ++a)
+        for (b = 0; b < 64; ++b) {
+            const int files = abs(a % 8 - b % 8), ranks = abs(a / 8 - b / 8);
+            int floor = 0;
+            while ((floor + 1) * (floor + 1) <= files * files + ranks * ranks)
+                ++floor;
+            pairs += floor != chess_distance_king_table[a][b];
+        }
+    return pairs;
 }
 
 /* What an engine computes without a table, for squares on the board and off it. */
@@ -124,6 +141,7 @@ static void differences(void) {
 int main(void) {
     uint64_t state = 15;
     int a, b;
+    CHECK(euclidean_pairs(), 660, 0, 0);
     for (a = 0; a < 64; a++) {
         for (b = 0; b < 64; b++)
             two_squares(a, b);
