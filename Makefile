@@ -157,7 +157,7 @@ DIST = chess-distance-$(VERSION)-$(shell sed -n 's/^BUILT_FOR = //p' $(OUT)/sett
 
 dist: $(BUILT)
 	@rm -rf $(OUT)/tree
-	@PREFIX=$(abspath $(OUT)/tree/$(DIST)) LIBDIR=$(abspath $(OUT)/tree/$(DIST))/lib DESTDIR= \
+	@PREFIX='$(abspath $(OUT)/tree/$(DIST))' LIBDIR='$(abspath $(OUT)/tree/$(DIST))/lib' DESTDIR= \
 		$(INSTALL) dist
 	@TAR='$(TAR)' sh tools/pack.sh $(OUT)/tree $(DIST) build/$(DIST).tar.gz
 	@rm -rf $(OUT)/tree

@@ -17,6 +17,37 @@ wasm32-unknown-unknown      llvm-
 # Targets are words.
 # shellcheck disable=SC2046
 [ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$table")
+
+# What stands before the names of the tools for a target, or "-".
+prefix_of() {
+    awk -v target="$1" '$1 == target { print $2 }' <<<"$table"
+}
+
+# The tools that packing for a target takes, beside cargo.
+tools_of() {
+    local prefix
+    prefix=$(prefix_of "$1")
+    echo tar gzip make
+    [ "$prefix" = - ] || printf '%s\n' "$prefix"{ar,nm,objcopy,objdump}
+    case $1 in
+    aarch64-*) printf '%s\n' "$prefix"{gcc,ld} ;;
+    *-windows-gnu) printf '%s\n' "${prefix}gcc" llvm-ar llvm-nm llvm-dlltool ;;
+    esac
+}
+
+# All that is missing is said before anything is built.
+missing=
+for target; do
+    [ "$(prefix_of "$target")" ] || { echo "dist.sh: $target is not in the table" >&2; exit 1; }
+    for tool in $(tools_of "$target"); do
+        command -v "$tool" >/dev/null || missing+=" $tool"
+    done
+done
+if [ "$missing" ]; then
+    echo "dist.sh: missing, and needed for $*:$(tr ' ' '\n' <<<"$missing" | sort -u | tr '\n' ' ')" >&2
+    exit 1
+fi
+
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 out=build/dist
 rm -rf "$out"
@@ -41,8 +72,7 @@ for_msvc() {
 
 pack() {
     local target=$1 prefix directory=build/$1 settings=()
-    prefix=$(awk -v target="$target" '$1 == target { print $2 }' <<<"$table")
-    [ -n "$prefix" ] || { echo "dist.sh: $target is not in the table" >&2; return 1; }
+    prefix=$(prefix_of "$target")
     rustup -q target add "$target" 2>/dev/null || true
     settings=("TARGET=$target" "OUT=$directory" WIKI=1 REEXPORT=0)
     [ "$prefix" = - ] || settings+=("AR=${prefix}ar" "NM=${prefix}nm" "OBJCOPY=${prefix}objcopy"

@@ -70,6 +70,7 @@ install_all() {
 install_documents() {
     into "$root" 644 README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE
     if [ -e "$OUT/LICENSE-third-party" ]; then into "$root" 644 "$OUT/LICENSE-third-party"; fi
+    into "$root" 644 packaging/archive/CMakeLists.txt
     into "$root/docs" 644 docs/*.md
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch]

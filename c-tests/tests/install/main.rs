@@ -11,6 +11,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 mod cmake;
 mod generators;
+mod meson;
 mod module;
 mod targets;
 mod tree;
@@ -166,7 +167,7 @@ const WAYS: &[Way] = &[
             mkdir subprojects
             cp $SOURCE/packaging/chess_distance.wrap subprojects/
             ln -s $SOURCE subprojects/chess-distance
-            printf '%s\\n' '[binaries]' \"cargo = '/no/such/cargo'\" >no-cargo
+            printf '%s\\n' '[binaries]' \"cargo = 'no-such-cargo'\" >no-cargo
             meson setup build --native-file no-cargo
             meson compile -C build",
         run: "build/engine",
@@ -302,6 +303,7 @@ fn main() -> ExitCode {
         }
     }
     trials.extend(cmake::trials());
+    trials.extend(meson::trials());
     trials.extend(tree::trials());
     trials.extend(module::trials());
     libtest_mimic::run(&arguments, trials).exit_code()

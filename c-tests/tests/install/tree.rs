@@ -117,12 +117,36 @@ fn dist() -> Result<(), Failed> {
             done >../broken
             cc examples/demo.c -Iinclude -DDEMO_WITH_LIBRARY lib/libchess_distance.a -o ../demo
             ../demo '8/8/8/4k3/8/8/8/KBN5 w - - 0 1' >../boards
-            rm -r README.md CHANGELOG.md SECURITY.md LICENSE-* docs examples
+            # CMake takes the archive as it is, with FetchContent and without cargo.
+            if command -v cmake >/dev/null; then
+                cmake -S $SOURCE/c-tests/consumers/cmake -B ../build -DFETCH=ON \\\\
+                    -DCHESS_DISTANCE_SOURCE=$PWD -DCHESS_DISTANCE_CARGO=/no/such/cargo
+                cmake --build ../build
+                for way in inline static shared chess_distance; do
+                    ../build/engine_$way | cmp - $SOURCE/c-tests/consumers/answer.txt
+                done
+            fi
+            rm -r CMakeLists.txt README.md CHANGELOG.md SECURITY.md LICENSE-* docs examples
             diff -r --no-dereference . $PREFIX",
         )
         .replace("\\\\", "\\"),
     )?;
     same(&shell(&directory, "cat broken")?, "")?;
+    // In a path with a blank, from what has been built.
+    shell(
+        &directory,
+        &format!(
+            "mkdir 'a b'
+            cd $SOURCE
+            cp -a Cargo.toml Makefile LICENSE-* *.md tools src capi wiki include cmake docs examples packaging \
+                Cargo.lock \"$OLDPWD/a b\"
+            mkdir \"$OLDPWD/a b/build\"
+            cp -a build/settings build/lib* build/.wiki* \"$OLDPWD/a b/build\"
+            cd \"$OLDPWD/a b\"
+            make dist CARGO=no-such-cargo SOURCE_DATE_EPOCH=0
+            tar -tzf build/{name}.tar.gz | grep -q lib/libchess_distance.a"
+        ),
+    )?;
     // Another time, and another mask of permissions.
     shell(
         &directory,
