@@ -126,6 +126,9 @@ fn main() -> ExitCode {
         "README.md is short",
         || Ok(readme::is_short()?),
     ));
+    trials.push(Trial::test("what is not published can be had", || {
+        Ok(readme::what_is_not_published_can_be_had()?)
+    }));
     trials.push(Trial::test("README.md's figures", || {
         Ok(readme::figures_stand_in_the_speed_page()?)
     }));

@@ -15,6 +15,45 @@ pub fn is_short() -> Result<(), String> {
     }
 }
 
+/// What may not be published yet, and how to get it from a clone: a page that names the one says the
+/// other.
+const FROM_A_CLONE: &[(&str, &str)] = &[
+    ("git clone http", "your copy of it"),
+    ("/releases)", "`make dist`"),
+    (
+        "\npip install chess-distance\n",
+        "`pip install ./bindings/python`",
+    ),
+    ("[chess_distance.wrap]", "a clone of"),
+];
+
+pub fn what_is_not_published_can_be_had() -> Result<(), String> {
+    let pages = [
+        "README.md",
+        "docs/installing.md",
+        "bindings/python/README.md",
+    ];
+    let mut named = 0;
+    for page in pages {
+        let text = read(page)?;
+        for (published, from_a_clone) in FROM_A_CLONE {
+            if !text.contains(published) {
+                continue;
+            }
+            named += 1;
+            if !text.contains(from_a_clone) {
+                return Err(format!("{page} has {published:?} without {from_a_clone:?}"));
+            }
+        }
+    }
+    if named < 3 {
+        return Err(format!(
+            "only {named} of them are named: are these the words?"
+        ));
+    }
+    Ok(())
+}
+
 /// Each row of its speed table is a row of docs/speed.md.
 pub fn figures_stand_in_the_speed_page() -> Result<(), String> {
     let (readme, page) = (read("README.md")?, read("docs/speed.md")?);
