@@ -27,7 +27,7 @@ prefix_of() {
 tools_of() {
     local prefix
     prefix=$(prefix_of "$1")
-    echo tar gzip make
+    echo tar gzip make python3
     [ "$prefix" = - ] || printf '%s\n' "$prefix"{ar,nm,objcopy,objdump}
     case $1 in
     aarch64-*) printf '%s\n' "$prefix"{gcc,ld} ;;
@@ -105,9 +105,10 @@ bill_of_materials() {
         return
     fi
     # It writes one beside each member of the workspace.
-    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)} cargo cyclonedx -qq \
+    cargo cyclonedx -qq \
         --manifest-path capi/Cargo.toml -f json --spec-version 1.5 --target "$1" --no-build-deps --override-filename sbom-of-member
-    sed "s,path+file://$PWD,path+file:///chess-distance,g" capi/sbom-of-member.json >"$out/chess-distance-$version-$1.cdx.json"
+    python3 tools/sbom.py "$PWD" "$(rustc --version | cut -d ' ' -f 2)" <capi/sbom-of-member.json \
+        >"$out/chess-distance-$version-$1.cdx.json"
     rm -f -- sbom-of-member.json ./*/sbom-of-member.json
 }
 
