@@ -11,10 +11,12 @@ use crate::{KING, KNIGHT, MANHATTAN, NONE, Square, SquareTable, distance};
 #[cfg(unix)]
 mod guard_pages;
 
-const METRICS: [(Piece, &SquareTable); 3] = [
+static QUEEN: SquareTable = SquareTable::of(Piece::Queen);
+const METRICS: [(Piece, &SquareTable); 4] = [
     (Piece::King, &KING),
     (Piece::Wazir, &MANHATTAN),
     (Piece::Knight, &KNIGHT),
+    (Piece::Queen, &QUEEN),
 ];
 
 /// What a batch must write for a pair.
@@ -40,7 +42,7 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 
 #[test]
 fn kernels_are_those_of_their_instruction_set() {
-    let motions = [Motion::King, Motion::Wazir, Motion::Knight];
+    let motions = [Motion::King, Motion::Wazir, Motion::Knight, Motion::Queen];
     let addresses: Vec<usize> = Cpu::available()
         .flat_map(|cpu| motions.map(|motion| kernels::kernel(cpu, motion)))
         .map(|kernel| kernel.unwrap().address())

@@ -73,6 +73,7 @@ kernels! {
     king: king_plain, king_avx2, king_avx512;
     wazir: wazir_plain, wazir_avx2, wazir_avx512;
     knight: knight_plain, knight_avx2, knight_avx512;
+    queen: queen_plain, queen_avx2, queen_avx512;
 }
 
 /// A kernel for the widest vectors of the processor.
@@ -82,6 +83,7 @@ pub(crate) fn kernel(cpu: Cpu, motion: Motion) -> Option<Kernel> {
         Motion::King => Some(king(cpu)),
         Motion::Wazir => Some(wazir(cpu)),
         Motion::Knight => Some(knight(cpu)),
+        Motion::Queen => Some(queen(cpu)),
         _ => None,
     }
 }

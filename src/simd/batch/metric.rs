@@ -2,7 +2,7 @@
 //! over it into vector code for any instruction set. The squares must be 0 to 63; for any other
 //! byte the result is some byte.
 
-use crate::order::max;
+use crate::order::{max, min};
 
 /// Whether one of the two is no square.
 #[inline(always)]
@@ -58,6 +58,15 @@ pub(super) const fn knight(a: u8, b: u8) -> u8 {
     distance.wrapping_sub(exception).wrapping_sub(exception)
 }
 
+/// At most two moves: one along a rank, file or diagonal. Neighbors lie on such a line.
+#[inline(always)]
+pub(super) const fn queen(a: u8, b: u8) -> u8 {
+    let (files, ranks) = files_and_ranks(a, b);
+    let line = mask(files == 0) | mask(ranks == 0) | mask(files == ranks);
+    // A mask is -1.
+    min(max(files, ranks), line.wrapping_add(2))
+}
+
 /// All bits set where one square is a corner and the other its diagonal neighbor. Such squares
 /// differ in the lowest bit of file and rank and in no other. Among the pairs that do, the
 /// changes from bit to bit within file and rank tell: a corner has none, its neighbor has one in
@@ -76,7 +85,7 @@ const fn mask(condition: bool) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{KING, KNIGHT, MANHATTAN, Square};
+    use crate::{KING, KNIGHT, MANHATTAN, Piece, Square, distance};
 
     #[test]
     fn every_pair_is_as_in_the_tables_that_come_from_the_moves() {
@@ -86,6 +95,7 @@ mod tests {
                 assert_eq!(KING[a].get(b), Some(of(king)));
                 assert_eq!(MANHATTAN[a].get(b), Some(of(wazir)));
                 assert_eq!(KNIGHT[a].get(b), Some(of(knight)));
+                assert_eq!(distance(Piece::Queen, a, b), Some(of(queen)));
             }
         }
     }

@@ -4,8 +4,9 @@
 use core::arch::x86_64::{
     __m256i, _mm_loadu_si128, _mm256_abs_epi8, _mm256_add_epi8, _mm256_and_si256,
     _mm256_blendv_epi8, _mm256_broadcastsi128_si256, _mm256_cmpeq_epi8, _mm256_loadu_si256,
-    _mm256_max_epu8, _mm256_min_epu8, _mm256_or_si256, _mm256_set1_epi8, _mm256_shuffle_epi8,
-    _mm256_sign_epi8, _mm256_slli_epi16, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_sub_epi8,
+    _mm256_max_epu8, _mm256_min_epu8, _mm256_or_si256, _mm256_set1_epi8, _mm256_setzero_si256,
+    _mm256_shuffle_epi8, _mm256_sign_epi8, _mm256_slli_epi16, _mm256_srli_epi16,
+    _mm256_storeu_si256, _mm256_sub_epi8,
 };
 
 use crate::{KNIGHT, KNIGHT_BY_RANK_FILE};
@@ -53,6 +54,24 @@ pub(in crate::simd) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &m
     );
     let two = _mm256_and_si256(corner(a, b, difference), _mm256_set1_epi8(2));
     *out = bytes(_mm256_add_epi8(distances, two));
+    see(squares, a, b);
+}
+
+/// One move along a line, otherwise two.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(in crate::simd) fn queen(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+    let (a, b) = (vector(a), vector(b));
+    let (files, eightfold) = files_and_eightfold_ranks(a, b);
+    let ranks = eighth(eightfold);
+    // A line where the lesser distance is 0 or equals the greater one.
+    let (lesser, greater) = (_mm256_min_epu8(files, ranks), _mm256_max_epu8(files, ranks));
+    let line = _mm256_or_si256(
+        _mm256_cmpeq_epi8(lesser, _mm256_setzero_si256()),
+        _mm256_cmpeq_epi8(lesser, greater),
+    );
+    let moves = _mm256_add_epi8(line, _mm256_set1_epi8(2));
+    *out = bytes(_mm256_min_epu8(greater, moves));
     see(squares, a, b);
 }
 

@@ -11,7 +11,7 @@ use core::arch::x86_64::{
 
 use crate::order::min;
 use crate::simd::batch::columns::any_invalid;
-use crate::{KING, KNIGHT, MANHATTAN, NONE};
+use crate::{KING, KNIGHT, MANHATTAN, NONE, Piece, SquareTable};
 
 /// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: to the
 /// step they are a1.
@@ -93,6 +93,20 @@ pub(in crate::simd) fn knight(
     see(squares, a, b);
 }
 
+/// A step of the queen.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi")]
+pub(in crate::simd) fn queen(
+    a: &[u8; 64],
+    b: &[u8; 64],
+    out: &mut [u8; 64],
+    squares: &mut [u8; 64],
+) {
+    let (a, b) = (vector(a), vector(b));
+    *out = bytes(look_up(&QUEEN_HALVES, difference(a, b)));
+    see(squares, a, b);
+}
+
 /// 16 * rank + file of each square: the difference of two of these numbers is that of ranks and
 /// files, as in the 0x88 method, and 128 bytes have a place for each but for its sign.
 const NUMBERS: [u8; 64] = {
@@ -142,6 +156,7 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
 }
 
 const KNIGHT_HALVES: [[u8; 64]; 2] = by_difference(&KNIGHT.0);
+const QUEEN_HALVES: [[u8; 64]; 2] = by_difference(&SquareTable::of(Piece::Queen).0);
 
 /// For the lower of two squares, the difference at which a corner costs two moves; 255 where there is
 /// none. No other pair has such a square and the same difference.
@@ -179,7 +194,6 @@ fn bytes(vector: __m512i) -> [u8; 64] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Piece;
     use crate::test_boards::queue_search;
     use crate::{Bitboard, Board, Square};
 
@@ -211,6 +225,7 @@ mod tests {
             (Piece::King, &KING),
             (Piece::Wazir, &MANHATTAN),
             (Piece::Knight, &KNIGHT),
+            (Piece::Queen, &SquareTable::of(Piece::Queen)),
         ] {
             let halves = by_difference(&table.0);
             assert_eq!(halves.as_flattened(), least(&searched(piece)), "{piece:?}");
