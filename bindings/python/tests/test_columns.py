@@ -30,7 +30,7 @@ def test_distances_of_pairs_broadcast():
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
 def test_rows_are_single_calls(rng, n, monkeypatch):
     # Blocks with and without a rest.
-    monkeypatch.setattr("chess_distance._arguments._BLOCK", 4096)
+    monkeypatch.setattr("chess_distance._memory._BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
     targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
@@ -99,7 +99,7 @@ def test_every_column_broadcasts(rng):
             assert ways[at] == (255 if single is None else single)
             one, two = (int(column[at]) for column in sets)
             there = tuple(int(np.broadcast_to(part, shape)[at]) for part in sides)
-            assert there == cd.territory(cd.KING, one, cd.ROOK, two, *board)
+            assert there == cd.territory(cd.KING, np.uint64(one), cd.ROOK, np.uint64(two), *board)
 
 
 def test_territory_of_columns(rng):
@@ -109,7 +109,7 @@ def test_territory_of_columns(rng):
     for row in range(40):
         if one[row] and two[row]:
             board = int(own[row]), int(enemy[row])
-            single = cd.territory(cd.KING, int(one[row]), cd.BISHOP, int(two[row]), *board, own2=0)
+            single = cd.territory(cd.KING, one[row], cd.BISHOP, two[row], *board, own2=0)
             assert tuple(int(part[row]) for part in rows) == single
 
 
@@ -129,7 +129,7 @@ def test_squares_are_integers_of_any_type(kind):
     assert (cd.distance(cd.KNIGHT, strided, targets) == cd.distance(cd.KNIGHT, squares, targets)).all()
 
 
-@pytest.mark.parametrize("kind", [np.uint8, np.int8, np.int16, np.uint32, np.int64, np.uint64])
+@pytest.mark.parametrize("kind", [np.uint8, np.int8, np.int16, np.uint32, np.int64])
 @pytest.mark.parametrize("position", [0, 17, 4095, 4096, 9999])
 def test_a_bad_square_anywhere_is_found(kind, position):
     squares = np.zeros(10_000, kind)
@@ -139,17 +139,14 @@ def test_a_bad_square_anywhere_is_found(kind, position):
         lambda: cd.square_knight_distance(squares, squares),
         lambda: cd.edge_distance(squares),
         lambda: cd.file_distance(0, squares),
+        lambda: cd.path(cd.KING, squares, 0),
+        lambda: cd.path(cd.KING, 0, squares),
+        lambda: cd.distance_map(cd.KING, squares),
     ]
-    if kind is not np.uint64:  # there a column of sets
-        calls += [
-            lambda: cd.path(cd.KING, squares, 0),
-            lambda: cd.path(cd.KING, 0, squares),
-            lambda: cd.distance_map(cd.KING, squares),
-        ]
     for bad in (64, 100, np.iinfo(kind).max, np.iinfo(kind).min or 255):
         squares[position] = bad
         for call in calls:
-            with pytest.raises(ValueError, match="square is outside the board"):
+            with pytest.raises(ValueError, match=rf"\w+\[{position}\] = {bad}: A square is outside the board"):
                 call()
 
 
@@ -160,18 +157,19 @@ def test_what_are_no_squares_is_refused():
             lambda column=column: cd.path(cd.KING, column, 0),
             lambda column=column: cd.distance_map(cd.KING, column),
         ):
-            with pytest.raises(TypeError, match="integer"):
+            with pytest.raises(TypeError, match="integer|int 0 to 63"):
                 call()
     with pytest.raises(ValueError):
         cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))
 
 
 def test_empty_columns_give_empty_results():
-    for empty in (np.empty(0, np.uint8), np.empty(0), np.empty((3, 0), np.int64), []):
+    for empty in (np.empty(0, np.uint8), np.empty(0), np.empty((3, 0), np.int64)):
         shape = np.shape(empty)
         assert cd.distance(cd.KING, empty, 0).shape == shape
         assert cd.path(cd.KING, empty, 0).shape == shape
         assert cd.distance_map(cd.KING, empty).shape == (*shape, 64)
+    assert cd.distance(cd.KING, [], 0).shape == (0,)
 
 
 def longest_pause(call):

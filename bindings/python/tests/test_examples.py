@@ -74,7 +74,7 @@ def test_polars(table):
     parts = pl.DataFrame({"a": one, "b": two}).select(
         pl.col("a").chess_distance.territory(cd.KING, cd.KNIGHT, "b").alias("t")
     )["t"]
-    single = cd.territory(cd.KING, int(table["white"][0]), cd.KNIGHT, int(table["black"][0]))
+    single = cd.territory(cd.KING, table["white"][0], cd.KNIGHT, table["black"][0])
     assert tuple(parts[0].values()) == single
     # One set for all rows is a set, one square a square.
     corners = pl.lit(1 << 63 | 1, dtype=pl.UInt64)

@@ -1,9 +1,11 @@
 """Every distance that a chess program asks for.
 
-Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess; sets of squares are bitboards
-(bit s is square s), iterables of squares, or uint64 arrays with one bitboard a row. Results are
-ints, None where no sequence of moves leads; arrays give arrays, with 255 (`NONE`) there. Bad
-input is a ValueError, what is of another type a TypeError.
+Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess. Where pieces move from or to,
+an int is a square; where obstacles stand (own, enemy, avoid, occupied, prey), an int is a bitboard
+(bit s is square s). A set of squares is a list, a python-chess ``SquareSet`` or a ``np.uint64``;
+uint64 arrays hold one set a row. Results are ints, None where no sequence of moves leads; arrays
+give arrays, with 255 (`NONE`) there. An argument out of range is a ValueError, one of another
+type a TypeError, and both name it.
 
 >>> import chess_distance as cd
 >>> cd.square_distance(4, 60), cd.square_knight_distance(0, 63)
@@ -13,25 +15,28 @@ input is a ValueError, what is of another type a TypeError.
 """
 
 from . import tables
-from ._arguments import ALL_SQUARES
 from ._library import NONE, error, version
+from ._numbers import MAX_MOVES
+from ._squares import ALL_SQUARES
 from .empty_board import (
+    distance,
+    square_distance,
+    square_knight_distance,
+    square_manhattan_distance,
+)
+from .endings import king_race, mop_up, pawn_outruns_king
+from .geometry import (
     center_distance,
     center_manhattan_distance,
     corner_distance,
     direction,
-    distance,
     edge_distance,
     file_distance,
     nearest,
     nearest_file,
     rank_distance,
     relation,
-    square_distance,
-    square_knight_distance,
-    square_manhattan_distance,
 )
-from .endings import king_race, mop_up, pawn_outruns_king
 from .graphs import graph, graph_map, graph_matrix, graph_onward, graph_reverse
 from .legs import distance_map_to, onward
 from .levels import attacks, moves, reaches, ring, within
@@ -51,10 +56,13 @@ from .pieces import (
     ROOK,
     WAZIR,
     WHITE_PAWN,
+    Leaper,
+    Piece,
+    from_chess,
     leaper,
 )
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .territories import Territory, territory
+from .territories import Territories, Territory, territory
 from .trajectories import trajectories, trajectory, trajectory_count
 
 __version__ = version()
@@ -67,9 +75,13 @@ __all__ = [
     "CHANCELLOR",
     "KING",
     "KNIGHT",
+    "Leaper",
+    "MAX_MOVES",
     "NONE",
+    "Piece",
     "QUEEN",
     "ROOK",
+    "Territories",
     "Territory",
     "WAZIR",
     "WHITE_PAWN",
@@ -84,6 +96,7 @@ __all__ = [
     "edge_distance",
     "error",
     "file_distance",
+    "from_chess",
     "graph",
     "graph_map",
     "graph_matrix",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from typing import Any, SupportsIndex
+from typing import Any
 
 from . import _native
 
@@ -13,8 +13,6 @@ lib: Any = _native.lib
 #: What maps and tables of bytes hold where there is no distance.
 NONE: int = lib.CHESS_DISTANCE_NONE
 
-_INT_MIN, _INT_MAX = -(2**31), 2**31 - 1
-
 
 def error(result: int) -> str:
     """The library's sentence for a result code.
@@ -22,30 +20,27 @@ def error(result: int) -> str:
     >>> error(-2)
     'A square is outside the board.'
     """
-    return str(ffi.string(lib.chess_distance_error(count(result))).decode())
+    # Beyond C's range there is no other sentence.
+    number = max(-(2**31), min(2**31 - 1, operator.index(result)))
+    return str(ffi.string(lib.chess_distance_error(number)).decode())
 
 
-def checked(result: int) -> int:
-    """The result of a call, if it is no error; -1, "unreachable", is an answer."""
-    if result < lib.CHESS_DISTANCE_UNREACHABLE:
-        raise ValueError(error(result))
-    return result
+def checked(result: int, range_of: str = "", **sets: object) -> int:
+    """The result of a call, if it is no error; -1, "unreachable", is an answer.
+
+    The error names the argument: the first empty one of the sets, or the one whose range it is.
+    """
+    if result >= lib.CHESS_DISTANCE_UNREACHABLE:
+        return result
+    names = [range_of] if result == lib.CHESS_DISTANCE_OUT_OF_RANGE and range_of else []
+    if result == lib.CHESS_DISTANCE_EMPTY_SET:
+        names = [name for name, squares in sets.items() if squares == 0][:1]
+    raise ValueError(": ".join([*names, error(result)]))
 
 
-def moves_or_none(result: int) -> int | None:
+def moves_or_none(result: int, **sets: object) -> int | None:
     """A number of moves, None where no sequence of moves leads."""
-    return None if checked(result) == lib.CHESS_DISTANCE_UNREACHABLE else result
-
-
-def code(value: SupportsIndex) -> int:
-    """A square or a piece as C's int. What does not fit into one is neither: -1 says so."""
-    number = operator.index(value)
-    return number if _INT_MIN <= number <= _INT_MAX else -1
-
-
-def count(value: SupportsIndex) -> int:
-    """A number of moves or a margin as C's int; beyond its range nothing changes any more."""
-    return max(_INT_MIN, min(_INT_MAX, operator.index(value)))
+    return None if checked(result, "", **sets) == lib.CHESS_DISTANCE_UNREACHABLE else result
 
 
 def version() -> str:

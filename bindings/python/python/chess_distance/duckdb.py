@@ -2,41 +2,90 @@
 
     import chess_distance.duckdb
     chess_distance.duckdb.register(connection)
-    connection.sql("SELECT chess_path(0, start, target, own, enemy, avoid) FROM positions")
+    connection.sql("SELECT chess_path('king', start, target, own, enemy, avoid) FROM positions")
 
-Squares are UTINYINT, sets UBIGINT. A result is NULL where an argument is, and where no sequence of
-moves leads. The piece is the first argument, the same for all rows of a query.
+Squares and sets are integers of any type; sets in signed columns have the same bits. A result is
+NULL where an argument is, and where no sequence of moves leads. The piece is the first argument,
+the same for all rows of a query: a name, or a number of `chess_distance.Piece`.
 """
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Any
 
 import duckdb
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from . import empty_board, obstacles
 from ._library import NONE
+from ._squares import squares
+from .pieces import Leaper, Piece, PieceLike
 
 
-def _on_vectors(call: Callable[..., Any]) -> Callable[..., Any]:
-    """Arrow columns for a function of a piece and NumPy columns; rows with a NULL stay NULL."""
+def _piece(column: pa.Array) -> PieceLike | None:
+    """The piece of all rows, None where there is none."""
+    pieces = pc.unique(column).drop_null().to_pylist()
+    if len(pieces) > 1:
+        raise ValueError("the piece is the same for all rows of a query")
+    if not pieces or isinstance(pieces[0], str):
+        return pieces[0] if pieces else None
+    if not pa.types.is_integer(column.type):
+        raise TypeError(f"a piece is a name such as 'king', not {column.type}")
+    number = int(pieces[0])
+    return Piece(number) if number in list(Piece) else Leaper(number)
 
-    @functools.wraps(call)
-    def vectors(piece: Any, *columns: Any) -> Any:
-        pieces = pc.unique(piece).drop_null().to_pylist()
-        if len(pieces) > 1:
-            raise ValueError("the piece is the same for all rows of a query")
-        null = np.zeros(len(piece), bool)
-        for column in (piece, *columns):
+
+def _integers(column: pa.Array, name: str) -> npt.NDArray[Any]:
+    """A column of integers; 0 where it is NULL."""
+    kind = column.type
+    if pa.types.is_null(kind):
+        return np.zeros(len(column), np.uint8)
+    # A sum of DuckDB is a HUGEINT, which Arrow has as a decimal.
+    if pa.types.is_decimal(kind) and kind.scale == 0:
+        column = column.cast(pa.uint64())
+    elif not pa.types.is_integer(kind):
+        raise TypeError(f"{name} is an integer column, not {kind}")
+    return np.asarray(pc.fill_null(column, 0))
+
+
+def _squares(column: pa.Array, name: str) -> npt.NDArray[np.uint8]:
+    values = _integers(column, name)
+    # In SQL no type says that an integer is a set.
+    return squares(values.astype(object) if values.dtype == np.uint64 else values, name)
+
+
+def _sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:
+    values = _integers(column, name)
+    if values.dtype.kind == "i" and values.dtype.itemsize < 8 and values.size and values.min() < 0:
+        raise ValueError(f"{name} = {values.min()}: a bitboard is no negative {values.dtype}")
+    return values.astype(np.uint64)
+
+
+def _on_vectors(
+    name: str, call: Callable[..., npt.NDArray[np.uint8]], places: list[str], sets: list[str]
+) -> Callable[..., Any]:
+    """Arrow columns for a function of NumPy columns; rows with a NULL stay NULL."""
+
+    def vectors(*columns: Any) -> Any:
+        if not 1 + len(places) <= len(columns) <= 1 + len(places) + len(sets):
+            optional = "".join(f"[, {word}]" for word in sets)
+            raise TypeError(f"{name}({', '.join(['piece', *places])}{optional})")
+        rows = len(columns[0])
+        null = np.zeros(rows, bool)
+        for column in columns:
             if column.null_count:
                 null |= np.asarray(pc.is_null(column))
-        numbers = (np.asarray(pc.fill_null(column, 0)) for column in columns)
-        result = call(pieces[0] if pieces else 0, *numbers)
+        piece = _piece(columns[0])
+        split = 1 + len(places)
+        numbers: list[npt.NDArray[Any]] = [
+            *map(_squares, columns[1:split], places),
+            *map(_sets, columns[split:], sets),
+        ]
+        result = call(Piece.KING if piece is None else piece, *numbers)
         if result.ndim == 1:
             return pa.array(result, mask=null | (result == NONE))
         flat = pa.array(result.reshape(-1))
@@ -46,35 +95,21 @@ def _on_vectors(call: Callable[..., Any]) -> Callable[..., Any]:
     return vectors
 
 
-@_on_vectors
-def _distance(piece: int, a: Any, b: Any) -> Any:
-    return empty_board.distance(piece, a, b)
-
-
-@_on_vectors
-def _path(piece: int, start: Any, target: Any, own: Any, enemy: Any, avoid: Any) -> Any:
-    return obstacles.path(piece, start, target, own, enemy, avoid)
-
-
-@_on_vectors
-def _map(piece: int, start: Any, own: Any, enemy: Any, avoid: Any) -> Any:
-    return obstacles.distance_map(piece, start, own, enemy, avoid)
-
-
 def register(connection: duckdb.DuckDBPyConnection) -> None:
     """Adds ``chess_distance``, ``chess_path`` and ``chess_map`` to a connection.
 
-    ``chess_distance(piece, a, b)``: moves on the empty board. ``chess_path(piece, start, target,
-    own, enemy, avoid)``: moves among obstacles between squares. ``chess_map(piece, start, own,
-    enemy, avoid)``: a UTINYINT[64], 255 where no sequence of moves leads.
+    ``chess_distance(piece, a, b)``: moves on the empty board. ``chess_path(piece, start, target
+    [, own [, enemy [, avoid]]])``: moves among obstacles between squares. ``chess_map(piece, start
+    [, own [, enemy [, avoid]]])``: a UTINYINT[64], 255 where no sequence of moves leads.
     """
-    square, word = "UTINYINT", "UBIGINT"
-    functions: list[tuple[str, Any, list[str], str]] = [
-        ("chess_distance", _distance, [square, square], square),
-        ("chess_path", _path, [square, square, word, word, word], square),
-        ("chess_map", _map, [square, word, word, word], "UTINYINT[64]"),
+    sets = ["own", "enemy", "avoid"]
+    functions: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
+        ("chess_distance", empty_board.distance, ["a", "b"], [], "UTINYINT"),
+        ("chess_path", obstacles.path, ["start", "target"], sets, "UTINYINT"),
+        ("chess_map", obstacles.distance_map, ["start"], sets, "UTINYINT[64]"),
     ]
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
-    for name, function, columns, result in functions:
-        types: Any = [duckdb.sqltype(column) for column in ("INTEGER", *columns)]
-        connection.create_function(name, function, types, duckdb.sqltype(result), **options)
+    for name, call, places, optional, result in functions:
+        # Without a list of types the function takes any number of columns of any type.
+        function = _on_vectors(name, call, places, optional)
+        connection.create_function(name, function, None, duckdb.sqltype(result), **options)

@@ -2,106 +2,113 @@
 
 from __future__ import annotations
 
-from typing import SupportsIndex
+from ._board import one_board
+from ._library import checked, lib
+from ._numbers import count
+from ._squares import obstacle, place, square
+from ._types import ChessBoard, Int, Obstacle, Place, Square
+from .pieces import PieceLike, piece_code
 
-from ._arguments import ColoredBoard, SquareSets, bitboard, on_square, one_board
-from ._library import checked, code, count, lib
 
-
-def _valid(piece: SupportsIndex) -> int:
+def _valid(piece: PieceLike) -> int:
     """A piece for functions whose result, a bitboard, has no room for an error."""
-    number = code(piece)
+    number = piece_code(piece)
     checked(lib.chess_distance(number, 0, 0))
     return number
 
 
 def moves(
-    piece: SupportsIndex,
-    start: SquareSets,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The squares one move away from any square of a set, as a bitboard.
+    """The squares one move away from a square, or from any square of a set, as a bitboard.
 
-    `start` is a bitboard, or squares. These are moves, not attacks: squares of `own` and `avoid`
-    are not among them, and pawns advance.
+    These are moves, not attacks: squares of `own` and `avoid` are not among them, and pawns
+    advance.
 
-    >>> moves(cd.KING, [0]) == 1 << 1 | 1 << 8 | 1 << 9
+    >>> moves(cd.KING, 0) == 1 << 1 | 1 << 8 | 1 << 9
     True
     """
-    origin = bitboard(start)
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
     return int(lib.chess_distance_moves(_valid(piece), origin, obstacles))
 
 
-def attacks(piece: SupportsIndex, start: SquareSets, occupied: SquareSets = 0) -> int:
+def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
     """The squares that pieces on `start` attack or defend, as a bitboard.
 
     A line ends at the first occupied square, which belongs to it; pawns attack diagonally. This
     is what a king has in `avoid`; leave the king itself out of `occupied`.
 
-    >>> attacks(cd.WHITE_PAWN, [12]) == 1 << 19 | 1 << 21  # e2: d3 and f3
+    >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
     True
     """
-    return int(lib.chess_distance_attacks(_valid(piece), bitboard(start), bitboard(occupied)))
+    sets = place(start, "start"), obstacle(occupied, "occupied")
+    return int(lib.chess_distance_attacks(_valid(piece), *sets))
 
 
 def within(
-    piece: SupportsIndex,
-    start: SquareSets,
-    moves: SupportsIndex,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Place,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The squares at most so many moves away from a set, as a bitboard; 0 for negative moves.
+    """The squares at most so many moves away, as a bitboard; 0 for negative moves.
 
-    >>> within(cd.KING, [0], 2).bit_count()
+    With `MAX_MOVES` these are all that the piece reaches.
+
+    >>> within(cd.KING, 0, 2).bit_count()
     9
+    >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
+    32
     """
-    origin = bitboard(start)
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
-    return int(lib.chess_distance_within(_valid(piece), origin, count(moves), obstacles))
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    return int(lib.chess_distance_within(_valid(piece), origin, count(moves, "moves"), obstacles))
 
 
 def ring(
-    piece: SupportsIndex,
-    start: SquareSets,
-    moves: SupportsIndex,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Place,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The squares exactly so many moves away from a set, as a bitboard.
+    """The squares exactly so many moves away, as a bitboard.
 
-    >>> ring(cd.KING, [0], 2).bit_count()
+    >>> ring(cd.KING, 0, 2).bit_count()
     5
     """
-    origin = bitboard(start)
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
-    return int(lib.chess_distance_ring(_valid(piece), origin, count(moves), obstacles))
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    return int(lib.chess_distance_ring(_valid(piece), origin, count(moves, "moves"), obstacles))
 
 
 def reaches(
-    piece: SupportsIndex,
-    start: SupportsIndex,
-    target: SupportsIndex,
-    moves: SupportsIndex,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> bool:
     """Whether a piece gets from one square to another in at most so many moves.
@@ -109,7 +116,7 @@ def reaches(
     >>> reaches(cd.KNIGHT, 0, 63, 5), reaches(cd.KNIGHT, 0, 63, 6)
     (False, True)
     """
-    origin = code(start)
-    obstacles = one_board(own, enemy, avoid, board, on_square(origin), color)
-    arguments = (code(piece), origin, code(target), count(moves), obstacles)
+    squares = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << squares[0])
+    arguments = (piece_code(piece), *squares, count(moves, "moves"), obstacles)
     return bool(checked(lib.chess_distance_reaches(*arguments)))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import SupportsIndex
-
 import numpy as np
 
-from ._arguments import Bytes, byte_pointer
-from ._library import checked, code, lib
+from ._library import checked, lib
+from ._memory import byte_pointer
+from ._numbers import in_range
+from ._types import Bytes, Int
+from .pieces import PieceLike, piece_code
 
 
-def other_board(piece: SupportsIndex, files: SupportsIndex, ranks: SupportsIndex) -> Bytes:
+def other_board(piece: PieceLike, files: Int, ranks: Int) -> Bytes:
     """The distances between all squares of a board from 1x1 to 16x16: ``table[a, b]``.
 
     Squares are numbered rank by rank: file f of rank r is r * files + f.
@@ -18,11 +19,8 @@ def other_board(piece: SupportsIndex, files: SupportsIndex, ranks: SupportsIndex
     >>> int(other_board(cd.KNIGHT, 10, 8)[0, 79])
     6
     """
-    files, ranks = code(files), code(ranks)
-    if not (1 <= files <= 16 and 1 <= ranks <= 16):
-        checked(lib.CHESS_DISTANCE_OUT_OF_RANGE)
+    files, ranks = in_range(files, "files", 1, 16), in_range(ranks, "ranks", 1, 16)
     table = np.empty((files * ranks,) * 2, np.uint8)
-    checked(
-        lib.chess_distance_fill_table(code(piece), files, ranks, byte_pointer(table), table.size)
-    )
+    size = files, ranks, byte_pointer(table), table.size
+    checked(lib.chess_distance_fill_table(piece_code(piece), *size))
     return table

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex
+from collections.abc import Sequence
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 
-from ._arguments import SquareSets, bitboard
-from ._library import NONE, code
+from ._library import NONE
+from ._numbers import array_of
+from ._squares import obstacle, place
+from ._types import Obstacle, Place, Rows
 from .pieces import (
     AMAZON,
     ARCHBISHOP,
@@ -21,6 +24,8 @@ from .pieces import (
     ROOK,
     WAZIR,
     WHITE_PAWN,
+    PieceLike,
+    piece_code,
 )
 
 _SQUARE, _MARGIN, _TITLE = 44, 22, 26
@@ -39,7 +44,7 @@ text { font-family: 'DejaVu Sans', Verdana, sans-serif; text-anchor: middle; }
 @media (prefers-color-scheme: dark) { .page { fill: #e6edf3; } .faint { fill: #9198a1; } }
 """
 
-_LETTERS = {
+_LETTERS: dict[int, str] = {
     KING: "K",
     WAZIR: "W",
     KNIGHT: "N",
@@ -135,34 +140,35 @@ def _cell(group: Any, square: int, distance: int, far: int, wall: bool, mark: st
 
 
 def svg(
-    map: Any,
+    map: Rows | Sequence[int],
     title: str = "",
     *,
-    piece: SupportsIndex | None = None,
-    start: SquareSets = 0,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike | None = None,
+    start: Place | None = None,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
 ) -> Picture:
     """A map of 64 distances as SVG text; Jupyter shows it.
 
-    With `piece` and `start` (a bitboard or squares) the piece's letter stands on its start
+    With `piece` and `start` (a square or a set) the piece's letter stands on its start
     squares. Squares of `own` and `avoid` without a distance are walls, squares of `enemy` have a
     dashed ring.
 
     >>> svg(cd.distance_map(cd.KING, 0), "King moves from a1")[:5]
     '<svg '
     """
-    distances = np.asarray(map)
+    distances = np.asarray(array_of(map, "map"))
     if distances.shape != (64,) or distances.dtype.kind not in "iu":
         raise ValueError("a picture shows one map: an array of 64 distances, 255 for none")
     known = [int(d) for d in distances if d != NONE]
     if not all(0 <= d < NONE for d in known):
         raise ValueError("distances are 0 to 254, and 255 for none")
     far = max(known, default=0)
-    walls = bitboard(own) | bitboard(avoid)
-    letter = "" if piece is None else _LETTERS.get(code(piece), "L")
-    starts, enemies = bitboard(start), bitboard(enemy)
+    walls = obstacle(own, "own") | obstacle(avoid, "avoid")
+    letter = "" if piece is None else _LETTERS.get(piece_code(piece), "L")
+    starts = 0 if start is None else place(start, "start")
+    enemies = obstacle(enemy, "enemy")
 
     width, height = _BOARD + 2 * _MARGIN, _TITLE + _BOARD + _MARGIN
     root = ElementTree.Element(
@@ -179,8 +185,8 @@ def svg(
     _add(root, "style", _STYLE)
     size = max(6, min(14, 10 * width // (7 * max(len(title), 1))))
     _text(root, title, width // 2, 18, size, class_="page", font_weight="bold")
-    place = {"transform": f"translate({_MARGIN} {_TITLE})"}
-    group = ElementTree.SubElement(root, "g", place)
+    at = {"transform": f"translate({_MARGIN} {_TITLE})"}
+    group = ElementTree.SubElement(root, "g", at)
     for square in range(64):
         here = 1 << square
         mark = letter if letter and starts & here else "enemy" if enemies & here else ""

@@ -1,31 +1,60 @@
-"""The pieces, as the ints that every function takes."""
+"""The pieces. A plain int is none: python-chess numbers its piece types in another way."""
 
 from __future__ import annotations
 
+import enum
 import operator
-from typing import SupportsIndex
+import re
+from typing import TypeAlias
 
 from ._library import error, lib
-
-KING: int = lib.CHESS_DISTANCE_KING
-#: One orthogonal step a move: its distance is the Manhattan distance.
-WAZIR: int = lib.CHESS_DISTANCE_WAZIR
-KNIGHT: int = lib.CHESS_DISTANCE_KNIGHT
-BISHOP: int = lib.CHESS_DISTANCE_BISHOP
-ROOK: int = lib.CHESS_DISTANCE_ROOK
-QUEEN: int = lib.CHESS_DISTANCE_QUEEN
-#: Pawns advance only; for captures there is `pawn_map`.
-WHITE_PAWN: int = lib.CHESS_DISTANCE_WHITE_PAWN
-BLACK_PAWN: int = lib.CHESS_DISTANCE_BLACK_PAWN
-#: Bishop or knight.
-ARCHBISHOP: int = lib.CHESS_DISTANCE_ARCHBISHOP
-#: Rook or knight.
-CHANCELLOR: int = lib.CHESS_DISTANCE_CHANCELLOR
-#: Queen or knight.
-AMAZON: int = lib.CHESS_DISTANCE_AMAZON
+from ._numbers import flag, in_range
+from ._types import ChessPiece
 
 
-def leaper(m: SupportsIndex, n: SupportsIndex) -> int:
+class Piece(enum.IntEnum):
+    """A piece; the numbers are those of the C library.
+
+    >>> cd.KING
+    <Piece.KING: 0>
+    """
+
+    KING = lib.CHESS_DISTANCE_KING
+    #: One orthogonal step a move: its distance is the Manhattan distance.
+    WAZIR = lib.CHESS_DISTANCE_WAZIR
+    KNIGHT = lib.CHESS_DISTANCE_KNIGHT
+    BISHOP = lib.CHESS_DISTANCE_BISHOP
+    ROOK = lib.CHESS_DISTANCE_ROOK
+    QUEEN = lib.CHESS_DISTANCE_QUEEN
+    #: Pawns advance only; for captures there is `pawn_map`.
+    WHITE_PAWN = lib.CHESS_DISTANCE_WHITE_PAWN
+    BLACK_PAWN = lib.CHESS_DISTANCE_BLACK_PAWN
+    #: Bishop or knight.
+    ARCHBISHOP = lib.CHESS_DISTANCE_ARCHBISHOP
+    #: Rook or knight.
+    CHANCELLOR = lib.CHESS_DISTANCE_CHANCELLOR
+    #: Queen or knight.
+    AMAZON = lib.CHESS_DISTANCE_AMAZON
+
+
+KING, WAZIR, KNIGHT = Piece.KING, Piece.WAZIR, Piece.KNIGHT
+BISHOP, ROOK, QUEEN = Piece.BISHOP, Piece.ROOK, Piece.QUEEN
+WHITE_PAWN, BLACK_PAWN = Piece.WHITE_PAWN, Piece.BLACK_PAWN
+ARCHBISHOP, CHANCELLOR, AMAZON = Piece.ARCHBISHOP, Piece.CHANCELLOR, Piece.AMAZON
+
+
+class Leaper(int):
+    """A piece that `leaper` made; the number is that of the C library."""
+
+    def __repr__(self) -> str:
+        return f"leaper({self - 256 >> 4}, {self & 15})"
+
+
+#: A piece, a leaper, a name ("king", "white pawn", "leaper(1, 3)"), or a python-chess ``Piece``.
+PieceLike: TypeAlias = Piece | Leaper | str | ChessPiece
+
+
+def leaper(m: int, n: int) -> Leaper:
     """The piece that jumps m squares along one axis and n along the other, 0 to 15 each.
 
     ``leaper(1, 2)`` moves as the knight does, ``leaper(0, 1)`` as the wazir. Anything else than
@@ -36,7 +65,60 @@ def leaper(m: SupportsIndex, n: SupportsIndex) -> int:
     >>> cd.distance(leaper(1, 3), 0, 1) is None
     True
     """
-    m, n = operator.index(m), operator.index(n)
-    if not (0 <= m <= 15 and 0 <= n <= 15) or m == n == 0:
-        raise ValueError(error(lib.CHESS_DISTANCE_INVALID_PIECE))
-    return 256 + 16 * m + n
+    m, n = in_range(m, "m", 0, 15), in_range(n, "n", 0, 15)
+    if m == n == 0:
+        raise ValueError(f"leaper(0, 0): {error(lib.CHESS_DISTANCE_INVALID_PIECE)}")
+    return Leaper(256 + 16 * m + n)
+
+
+_TYPES = (KNIGHT, BISHOP, ROOK, QUEEN, KING)
+
+
+def from_chess(piece_type: int, color: bool | None = None) -> Piece:
+    """The piece of a python-chess piece type: ``chess.PAWN`` 1 to ``chess.KING`` 6.
+
+    A pawn needs its color (``chess.WHITE`` or ``chess.BLACK``); other pieces move alike in both. A
+    python-chess ``Piece`` needs no conversion.
+
+    >>> from_chess(6), from_chess(1, color=True)  # chess.KING, chess.PAWN
+    (<Piece.KING: 0>, <Piece.WHITE_PAWN: 6>)
+    """
+    if isinstance(piece_type, (Piece, Leaper)):
+        raise TypeError(f"{piece_type!r} is a piece of this package already")
+    number = in_range(piece_type, "piece_type", 1, 6)
+    white = None if color is None else flag(color, "color")
+    if number > 1:
+        return _TYPES[number - 2]
+    if white is None:
+        raise TypeError("from_chess: a pawn needs color=chess.WHITE or chess.BLACK")
+    return WHITE_PAWN if white else BLACK_PAWN
+
+
+def piece_code(piece: PieceLike, name: str = "piece") -> int:
+    """A piece as C's int."""
+    if isinstance(piece, (Piece, Leaper)):
+        return piece
+    if isinstance(piece, str):
+        return _named(piece, name)
+    kind = getattr(piece, "piece_type", None)
+    if kind is not None:
+        return from_chess(kind, piece.color)
+    hint = ""
+    if hasattr(piece, "__index__"):
+        number = operator.index(piece)  # type: ignore[arg-type]
+        known = f"{Piece(number)!r}, " if number in list(Piece) else ""
+        hint = f"; write {known}or from_chess(...) for a python-chess piece type"
+    raise TypeError(
+        f"{name} is a chess_distance.Piece such as cd.KING, a leaper(m, n), a name such as 'king',"
+        f" or a chess.Piece, not {piece!r}{hint}"
+    )
+
+
+def _named(text: str, name: str) -> int:
+    word = text.strip().upper().replace(" ", "_").replace("-", "_")
+    if word in Piece.__members__:
+        return Piece[word]
+    if leap := re.fullmatch(r"LEAPER\(_*(\d{1,2})_*,_*(\d{1,2})_*\)", word):
+        return leaper(int(leap[1]), int(leap[2]))
+    names = ", ".join(member.lower().replace("_", " ") for member in Piece.__members__)
+    raise ValueError(f"{name} = {text!r}: no such piece; there are {names}, leaper(m, n)")

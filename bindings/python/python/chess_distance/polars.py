@@ -12,15 +12,16 @@ same bits. Results are UInt8, null where an argument is null and where no sequen
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import polars as pl
 
 from . import _library, empty_board, obstacles
+from .pieces import PieceLike
 from .territories import territory as _territory
 
-_Argument = Any
+_Argument: TypeAlias = "pl.Expr | str | int"
 
 
 def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.Expr:
@@ -87,7 +88,7 @@ class ChessDistanceExpressions:
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
-    def distance(self, piece: int, to: _Argument) -> pl.Expr:
+    def distance(self, piece: PieceLike, to: _Argument) -> pl.Expr:
         """Moves of a piece on the empty board, from these squares to others."""
         return _rows(
             [self._expression, _expression(to, pl.UInt8)],
@@ -98,7 +99,7 @@ class ChessDistanceExpressions:
 
     def path(
         self,
-        piece: int,
+        piece: PieceLike,
         target: _Argument,
         own: _Argument = 0,
         enemy: _Argument = 0,
@@ -114,7 +115,7 @@ class ChessDistanceExpressions:
         )
 
     def map(
-        self, piece: int, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
+        self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
         sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
@@ -127,12 +128,17 @@ class ChessDistanceExpressions:
 
         return _rows([self._expression, *sets], call, dtype, ends=1)
 
-    def territory(self, piece: int, other_piece: int, other: _Argument) -> pl.Expr:
-        """Who is nearer to each square: a struct of first, second and tied, on an empty board."""
+    def territory(
+        self, piece: PieceLike, other_piece: PieceLike, other: _Argument
+    ) -> pl.Expr:
+        """Who is nearer to each square: a struct of first, second and tied, on an empty board.
+
+        Squares (UInt8) or sets (UInt64) on both sides.
+        """
         dtype = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
 
         def call(one: Any, two: Any) -> pl.Series:
             parts = _territory(piece, one, other_piece, two)
             return pl.DataFrame(parts._asdict()).to_struct()
 
-        return _rows([self._expression, _expression(other, pl.UInt64)], call, dtype)
+        return _rows([self._expression, _expression(other, pl.UInt8)], call, dtype, ends=2)

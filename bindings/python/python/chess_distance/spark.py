@@ -21,6 +21,7 @@ from pyspark.sql.types import ShortType, StructField, StructType
 
 from . import empty_board, obstacles
 from ._library import NONE
+from .pieces import PieceLike
 
 
 def _integers(batch: pa.RecordBatch, column: str) -> npt.NDArray[np.int64]:
@@ -55,7 +56,7 @@ def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: 
 
 
 def with_distance(
-    frame: DataFrame, name: str, piece: int, a: str | int, b: str | int
+    frame: DataFrame, name: str, piece: PieceLike, a: str | int, b: str | int
 ) -> DataFrame:
     """The frame with one more column: moves on the empty board, null where none lead."""
     return _with_column(
@@ -69,7 +70,7 @@ def with_distance(
 def with_path(
     frame: DataFrame,
     name: str,
-    piece: int,
+    piece: PieceLike,
     start: str | int,
     target: str | int,
     own: str | int = 0,

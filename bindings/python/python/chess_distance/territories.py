@@ -2,91 +2,144 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, NamedTuple, overload
 
 import numpy as np
 
-from ._arguments import (
-    ColoredBoard,
-    Column,
-    Obstacles,
-    SquareSets,
-    by_rows,
-    columns_struct,
-    pointer,
-    sets,
-    shape_of,
-)
-from ._library import checked, code, ffi, lib
+from ._board import Obstacles, sides
+from ._library import checked, ffi, lib
+from ._memory import by_rows, columns_struct, empty_sets, shape_of, word_pointer
+from ._squares import places
+from ._types import ChessBoard, Column, Obstacle, Place, Places, Rows, Words
+from ._types import Obstacles as Sets
+from .pieces import PieceLike, piece_code
 
 
 class Territory(NamedTuple):
     """The squares nearer to the first side, nearer to the second, and as near to both.
 
-    Bitboards: ints, or uint64 arrays for columns. Squares that neither reaches are in none.
+    Bitboards. Squares that neither side reaches are in none.
     """
 
-    first: Any
-    second: Any
-    tied: Any
+    first: int
+    second: int
+    tied: int
 
 
+class Territories(NamedTuple):
+    """A `Territory` for each row: uint64 arrays."""
+
+    first: Words
+    second: Words
+    tied: Words
+
+
+@overload
 def territory(
-    piece1: SupportsIndex,
-    set1: SquareSets,
-    piece2: SupportsIndex,
-    set2: SquareSets,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece1: PieceLike,
+    set1: Place,
+    piece2: PieceLike,
+    set2: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    own2: SquareSets | None = None,
-    enemy2: SquareSets | None = None,
-    avoid2: SquareSets | None = None,
-    board: ColoredBoard | None = None,
+    own2: Obstacle | None = None,
+    enemy2: Obstacle | None = None,
+    avoid2: Obstacle | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
-) -> Territory:
-    """Divides the board between two sides, each a set of like pieces (a Voronoi diagram).
+) -> Territory: ...
+@overload
+def territory(
+    piece1: PieceLike,
+    set1: Rows,
+    piece2: PieceLike,
+    set2: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    own2: Sets | None = None,
+    enemy2: Sets | None = None,
+    avoid2: Sets | None = None,
+    board: ChessBoard | None = None,
+    color: bool | None = None,
+) -> Territories: ...
+@overload
+def territory(
+    piece1: PieceLike,
+    set1: Place,
+    piece2: PieceLike,
+    set2: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    own2: Sets | None = None,
+    enemy2: Sets | None = None,
+    avoid2: Sets | None = None,
+    board: ChessBoard | None = None,
+    color: bool | None = None,
+) -> Territory | Territories: ...
+def territory(
+    piece1: PieceLike,
+    set1: Places,
+    piece2: PieceLike,
+    set2: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    own2: Sets | None = None,
+    enemy2: Sets | None = None,
+    avoid2: Sets | None = None,
+    board: ChessBoard | None = None,
+    color: bool | None = None,
+) -> Territory | Territories:
+    """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
     `own`, `enemy` and `avoid` hold for both sides, unless `own2`, `enemy2`, `avoid2` say what is
     in the way of the second. With ``board=`` the first side has the color `color` (without it, the
-    side to move), the second the other one. Where a set is a uint64 array of n, the fields of the
-    result are arrays of n.
+    side to move), the second the other one. Where an argument is an array of n, the result is
+    `Territories`, whose fields are arrays of n.
 
-    >>> kings = territory(cd.KING, 1 << 4, cd.KING, 1 << 60)
+    >>> kings = territory(cd.KING, 4, cd.KING, 60)
     >>> [part.bit_count() for part in kings]
     [31, 31, 2]
     """
+    numbers = piece_code(piece1, "piece1"), piece_code(piece2, "piece2")
+    side1, side2 = places(set1, "set1"), places(set2, "set2")
+    sides(board, color)  # refuses a color without a board, and what is no board
     first = color if color is not None or board is None else board.turn
-    obstacles1 = Obstacles(own, enemy, avoid, board, 0, first)
+    obstacles1 = Obstacles(own, enemy, avoid, board, first)
     obstacles2 = Obstacles(
         own if own2 is None else own2,
         enemy if enemy2 is None else enemy2,
         avoid if avoid2 is None else avoid2,
         board,
-        0,
         None if first is None else not first,
+        names=("own2", "enemy2", "avoid2"),
     )
-    side1, side2 = sets(set1), sets(set2)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
-        return _rows(code(piece1), code(piece2), columns)
+        return _rows(*numbers, columns)
     out = ffi.new("ChessDistanceTerritory *")
     one, other = obstacles1.one(), obstacles2.one()
-    checked(lib.chess_distance_territory(code(piece1), side1, one, code(piece2), side2, other, out))
+    arguments = (numbers[0], side1, one, numbers[1], side2, other, out)
+    checked(lib.chess_distance_territory(*arguments), set1=side1, set2=side2)
     return Territory(out.first, out.second, out.tied)
 
 
-def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territory:
+def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territories:
     shape = shape_of(columns)
-    out = Territory(*(np.empty(shape, np.uint64) for _ in range(3)))
+    out = Territories(*(np.empty(shape, np.uint64) for _ in range(3)))
     flat = [part.reshape(-1) for part in out]
 
     def call(first: int, n: int, *words: Any) -> int:
-        empty = pointer(np.zeros(n, np.uint64), "uint64_t")
-        side1, side2 = (empty if side == ffi.NULL else side for side in words[:2])
+        side1, side2 = (empty_sets(n) if side == ffi.NULL else side for side in words[:2])
         boards = columns_struct(*words[2:5]), columns_struct(*words[5:8])
-        outputs = [pointer(part[first : first + n], "uint64_t") for part in flat]
+        outputs = [word_pointer(part[first : first + n]) for part in flat]
         return checked(
             lib.chess_distance_territory_batch(
                 piece1, side1, boards[0], piece2, side2, boards[1], *outputs, n

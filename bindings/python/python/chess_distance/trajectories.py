@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import operator
-from typing import SupportsIndex
-
 import numpy as np
 
-from ._arguments import ColoredBoard, SquareSets, Words, on_square, one_board, pointer
-from ._library import checked, code, error, ffi, lib
+from ._board import one_board
+from ._library import checked, ffi, lib
+from ._memory import word_pointer
+from ._numbers import in_range
+from ._squares import square
+from ._types import ChessBoard, Int, Obstacle, Square, Words
+from .pieces import PieceLike, piece_code
 
 
 def trajectories(
-    piece: SupportsIndex,
-    start: SupportsIndex,
-    target: SupportsIndex,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> Words | None:
     """Stilman's bundle: ``layers[k]`` is the set of squares that some shortest way visits at ply k.
@@ -30,23 +32,23 @@ def trajectories(
     >>> len(layers) - 1, sum(int(layer).bit_count() for layer in layers)
     (5, 14)
     """
-    origin = on_square(code(start))
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    ends = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
     layers = np.zeros(64, np.uint64)
-    arguments = (code(piece), code(start), code(target), obstacles, pointer(layers, "uint64_t"))
+    arguments = (piece_code(piece), *ends, obstacles, word_pointer(layers))
     length = checked(lib.chess_distance_trajectories(*arguments))
     return layers[: length + 1] if length >= 0 else None
 
 
 def trajectory_count(
-    piece: SupportsIndex,
-    start: SupportsIndex,
-    target: SupportsIndex,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
     """The exact number of shortest trajectories, 0 where no sequence of moves leads.
@@ -54,24 +56,24 @@ def trajectory_count(
     >>> trajectory_count(cd.KING, 45, 7)  # f6 to h1
     25
     """
-    origin = on_square(code(start))
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
+    ends = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
     # A count has no room for errors.
-    checked(lib.chess_distance(code(piece), code(start), code(target)))
-    arguments = (code(piece), code(start), code(target), obstacles)
+    checked(lib.chess_distance(piece_code(piece), *ends))
+    arguments = (piece_code(piece), *ends, obstacles)
     return int(lib.chess_distance_trajectory_count(*arguments))
 
 
 def trajectory(
-    piece: SupportsIndex,
-    start: SupportsIndex,
-    target: SupportsIndex,
-    index: SupportsIndex = 0,
-    own: SquareSets = 0,
-    enemy: SquareSets = 0,
-    avoid: SquareSets = 0,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    index: Int = 0,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
     *,
-    board: ColoredBoard | None = None,
+    board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> tuple[int, ...] | None:
     """One shortest trajectory, by its index in the lexicographic order of squares.
@@ -82,12 +84,10 @@ def trajectory(
     >>> trajectory(cd.KNIGHT, 0, 63, 1)
     (0, 10, 4, 14, 31, 46, 63)
     """
-    origin = on_square(code(start))
-    obstacles = one_board(own, enemy, avoid, board, origin, color)
-    number = operator.index(index)
-    if not 0 <= number < 2**64:
-        raise ValueError(error(lib.CHESS_DISTANCE_OUT_OF_RANGE))
+    ends = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    number = in_range(index, "index", 0, 2**64 - 1)
     squares = ffi.new("uint8_t[64]")
-    arguments = (code(piece), code(start), code(target), obstacles, number, squares)
-    length = checked(lib.chess_distance_trajectory(*arguments))
+    arguments = (piece_code(piece), *ends, obstacles, number, squares)
+    length = checked(lib.chess_distance_trajectory(*arguments), "index")
     return tuple(squares[0 : length + 1]) if length >= 0 else None

@@ -1,0 +1,106 @@
+"""Arrays as the C functions take them: outputs, addresses, and blocks of rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import error, ffi, lib
+from ._types import Bytes, Column, Words
+
+_BYTES, _WORDS = ffi.typeof("uint8_t[]"), ffi.typeof("uint64_t[]")
+_MAPS = ffi.typeof("uint8_t (*)[64]")
+
+#: Rows that are converted at a time: few enough to stay in the processor's caches, and so many that
+#: the calls for each block do not count.
+_BLOCK = 16384
+
+
+def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
+    """A new array, or the caller's if it is as it must be."""
+    if out is None:
+        return np.empty(shape, dtype)
+    plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
+    if not plain or out.dtype != dtype or out.shape != shape:
+        raise ValueError(f"out is an array of {np.dtype(dtype)} with the shape {shape}")
+    if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
+        raise ValueError("out is contiguous (C order) and can be written")
+    return out
+
+
+def apart(out: npt.NDArray[Any], columns: Iterable[Column]) -> None:
+    """Refuses columns that the output would change while they are read."""
+    if any(isinstance(c, np.ndarray) and np.may_share_memory(out, c) for c in columns):
+        raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
+
+
+def byte_pointer(array: Bytes) -> Any:
+    """The address of contiguous bytes, which lives as long as the array does."""
+    return ffi.from_buffer(_BYTES, array)
+
+
+def word_pointer(array: Words) -> Any:
+    """The address of contiguous bitboards, which lives as long as the array does."""
+    return ffi.from_buffer(_WORDS, array)
+
+
+def rows_pointer(maps: Bytes) -> Any:
+    """The address of contiguous maps of 64 bytes each."""
+    return ffi.cast(_MAPS, byte_pointer(maps))
+
+
+def empty_sets(rows: int) -> Any:
+    """A column of empty sets."""
+    return word_pointer(np.zeros(rows, np.uint64))
+
+
+def columns_struct(own: Any, enemy: Any, avoid: Any) -> Any:
+    """The obstacles of many rows, as C takes them."""
+    return ffi.new("ChessDistanceColumns *", (own, enemy, avoid))
+
+
+def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
+    """The shape to which all columns broadcast."""
+    return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
+
+
+def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:
+    """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
+
+    Columns of words that need no change are handed on as they are, in one call. Otherwise rows go
+    in blocks. A set that is 0 for every row is NULL.
+    """
+    rows = int(np.prod(shape, dtype=np.int64))
+    flat: list[Any] = []
+    for column in columns:
+        if isinstance(column, np.ndarray):
+            # One value for all rows would be an array without contiguous words.
+            column = np.ascontiguousarray(np.broadcast_to(column, shape).reshape(-1))
+        flat.append(column)
+    direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
+    block = rows if direct else _BLOCK
+    scratch = [
+        np.full(min(rows, block), c if isinstance(c, int) else 0, np.uint64)
+        if not (isinstance(c, int) and c == 0)
+        and not (isinstance(c, np.ndarray) and c.dtype == np.uint64)
+        else None
+        for c in flat
+    ]
+    one = np.uint64(1)
+    for first in range(0, rows, block) if rows else (0,):
+        n = min(block, rows - first)
+        pointers = []
+        for column, words in zip(flat, scratch, strict=True):
+            if words is None and isinstance(column, np.ndarray):
+                part: Any = column[first : first + n]
+                pointers.append(word_pointer(part) if n else ffi.NULL)
+            elif words is None:
+                pointers.append(ffi.NULL)
+            else:
+                if isinstance(column, np.ndarray):
+                    np.left_shift(one, column[first : first + n], out=words[:n], dtype=np.uint64)
+                pointers.append(word_pointer(words))
+        call(first, n, *pointers)

@@ -1,0 +1,135 @@
+"""Squares and sets of squares as arguments.
+
+Where pieces move from or to, an int is a square (`square`, `place`). Where obstacles stand, an int
+is a bitboard (`obstacle`). A list is a set in both, and so is a uint64 of NumPy. `squares`,
+`places` and `obstacles` take a value for each row too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import error, lib
+from ._numbers import array_of, integer, is_rows, is_words
+from ._types import Bytes, Column, Words
+
+#: All 64 squares: ``~occupied & ALL_SQUARES`` is the complement of a bitboard.
+ALL_SQUARES: int = 2**64 - 1
+
+_OUTSIDE = error(lib.CHESS_DISTANCE_INVALID_SQUARE)
+_SQUARE = "a square, an int 0 to 63"
+_SET = "a square, a set of squares (a list, a SquareSet, a uint64 of NumPy)"
+_OBSTACLES = "a bitboard, or a set of squares (a list, a SquareSet, a uint64 of NumPy)"
+_ROWS_OF_SETS = "give a list for one set, uint64 for a set a row"
+
+
+def _outside(name: str, number: int) -> NoReturn:
+    hint = "" if number < 64 else " A bitboard is given as np.uint64(...) or a SquareSet here."
+    raise ValueError(f"{name} = {number}: {_OUTSIDE}{hint}")
+
+
+def square(value: object, name: str) -> int:
+    """One square."""
+    if is_words(value):
+        raise TypeError(f"{name} is {_SQUARE}; a uint64 of NumPy is a set")
+    number = integer(value, name, _SQUARE)
+    if not 0 <= number < 64:
+        raise ValueError(f"{name} = {number}: {_OUTSIDE}")
+    return number
+
+
+def squares(values: object, name: str) -> Bytes:
+    """Squares, one a row, as bytes: without a copy where they are bytes."""
+    given = array_of(values, name)
+    array = np.asarray(given)
+    if given is array and is_words(array):
+        raise TypeError(f"{name} is squares, and uint64 values are sets: convert to uint8")
+    if array.dtype.kind not in "iu":
+        if array.size and given is array and array.dtype.kind != "O":
+            raise TypeError(f"{name} is squares, which are integers, not {array.dtype}")
+        # What a list holds may be too large for any of NumPy's integers.
+        array = np.asarray(given, object)
+        numbers = [integer(value, name, _SQUARE) for value in array.flat]
+        _check_all(np.array(numbers, object), name)
+        array = np.array(numbers, np.uint8).reshape(array.shape)
+    elif array.size and (array.max() > 63 or array.min() < 0):
+        _check_all(array.reshape(-1), name)
+    return np.require(array, np.uint8, "C")
+
+
+def _check_all(numbers: npt.NDArray[Any], name: str) -> None:
+    bad = np.flatnonzero((numbers < 0) | (numbers > 63))
+    if bad.size:
+        raise ValueError(f"{name}[{bad[0]}] = {numbers[bad[0]]}: {_OUTSIDE}")
+
+
+def _members(value: Any, name: str, what: str) -> int:
+    """The bitboard of a list, a SquareSet, or what else yields squares."""
+    if isinstance(value, (str, bytes)) or not hasattr(value, "__iter__"):
+        raise TypeError(f"{name} is {what}, not {value!r}")
+    result = 0
+    for member in value:
+        number = integer(member, name, f"{what}; a member is an int 0 to 63")
+        if not 0 <= number < 64:
+            raise ValueError(f"{name} holds {number}: {_OUTSIDE}")
+        result |= 1 << number
+    return result
+
+
+def place(value: object, name: str) -> int:
+    """A square, or a set of squares, that pieces move from or to, as a bitboard."""
+    if type(value) is int:
+        return 1 << value if 0 <= value < 64 else _outside(name, value)
+    value = _one(value, name)
+    if is_words(value):
+        return int(value)  # type: ignore[call-overload, no-any-return]
+    if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
+        return _members(value, name, _SET)
+    number = integer(value, name, _SET)
+    return 1 << number if 0 <= number < 64 else _outside(name, number)
+
+
+def places(value: object, name: str) -> Column:
+    """A place, or one for each row: an array of uint64 is sets, of other integers squares."""
+    value = array_of(value, name)
+    if not is_rows(value):
+        return place(value, name)
+    return _words(value) if is_words(value) else squares(value, name)
+
+
+def obstacle(value: object, name: str) -> int:
+    """A set of squares where obstacles stand, as a bitboard: an int is one."""
+    if type(value) is not int:
+        value = _one(value, name)
+        if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
+            return _members(value, name, _OBSTACLES)
+    number = integer(value, name, _OBSTACLES)
+    if not 0 <= number <= ALL_SQUARES:
+        raise ValueError(
+            f"{name} = {number}: a bitboard is 0 to 2**64 - 1; after ~ write & ALL_SQUARES"
+        )
+    return number
+
+
+def obstacles(value: object, name: str) -> Column:
+    """Obstacles, or bitboards (uint64) for each row."""
+    value = array_of(value, name)
+    if not is_rows(value):
+        return obstacle(value, name)
+    if not is_words(value):
+        raise TypeError(f"{name} is an array of {value.dtype}: {_ROWS_OF_SETS}")  # type: ignore[attr-defined]
+    return _words(value)
+
+
+def _words(array: Any) -> Words:
+    return np.require(array, np.uint64, ["C", "A"])
+
+
+def _one(value: object, name: str) -> Any:
+    value = array_of(value, name)
+    if is_rows(value):
+        raise ValueError(f"{name}: this function takes one set a call, and a list is a set")
+    return value

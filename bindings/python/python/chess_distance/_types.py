@@ -1,0 +1,71 @@
+"""The types of arguments and results, as type checkers and ``help`` show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Int: TypeAlias = "int | np.integer[Any]"
+#: A square, 0 to 63. A ``np.uint64`` is a set of squares.
+Square: TypeAlias = Int
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+Words: TypeAlias = npt.NDArray[np.uint64]
+
+
+class Series(Protocol):
+    """A series of pandas or Polars, or an array of Arrow."""
+
+    def __array__(self) -> npt.NDArray[Any]: ...
+    def __len__(self) -> int: ...
+
+
+class ChessSquareSet(Protocol):
+    """A python-chess ``SquareSet``."""
+
+    mask: int
+
+    def __iter__(self) -> Iterator[int]: ...
+
+
+class ChessPiece(Protocol):
+    """A python-chess ``Piece``."""
+
+    @property
+    def piece_type(self) -> int: ...
+    @property
+    def color(self) -> bool: ...
+
+
+class ChessBoard(Protocol):
+    """A python-chess ``Board``: ``occupied_co[color]`` is a bitboard."""
+
+    occupied_co: Any
+    turn: bool
+
+
+#: Several values, one a row.
+Rows: TypeAlias = "npt.NDArray[np.integer[Any]] | Series"
+#: Squares, one a row. A list is as good as an array where only squares are taken.
+SquareRows: TypeAlias = "Rows | Sequence[int]"
+#: One square, or squares, one a row.
+Squares: TypeAlias = "Square | SquareRows"
+
+#: A set of squares that is no int.
+SquareSet: TypeAlias = (
+    "np.uint64 | Sequence[int] | AbstractSet[int] | Iterator[int] | ChessSquareSet"
+)
+#: Where pieces move from or to: an int is a square.
+Place: TypeAlias = "Square | SquareSet"
+#: The same, or one a row: arrays of uint64 are sets, of other integers squares.
+Places: TypeAlias = "Place | Rows"
+#: Where obstacles stand: an int is a bitboard.
+Obstacle: TypeAlias = "Int | SquareSet"
+#: The same, or bitboards (uint64), one a row.
+Obstacles: TypeAlias = "Obstacle | Words | Series"
+
+#: What the C functions for columns get: one set, sets, or squares that stand for themselves.
+Column: TypeAlias = "int | Words | Bytes"

@@ -1,0 +1,257 @@
+"""Arguments that could be taken for something else: they follow one rule, or they are errors."""
+
+import inspect
+
+import chess
+import chess_distance as cd
+import numpy as np
+import pytest
+
+E1 = chess.E1
+
+
+def test_a_plain_int_is_no_piece_and_the_error_names_the_enum():
+    for number in (chess.KING, chess.PAWN, 0, 99, True, np.int64(2)):
+        for call in (
+            lambda n=number: cd.distance(n, 0, 63),
+            lambda n=number: cd.path(n, 0, 63),
+            lambda n=number: cd.distance_map(n, np.arange(3)),
+            lambda n=number: cd.moves(n, 0),
+            lambda n=number: cd.territory(cd.KING, 0, n, 63),
+            lambda n=number: cd.other_board(n, 8, 8),
+        ):
+            with pytest.raises(TypeError, match=r"chess_distance\.Piece such as cd\.KING"):
+                call()
+    with pytest.raises(TypeError, match=r"<Piece.WHITE_PAWN: 6>.*from_chess"):
+        cd.distance(chess.KING, 0, 63)
+
+
+def test_python_chess_pieces_are_converted_by_name():
+    types = {
+        chess.KNIGHT: cd.KNIGHT,
+        chess.BISHOP: cd.BISHOP,
+        chess.ROOK: cd.ROOK,
+        chess.QUEEN: cd.QUEEN,
+        chess.KING: cd.KING,
+    }
+    for piece_type, piece in types.items():
+        assert cd.from_chess(piece_type) is piece
+        for color in chess.COLORS:
+            assert cd.from_chess(piece_type, color) is piece
+            given = chess.Piece(piece_type, color)
+            assert (cd.distance_map(given, 9) == cd.distance_map(piece, 9)).all()
+            assert (cd.distance_map(chess.piece_name(piece_type), 9) == cd.distance_map(piece, 9)).all()
+    assert cd.from_chess(chess.PAWN, chess.WHITE) is cd.WHITE_PAWN
+    assert cd.path(chess.Piece(chess.PAWN, chess.BLACK), chess.E7, chess.E5) == 1
+    assert cd.path("white pawn", chess.E2, chess.E4) == cd.path("White_Pawn", chess.E2, chess.E4) == 1
+    assert cd.distance("leaper(1, 3)", 0, 63) == cd.distance(cd.leaper(1, 3), 0, 63)
+    assert repr(cd.leaper(1, 3)) == "leaper(1, 3)"
+    for wrong, error in (
+        (lambda: cd.from_chess(chess.PAWN), TypeError),
+        (lambda: cd.from_chess(cd.WHITE_PAWN), TypeError),
+        (lambda: cd.from_chess(True), TypeError),
+        (lambda: cd.from_chess(7), ValueError),
+        (lambda: cd.distance("pawn", 0, 8), ValueError),
+    ):
+        with pytest.raises(error):
+            wrong()
+
+
+def test_where_pieces_move_from_or_to_an_int_is_a_square():
+    in_one_move = chess.SquareSet(chess.BB_KING_ATTACKS[E1])
+    assert cd.moves(cd.KING, E1) == cd.ring(cd.KING, E1, 1) == in_one_move
+    assert cd.attacks(cd.KING, E1) == in_one_move
+    assert cd.within(cd.KING, E1, 1) == in_one_move | chess.BB_E1
+    assert cd.nearest(chess.A1, E1) == 4 and cd.nearest_file(chess.A1, E1) == 4
+    assert cd.territory(cd.KING, E1, cd.KING, chess.E8).first & chess.BB_E1
+    from_e1 = cd.distance_map(cd.KING, E1)
+    graph = cd.graph(cd.KING)
+    for start in (E1, [E1], {E1}, chess.SquareSet([E1]), np.uint64(1 << E1), np.int8(E1)):
+        assert (cd.distance_map(cd.KING, start) == from_e1).all()
+        assert (cd.distance_map_to(cd.KING, start) == from_e1).all()
+        assert (cd.graph_map(graph, start) == from_e1).all()
+        assert cd.path(cd.KING, start, chess.E8) == cd.path(cd.KING, chess.E8, start) == 7
+        assert cd.moves(cd.KING, start) == in_one_move
+        assert cd.pawn_map(cd.WHITE_PAWN, start, 0, 0)[chess.E2] == 1
+        assert cd.pawn_map_to(cd.BLACK_PAWN, start, 0, 0)[chess.E2] == 1
+    both = cd.path(cd.KING, [chess.A8, chess.H8], np.array([chess.A1, chess.H7]))
+    assert both.tolist() == [7, 1]
+
+
+def test_where_obstacles_stand_an_int_is_a_bitboard():
+    walls = [chess.D1, chess.D2, chess.E2, chess.F2, chess.F1]
+    words = sum(1 << square for square in walls)
+    for own in (words, walls, set(walls), chess.SquareSet(walls), np.uint64(words)):
+        assert cd.path(cd.KING, E1, chess.E8, own=own) is None
+        assert cd.within(cd.KING, E1, 63, own=own) == chess.BB_E1
+    assert cd.attacks(cd.ROOK, 0, 2) & chess.BB_RANK_1 == chess.BB_B1
+    assert cd.pawn_map(cd.WHITE_PAWN, 8, chess.BB_B3, 1)[chess.B3] == 1
+
+
+def test_numbers_that_belong_to_the_other_kind_are_errors():
+    for call in (
+        lambda: cd.moves(cd.KING, chess.BB_E4),
+        lambda: cd.nearest(0, chess.BB_E4),
+        lambda: cd.path(cd.KING, 0, chess.BB_H8),
+    ):
+        with pytest.raises(ValueError, match=r"outside the board.*np\.uint64"):
+            call()
+    for squares in (np.array([1, 2]), np.array([1, 2], object), np.array([1.0])):
+        for call in (
+            lambda s=squares: cd.path(cd.KING, 0, 63, own=s),
+            lambda s=squares: cd.distance_map(cd.KING, 0, avoid=s),
+            lambda s=squares: cd.territory(cd.KING, 0, cd.KING, 63, enemy=s),
+        ):
+            with pytest.raises(TypeError, match="own|avoid|enemy"):
+                call()
+    sets = np.array([1, 2], np.uint64)
+    for call in (
+        lambda: cd.distance(cd.KING, sets, 0),
+        lambda: cd.distance(cd.KING, 0, np.uint64(4)),
+        lambda: cd.square_distance(sets, sets),
+        lambda: cd.edge_distance(sets),
+        lambda: cd.distance(cd.KING, chess.SquareSet([0]), 5),
+        lambda: cd.trajectory_count(cd.KING, np.uint64(4), 0),
+        lambda: cd.reaches(cd.KING, chess.SquareSet([0]), 5, 3),
+    ):
+        with pytest.raises((TypeError, ValueError), match="set|outside|square"):
+            call()
+
+
+def test_masked_arrays_are_refused():
+    masked = np.ma.array([0, 4], np.uint8, mask=[True, False])
+    words = masked.astype(np.uint64)
+    for call in (
+        lambda: cd.distance(cd.KING, masked, 0),
+        lambda: cd.square_distance(0, masked),
+        lambda: cd.center_distance(masked),
+        lambda: cd.path(cd.KING, masked, 0),
+        lambda: cd.distance_map(cd.KING, masked),
+        lambda: cd.path(cd.KING, 0, 1, own=words),
+        lambda: cd.territory(cd.KING, words, cd.KING, 0),
+        lambda: cd.onward(cd.KING, np.ma.zeros(64, np.uint8)),
+        lambda: cd.graph_matrix(np.ma.zeros(64, np.uint64)),
+        lambda: cd.svg(np.ma.zeros(64, np.uint8)),
+        lambda: cd.moves(cd.KING, words),
+        lambda: cd.path(cd.KING, np.ma.masked, 0),
+    ):
+        with pytest.raises(TypeError, match="masked"):
+            call()
+    with pytest.raises(ValueError, match="out is"):
+        cd.distance_map(cd.KING, 0, out=np.ma.zeros(64, np.uint8))
+
+
+@pytest.mark.parametrize(
+    ("call", "name"),
+    [
+        (lambda: cd.path(cd.KING, 0, 64), "target = 64"),
+        (lambda: cd.path(cd.KING, -1, 6), "start = -1"),
+        (lambda: cd.path(cd.KING, 0, 6, avoid=[64]), "avoid holds 64"),
+        (lambda: cd.path(cd.KING, 0, 6, enemy=-1), "enemy = -1"),
+        (lambda: cd.path(cd.KING, 0, np.array([3, 77])), r"target\[1\] = 77"),
+        (lambda: cd.path(cd.KING, 0, []), "target: "),
+        (lambda: cd.distance(cd.KING, 0, 64), "b = 64"),
+        (lambda: cd.relation(np.array([[0], [64]]), 0), r"a\[1\] = 64"),
+        (lambda: cd.king_race(0, 64), "other = 64"),
+        (lambda: cd.mop_up(64, 0), "winner = 64"),
+        (lambda: cd.pawn_map(cd.WHITE_PAWN, 8, 0, -1), "captures = -1"),
+        (lambda: cd.trajectory(cd.KING, 0, 63, 5), "index: "),
+        (lambda: cd.trajectory(cd.KING, 0, 63, -5), "index = -5"),
+        (lambda: cd.other_board(cd.KING, 8, 0), "ranks = 0"),
+        (lambda: cd.onward(cd.KING, [200] * 64), "start: "),
+        (lambda: cd.pawn_outruns_king(3, 60, color=True, defender_to_move=True), "pawn: "),
+        (lambda: cd.territory(cd.KING, 3, cd.KING, 60, own2=-1), "own2 = -1"),
+        (lambda: cd.pawn_map(cd.KING, 8, 0, 0), "piece is WHITE_PAWN"),
+    ],
+)
+def test_range_errors_name_the_argument(call, name):
+    with pytest.raises(ValueError, match=f"^{name}"):
+        call()
+
+
+BOARD = chess.Board()
+
+
+@pytest.mark.parametrize(
+    ("call", "name"),
+    [
+        (lambda: cd.path(cd.KING, 4, 12, board="8/8"), "board"),
+        (lambda: cd.matrix(cd.KING, board=chess.STARTING_FEN), "board"),
+        (lambda: cd.territory(cd.KING, 4, cd.KING, 60, board="8/8"), "board"),
+        (lambda: cd.path(cd.KING, 4, 12, board=BOARD, color="black"), "color"),
+        (lambda: cd.path(cd.KING, 4, 12, color=chess.BLACK), "board="),
+        (lambda: cd.territory(cd.KING, 4, cd.KING, 60, color=True), "board="),
+        (lambda: cd.path(cd.KING, "e4", 0), "start"),
+        (lambda: cd.path(cd.KING, 0, b"e4"), "target"),
+        (lambda: cd.path(cd.KING, 0, None), "target"),
+        (lambda: cd.distance(cd.KING, chess.WHITE, 5), "a is a square"),
+        (lambda: cd.square_distance(4, True), "b is a square"),
+        (lambda: cd.moves(cd.KING, chess.WHITE), "start"),
+        (lambda: cd.path(cd.KING, 0, 63, own=True), "own"),
+        (lambda: cd.path(cd.KING, 0, 63, own=1.0), "own"),
+        (lambda: cd.within(cd.KING, 0, 2.5), "moves"),
+        (lambda: cd.corner_distance(0, "dark"), "dark"),
+        (lambda: cd.pawn_outruns_king(8, 60, color="black", defender_to_move=True), "color"),
+        (lambda: cd.pawn_outruns_king(8, 60, color=True, defender_to_move=chess.E1), "defender_to"),
+        (lambda: cd.pawn_map(cd.WHITE_PAWN, 8, 0, 1.5), "captures"),
+    ],
+)
+def test_type_errors_name_the_argument(call, name):
+    with pytest.raises(TypeError, match=name):
+        call()
+
+
+def test_the_colors_are_those_of_python_chess():
+    """A black pawn on h3, its king far away: White to move catches it from g1, not from a8."""
+    for color, pawn in ((chess.WHITE, chess.A5), (chess.BLACK, chess.A4)):
+        near, far = (chess.C5, chess.H1) if color else (chess.C4, chess.H8)
+        assert not cd.pawn_outruns_king(pawn, near, color=color, defender_to_move=True)
+        assert cd.pawn_outruns_king(pawn, far, color=color, defender_to_move=True)
+
+
+def test_no_way_is_longer_than_the_limit(rng):
+    assert cd.MAX_MOVES == 63
+    snake = [s for s in range(64) if s // 8 % 2 and s % 8 != (7 if s // 8 % 4 == 1 else 0)]
+    every = cd.within(cd.WAZIR, 0, cd.MAX_MOVES, own=snake)
+    assert every == cd.ALL_SQUARES & ~sum(1 << s for s in snake)
+    assert every == cd.within(cd.WAZIR, 0, 10**30, own=snake)
+
+
+def test_joined_legs_look_whether_the_first_arrives():
+    """The recipe of the page: a king goes by way of some squares, or not at all."""
+
+    def by_way_of(start, via, target, blocked):
+        first = cd.distance_map(cd.KING, start, own=blocked & ~sum(1 << s for s in via))
+        legs = np.full(64, cd.NONE, np.uint8)
+        legs[via] = first[via]
+        if (legs == cd.NONE).all():
+            return None
+        last = cd.onward(cd.KING, legs, own=blocked & ~(1 << target))[target]
+        return None if last == cd.NONE else int(last)
+
+    assert by_way_of(chess.A1, [chess.H8], chess.A8, 0) == 14
+    assert by_way_of(chess.A1, [chess.H8], chess.A8, 0x0303 & ~1) is None
+    assert by_way_of(chess.A1, [chess.D4], chess.A8, chess.BB_D4 | chess.BB_A8) == 7
+
+
+def test_help_shows_types_and_no_any():
+    for name in cd.__all__:
+        value = getattr(cd, name)
+        if inspect.isfunction(value):
+            signature = inspect.signature(value)
+            assert "Any" not in str(signature), name
+            assert signature.return_annotation is not inspect.Signature.empty, name
+
+
+@pytest.mark.parametrize(
+    "function",
+    [cd.file_distance, cd.rank_distance, cd.relation, cd.square_distance],
+)
+def test_small_numbers_come_in_bytes(function):
+    assert function(np.arange(64), 7).dtype == np.uint8
+
+
+def test_distances_of_single_squares_come_in_bytes():
+    for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance):
+        assert function(np.arange(64)).dtype == np.uint8
+    assert cd.corner_distance(np.arange(64), True).dtype == np.uint8
