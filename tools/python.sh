@@ -35,8 +35,7 @@ if [ "${SDIST:-0}" = 1 ]; then
     }
     "$tools/bin/pip" wheel --quiet --no-deps -w build/wheels build/wheels/*.tar.gz
 else
-    (cd "$package" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release \
-        --interpreter "$tools/bin/python" --out ../../build/wheels)
+    tools/wheel.sh "$tools" build/wheels
 fi
 wheel=$(echo "$PWD"/build/wheels/*.whl)
 # The tag in the wheel's name is what its symbols allow. A wheel that pip built is for this machine.

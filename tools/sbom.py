@@ -1,57 +1,89 @@
 #!/usr/bin/env python3
-"""sbom.py DIRECTORY RUST: the list of contents that cargo-cyclonedx has made of the project in
-DIRECTORY, from standard input to standard output, as a release has it.
+"""sbom.py [TARGET]: what is linked into the Python package's library, as CycloneDX (JSON).
 
-Rust's core library, of version RUST, is linked too and is added. What differs from one builder to
-the next is taken out: the time, the random number, and the directory.
+The crates, and Rust's core library. The list holds no path, random number or time, so that the
+same sources and compiler give the same bytes.
 """
 
 import json
+import re
+import subprocess
 import sys
 from pathlib import Path
-from urllib.parse import quote
+
+ROOT = Path(__file__).parents[1]
+LOCKED = re.compile(
+    r'^name = "(.+)"\nversion = "(.+)"\n(?:source = .+\n)?(?:checksum = "(.+)")?', re.MULTILINE
+)
 
 
-def core(version: str) -> dict:
-    """Rust's core library as a component."""
+def run(*command):
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def component(name, version, licence, url, purl, checksum=None):
+    hashes = {"hashes": [{"alg": "SHA-256", "content": checksum}]} if checksum else {}
     return {
         "type": "library",
-        "bom-ref": f"rust-core@{version}",
-        "name": "core",
-        "description": "The Rust core library",
+        "bom-ref": purl,
+        "name": name,
         "version": version,
-        "scope": "required",
-        "licenses": [{"expression": "MIT OR Apache-2.0"}],
-        "externalReferences": [{"type": "vcs", "url": "https://github.com/rust-lang/rust"}],
+        "licenses": [{"expression": licence}],
+        "purl": purl,
+        "externalReferences": [{"type": "vcs", "url": url}],
+        **hashes,
     }
 
 
-def released(bill: dict, version: str) -> dict:
-    """The list with core, without time and number."""
-    bill.pop("serialNumber", None)
-    bill["metadata"].pop("timestamp", None)
-    added = core(version)
-    bill.setdefault("components", []).append(added)
-    root = bill["metadata"]["component"]["bom-ref"]
-    dependencies = bill.setdefault("dependencies", [])
-    for dependency in dependencies:
-        if dependency["ref"] == root:
-            dependency.setdefault("dependsOn", []).append(added["bom-ref"])
-            break
-    else:
-        dependencies.append({"ref": root, "dependsOn": [added["bom-ref"]]})
-    return bill
+def main():
+    rust = dict(re.findall(r"^(host|release): (.*)$", run("rustc", "-vV"), re.MULTILINE))
+    target = sys.argv[1] if len(sys.argv) > 1 else rust["host"]
+    checksums = {
+        (name, version): checksum
+        for name, version, checksum in LOCKED.findall((ROOT / "Cargo.lock").read_text())
+    }
+    tree = run(
+        *("cargo", "tree", "--quiet", "--locked", "-p", "chess-distance-capi", "--edges", "normal"),
+        *("--no-default-features", "--no-dedupe", "--target", target),
+        *("--prefix", "depth", "--format", "|{p}|{l}|{r}"),
+    )
+    components, uses, above = {}, {}, []
+    for line in tree.splitlines():
+        depth, package, licence, url = line.split("|")
+        name, version = package.split()[:2]
+        version = version.removeprefix("v")
+        purl = f"pkg:cargo/{name}@{version}"
+        components[purl] = component(
+            name, version, licence, url, purl, checksums[name, version]
+        )
+        del above[int(depth) :]
+        if above:
+            uses[above[-1]].add(purl)
+        above.append(purl)
+        uses.setdefault(purl, set())
+    core = component(
+        "core",
+        rust["release"],
+        "MIT OR Apache-2.0",
+        "https://github.com/rust-lang/rust",
+        f"pkg:github/rust-lang/rust@{rust['release']}#library/core",
+    )
+    for names in uses.values():
+        names.add(core["bom-ref"])
+    whole, *parts = components.values()
+    bill = {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "metadata": {"component": whole},
+        "components": [*sorted(parts, key=lambda part: part["bom-ref"]), core],
+        "dependencies": [
+            *({"ref": purl, "dependsOn": sorted(names)} for purl, names in sorted(uses.items())),
+            {"ref": core["bom-ref"]},
+        ],
+    }
+    print(json.dumps(bill, indent=2))
 
 
-def main() -> None:
-    directory, version = sys.argv[1:]
-    bill = released(json.load(sys.stdin), version)
-    text = json.dumps(bill, indent=2, ensure_ascii=False)
-    for written in {directory, quote(directory)}:
-        text = text.replace(written, "/chess-distance")
-    if Path.home().as_posix() + "/" in text:
-        sys.exit("sbom.py: the list names the home directory of its builder")
-    print(text)
-
-
-main()
+if __name__ == "__main__":
+    main()

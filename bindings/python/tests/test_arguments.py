@@ -202,7 +202,7 @@ def test_type_errors_name_the_argument(call, name):
 
 
 def test_the_colors_are_those_of_python_chess():
-    """A black pawn on h3, its king far away: White to move catches it from g1, not from a8."""
+    """The same pawn race in both colors."""
     for color, pawn in ((chess.WHITE, chess.A5), (chess.BLACK, chess.A4)):
         near, far = (chess.C5, chess.H1) if color else (chess.C4, chess.H8)
         assert not cd.pawn_outruns_king(pawn, near, color=color, defender_to_move=True)
