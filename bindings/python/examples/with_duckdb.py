@@ -16,8 +16,8 @@ positions = pa.table(columns(sys.argv[1:]))
 connection.register("positions", positions)
 query = """
     SELECT ply // 20 * 20 AS from_ply, count(*) AS positions,
-           round(avg(chess_distance(0, white_king, black_king)), 2) AS king_distance,
-           round(avg(chess_path(0, white_king, 60::UTINYINT, white, black, attacked_by_black)), 2)
+           round(avg(chess_distance('king', white_king, black_king)), 2) AS king_distance,
+           round(avg(chess_path('king', white_king, 60, white, black, attacked_by_black)), 2)
                AS moves_to_e8
     FROM positions GROUP BY from_ply ORDER BY from_ply
 """

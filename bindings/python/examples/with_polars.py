@@ -6,12 +6,13 @@
 import sys
 
 import chess_distance as cd
-import chess_distance.polars  # noqa: F401  adds the namespace
+import chess_distance.polars
 import polars as pl
 from positions import columns
 
 frame = pl.DataFrame(columns(sys.argv[1:]))
-kings = pl.col("white_king").chess_distance
+# The same as pl.col("white_king").chess_distance, with types.
+kings = chess_distance.polars.of("white_king")
 print(
     frame.with_columns(
         straight=kings.distance(cd.KING, "black_king"),

@@ -55,6 +55,15 @@ def test_every_page_is_tested_and_linked():
     assert all(page in readme for page in pages)
 
 
+def test_what_is_not_published_comes_from_a_clone():
+    for page in PAGES:
+        for line in (ROOT / page).read_text(encoding="utf-8").splitlines():
+            if "pip install" in line and "chess-distance" in line:
+                assert "published" in line, line
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "pip install ./bindings/python" in readme and "In a clone" in readme
+
+
 def test_every_public_function_has_an_example():
     for name in cd.__all__:
         value = getattr(cd, name)

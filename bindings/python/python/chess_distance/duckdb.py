@@ -54,8 +54,10 @@ def _integers(column: pa.Array, name: str) -> npt.NDArray[Any]:
 
 def _squares(column: pa.Array, name: str) -> npt.NDArray[np.uint8]:
     values = _integers(column, name)
-    # In SQL no type says that an integer is a set.
-    return squares(values.astype(object) if values.dtype == np.uint64 else values, name)
+    if values.dtype == np.uint64:
+        # In SQL no type says that an integer is a set. What is too large stays so.
+        values = np.minimum(values, 2**63 - 1).astype(np.int64)
+    return squares(values, name)
 
 
 def _sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:

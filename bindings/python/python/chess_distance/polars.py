@@ -81,6 +81,11 @@ def _distances(result: Any) -> pl.Series:
     return pl.select(pl.when(series != _library.NONE).then(series)).to_series()
 
 
+def of(column: str | pl.Expr) -> ChessDistanceExpressions:
+    """The functions on a column: ``pl.col(column).chess_distance``, which type checkers lack."""
+    return ChessDistanceExpressions(pl.col(column) if isinstance(column, str) else column)
+
+
 @pl.api.register_expr_namespace("chess_distance")
 class ChessDistanceExpressions:
     """The functions of this package on columns."""

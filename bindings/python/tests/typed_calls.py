@@ -1,0 +1,39 @@
+"""Calls whose types mypy and pyright must know; `test_types.py` runs both on this file."""
+
+import chess
+import chess_distance as cd
+import numpy as np
+import numpy.typing as npt
+from typing_extensions import assert_type
+
+Bytes = npt.NDArray[np.uint8]
+Words = npt.NDArray[np.uint64]
+
+squares = np.array([0, 4], np.uint8)
+sets = np.array([1, 2], np.uint64)
+corners = chess.SquareSet([chess.A1, chess.H8])
+
+assert_type(cd.distance(cd.KING, 0, 63), int | None)
+assert_type(cd.distance("king", squares, 63), Bytes)
+assert_type(cd.distance(cd.leaper(1, 3), 0, [1, 2]), Bytes)
+assert_type(cd.square_distance(0, 63), int)
+assert_type(cd.square_distance(squares, squares), Bytes)
+assert_type(cd.center_distance(squares), Bytes)
+assert_type(cd.corner_distance(0, dark=True), int)
+
+assert_type(cd.path(cd.KING, 0, 63), int | None)
+assert_type(cd.path(cd.KING, [0, 7], {63}), int | None)
+assert_type(cd.path(cd.KING, corners, np.uint64(1), own=corners, enemy=[3]), int | None)
+assert_type(cd.path(chess.Piece(chess.KING, chess.WHITE), 0, corners), int | None)
+assert_type(cd.path(cd.KING, 0, 63, board=chess.Board(), color=chess.WHITE), int | None)
+assert_type(cd.path(cd.KING, squares, 63), Bytes)
+assert_type(cd.path(cd.KING, 0, sets), Bytes)
+assert_type(cd.path(cd.KING, 0, 63, sets), Bytes)
+assert_type(cd.distance_map(cd.KING, corners), Bytes)
+
+assert_type(cd.territory(cd.KING, 4, cd.KING, [60]).first, int)
+assert_type(cd.territory(cd.KING, sets, cd.KING, [60]).first, Words)
+assert_type(cd.trajectories(cd.KING, 0, 63), Words | None)
+assert_type(cd.trajectory(cd.KING, 0, 63), tuple[int, ...] | None)
+assert_type(cd.moves(cd.KING, chess.E1), int)
+assert_type(cd.from_chess(chess.KING), cd.Piece)
