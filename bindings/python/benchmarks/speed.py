@@ -75,7 +75,7 @@ def rows(n: int) -> list[dict[str, Any]]:
     def add(what: str, baseline: str, target: float | None, *calls: Any) -> None:
         table.append((what, baseline, target, ratio(*calls)))
 
-    def pairs(piece: int = cd.KING) -> Any:
+    def pairs(piece: cd.Piece = cd.KING) -> Any:
         return cd.distance(piece, a, b, out=out)
 
     def c_pairs() -> Any:
@@ -88,6 +88,7 @@ def rows(n: int) -> list[dict[str, Any]]:
     add("knight, pairs", "python-chess", 1000, lambda: pairs(cd.KNIGHT),
         lambda: [chess.square_knight_distance(x, y) for x, y in some], few / n)
     add("king, pairs", "NumPy arithmetic", 3, pairs, lambda: arithmetic(a, b))
+    add("queen, pairs", "king, pairs", 0.5, lambda: pairs(cd.QUEEN), pairs)
     add("king, pairs", "the C call", 0.8, pairs, c_pairs)
     try:
         import numba
