@@ -118,6 +118,23 @@ def test_numbers_that_belong_to_the_other_kind_are_errors():
             call()
 
 
+def test_series_are_arrays_and_missing_values_are_refused():
+    pd = pytest.importorskip("pandas")
+    squares, walls = pd.Series([0, 4]), pd.Series([2, 0], dtype="uint64")
+    assert cd.path(cd.KING, squares, 63, own=walls).tolist() == [7, 7]
+    assert cd.distance(cd.KNIGHT, squares, squares).tolist() == [0, 0]
+    for missing in (pd.Series([0, None]), pd.Series([0, None], dtype="Int64")):
+        for call in (
+            lambda s=missing: cd.distance(cd.KING, s, 0),
+            lambda s=missing: cd.path(cd.KING, s, 0),
+            lambda s=missing: cd.path(cd.KING, 0, 63, own=s),
+        ):
+            with pytest.raises(TypeError, match="^(a|start|own)"):
+                call()
+    with pytest.raises(TypeError, match="own is an array of int64"):
+        cd.path(cd.KING, squares, 63, own=squares)
+
+
 def test_masked_arrays_are_refused():
     masked = np.ma.array([0, 4], np.uint8, mask=[True, False])
     words = masked.astype(np.uint64)

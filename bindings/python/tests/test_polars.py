@@ -41,6 +41,18 @@ def test_columns_of_different_lengths_are_an_error():
         frame.select(pl.col("a").chess_distance.distance(cd.KING, other))
 
 
+def test_what_is_no_piece_is_found_at_once():
+    column = chess_distance.polars.of("a")
+    for call in (
+        lambda: column.distance(6, 0),
+        lambda: column.path(6, 0),
+        lambda: column.map(6),
+        lambda: column.territory(cd.KING, 6, 0),
+    ):
+        with pytest.raises(TypeError, match="Piece"):
+            call()
+
+
 def test_a_frame_may_be_empty():
     frame = pl.DataFrame({"a": []}, schema={"a": pl.UInt8})
     assert frame.select(pl.col("a").chess_distance.distance(cd.KING, 5)).height == 0

@@ -58,6 +58,8 @@ def test_pawns_take():
     assert cd.pawn_map(cd.WHITE_PAWN, {8}, free, 1)[57] == 5
     assert cd.pawn_map(cd.WHITE_PAWN, {8}, free, 1)[58] == cd.NONE
     assert cd.pawn_map_to(cd.WHITE_PAWN, {57}, free, 1)[8] == 5
+    assert cd.pawn_map(cd.WHITE_PAWN, 8, free, 10**30)[62] == 6
+    assert cd.pawn_map(cd.WHITE_PAWN, 8, free, 10**30)[63] == cd.NONE
     with pytest.raises(ValueError, match="piece"):
         cd.pawn_map(cd.KING, {8}, 0, 0)
 

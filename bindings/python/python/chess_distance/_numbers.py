@@ -37,10 +37,10 @@ def _kind(value: object) -> str:
     return repr(value) if isinstance(value, (bool, str)) else type(value).__name__
 
 
-def in_range(value: object, name: str, low: int, high: int) -> int:
-    """An integer from low to high."""
+def in_range(value: object, name: str, low: int, high: int | None = None) -> int:
+    """An integer from low to high, or without an upper limit."""
     number = integer(value, name)
-    if not low <= number <= high:
+    if number < low or high is not None and number > high:
         raise ValueError(f"{name} = {number}: {error(lib.CHESS_DISTANCE_OUT_OF_RANGE)}")
     return number
 

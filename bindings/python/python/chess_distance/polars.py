@@ -18,7 +18,7 @@ import numpy as np
 import polars as pl
 
 from . import _library, empty_board, obstacles
-from .pieces import PieceLike
+from .pieces import PieceLike, piece_code
 from .territories import territory as _territory
 
 _Argument: TypeAlias = "pl.Expr | str | int"
@@ -95,6 +95,7 @@ class ChessDistanceExpressions:
 
     def distance(self, piece: PieceLike, to: _Argument) -> pl.Expr:
         """Moves of a piece on the empty board, from these squares to others."""
+        piece_code(piece)  # what is no piece is found here, not when the frame is computed
         return _rows(
             [self._expression, _expression(to, pl.UInt8)],
             lambda a, b: _distances(empty_board.distance(piece, a, b)),
@@ -111,6 +112,7 @@ class ChessDistanceExpressions:
         avoid: _Argument = 0,
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
+        piece_code(piece)
         sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
         return _rows(
             [self._expression, _expression(target, pl.UInt8), *sets],
@@ -123,6 +125,7 @@ class ChessDistanceExpressions:
         self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
+        piece_code(piece)
         sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
         dtype = pl.Array(pl.UInt8, 64)
 
@@ -140,6 +143,7 @@ class ChessDistanceExpressions:
 
         Squares (UInt8) or sets (UInt64) on both sides.
         """
+        piece_code(piece), piece_code(other_piece)
         dtype = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
 
         def call(one: Any, two: Any) -> pl.Series:

@@ -21,7 +21,7 @@ from pyspark.sql.types import ShortType, StructField, StructType
 
 from . import empty_board, obstacles
 from ._library import NONE
-from .pieces import PieceLike
+from .pieces import PieceLike, piece_code
 
 
 def _integers(batch: pa.RecordBatch, column: str) -> npt.NDArray[np.int64]:
@@ -59,6 +59,7 @@ def with_distance(
     frame: DataFrame, name: str, piece: PieceLike, a: str | int, b: str | int
 ) -> DataFrame:
     """The frame with one more column: moves on the empty board, null where none lead."""
+    piece_code(piece)  # what is no piece is found here, not by a worker
     return _with_column(
         frame,
         name,
@@ -78,6 +79,7 @@ def with_path(
     avoid: str | int = 0,
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
+    piece_code(piece)
     return _with_column(
         frame,
         name,
