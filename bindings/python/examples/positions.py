@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import chess
 import chess.pgn
 import numpy as np
+import numpy.typing as npt
 
 #: The columns: squares are uint8, sets of squares uint64.
 SQUARES = ("game", "ply", "white_king", "black_king")
@@ -49,7 +51,7 @@ def row(game: int, board: chess.Board) -> tuple[int, ...]:
     return game % 256, min(board.ply(), 255), king, other, white & ~(1 << king), black, attacked
 
 
-def columns(arguments: list[str], games: int = 4, seed: int = 1) -> dict[str, np.ndarray]:
+def columns(arguments: list[str], games: int = 4, seed: int = 1) -> dict[str, npt.NDArray[Any]]:
     """The positions of the PGN files that are named, otherwise of random games."""
     source = games_of(arguments) if arguments else random_games(games, seed)
     rows = [row(game, board) for game, board in source]
