@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import enum
-import operator
 import re
 from typing import TypeAlias
+
+import numpy as np
 
 from ._library import error, lib
 from ._numbers import flag, in_range
@@ -104,10 +105,9 @@ def piece_code(piece: PieceLike, name: str = "piece") -> int:
     if kind is not None:
         return from_chess(kind, piece.color)
     hint = ""
-    if hasattr(piece, "__index__"):
-        number = operator.index(piece)  # type: ignore[arg-type]
-        known = f"{Piece(number)!r}, " if number in list(Piece) else ""
-        hint = f"; write {known}or from_chess(...) for a python-chess piece type"
+    if isinstance(piece, (int, np.integer)):
+        here = f"{int(piece)} is cd.{Piece(int(piece)).name} here; " if piece in list(Piece) else ""
+        hint = f": {here}python-chess piece types go through cd.from_chess"
     raise TypeError(
         f"{name} is a chess_distance.Piece such as cd.KING, a leaper(m, n), a name such as 'king',"
         f" or a chess.Piece, not {piece!r}{hint}"
