@@ -68,9 +68,10 @@ def distance_map(
 
 
 def _not_empty(**sets: Column) -> None:
-    if any(isinstance(words, int) and not words for words in sets.values()):
-        none = {name: words for name, words in sets.items() if isinstance(words, int)}
-        checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **none)
+    """Refuses an empty set. A column may have rows that start nowhere."""
+    empty = {name: words for name, words in sets.items() if isinstance(words, int) and words == 0}
+    if empty:
+        checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **empty)
 
 
 def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | None) -> Bytes:
