@@ -21,7 +21,7 @@ def _pawn(piece: PieceLike) -> int:
 
 def _captures(captures: Int) -> int:
     # Seven captures cross the board: more change nothing.
-    return min(in_range(captures, "captures", 0), 64)
+    return min(in_range(captures, "captures", 0), 7)
 
 
 def pawn_map(
@@ -39,8 +39,8 @@ def pawn_map(
 ) -> Bytes:
     """Fewest moves of a pawn that takes at most `captures` times, from a square or set to all.
 
-    It captures one square diagonally forward on squares of `prey`, a bitboard or squares. `piece` is `WHITE_PAWN` or
-    `BLACK_PAWN`.
+    It captures one square diagonally forward on squares of `prey`, a bitboard or squares. `piece`
+    is `WHITE_PAWN` or `BLACK_PAWN`.
 
     >>> pawn_map(cd.WHITE_PAWN, 8, cd.ALL_SQUARES, 1)[56:59]  # from a2 to a8, b8, c8
     array([  5,   5, 255], dtype=uint8)
