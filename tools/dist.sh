@@ -98,22 +98,8 @@ pack() {
     mv "build/chess-distance-$version-$target.tar.gz" "$out/"
 }
 
-# What is in the library for a target, in CycloneDX; nothing in it names this machine or the time.
-bill_of_materials() {
-    if ! command -v cargo-cyclonedx >/dev/null; then
-        echo 'SBOM: left out, since cargo-cyclonedx is not installed'
-        return
-    fi
-    # It writes one beside each member of the workspace.
-    cargo cyclonedx -qq \
-        --manifest-path capi/Cargo.toml -f json --spec-version 1.5 --target "$1" --no-build-deps --override-filename sbom-of-member
-    python3 tools/sbom.py "$PWD" "$(rustc --version | cut -d ' ' -f 2)" <capi/sbom-of-member.json \
-        >"$out/chess-distance-$version-$1.cdx.json"
-    rm -f -- sbom-of-member.json ./*/sbom-of-member.json
-}
-
 for target; do
     (pack "$target")
-    bill_of_materials "$target"
+    python3 tools/sbom.py --target "$target" >"$out/chess-distance-$version-$target.cdx.json"
 done
 (cd "$out" && sha256sum -- chess-distance-* >SHA256SUMS && cat SHA256SUMS)

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""sbom.py [TARGET]: what is linked into the Python package's library, as CycloneDX (JSON).
+"""sbom.py [OPTION...]: what is linked into the library, as CycloneDX (JSON).
 
-The crates, and Rust's core library. The list holds no path, random number or time, so that the
-same sources and compiler give the same bytes.
+Lists the crates and Rust's core library. Options go to `cargo tree`: --target,
+--no-default-features. The list holds no path, random number or time, so that the same sources and
+compiler give the same bytes.
 """
 
 import json
@@ -36,16 +37,15 @@ def component(name, version, licence, url, purl, checksum=None):
 
 
 def main():
-    rust = dict(re.findall(r"^(host|release): (.*)$", run("rustc", "-vV"), re.MULTILINE))
-    target = sys.argv[1] if len(sys.argv) > 1 else rust["host"]
+    [rust] = re.findall(r"^release: (.*)$", run("rustc", "-vV"), re.MULTILINE)
     checksums = {
         (name, version): checksum
         for name, version, checksum in LOCKED.findall((ROOT / "Cargo.lock").read_text())
     }
     tree = run(
         *("cargo", "tree", "--quiet", "--locked", "-p", "chess-distance-capi", "--edges", "normal"),
-        *("--no-default-features", "--no-dedupe", "--target", target),
-        *("--prefix", "depth", "--format", "|{p}|{l}|{r}"),
+        *("--no-dedupe", "--prefix", "depth", "--format", "|{p}|{l}|{r}"),
+        *sys.argv[1:],
     )
     components, uses, above = {}, {}, []
     for line in tree.splitlines():
@@ -63,10 +63,10 @@ def main():
         uses.setdefault(purl, set())
     core = component(
         "core",
-        rust["release"],
+        rust,
         "MIT OR Apache-2.0",
         "https://github.com/rust-lang/rust",
-        f"pkg:github/rust-lang/rust@{rust['release']}#library/core",
+        f"pkg:github/rust-lang/rust@{rust}#library/core",
     )
     for names in uses.values():
         names.add(core["bom-ref"])

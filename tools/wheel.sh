@@ -14,7 +14,7 @@ mkdir -p "$copy/sources"
 trap 'rm -rf "$copy"' EXIT
 
 sh tools/third-party.sh >bindings/python/LICENSE-third-party
-"$tools/bin/python" tools/sbom.py >bindings/python/chess-distance.cdx.json
+"$tools/bin/python" tools/sbom.py --no-default-features >bindings/python/chess-distance.cdx.json
 
 build() {
     (cd "$1/bindings/python" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release \

@@ -26,7 +26,7 @@ targets=(
     powerpc64le-unknown-linux-gnu x86_64-unknown-linux-musl x86_64-pc-windows-gnu
     x86_64-pc-windows-msvc
 )
-commands=(cargo-fuzz cargo-mutants cargo-c cargo-cyclonedx)
+commands=(cargo-fuzz cargo-mutants cargo-c)
 
 sudo=()
 ((EUID == 0)) || sudo=(sudo -n)
