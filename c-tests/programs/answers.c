@@ -12,6 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "generated/inline_names.h"
+
 static uint64_t checksum;
 
 /* FNV-1a over the eight bytes of a value, least first: the same on every architecture. */
@@ -87,8 +89,8 @@ static uint64_t random64(void) {
   return state * UINT64_C(2685821657736338717);
 }
 
-#define PAIR(name) of_pair(#name, name)
-#define SQUARE(name) of_square(#name, name)
+#define PAIR(name) of_pair(#name, name);
+#define SQUARE(name) of_square(#name, name);
 #define BYTES(name) of_bytes(#name, (const uint8_t *)name, (int)sizeof name)
 #define STEPS(name) of_steps(#name, name, (int)sizeof name)
 #define BY_DIFFERENCE(geometry)               \
@@ -105,23 +107,9 @@ static uint64_t random64(void) {
   STEPS(chess_distance_line_##geometry)
 
 static void empty_board(void) {
-  int sq, ring, dark, i;
-  PAIR(chess_distance_king);
-  PAIR(chess_distance_manhattan);
-  PAIR(chess_distance_knight);
-  PAIR(chess_distance_file);
-  PAIR(chess_distance_rank);
-  SQUARE(chess_distance_center);
-  SQUARE(chess_distance_center_manhattan);
-  SQUARE(chess_distance_edge);
-  SQUARE(chess_distance_edge_file);
-  SQUARE(chess_distance_edge_rank);
-  begin();
-  for (dark = -1; dark <= 2; dark++) {
-    for (i = 0; i < TEST_INTS; i++) add(chess_distance_corner(test_int(i), dark));
-  }
-  end("chess_distance_corner");
-  PAIR(chess_distance_relation);
+  int sq, ring, i;
+  PAIR_FUNCTIONS(PAIR)
+  SQUARE_FUNCTIONS(SQUARE)
   begin();
   for (i = 0; i < TEST_INTS; i++) {
     int none;
@@ -142,12 +130,7 @@ static void empty_board(void) {
     }
   }
   end("chess_distance_nearest");
-  PAIR(chess_distance_x88_diff);
-  SQUARE(chess_distance_to_x88);
-  SQUARE(chess_distance_from_x88);
   of_pair_and_number("chess_distance_by_x88", chess_distance_by_x88, -2, 12);
-  PAIR(chess_distance_offset);
-  PAIR(chess_distance_direction);
   BYTES(chess_distance_king_table);
   BYTES(chess_distance_manhattan_table);
   BYTES(chess_distance_knight_table);

@@ -178,7 +178,6 @@ static void territory_and_races(void) {
     }
   }
   end("chess_distance_pawn_outruns_king");
-  PAIR(chess_distance_mop_up);
 }
 
 static void batches_and_boards(void) {

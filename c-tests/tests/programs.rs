@@ -1,10 +1,12 @@
 //! Every C and C++ program, in every variant of the table: one test each.
 
+use std::fs;
 use std::process::ExitCode;
 
 use c_tests::compiler::{
     AARCH64, CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, S390X, TCC,
 };
+use c_tests::library::{file_stem, scratch};
 use c_tests::matrix::{Row, expand, row};
 use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
 use libtest_mimic::{Arguments, Trial};
@@ -227,16 +229,23 @@ fn run(program: Program) -> Result<(), String> {
             .unwrap_or(committed),
         Archive | Shared | Linking::Debug => committed,
     };
-    let mut lines = printed.lines().zip(expected.lines());
-    match lines.find(|(printed, expected)| printed != expected) {
-        Some((printed, expected)) => Err(format!(
-            "{printed}\nbut c-tests/answers.txt has\n{expected}"
-        )),
-        None if printed.lines().count() != expected.lines().count() => {
-            Err(format!("{} lines", printed.lines().count()))
-        }
-        None => Ok(()),
+    if printed == expected {
+        return Ok(());
     }
+    let new = scratch("answers").join(file_stem(&program.name()));
+    fs::write(&new, &printed).map_err(|error| error.to_string())?;
+    let other = printed
+        .lines()
+        .find(|line| !expected.lines().any(|old| old == *line));
+    let other = other.unwrap_or("it prints fewer lines, or in another order");
+    let fault = format!("not in c-tests/answers.txt: {other}");
+    Err(match program.linking {
+        HeaderOnly => fault,
+        Archive | Shared | Linking::Debug => {
+            let new = new.display();
+            format!("{fault}\nIf that is wanted: cp '{new}' c-tests/answers.txt")
+        }
+    })
 }
 
 fn main() -> ExitCode {

@@ -89,11 +89,11 @@ test("the file is small, and asks for nothing", async () => {
 
 test("every function of the header but the batches is there", () => {
   const declared = [...header.matchAll(/\b(chess_distance(?:_\w+)?)\(/g)].map((match) => match[1]);
-  const camel = (name) => name.slice(15).replace(/_(\w)/g, (_, c) => c.toUpperCase());
-  const left = ["chess_distance", "chess_distance_error", "chess_distance_version"];
+  const there = new Set(Object.values(SIGNATURES).map(([name]) => name));
+  const elsewhere = ["chess_distance_error", "chess_distance_version"];
   for (const name of new Set(declared)) {
-    if (left.includes(name) || /batch|fill_/.test(name)) continue;
-    assert.ok(camel(name) in SIGNATURES, name);
+    if (elsewhere.includes(name) || /batch|fill_/.test(name)) continue;
+    assert.ok(there.has(name), name);
   }
 });
 

@@ -22,6 +22,7 @@ mod examples;
 mod functions;
 mod links;
 mod names;
+mod python;
 mod readme;
 mod shell;
 mod source;
@@ -118,6 +119,9 @@ fn main() -> ExitCode {
     }
     trials.push(Trial::test("every function is listed", || {
         Ok(functions::listed()?)
+    }));
+    trials.push(Trial::test("every function is in Python", || {
+        Ok(python::has_every_function()?)
     }));
     trials.push(Trial::test("every name of an engine is compared", || {
         Ok(names::compared()?)
