@@ -55,6 +55,25 @@
     X(chess_distance_king_race) \
     X(chess_distance_pawn_outruns_king)
 
+#define ANSWERS_FOR_PAIRS(X) \
+    X(chess_distance_king) \
+    X(chess_distance_manhattan) \
+    X(chess_distance_knight) \
+    X(chess_distance_file) \
+    X(chess_distance_rank) \
+    X(chess_distance_relation) \
+    X(chess_distance_x88_diff) \
+    X(chess_distance_offset) \
+    X(chess_distance_mop_up)
+
+#define ANSWERS_FOR_SQUARES(X) \
+    X(chess_distance_center) \
+    X(chess_distance_center_manhattan) \
+    X(chess_distance_edge) \
+    X(chess_distance_edge_file) \
+    X(chess_distance_edge_rank) \
+    X(chess_distance_to_x88)
+
 #define TABLES(X) \
     X(chess_distance_king_table) \
     X(chess_distance_manhattan_table) \

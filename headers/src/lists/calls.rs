@@ -6,16 +6,21 @@ use std::fmt::Write as _;
 use super::{Everything, notice};
 use crate::inline;
 use crate::items::{Item, Kind};
-use crate::roles::Role;
+use crate::roles::{Role, returns_codes};
 use crate::signature::{Function, Shape, Variable, is_structure};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions of two ints, of one int, all others; and the tables.
+/// Functions of two ints, of one int, all others; those of them that answer for any one or two
+/// squares; and the tables.
 pub fn names(of: &Everything) -> Text {
     let functions = of.inline_functions()?;
     let with_ints = |count| {
         let chosen = functions.iter().filter(move |f| ints(f) == Some(count));
+        chosen.map(Function::name)
+    };
+    let with_squares = |count| {
+        let chosen = functions.iter().filter(move |f| squares(f) == Some(count));
         chosen.map(Function::name)
     };
     let others = functions.iter().filter(|f| is_other(f)).map(Function::name);
@@ -25,11 +30,13 @@ pub fn names(of: &Everything) -> Text {
         .filter(|name| name.contains("chess_distance"));
     Ok(format!(
         "/* {}\n * Every name that chess_distance_inline.h shares with the library. */\n\
-         #ifndef INLINE_NAMES_H\n#define INLINE_NAMES_H\n\n{}{}{}{}#endif\n",
+         #ifndef INLINE_NAMES_H\n#define INLINE_NAMES_H\n\n{}{}{}{}{}{}#endif\n",
         notice("headers/src/lists/calls.rs"),
         list("PAIR_FUNCTIONS", with_ints(2)),
         list("SQUARE_FUNCTIONS", with_ints(1)),
         list("OTHER_FUNCTIONS", others),
+        list("ANSWERS_FOR_PAIRS", with_squares(2)),
+        list("ANSWERS_FOR_SQUARES", with_squares(1)),
         list("TABLES", tables),
     ))
 }
@@ -44,6 +51,13 @@ fn ints(function: &Function) -> Option<usize> {
     let parameters = &function.parameters;
     let all = function.result == "int" && parameters.iter().all(|one| one.is("int"));
     all.then_some(parameters.len())
+}
+
+/// The same, if all of them are squares and only others have a code.
+fn squares(function: &Function) -> Option<usize> {
+    let is_square = |one| matches!(Role::of(function, one), Ok(Role::Square));
+    let all = returns_codes(function) && function.parameters.iter().all(is_square);
+    ints(function).filter(|_| all)
 }
 
 fn is_other(function: &Function) -> bool {
