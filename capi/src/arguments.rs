@@ -13,7 +13,6 @@ use core::slice;
 use chess_distance::{Bitboard, Board, DistanceMap, Graph, Piece, Square};
 
 use crate::board::ChessDistanceBoard;
-use crate::columns::ChessDistanceColumns;
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
     CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault,
@@ -148,15 +147,13 @@ pub(crate) unsafe fn mobility(
     Ok((piece(code)?, unsafe { self::board(board) }))
 }
 
-/// The columns of obstacles at the pointer; none for NULL.
+/// A copy of the value at the pointer; none for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or points at columns.
-pub(crate) unsafe fn columns(columns: *const ChessDistanceColumns) -> ChessDistanceColumns {
+/// The pointer is NULL or that of a value.
+pub(crate) unsafe fn optional<T: Copy>(at: *const T) -> Option<T> {
     // SAFETY: as the caller promises.
-    unsafe { columns.as_ref() }
-        .copied()
-        .unwrap_or(ChessDistanceColumns::EMPTY)
+    unsafe { at.as_ref() }.copied()
 }
 
 /// Values that are laid out like what C calls them.

@@ -24,11 +24,20 @@ pub struct ChessDistanceColumns {
 }
 
 impl ChessDistanceColumns {
-    pub(crate) const EMPTY: Self = Self {
+    const EMPTY: Self = Self {
         own: core::ptr::null(),
         enemy: core::ptr::null(),
         avoid: core::ptr::null(),
     };
+
+    /// Those at the pointer; every board is empty for NULL.
+    ///
+    /// # Safety
+    /// The pointer is NULL or points at columns.
+    unsafe fn at(columns: *const Self) -> Self {
+        // SAFETY: as the caller promises.
+        unsafe { arguments::optional(columns) }.unwrap_or(Self::EMPTY)
+    }
 
     fn extents(&self, n: usize) -> Result<[Extent; 3], Fault> {
         Ok([
@@ -84,7 +93,7 @@ pub unsafe extern "C" fn chess_distance_path_batch(
         }
         present(from).and(present(to)).and(present(out))?;
         // SAFETY: as the caller promises.
-        let columns = unsafe { arguments::columns(boards) };
+        let columns = unsafe { ChessDistanceColumns::at(boards) };
         let read = [Extent::many(from, n)?, Extent::many(to, n)?];
         let obstacles = columns.extents(n)?;
         let written = Extent::many(out, n)?;
@@ -141,7 +150,7 @@ pub unsafe extern "C" fn chess_distance_map_batch(
         }
         present(from).and(present(out))?;
         // SAFETY: as the caller promises.
-        let columns = unsafe { arguments::columns(boards) };
+        let columns = unsafe { ChessDistanceColumns::at(boards) };
         let read = [Extent::many(from, n)?, Extent::one(boards)];
         let obstacles = columns.extents(n)?;
         let written = Extent::many(out, n)?;
@@ -197,8 +206,8 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
         }
         present(set1).and(present(set2))?;
         // SAFETY: as the caller promises.
-        let (columns1, columns2) =
-            unsafe { (arguments::columns(boards1), arguments::columns(boards2)) };
+        let [columns1, columns2] =
+            unsafe { [boards1, boards2].map(|boards| ChessDistanceColumns::at(boards)) };
         let sets = [Extent::many(set1, n)?, Extent::many(set2, n)?];
         let obstacles = [columns1.extents(n)?, columns2.extents(n)?];
         let structs = [Extent::one(boards1), Extent::one(boards2)];

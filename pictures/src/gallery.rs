@@ -3,17 +3,9 @@
 use chess_distance::{Bitboard, Board, Piece, Square, center_distance, center_manhattan_distance};
 
 use crate::chart::Chart;
+use crate::picture::Picture;
 use crate::positions;
 use crate::svg;
-
-/// A picture and the name of its file in docs/pictures, without the ending.
-#[derive(Clone, Debug)]
-pub struct Picture {
-    /// The name.
-    pub name: &'static str,
-    /// The picture.
-    pub svg: String,
-}
 
 /// A board as text, rank 8 first: `#` for the squares of the set.
 const fn drawn(board: [&[u8; 8]; 8]) -> Bitboard {

@@ -8,6 +8,7 @@ pub mod diagram;
 pub mod gallery;
 pub mod names;
 pub mod palette;
+pub mod picture;
 pub mod placement;
 pub mod positions;
 pub mod svg;

@@ -6,7 +6,7 @@ use chess_distance::{
 
 use crate::chart::Tone;
 use crate::diagram::{Diagram, render};
-use crate::gallery::Picture;
+use crate::picture::Picture;
 
 fn position(fen: &str) -> Diagram {
     Diagram::of(fen).expect("the positions of this file are sound")
