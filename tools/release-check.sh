@@ -18,27 +18,19 @@ point() {
     fi
 }
 
-has() { grep -qF -- "$2" "$1"; }
 committed() { [ -z "$(git status --porcelain)" ]; }
 first_heading() { [[ "$(grep -m 1 '^## ' CHANGELOG.md)" =~ ^"## $version, "[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]]; }
-symbols_of_debian() {
-    diff <(sed -n 's/^ \([^@]*\)@.*/\1/p' packaging/debian/libchess-distance0.symbols | LC_ALL=C sort) c-tests/symbols.txt
-}
+headers_in_step() { make --silent headers && committed; }
 dump_is_current() {
     git ls-files --error-unmatch "c-tests/abi/$version.abi" && tools/abi.sh dump && git diff --quiet -- c-tests/abi
 }
 
 echo "Release $version"
 point 'everything is committed' 'commit it, or put it aside' committed
-for place in 'Cargo.toml=chess-distance = { path = ".", version = "%"' 'Cargo.toml=path = "wiki", version = "%"' \
-    "meson.build=version: '%'" 'packaging/chess_distance.wrap=revision = v%' 'packaging/debian/changelog=chess-distance (%-' \
-    'bindings/web/package.json="version": "%"' 'bindings/web/package-lock.json="version": "%"' \
-    'include/chess_distance_inline.h=Version %,' 'docs/installing.md=libchess_distance.so.%'; do
-    file=${place%%=*} text=${place#*=}
-    point "version in $file" "write ${text/\%/$version}" has "$file" "${text/\%/$version}"
-done
+point 'the version of Cargo.toml everywhere' 'the test names each place: cargo test -p chess-distance-c-tests --test documents -- version' \
+    cargo test -q -p chess-distance-c-tests --test documents -- 'the version'
 point 'heading and date in CHANGELOG.md' "begin it with \"## $version, $(date +%F)\"" first_heading
-point 'names in packaging/debian/libchess-distance0.symbols' 'add the new ones with this version' symbols_of_debian
+point 'headers and lists in step' 'commit what make headers has written' headers_in_step
 point "c-tests/abi/$version.abi" 'run tools/abi.sh dump and commit it' dump_is_current
 point 'nothing of an earlier release is gone' 'see tools/abi.sh check' tools/abi.sh check
 

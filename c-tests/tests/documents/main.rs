@@ -26,6 +26,7 @@ mod python;
 mod readme;
 mod shell;
 mod source;
+mod version;
 
 use std::fs;
 use std::path::PathBuf;
@@ -119,6 +120,9 @@ fn main() -> ExitCode {
     }
     trials.push(Trial::test("every function is listed", || {
         Ok(functions::listed()?)
+    }));
+    trials.push(Trial::test("the version is the same everywhere", || {
+        Ok(version::is_the_same_everywhere()?)
     }));
     trials.push(Trial::test("every function is in Python", || {
         Ok(python::has_every_function()?)
