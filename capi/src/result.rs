@@ -40,8 +40,7 @@ pub(crate) struct Fault(pub(crate) c_int);
 /// A result that C gets as one int.
 pub(crate) type Answer = Result<c_int, Fault>;
 
-/// The int for C. Arguments are checked in the order of the codes (squares, pieces, pointers,
-/// sets, ranges, overlaps), so that the first fault found is the one nearest to zero.
+/// The int for C: the first fault that is found, or the answer.
 pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
     match answer() {
         Ok(value) => value,

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use crate::constants;
 use crate::items::{Item, Kind};
-use crate::library::{DATA, guarded_type};
+use crate::library::{DATA, RESULTS, guarded_type};
 use crate::parts::Section;
 
 mod bodies;
@@ -78,6 +78,7 @@ pub fn header(
     let head = HEAD
         .replace("@VERSION@", env!("CARGO_PKG_VERSION"))
         .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"))
+        .replace("@RESULTS@\n", RESULTS)
         .replace("@CONTENTS@", &contents.join("\n"));
     Ok(head + &text)
 }

@@ -13,6 +13,9 @@ const WIKI_GUARD: &str = "CHESS_DISTANCE_INLINE_WIKI_NAMES";
 /// The prefix of data, which Windows needs.
 pub const DATA: &str = include_str!("../templates/data.h");
 
+/// What results mean, and which of several errors is returned.
+pub const RESULTS: &str = include_str!("../templates/results.h");
+
 /// `chess_distance.h`.
 pub fn main_header(
     constants: &[Item],
@@ -26,6 +29,7 @@ pub fn main_header(
         .map(|section| format!("{}\n{}\n", section.heading(), part(section, &is_inline)))
         .collect();
     include_str!("../templates/chess_distance.h")
+        .replace("@RESULTS@\n", RESULTS)
         .replace("@CONTENTS@\n", &contents)
         .replace("@CONSTANTS@\n", &constants::block(constants))
         .replace("@FUNCTIONS@\n", &functions)
