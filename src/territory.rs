@@ -63,18 +63,23 @@ impl Cpu {
         first: (Piece, Bitboard, &Board),
         second: (Piece, Bitboard, &Board),
     ) -> Territory {
-        // One test for both pieces: two kings, two wazirs or two knights.
-        if first.0 == second.0
-            && matches!(first.0, Piece::King | Piece::Wazir | Piece::Knight)
-            && let Some(one) = Mover::new(first.0, first.1, first.2)
-            && let Some(other) = Mover::new(second.0, second.1, second.2)
+        // One branch for both pieces.
+        let jumps = match (first.0, second.0) {
+            (Piece::King, Piece::King) => Some(Piece::King),
+            (Piece::Wazir, Piece::Wazir) => Some(Piece::Wazir),
+            (Piece::Knight, Piece::Knight) => Some(Piece::Knight),
+            _ => None,
+        };
+        if let Some(piece) = jumps
+            && let Some(one) = Mover::new(piece, first.1, first.2)
+            && let Some(other) = Mover::new(piece, second.1, second.2)
         {
             if one.motion == Motion::King
                 && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
                 && let Some(a) = first.1.single()
                 && let Some(b) = second.1.single()
             {
-                return of(simd::king_territory(a, b));
+                return of(simd::king_territory(self, a, b));
             }
             if let Some(sides) = simd::territory_of_jumps(self, one, other) {
                 return of(sides);

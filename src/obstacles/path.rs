@@ -6,17 +6,21 @@ use crate::{Bitboard, Board, Cpu, Piece, Square, definition, distance};
 /// Fewest moves from one square to the other, `None` where no sequence of moves leads.
 #[must_use]
 pub fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    if *board == Board::EMPTY {
+        return distance(piece, from, to);
+    }
+    let (from, to) = (Bitboard::of(from), Bitboard::of(to));
     match Cpu::known() {
-        Some(cpu) => cpu.path(piece, from, to, board),
-        None => first_path(piece, from, to, board),
+        Some(cpu) => search(cpu, piece, from, to, board),
+        None => first_search(piece, from, to, board),
     }
 }
 
 /// Cold: a detection inlined into [`path`] would make every call save its arguments.
 #[cold]
 #[inline(never)]
-fn first_path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-    Cpu::detect().path(piece, from, to, board)
+fn first_search(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    search(Cpu::detect(), piece, from, to, board)
 }
 
 /// Whether the piece gets from one square to the other in at most so many moves.
@@ -157,7 +161,7 @@ mod tests {
                 assert_eq!(found.map(usize::from), searched, "{piece:?} {from} {to}");
                 let defined = definition::path(piece, from, to, &board);
                 assert_eq!(defined, found, "{piece:?} {from} {to}");
-                let first = first_path(piece, from, to, &board);
+                let first = first_search(piece, Bitboard::of(from), Bitboard::of(to), &board);
                 assert_eq!(first, found, "{piece:?} {from} {to}");
                 for cpu in Cpu::available() {
                     let fast = cpu.path(piece, from, to, &board);

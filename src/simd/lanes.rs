@@ -97,6 +97,8 @@ pub(crate) trait Lanes: Register {
     fn members(proof: Self::Proof, set: u64, part: usize) -> Self;
     /// Whether no bit is set.
     fn is_zero(self) -> bool;
+    /// The bytes whose highest bit is set, a bit each.
+    fn set(self) -> u64;
     /// The largest byte.
     fn largest(self) -> u8;
 

@@ -28,17 +28,11 @@ pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
 #[inline(always)]
 pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
     match mover.motion {
-        Motion::King => jumps::<King>(mover, to),
-        Motion::Wazir => jumps::<Wazir>(mover, to),
-        Motion::Knight => jumps::<Knight>(mover, to),
+        Motion::King => king(cpu, mover, to),
+        Motion::Wazir => wazir(cpu, mover, to),
+        Motion::Knight => knight(cpu, mover, to),
         _ => sliders(cpu, mover, to),
     }
-}
-
-/// One build for all processors: with AVX-512 a king's path takes 1 ns less of 12.
-#[inline(never)]
-fn jumps<J: Jumps>(mover: Mover, to: u64) -> Option<u8> {
-    search::jumps::<<() as Isa>::TwoWords, J>((), mover, to)
 }
 
 /// The squares within so many moves.
@@ -53,8 +47,17 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
 }
 
 for_each_cpu! {
+    // A king's path takes 10 ns with AVX-512, 11 with AVX2, and 16 in the plain build.
+    fn king(mover, to: u64) -> Option<u8> = search_jumps::<_, King>;
+    fn wazir(mover, to: u64) -> Option<u8> = search_jumps::<_, Wazir>;
+    fn knight(mover, to: u64) -> Option<u8> = search_jumps::<_, Knight>;
     fn sliders(mover, to: u64) -> Option<u8> = search_lines;
     fn sliders_within(mover, moves: u32) -> Reached = fill_lines;
+}
+
+#[inline(always)]
+fn search_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
+    search::jumps::<I::TwoWords, J>(isa.into(), mover, to)
 }
 
 #[inline(always)]

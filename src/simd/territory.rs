@@ -1,9 +1,5 @@
 //! Which of two sides is nearer to each square.
 
-#[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)]
-mod two_kings;
-#[cfg(not(target_arch = "x86_64"))]
 mod two_kings;
 
 use super::each_cpu::for_each_cpu;

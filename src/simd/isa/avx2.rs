@@ -110,6 +110,12 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
+    fn set(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { u64::from(_mm256_movemask_epi8(self.0).cast_unsigned()) }
+    }
+
+    #[inline(always)]
     fn largest(self) -> u8 {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe {

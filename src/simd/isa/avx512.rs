@@ -115,6 +115,12 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
+    fn set(self) -> u64 {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm512_movepi8_mask(self.0) }
+    }
+
+    #[inline(always)]
     fn largest(self) -> u8 {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe {

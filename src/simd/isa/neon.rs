@@ -119,6 +119,17 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
+    fn set(self) -> u64 {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let ones = vreinterpretq_u8_s8(vshrq_n_s8::<7>(vreinterpretq_s8_u8(self.0)));
+            let bits = vandq_u8(ones, Self::splat_word((), BITS).0);
+            let (low, high) = (vaddv_u8(vget_low_u8(bits)), vaddv_u8(vget_high_u8(bits)));
+            u64::from(low) | u64::from(high) << 8
+        }
+    }
+
+    #[inline(always)]
     fn largest(self) -> u8 {
         // SAFETY: the processor has NEON.
         unsafe { vmaxvq_u8(self.0) }

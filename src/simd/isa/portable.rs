@@ -143,6 +143,13 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
+    fn set(self) -> u64 {
+        // The products of the highest bits come together in the highest byte.
+        let bits = |word: u64| (word & HIGH).wrapping_mul(0x0002_0408_1020_4081) >> 56;
+        bits(self.0[0]) | bits(self.0[1]) << 8
+    }
+
+    #[inline(always)]
     fn largest(self) -> u8 {
         let bytes = self.0.map(u64::to_le_bytes);
         bytes

@@ -97,6 +97,11 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
+    fn set(self) -> u64 {
+        u8x16_bitmask(self.0).into()
+    }
+
+    #[inline(always)]
     fn largest(self) -> u8 {
         let bytes = self.max(Self(i64x2_shuffle::<1, 1>(self.0, self.0)));
         let bytes = bytes.max(bytes.down::<32>());

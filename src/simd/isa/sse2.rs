@@ -104,6 +104,12 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
+    fn set(self) -> u64 {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { u64::from(_mm_movemask_epi8(self.0).cast_unsigned()) }
+    }
+
+    #[inline(always)]
     fn largest(self) -> u8 {
         // SAFETY: every x86-64 processor has SSE2.
         unsafe {

@@ -180,6 +180,11 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
             assert_eq!(out, core::array::from_fn(|i| number(i) | none(i)));
         }
         for part in 0..V::PARTS {
+            let members = V::members(proof, word, part);
+            assert_eq!(
+                members.set(),
+                word >> (part * V::BYTES) & (!0 >> (64 - V::BYTES))
+            );
             V::members(proof, word, part).store(&mut out, part);
         }
         assert_eq!(

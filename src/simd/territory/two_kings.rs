@@ -1,27 +1,29 @@
 //! Two single kings on the empty board: 64 distances of one compared with 64 of the other.
 
 use super::NotLater;
-use crate::Square;
+use crate::simd::Cpu;
+use crate::simd::each_cpu::for_each_cpu;
+use crate::simd::isa::Isa;
+use crate::simd::lanes::Lanes;
+use crate::{KING, Square};
 
-/// The distance from each file or rank, 0 to 7, to each other.
-const STEPS: [[u8; 8]; 8] = {
-    let mut steps = [[0; 8]; 8];
+/// The distances of a king on the a-file to all files, and so on for each file: those on rank 1.
+static TO_FILES: [[u8; 8]; 8] = {
+    let mut distances = [[0; 8]; 8];
     let mut entry = 0;
     while entry < 64 {
-        steps[entry / 8][entry % 8] = (entry / 8).abs_diff(entry % 8) as u8;
+        distances[entry / 8][entry % 8] = KING.0[entry / 8][entry % 8];
         entry += 1;
     }
-    steps
+    distances
 };
 
-static FILE_DISTANCES: [[u8; 8]; 8] = STEPS;
-
 /// From each rank to the ranks of all squares.
-static RANK_DISTANCES: [Row; 8] = {
+static TO_RANKS: [Row; 8] = {
     let mut rows = [Row([0; 64]); 8];
     let mut entry = 0;
     while entry < 512 {
-        rows[entry / 64].0[entry % 64] = STEPS[entry / 64][entry % 64 / 8];
+        rows[entry / 64].0[entry % 64] = (entry / 64).abs_diff(entry % 64 / 8) as u8;
         entry += 1;
     }
     rows
@@ -31,86 +33,40 @@ static RANK_DISTANCES: [Row; 8] = {
 #[repr(align(64))]
 struct Row([u8; 64]);
 
-/// The distances of a king to all squares: of each square the greater of these two. That is an
-/// eighth of a table of kings.
-#[derive(Clone, Copy)]
-struct King {
-    /// To the files, the same for every rank.
-    files: &'static [u8; 8],
-    ranks: &'static [u8; 64],
+for_each_cpu! {
+    // 7 ns with AVX-512, 8 with AVX2, 9 in the plain build.
+    fn compared(first: Square, second: Square) -> NotLater = compare;
 }
 
-impl King {
-    #[inline]
-    fn on(square: Square) -> Self {
-        Self {
-            files: &FILE_DISTANCES[square.file().index()],
-            ranks: &RANK_DISTANCES[square.rank().index()].0,
-        }
-    }
-
-    #[cfg(any(test, not(target_arch = "x86_64")))]
-    fn distance(self, square: usize) -> u8 {
-        self.files[square % 8].max(self.ranks[square])
-    }
+/// Which of two kings on the empty board is not later on each square.
+#[inline(always)]
+pub(crate) fn of_two_kings(cpu: Cpu, first: Square, second: Square) -> NotLater {
+    compared(cpu, first, second)
 }
 
-/// The definition: which of two distances is less, byte by byte.
-#[cfg(any(test, not(target_arch = "x86_64")))]
-fn plain(first: Square, second: Square) -> NotLater {
-    let (first, second) = (King::on(first), King::on(second));
-    let [mut first_not_later, mut second_not_later] = [0; 2];
-    for square in 0..64 {
-        let (one, other) = (first.distance(square), second.distance(square));
-        first_not_later |= u64::from(one <= other) << square;
-        second_not_later |= u64::from(other <= one) << square;
+#[inline(always)]
+fn compare<I: Isa>(isa: I, first: Square, second: Square) -> NotLater {
+    let (mut first_not_later, mut second_not_later) = (0, 0);
+    for part in 0..I::Bytes::PARTS {
+        let one = distances::<I::Bytes>(isa, first, part);
+        let other = distances::<I::Bytes>(isa, second, part);
+        let least = one.min(other);
+        let shift = part * I::Bytes::BYTES;
+        first_not_later |= one.equal(least).set() << shift;
+        second_not_later |= other.equal(least).set() << shift;
     }
     (first_not_later, second_not_later)
 }
 
-/// Which of two kings on the empty board is not later on each square.
-#[inline]
-pub(crate) fn of_two_kings(first: Square, second: Square) -> NotLater {
-    #[cfg(target_arch = "x86_64")]
-    return x86::sse2(first, second);
-    #[cfg(not(target_arch = "x86_64"))]
-    plain(first, second)
+/// The distances of a king to the squares of a part: the greater of those to file and rank.
+#[inline(always)]
+fn distances<V: Lanes>(proof: V::Proof, king: Square, part: usize) -> V {
+    let to_files = u64::from_le_bytes(TO_FILES[king.file().index()]);
+    let to_ranks = &TO_RANKS[king.rank().index()].0;
+    V::splat_word(proof, to_files).max(V::load(proof, to_ranks, part))
 }
 
-#[cfg(target_arch = "x86_64")]
-mod x86 {
-    use core::arch::x86_64::*;
-
-    use super::{King, NotLater, Square};
-
-    #[inline]
-    pub(super) fn sse2(first: Square, second: Square) -> NotLater {
-        let (first, second) = (King::on(first), King::on(second));
-        // SAFETY: every x86-64 processor has SSE2, and a quarter of the ranks has 16 bytes.
-        let distances = |king: King, quarter: usize| unsafe {
-            let files = _mm_set1_epi64x(i64::from_le_bytes(*king.files));
-            let ranks = _mm_loadu_si128(king.ranks.as_ptr().add(16 * quarter).cast());
-            _mm_max_epu8(files, ranks)
-        };
-        let (mut first_not_farther, mut second_not_farther) = (0, 0);
-        for quarter in 0..4 {
-            let (first, second) = (distances(first, quarter), distances(second, quarter));
-            // SAFETY: every x86-64 processor has SSE2.
-            let (not_farther, other_not_farther) = unsafe {
-                let nearer = _mm_min_epu8(first, second);
-                (
-                    _mm_movemask_epi8(_mm_cmpeq_epi8(first, nearer)),
-                    _mm_movemask_epi8(_mm_cmpeq_epi8(second, nearer)),
-                )
-            };
-            first_not_farther |= u64::from(not_farther as u16) << (16 * quarter);
-            second_not_farther |= u64::from(other_not_farther as u16) << (16 * quarter);
-        }
-        (first_not_farther, second_not_farther)
-    }
-}
-
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::king_distance;
@@ -120,12 +76,15 @@ mod tests {
     fn every_kernel_agrees_with_the_definition_for_all_pairs() {
         for pair in one_of(97, 0..4096) {
             let (first, second) = (Square::wrapping(pair / 64), Square::wrapping(pair));
+            let mut expected = (0, 0);
             for square in Square::all() {
-                let distance = king_distance(first, square);
-                assert_eq!(King::on(first).distance(square.index()), distance);
+                let [one, other] = [first, second].map(|king| king_distance(king, square));
+                expected.0 |= u64::from(one <= other) << square.index();
+                expected.1 |= u64::from(other <= one) << square.index();
             }
-            let expected = plain(first, second);
-            assert_eq!(of_two_kings(first, second), expected);
+            for cpu in Cpu::available() {
+                assert_eq!(of_two_kings(cpu, first, second), expected, "{cpu:?}");
+            }
         }
     }
 }
