@@ -122,18 +122,25 @@ impl BoardSize {
             });
         }
         if by_difference::is_known(piece) {
-            let mut pattern: Pattern = [Row::blank(); 32];
-            by_difference::fill(&mut pattern, piece);
-            let mut maps = out.chunks_exact_mut(squares);
-            for rank in 0..self.ranks() {
-                for (file, map) in (0..self.files()).zip(&mut maps) {
-                    self.write(by_difference::map(&pattern, file, rank), map);
-                }
-            }
+            self.cut_all(piece, out);
         } else {
             self.search_all(piece, out);
         }
         Ok(())
+    }
+
+    /// Every row of the table, cut out of one pattern. Not inlined, so that the output's address
+    /// stays in a register.
+    #[inline(never)]
+    fn cut_all(self, piece: Piece, out: &mut [u8]) {
+        let mut pattern: Pattern = [Row::blank(); 32];
+        by_difference::fill(&mut pattern, piece);
+        let mut maps = out.chunks_exact_mut(self.squares());
+        for rank in 0..self.ranks() {
+            for (file, map) in (0..self.files()).zip(&mut maps) {
+                self.write(by_difference::map(&pattern, file, rank), map);
+            }
+        }
     }
 
     /// A search from each square on one side of the middle: the board and the moves look the same

@@ -57,7 +57,7 @@ impl Cpu {
         if *board == Board::EMPTY {
             return distance(piece, from, to);
         }
-        search(self, piece, Bitboard::of(from), Bitboard::of(to), board)
+        apart(self, piece, Bitboard::of(from), Bitboard::of(to), board)
     }
 
     /// [`set_distance`] by the kernels of this instruction set.
@@ -72,7 +72,7 @@ impl Cpu {
     ) -> Option<u8> {
         match near(piece, from, to, board) {
             Some(distance) => Some(distance),
-            None => not_near(self, piece, from, to, board),
+            None => apart(self, piece, from, to, board),
         }
     }
 }
@@ -84,7 +84,7 @@ fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8>
 }
 
 #[inline(never)]
-fn not_near(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+fn apart(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     search(cpu, piece, from, to, board)
 }
 
