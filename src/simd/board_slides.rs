@@ -4,7 +4,7 @@ use super::Motion;
 use super::jumps::{Jumps, Knight};
 use super::lanes::Lanes;
 use super::levels::Level;
-use super::steps::{NOT_A_FILE, NOT_H_FILE};
+use super::register::{NOT_A_FILE, NOT_H_FILE};
 
 /// One direction: the squares over which a slide goes on after one, two and four steps.
 ///

@@ -106,21 +106,6 @@ impl From<Avx512> for Avx2 {
     }
 }
 
-/// The largest byte of 16.
-///
-/// # Safety
-/// The processor has SSE4.1, as every processor with AVX does.
-#[cfg(target_arch = "x86_64")]
-#[inline]
-#[target_feature(enable = "sse4.1")]
-unsafe fn largest(bytes: core::arch::x86_64::__m128i) -> u8 {
-    use core::arch::x86_64::*;
-    let bytes = _mm_max_epu8(bytes, _mm_srli_epi16::<8>(bytes));
-    // The instruction finds the least word: the least of 255 - byte belongs to the largest byte.
-    let words = _mm_andnot_si128(bytes, _mm_set1_epi16(0xff));
-    0xff - (_mm_cvtsi128_si32(_mm_minpos_epu16(words)) & 0xff) as u8
-}
-
 /// Calls a generic check with the registers of bytes of every instruction set that this machine has,
 /// and with the words that stand in for them elsewhere.
 #[cfg(test)]

@@ -5,8 +5,8 @@
 use core::marker::PhantomData;
 
 use super::levels::Level;
+use super::register::{NOT_AB_FILES, NOT_GH_FILES};
 use super::register::{Open, Register};
-use super::steps::{NOT_AB_FILES, NOT_GH_FILES};
 
 /// A piece that jumps, whatever stands between.
 pub(super) trait Jumps {

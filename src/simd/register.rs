@@ -2,7 +2,10 @@
 
 use core::ops::{BitAnd, BitOr, BitXor};
 
-use super::steps::{NOT_A_FILE, NOT_H_FILE};
+pub(super) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
+pub(super) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+pub(super) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
+pub(super) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// A general register, or a vector register of several words.
 ///

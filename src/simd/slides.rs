@@ -3,7 +3,7 @@
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm and SIMD and SWAR Techniques.
 
 use super::levels::Level;
-use super::steps::{NOT_A_FILE, NOT_H_FILE};
+use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::Words;
 use super::{Motion, Mover};
 

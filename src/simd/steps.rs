@@ -8,11 +8,6 @@ use super::register::Register;
 use super::words::Words;
 use super::{Motion, Mover};
 
-pub(super) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-pub(super) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-pub(super) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
-pub(super) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
-
 /// The squares one move from a set, enterable or not.
 #[inline(always)]
 pub(crate) fn step(mover: Mover, from: u64) -> u64 {

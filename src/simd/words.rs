@@ -59,7 +59,7 @@ pub(crate) trait Words: Register {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::simd::steps::{NOT_A_FILE, NOT_H_FILE};
+    use crate::simd::register::{NOT_A_FILE, NOT_H_FILE};
 
     /// Every operation on random words, through the first word of each.
     pub(in crate::simd) fn check<W: Words>(proof: W::Proof, count: usize) {

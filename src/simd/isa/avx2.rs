@@ -120,7 +120,7 @@ impl Lanes for Bytes32 {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe {
             let half = _mm256_extracti128_si256::<1>(self.0);
-            super::largest(_mm_max_epu8(_mm256_castsi256_si128(self.0), half))
+            largest(_mm_max_epu8(_mm256_castsi256_si128(self.0), half))
         }
     }
 
@@ -176,6 +176,19 @@ impl Lanes for Bytes32 {
 fn write_numbers<const BITS: usize>(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
     let numbers = crate::simd::barrier::reference(numbers);
     lanes::write_numbers::<Bytes32, BITS>(proof, numbers, board)
+}
+
+/// The largest byte of 16.
+///
+/// # Safety
+/// The processor has SSE4.1, as every processor with AVX does.
+#[inline]
+#[target_feature(enable = "sse4.1")]
+pub(super) unsafe fn largest(bytes: __m128i) -> u8 {
+    let bytes = _mm_max_epu8(bytes, _mm_srli_epi16::<8>(bytes));
+    // The instruction finds the least word: the least of 255 - byte belongs to the largest byte.
+    let words = _mm_andnot_si128(bytes, _mm_set1_epi16(0xff));
+    0xff - (_mm_cvtsi128_si32(_mm_minpos_epu16(words)) & 0xff) as u8
 }
 
 impl LookUp for Bytes32 {

@@ -7,6 +7,7 @@ pub(in crate::simd) mod turning;
 
 use core::arch::x86_64::*;
 
+use super::avx2;
 use crate::simd::Avx512;
 use crate::simd::lanes::{Lanes, LookUp, Numbers};
 use crate::simd::register::{Register, operations};
@@ -127,7 +128,7 @@ impl Lanes for Bytes64 {
             let half = _mm512_extracti64x4_epi64::<1>(self.0);
             let bytes = _mm256_max_epu8(_mm512_castsi512_si256(self.0), half);
             let half = _mm256_extracti128_si256::<1>(bytes);
-            super::largest(_mm_max_epu8(_mm256_castsi256_si128(bytes), half))
+            avx2::largest(_mm_max_epu8(_mm256_castsi256_si128(bytes), half))
         }
     }
 

@@ -3,8 +3,8 @@
 use core::ops::{BitAnd, BitOr, BitXor};
 
 use crate::simd::barrier;
+use crate::simd::register::NOT_A_FILE;
 use crate::simd::register::{Open, Register};
-use crate::simd::steps::NOT_A_FILE;
 use crate::simd::words::Words;
 
 /// Words in registers of their own.
