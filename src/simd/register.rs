@@ -89,3 +89,23 @@ macro_rules! operations {
 }
 #[allow(unused_imports)] // in portable code
 pub(crate) use operations;
+
+/// The operators of a register that is made of several others, by its method `both`.
+macro_rules! operators {
+    ($register:ident $(<$n:ident>)?) => {
+        $crate::simd::register::operators!(@ BitAnd bitand & $register $(<$n>)?);
+        $crate::simd::register::operators!(@ BitOr bitor | $register $(<$n>)?);
+        $crate::simd::register::operators!(@ BitXor bitxor ^ $register $(<$n>)?);
+    };
+    (@ $operator:ident $name:ident $sign:tt $register:ident $(<$n:ident>)?) => {
+        impl $(<const $n: usize>)? core::ops::$operator for $register $(<$n>)? {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                self.both(other, |a, b| a $sign b)
+            }
+        }
+    };
+}
+pub(crate) use operators;

@@ -1,11 +1,9 @@
 //! 16 bytes in two words, for processors whose vectors no kernel knows.
 
-use core::ops::{BitAnd, BitOr, BitXor};
-
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
 use crate::simd::ranks::two_ranks;
-use crate::simd::register::Register;
+use crate::simd::register::{Register, operators};
 
 /// Two words, the first byte in the lowest bits of the first.
 #[derive(Clone, Copy)]
@@ -46,32 +44,7 @@ impl Bytes16 {
     }
 }
 
-impl BitAnd for Bytes16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        self.both(other, |a, b| a & b)
-    }
-}
-
-impl BitOr for Bytes16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        self.both(other, |a, b| a | b)
-    }
-}
-
-impl BitXor for Bytes16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        self.both(other, |a, b| a ^ b)
-    }
-}
+operators!(Bytes16);
 
 impl Register for Bytes16 {
     type Proof = ();

@@ -1,10 +1,7 @@
 //! Words without vector registers.
 
-use core::ops::{BitAnd, BitOr, BitXor};
-
 use crate::simd::barrier;
-use crate::simd::register::NOT_A_FILE;
-use crate::simd::register::{Open, Register};
+use crate::simd::register::{NOT_A_FILE, Open, Register, operators};
 use crate::simd::words::Words;
 
 /// Words in registers of their own.
@@ -26,32 +23,7 @@ impl<const N: usize> Scalar<N> {
     }
 }
 
-impl<const N: usize> BitAnd for Scalar<N> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        self.both(other, |a, b| a & b)
-    }
-}
-
-impl<const N: usize> BitOr for Scalar<N> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        self.both(other, |a, b| a | b)
-    }
-}
-
-impl<const N: usize> BitXor for Scalar<N> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        self.both(other, |a, b| a ^ b)
-    }
-}
+operators!(Scalar<N>);
 
 impl<const N: usize> Register for Scalar<N> {
     type Proof = ();

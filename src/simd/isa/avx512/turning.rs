@@ -1,13 +1,11 @@
 //! Words that turn round: one for each direction and one for its opposite, where an instruction
 //! turns each word by a number of its own. AVX-512.
 
-use core::arch::x86_64::*;
-use core::ops::{BitAnd, BitOr, BitXor};
-
 use crate::simd::Avx512;
 use crate::simd::isa::avx2::Bytes32;
-use crate::simd::register::Register;
+use crate::simd::register::{Register, operators};
 use crate::simd::words::Words;
+use core::arch::x86_64::*;
 
 /// Two directions and back in each of N registers.
 #[derive(Clone, Copy)]
@@ -62,32 +60,7 @@ impl<const N: usize> Turning<N> {
     }
 }
 
-impl<const N: usize> BitAnd for Turning<N> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        self.both(other, |a, b| a & b)
-    }
-}
-
-impl<const N: usize> BitOr for Turning<N> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        self.both(other, |a, b| a | b)
-    }
-}
-
-impl<const N: usize> BitXor for Turning<N> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        self.both(other, |a, b| a ^ b)
-    }
-}
+operators!(Turning<N>);
 
 impl<const N: usize> Register for Turning<N> {
     type Proof = Avx512;

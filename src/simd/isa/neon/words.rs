@@ -1,10 +1,8 @@
 //! Two and four words with a shift for each: NEON.
 
-use core::arch::aarch64::*;
-use core::ops::{BitAnd, BitOr, BitXor};
-
-use crate::simd::register::{Register, operations};
+use crate::simd::register::{Register, operations, operators};
 use crate::simd::words::Words;
+use core::arch::aarch64::*;
 
 /// Two words.
 #[derive(Clone, Copy)]
@@ -118,35 +116,15 @@ impl Words for Two {
 #[derive(Clone, Copy)]
 pub(in crate::simd) struct Four([Two; 2]);
 
-impl BitAnd for Four {
-    type Output = Self;
-
+impl Four {
     #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
+    fn both(self, other: Self, operation: impl Fn(Two, Two) -> Two) -> Self {
         let ([a, b], [c, d]) = (self.0, other.0);
-        Self([a & c, b & d])
+        Self([operation(a, c), operation(b, d)])
     }
 }
 
-impl BitOr for Four {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        let ([a, b], [c, d]) = (self.0, other.0);
-        Self([a | c, b | d])
-    }
-}
-
-impl BitXor for Four {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        let ([a, b], [c, d]) = (self.0, other.0);
-        Self([a ^ c, b ^ d])
-    }
-}
+operators!(Four);
 
 impl Register for Four {
     type Proof = ();
@@ -188,14 +166,12 @@ impl Words for Four {
 
     #[inline(always)]
     fn left(self, by: Self) -> Self {
-        let ([a, b], [c, d]) = (self.0, by.0);
-        Self([a.left(c), b.left(d)])
+        self.both(by, Two::left)
     }
 
     #[inline(always)]
     fn right(self, by: Self) -> Self {
-        let ([a, b], [c, d]) = (self.0, by.0);
-        Self([a.right(c), b.right(d)])
+        self.both(by, Two::right)
     }
 
     #[inline(always)]
@@ -224,14 +200,12 @@ impl Words for Four {
 
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        let ([a, b], [c, d]) = (self.0, other.0);
-        Self([a.plus(c), b.plus(d)])
+        self.both(other, Two::plus)
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        let ([a, b], [c, d]) = (self.0, other.0);
-        Self([a.minus(c), b.minus(d)])
+        self.both(other, Two::minus)
     }
 
     #[inline(always)]
