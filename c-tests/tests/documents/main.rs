@@ -137,9 +137,6 @@ fn main() -> ExitCode {
     trials.push(Trial::test("what is not published can be had", || {
         Ok(readme::what_is_not_published_can_be_had()?)
     }));
-    trials.push(Trial::test("README.md's figures", || {
-        Ok(readme::figures_stand_in_the_speed_page()?)
-    }));
     trials.push(Trial::test("README.md's Rust", || {
         Ok(readme::names_the_least_rust()?)
     }));
