@@ -36,6 +36,7 @@
  *     Distances among obstacles
  *     Trajectories
  *     Territory, races, endings
+ *     Ways and costs
  *     Many pairs, other boards
  *     Columns of positions
  *     Results and version
@@ -649,6 +650,28 @@ int chess_distance_territory(int piece1,
                              ChessDistanceTerritory *out);
 
 /**
+ * Divides the board among n sites, 1..64, each a square from which a like piece starts (a Voronoi
+ * diagram): owner[s] becomes the number i, 0..n-1, of the site sites[i] from which s takes fewer
+ * moves than from every other. 254 where several sites are nearest, 255 where none leads there.
+ * Two sites on one square tie. Returns CHESS_DISTANCE_OK.
+ *
+ *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
+ *     uint8_t owner[64];
+ *     chess_distance_voronoi(CHESS_DISTANCE_WAZIR, sites, 3, NULL, owner);
+ *     (by Manhattan distance: owner[18] is 0, c3 belongs to a1)
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
+ * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), found before sites are read. A site above
+ * 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+ */
+int chess_distance_voronoi(int piece,
+                           const uint8_t *sites,
+                           size_t n,
+                           const ChessDistanceBoard *board,
+                           uint8_t owner[64]);
+
+/**
  * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
  * the empty board; any margin, a negative one too.
  *
@@ -674,6 +697,18 @@ uint64_t chess_distance_king_race(int mover, int other, int margin);
 int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move);
 
 /**
+ * The squares from which the lone king stops the lone pawn: all squares for which
+ * chess_distance_pawn_outruns_king is 0. The pawn's own square is not one of them. The pawn
+ * advances toward rank 8, or toward rank 1 if is_black is nonzero; the defending king is to move if
+ * defender_to_move is nonzero, otherwise the pawn is.
+ *
+ * 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
+ */
+uint64_t chess_distance_square_of_pawn(int pawn_sq,
+                                       int is_black,
+                                       int defender_to_move);
+
+/**
  * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
  * from the center to the loser's king, and 16 for each step by which the Manhattan distance of
  * the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The result is
@@ -681,6 +716,177 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
+#endif
+
+/* ---- Ways and costs ---- */
+
+#ifndef CHESS_DISTANCE_INLINE_H
+/**
+ * The shortest trajectories from the squares of one set to those of another: the All Shortest
+ * Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
+ * which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
+ * length visits after k moves; layers[l + 1] to layers[63] become 0. Where the sets share squares,
+ * l is 0 and layers[0] is what they share.
+ *
+ *     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
+ *     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
+ *                                             NULL, layers);
+ *     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_set_trajectories(int piece,
+                                    uint64_t from,
+                                    uint64_t to,
+                                    const ChessDistanceBoard *board,
+                                    uint64_t layers[64]);
+
+/**
+ * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
+ * board. A trajectory is a sequence of squares: where the sets share squares, each of these is
+ * one. 0 if no sequence of moves leads there, for an empty set and for an invalid piece.
+ */
+uint64_t chess_distance_set_trajectory_count(int piece,
+                                             uint64_t from,
+                                             uint64_t to,
+                                             const ChessDistanceBoard *board);
+
+/**
+ * The same as chess_distance_set_trajectories in any graph of 64 sets, moves[s] being the squares
+ * one move from s. Returns the length l, 0..63; layers[0] to layers[l] become the squares that a
+ * shortest trajectory visits at each ply, the rest becomes 0.
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
+ * CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_graph_trajectories(const uint64_t moves[64],
+                                      uint64_t from,
+                                      uint64_t to,
+                                      uint64_t layers[64]);
+
+/**
+ * The ways of exactly so many moves, 0..63, from one square to another. Detours are allowed, and a
+ * square may be visited again; coming back to the start is a move like any other, and impossible
+ * where the start is in board->own or board->avoid. layers[k] becomes the set of the squares that
+ * are reached in exactly k moves and from which exactly moves - k lead to the target;
+ * layers[moves + 1] to layers[63] become 0. Returns moves.
+ *
+ *     uint64_t layers[64];
+ *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
+ *     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
+ *
+ * There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
+ * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+ * (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_walks(int piece,
+                         int from,
+                         int to,
+                         int moves,
+                         const ChessDistanceBoard *board,
+                         uint64_t layers[64]);
+
+/**
+ * The number of the ways of chess_distance_walks; UINT64_MAX where there are at least that many.
+ * 0 if there is none, for a square outside 0..63, for an invalid piece and for moves outside
+ * 0..63.
+ */
+uint64_t chess_distance_walk_count(int piece,
+                                   int from,
+                                   int to,
+                                   int moves,
+                                   const ChessDistanceBoard *board);
+
+/**
+ * The squares outside of both sets that every way from a square of from to a square of to enters,
+ * however long it is: with one of them in board->avoid, no way is left. Squares that a slide or a
+ * pawn's double step passes over are not entered.
+ *
+ *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
+ *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
+ *     (e1 to e8: a4, which is 1 << 24)
+ *
+ * 0 if no sequence of moves leads there, where the sets share a square, for an empty set and for
+ * an invalid piece.
+ */
+uint64_t chess_distance_must_pass(int piece,
+                                  uint64_t from,
+                                  uint64_t to,
+                                  const ChessDistanceBoard *board);
+
+/**
+ * The same as chess_distance_must_pass in any graph of 64 sets, moves[s] being the squares one
+ * move from s: the squares outside of both sets without which no way is left.
+ *
+ * 0 if no sequence of moves leads there, where the sets share a square, for an empty set and if
+ * moves is NULL.
+ */
+uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
+
+/**
+ * The least sums of costs from the nearest square of a set: a move costs 1, one more where it
+ * enters a square of plus1, two more where it enters one of plus2, three more for both. out[s]
+ * becomes the sum for s, 0..252, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
+ * Returns the largest sum. Any set may be empty but from.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
+ *     (rank 4 costs one more: out[60] is 8, e1 to e8)
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+ * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_weighted_map(int piece,
+                                uint64_t from,
+                                uint64_t plus1,
+                                uint64_t plus2,
+                                const ChessDistanceBoard *board,
+                                uint8_t out[64]);
+
+/**
+ * The fewest costly moves from the nearest square of a set, where free moves cost nothing: out[s]
+ * becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
+ * largest, 0..63. Each graph is 64 sets, moves[s] being the squares one move from s; they may be
+ * the same array.
+ *
+ * The fewest captures of a pawn on its way from e2, where its advances are free:
+ *
+ *     uint64_t free_moves[64], costly_moves[64];
+ *     uint8_t out[64];
+ *     int s;
+ *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, NULL, free_moves);
+ *     for (s = 0; s < 64; ++s)
+ *         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
+ *     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
+ *
+ * free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
+ * CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_graph_cost_map(const uint64_t free_moves[64],
+                                  const uint64_t costly_moves[64],
+                                  uint64_t from,
+                                  uint8_t out[64]);
+
+/**
+ * The same as a second leg, with the rules of chess_distance_onward: out[t] becomes the least sum
+ * of start[s] and the costly moves from s to t, CHESS_DISTANCE_NONE (255) where no start leads.
+ * start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts. Returns the largest sum,
+ * 0..254.
+ *
+ * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
+ * start or a graph: CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is
+ * 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
+ * (-5).
+ */
+int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
+                                     const uint64_t costly_moves[64],
+                                     const uint8_t start[64],
+                                     uint8_t out[64]);
 #endif
 
 /* ---- Many pairs, other boards ---- */
@@ -945,6 +1151,13 @@ CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 
 /** The same along ranks, files and diagonals alone: 0 for a knight's jump too. */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_offset[225];
+
+/**
+ * 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is
+ * 112 + chess_distance_offset_square[to] - chess_distance_offset_square[from], two look-ups and no
+ * other arithmetic.
+ */
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_offset_square[64];
 #endif
 
 #ifdef __cplusplus

@@ -14,8 +14,9 @@
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
  * nothing to link and nothing to initialize, and an optimized binary contains only what you use.
  * It needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
- * functions on the empty board are constexpr. It includes <stdint.h>. For CHESS_DISTANCE_AT in
- * debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler is not gcc or clang.
+ * functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>. For
+ * CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler
+ * is not gcc or clang.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -75,6 +76,7 @@
 #ifndef CHESS_DISTANCE_INLINE_H
 #define CHESS_DISTANCE_INLINE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* ==== 1. Versions, pieces, results ==== */
@@ -311,9 +313,21 @@ typedef struct ChessDistanceTerritory {
 #define chess_distance_trajectory_count chess_distance_inline_trajectory_count
 #define chess_distance_trajectory chess_distance_inline_trajectory
 #define chess_distance_territory chess_distance_inline_territory
+#define chess_distance_voronoi chess_distance_inline_voronoi
 #define chess_distance_king_race chess_distance_inline_king_race
 #define chess_distance_pawn_outruns_king chess_distance_inline_pawn_outruns_king
+#define chess_distance_square_of_pawn chess_distance_inline_square_of_pawn
 #define chess_distance_mop_up chess_distance_inline_mop_up
+#define chess_distance_set_trajectories chess_distance_inline_set_trajectories
+#define chess_distance_set_trajectory_count chess_distance_inline_set_trajectory_count
+#define chess_distance_graph_trajectories chess_distance_inline_graph_trajectories
+#define chess_distance_walks chess_distance_inline_walks
+#define chess_distance_walk_count chess_distance_inline_walk_count
+#define chess_distance_must_pass chess_distance_inline_must_pass
+#define chess_distance_graph_must_pass chess_distance_inline_graph_must_pass
+#define chess_distance_weighted_map chess_distance_inline_weighted_map
+#define chess_distance_graph_cost_map chess_distance_inline_graph_cost_map
+#define chess_distance_graph_cost_onward chess_distance_inline_graph_cost_onward
 
 #if !defined(CHESS_DISTANCE_USE_LIBRARY)
 #define chess_distance_king_table chess_distance_inline_king_table
@@ -344,6 +358,7 @@ typedef struct ChessDistanceTerritory {
 #define chess_distance_attacks_offset chess_distance_inline_attacks_offset
 #define chess_distance_step_offset chess_distance_inline_step_offset
 #define chess_distance_line_offset chess_distance_inline_line_offset
+#define chess_distance_offset_square chess_distance_inline_offset_square
 #endif
 
 /* ==== 4. The functions ==== */
@@ -872,6 +887,29 @@ int chess_distance_territory(int piece1,
                              ChessDistanceTerritory *out);
 
 /**
+ * Divides the board among n sites, 1..64, each a square from which a like piece starts (a Voronoi
+ * diagram): owner[s] becomes the number i, 0..n-1, of the site sites[i] from which s takes fewer
+ * moves than from every other. 254 where several sites are nearest, 255 where none leads there.
+ * Two sites on one square tie. Returns CHESS_DISTANCE_OK.
+ *
+ *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
+ *     uint8_t owner[64];
+ *     chess_distance_voronoi(CHESS_DISTANCE_WAZIR, sites, 3, NULL, owner);
+ *     (by Manhattan distance: owner[18] is 0, c3 belongs to a1)
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
+ * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), found before sites are read. A site above
+ * 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_voronoi(int piece,
+                           const uint8_t *sites,
+                           size_t n,
+                           const ChessDistanceBoard *board,
+                           uint8_t owner[64]);
+
+/**
  * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
  * the empty board; any margin, a negative one too.
  *
@@ -899,6 +937,19 @@ CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move);
 
 /**
+ * The squares from which the lone king stops the lone pawn: all squares for which
+ * chess_distance_pawn_outruns_king is 0. The pawn's own square is not one of them. The pawn
+ * advances toward rank 8, or toward rank 1 if is_black is nonzero; the defending king is to move if
+ * defender_to_move is nonzero, otherwise the pawn is.
+ *
+ * 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
+ */
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_square_of_pawn(int pawn_sq,
+                                       int is_black,
+                                       int defender_to_move);
+
+/**
  * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
  * from the center to the loser's king, and 16 for each step by which the Manhattan distance of
  * the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The result is
@@ -907,6 +958,186 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
  */
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_mop_up(int winner, int loser);
+
+
+/* ---- Ways and costs ---- */
+
+/**
+ * The shortest trajectories from the squares of one set to those of another: the All Shortest
+ * Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
+ * which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
+ * length visits after k moves; layers[l + 1] to layers[63] become 0. Where the sets share squares,
+ * l is 0 and layers[0] is what they share.
+ *
+ *     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
+ *     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
+ *                                             NULL, layers);
+ *     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_trajectories(int piece,
+                                    uint64_t from,
+                                    uint64_t to,
+                                    const ChessDistanceBoard *board,
+                                    uint64_t layers[64]);
+
+/**
+ * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
+ * board. A trajectory is a sequence of squares: where the sets share squares, each of these is
+ * one. 0 if no sequence of moves leads there, for an empty set and for an invalid piece.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_set_trajectory_count(int piece,
+                                             uint64_t from,
+                                             uint64_t to,
+                                             const ChessDistanceBoard *board);
+
+/**
+ * The same as chess_distance_set_trajectories in any graph of 64 sets, moves[s] being the squares
+ * one move from s. Returns the length l, 0..63; layers[0] to layers[l] become the squares that a
+ * shortest trajectory visits at each ply, the rest becomes 0.
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
+ * CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_trajectories(const uint64_t moves[64],
+                                      uint64_t from,
+                                      uint64_t to,
+                                      uint64_t layers[64]);
+
+/**
+ * The ways of exactly so many moves, 0..63, from one square to another. Detours are allowed, and a
+ * square may be visited again; coming back to the start is a move like any other, and impossible
+ * where the start is in board->own or board->avoid. layers[k] becomes the set of the squares that
+ * are reached in exactly k moves and from which exactly moves - k lead to the target;
+ * layers[moves + 1] to layers[63] become 0. Returns moves.
+ *
+ *     uint64_t layers[64];
+ *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
+ *     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
+ *
+ * There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
+ * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+ * (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_walks(int piece,
+                         int from,
+                         int to,
+                         int moves,
+                         const ChessDistanceBoard *board,
+                         uint64_t layers[64]);
+
+/**
+ * The number of the ways of chess_distance_walks; UINT64_MAX where there are at least that many.
+ * 0 if there is none, for a square outside 0..63, for an invalid piece and for moves outside
+ * 0..63.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_walk_count(int piece,
+                                   int from,
+                                   int to,
+                                   int moves,
+                                   const ChessDistanceBoard *board);
+
+/**
+ * The squares outside of both sets that every way from a square of from to a square of to enters,
+ * however long it is: with one of them in board->avoid, no way is left. Squares that a slide or a
+ * pawn's double step passes over are not entered.
+ *
+ *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
+ *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
+ *     (e1 to e8: a4, which is 1 << 24)
+ *
+ * 0 if no sequence of moves leads there, where the sets share a square, for an empty set and for
+ * an invalid piece.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_must_pass(int piece,
+                                  uint64_t from,
+                                  uint64_t to,
+                                  const ChessDistanceBoard *board);
+
+/**
+ * The same as chess_distance_must_pass in any graph of 64 sets, moves[s] being the squares one
+ * move from s: the squares outside of both sets without which no way is left.
+ *
+ * 0 if no sequence of moves leads there, where the sets share a square, for an empty set and if
+ * moves is NULL.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
+
+/**
+ * The least sums of costs from the nearest square of a set: a move costs 1, one more where it
+ * enters a square of plus1, two more where it enters one of plus2, three more for both. out[s]
+ * becomes the sum for s, 0..252, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
+ * Returns the largest sum. Any set may be empty but from.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
+ *     (rank 4 costs one more: out[60] is 8, e1 to e8)
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+ * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_weighted_map(int piece,
+                                uint64_t from,
+                                uint64_t plus1,
+                                uint64_t plus2,
+                                const ChessDistanceBoard *board,
+                                uint8_t out[64]);
+
+/**
+ * The fewest costly moves from the nearest square of a set, where free moves cost nothing: out[s]
+ * becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
+ * largest, 0..63. Each graph is 64 sets, moves[s] being the squares one move from s; they may be
+ * the same array.
+ *
+ * The fewest captures of a pawn on its way from e2, where its advances are free:
+ *
+ *     uint64_t free_moves[64], costly_moves[64];
+ *     uint8_t out[64];
+ *     int s;
+ *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, NULL, free_moves);
+ *     for (s = 0; s < 64; ++s)
+ *         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
+ *     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
+ *
+ * free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
+ * CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_cost_map(const uint64_t free_moves[64],
+                                  const uint64_t costly_moves[64],
+                                  uint64_t from,
+                                  uint8_t out[64]);
+
+/**
+ * The same as a second leg, with the rules of chess_distance_onward: out[t] becomes the least sum
+ * of start[s] and the costly moves from s to t, CHESS_DISTANCE_NONE (255) where no start leads.
+ * start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts. Returns the largest sum,
+ * 0..254.
+ *
+ * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
+ * start or a graph: CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is
+ * 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
+ * (-5).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
+                                     const uint64_t costly_moves[64],
+                                     const uint8_t start[64],
+                                     uint8_t out[64]);
 
 /* ==== 5. Macros to look tables up ==== */
 
@@ -1295,6 +1526,13 @@ int (territory)(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int
     return chess_distance_territory(piece1, set1, board1, piece2, set2, board2, out);
 }
 
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (voronoi)(int piece, const uint8_t *sites, size_t n, const ChessDistanceBoard *board,
+              uint8_t owner[64])
+{
+    return chess_distance_voronoi(piece, sites, n, board, owner);
+}
+
 template <class Mover_, class Other_>
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t (king_race)(Mover_ mover, Other_ other, int margin)
@@ -1310,11 +1548,88 @@ int (pawn_outruns_king)(Pawn_sq_ pawn_sq, Defender_ defender, bool is_black, boo
                                             is_black ? 1 : 0, defender_to_move ? 1 : 0);
 }
 
+template <class Pawn_sq_>
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t (square_of_pawn)(Pawn_sq_ pawn_sq, bool is_black, bool defender_to_move)
+{
+    return chess_distance_square_of_pawn(square_number(pawn_sq), is_black ? 1 : 0,
+                                         defender_to_move ? 1 : 0);
+}
+
 template <class Winner_, class Loser_>
 CHESS_DISTANCE_INLINE_FUNCTION
 int (mop_up)(Winner_ winner, Loser_ loser)
 {
     return chess_distance_mop_up(square_number(winner), square_number(loser));
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (set_trajectories)(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board,
+                       uint64_t layers[64])
+{
+    return chess_distance_set_trajectories(piece, from, to, board, layers);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t (set_trajectory_count)(int piece, uint64_t from, uint64_t to,
+                                const ChessDistanceBoard *board)
+{
+    return chess_distance_set_trajectory_count(piece, from, to, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (graph_trajectories)(const uint64_t moves[64], uint64_t from, uint64_t to, uint64_t layers[64])
+{
+    return chess_distance_graph_trajectories(moves, from, to, layers);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (walks)(int piece, From_ from, To_ to, int moves, const ChessDistanceBoard *board,
+            uint64_t layers[64])
+{
+    return chess_distance_walks(piece, square_number(from), square_number(to), moves, board,
+                                layers);
+}
+
+template <class From_, class To_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t (walk_count)(int piece, From_ from, To_ to, int moves, const ChessDistanceBoard *board)
+{
+    return chess_distance_walk_count(piece, square_number(from), square_number(to), moves, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t (must_pass)(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
+{
+    return chess_distance_must_pass(piece, from, to, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t (graph_must_pass)(const uint64_t moves[64], uint64_t from, uint64_t to)
+{
+    return chess_distance_graph_must_pass(moves, from, to);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (weighted_map)(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                   const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_weighted_map(piece, from, plus1, plus2, board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (graph_cost_map)(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t from,
+                     uint8_t out[64])
+{
+    return chess_distance_graph_cost_map(free_moves, costly_moves, from, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (graph_cost_onward)(const uint64_t free_moves[64], const uint64_t costly_moves[64],
+                        const uint8_t start[64], uint8_t out[64])
+{
+    return chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
 }
 
 } /* namespace chessdistance */
@@ -1911,10 +2226,28 @@ int chess_distance_map_to(int piece, int to, const ChessDistanceBoard *board, ui
 
 /* A second leg, and graphs of moves. */
 
+/* The set, and the squares that free moves lead to from there, except those of `reached`. There
+ * are no free moves if the graph is NULL. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_for_nothing(const uint64_t *free_moves, uint64_t set,
+                                           uint64_t reached)
+{
+    uint64_t from = set;
+
+    if (!free_moves)
+        return set;
+    while (from != 0) {
+        from = chess_distance_inline_next(0, free_moves, from, 0) & ~(reached | set);
+        set |= from;
+    }
+    return set;
+}
+
 /* The map from squares that already have a distance, start[sq]. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t start[64],
-                                uint64_t free, uint64_t open, uint8_t out[64])
+int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t *free_moves,
+                                const uint8_t start[64], uint64_t free, uint64_t open,
+                                uint8_t out[64])
 {
     uint64_t starts[8], words[8];
     uint64_t from = 0, reached = 0, waiting = 0xffffffffffffffffu;
@@ -1937,6 +2270,7 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t 
         for (i = 0; i < 8; ++i)
             now &= (moves >> i & 1) != 0 ? starts[i] : ~starts[i];
         from = (now | (chess_distance_inline_next(piece, graph, from, free) & open)) & ~reached;
+        from = chess_distance_inline_for_nothing(free_moves, from, reached);
         reached |= from;
         waiting &= ~reached;
         if (from != 0)
@@ -1960,7 +2294,8 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
     if (chess_distance_inline_overlap(out, 64, start, 64)
         || chess_distance_inline_overlap(out, 64, board, sizeof *board))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, start,
+    return chess_distance_inline_go_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH,
+                                       CHESS_DISTANCE_INLINE_NO_GRAPH, start,
                                        chess_distance_inline_free(board),
                                        chess_distance_inline_open(piece, board), out);
 }
@@ -2035,7 +2370,8 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
     if (chess_distance_inline_overlap(out, 64, start, 64)
         || chess_distance_inline_overlap(out, 64, moves, 512))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(0, moves, start, all, all, out);
+    return chess_distance_inline_go_on(0, moves, CHESS_DISTANCE_INLINE_NO_GRAPH, start, all, all,
+                                       out);
 }
 
 /* Pawns that take. */
@@ -2111,34 +2447,67 @@ int chess_distance_pawn_map_to(int piece, uint64_t to, uint64_t prey, int captur
 
 /* Shortest trajectories. */
 
-/* First the squares at each distance from the start. Then, from the target backward, those that do
- * not lead on to the next layer are taken out. */
+/* The squares of `among` from which a move leads into the set, of a piece, or in a graph if graph is
+ * not NULL. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_layers(int piece, int from, int to, const ChessDistanceBoard *board,
-                                 uint64_t layers[64])
+uint64_t chess_distance_inline_back(int piece, const uint64_t *graph, uint64_t to, uint64_t among,
+                                    uint64_t free)
 {
-    const uint64_t free = chess_distance_inline_free(board);
-    const uint64_t open = chess_distance_inline_open(piece, board);
-    const uint64_t target = chess_distance_inline_bit(to);
-    uint64_t set = chess_distance_inline_bit(from), rest = open & ~set;
-    const int length = chess_distance_inline_meet(piece, set, target, 63, board);
+    uint64_t back = 0;
+
+    if (!graph)
+        return among
+               & chess_distance_inline_step(chess_distance_inline_backward(piece), to, free);
+    for (; among != 0; among &= among - 1)
+        if ((graph[chess_distance_inline_lowest(among)] & to) != 0)
+            back |= among & (0 - among);
+    return back;
+}
+
+/* Of the squares reached at each ply, those that lead on to the target: from the target, which is
+ * `set`, backward. The rest of the layers becomes 0. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_lead_on(int piece, const uint64_t *graph, uint64_t set, uint64_t free,
+                                   uint64_t open, const uint64_t reached[64], int length,
+                                   uint64_t layers[64])
+{
     int ply;
 
-    if (length < 0)
-        return length;
-    for (ply = 0; ply < 64; ++ply) {
-        layers[ply] = ply < length ? set : ply == length ? target : 0;
-        if (ply < length)
-            set = chess_distance_inline_step(piece, set, free) & rest;
-        rest &= ~set;
+    for (ply = 63; ply > length; --ply)
+        layers[ply] = 0;
+    for (layers[length] = set; ply > 0; --ply) {
+        set = chess_distance_inline_back(piece, graph, set & open, reached[ply - 1], free);
+        layers[ply - 1] = set;
     }
-    set = target;
-    for (ply = length - 1; ply >= 0; --ply) {
-        set = layers[ply]
-              & chess_distance_inline_step(chess_distance_inline_backward(piece), set & open, free);
-        layers[ply] = set;
+}
+
+/* The layers from a set to a set. First come the squares at each distance from the start. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_layers(int piece, const uint64_t *graph, uint64_t from, uint64_t to,
+                                 uint64_t free, uint64_t open, uint64_t layers[64])
+{
+    uint64_t levels[64], rest = ~from;
+    int length = 0;
+
+    while ((from & to) == 0) {
+        levels[length] = from;
+        from = chess_distance_inline_next(piece, graph, from, free) & open & rest;
+        if (from == 0)
+            return CHESS_DISTANCE_UNREACHABLE;
+        rest &= ~from;
+        length = (length + 1) & 63; /* At most 63. The mask tells static analyzers so. */
     }
+    chess_distance_inline_lead_on(piece, graph, from & to, free, open, levels, length, layers);
     return length;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_piece_layers(int piece, uint64_t from, uint64_t to,
+                                       const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    return chess_distance_inline_layers(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, from, to,
+                                        chess_distance_inline_free(board),
+                                        chess_distance_inline_open(piece, board), layers);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH
@@ -2161,18 +2530,21 @@ int chess_distance_trajectories(int piece, int from, int to, const ChessDistance
         return CHESS_DISTANCE_NULL_POINTER;
     if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_layers(piece, from, to, board, layers);
+    return chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
+                                              chess_distance_inline_bit(to), board, layers);
 }
 
-/* ways[sq]: the number of shortest ways from a square of the layers to the target. */
+/* ways[sq]: the number of shortest ways from a square of the layers to the targets. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_ways(int piece, const ChessDistanceBoard *board,
-                                const uint64_t layers[64], int length, int to, uint64_t ways[64])
+                                const uint64_t layers[64], int length, uint64_t ways[64])
 {
     const uint64_t free = chess_distance_inline_free(board);
+    uint64_t targets = layers[length];
     int ply;
 
-    ways[to] = 1;
+    for (; targets != 0; targets &= targets - 1)
+        ways[chess_distance_inline_lowest(targets)] = 1;
     for (ply = length - 1; ply >= 0; --ply) {
         uint64_t from = layers[ply], next;
 
@@ -2196,10 +2568,11 @@ uint64_t chess_distance_trajectory_count(int piece, int from, int to,
 
     if (chess_distance_inline_trajectory_fault(piece, from, to) != 0)
         return 0;
-    length = chess_distance_inline_layers(piece, from, to, board, layers);
+    length = chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
+                                                chess_distance_inline_bit(to), board, layers);
     if (length < 0)
         return 0;
-    chess_distance_inline_ways(piece, board, layers, length, to, ways);
+    chess_distance_inline_ways(piece, board, layers, length, ways);
     return ways[from];
 }
 
@@ -2215,9 +2588,10 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
         return fault;
     if (!path)
         return CHESS_DISTANCE_NULL_POINTER;
-    length = chess_distance_inline_layers(piece, from, to, board, layers);
+    length = chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
+                                                chess_distance_inline_bit(to), board, layers);
     if (length >= 0) {
-        chess_distance_inline_ways(piece, board, layers, length, to, ways);
+        chess_distance_inline_ways(piece, board, layers, length, ways);
         if (index >= ways[from])
             return CHESS_DISTANCE_OUT_OF_RANGE;
     }
@@ -2240,6 +2614,256 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
     return length;
 }
 
+/* Ways between sets, and ways of a given length. */
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_trajectories(int piece, uint64_t from, uint64_t to,
+                                    const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!layers)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0 || to == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_piece_layers(piece, from, to, board, layers);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_set_trajectory_count(int piece, uint64_t from, uint64_t to,
+                                             const ChessDistanceBoard *board)
+{
+    uint64_t layers[64], ways[64], sum = 0;
+    int length;
+
+    if (!chess_distance_inline_is_piece(piece))
+        return 0;
+    length = chess_distance_inline_piece_layers(piece, from, to, board, layers);
+    if (length < 0)
+        return 0;
+    chess_distance_inline_ways(piece, board, layers, length, ways);
+    for (from = layers[0]; from != 0; from &= from - 1)
+        sum += ways[chess_distance_inline_lowest(from)];
+    return sum;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_trajectories(const uint64_t moves[64], uint64_t from, uint64_t to,
+                                      uint64_t layers[64])
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    if (!moves || !layers)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0 || to == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(layers, 512, moves, 512))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_layers(0, moves, from, to, all, all, layers);
+}
+
+/* The layers of the ways of exactly so many moves, 0 to 63. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_walk(int piece, int from, int to, int moves,
+                               const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    const uint64_t target = chess_distance_inline_bit(to);
+    uint64_t reached[64], set = chess_distance_inline_bit(from);
+    int ply;
+
+    for (ply = 0; ply < moves; ++ply) {
+        reached[ply] = set;
+        set = chess_distance_inline_step(piece, set, free) & open;
+    }
+    if ((set & target) == 0)
+        return CHESS_DISTANCE_UNREACHABLE;
+    chess_distance_inline_lead_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, target, free, open, reached,
+                                  moves, layers);
+    return moves;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_walks(int piece, int from, int to, int moves, const ChessDistanceBoard *board,
+                         uint64_t layers[64])
+{
+    const int fault = chess_distance_inline_trajectory_fault(piece, from, to);
+
+    if (fault != 0)
+        return fault;
+    if (!layers)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if ((moves & ~63) != 0)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_walk(piece, from, to, moves, board, layers);
+}
+
+/* Every square of a layer leads to the target. So a count that is too large stays too large, up to
+ * the start. */
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_walk_count(int piece, int from, int to, int moves,
+                                   const ChessDistanceBoard *board)
+{
+    const uint64_t free = chess_distance_inline_free(board);
+    uint64_t layers[64], counts[2][64];
+    int ply;
+
+    if (chess_distance_inline_trajectory_fault(piece, from, to) != 0 || (moves & ~63) != 0
+        || chess_distance_inline_walk(piece, from, to, moves, board, layers) < 0)
+        return 0;
+    counts[moves & 1][to] = 1;
+    for (ply = moves - 1; ply >= 0; --ply) {
+        const uint64_t *const onward = counts[(ply + 1) & 1];
+        uint64_t set = layers[ply], next;
+
+        for (; set != 0; set &= set - 1) {
+            uint64_t sum = 0;
+
+            next = chess_distance_inline_step(piece, set & (0 - set), free) & layers[ply + 1];
+            for (; next != 0; next &= next - 1) {
+                const uint64_t more = onward[chess_distance_inline_lowest(next)];
+
+                sum = sum + more < sum ? 0xffffffffffffffffu : sum + more;
+            }
+            counts[ply & 1][chess_distance_inline_lowest(set)] = sum;
+        }
+    }
+    return counts[0][from];
+}
+
+/* Squares that every way enters. */
+
+/* A candidate is a layer of one square: all shortest ways enter it. It is needed unless a search
+ * that does not enter it comes to a later layer or to the target, from where ways lead on. What that
+ * search has reached serves the next candidate too: `left` are the squares whose moves have been
+ * made, `reached` those to which they lead. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_needed(int piece, const uint64_t *graph, uint64_t from, uint64_t to,
+                                      uint64_t free, uint64_t open)
+{
+    uint64_t layers[64], beyond = to, left = from, needed = 0, reached;
+    const int length = chess_distance_inline_layers(piece, graph, from, to, free, open, layers);
+    int ply;
+
+    if (length < 2)
+        return 0;
+    for (ply = 1; ply < length; ++ply)
+        beyond |= layers[ply];
+    reached = chess_distance_inline_next(piece, graph, from, free) & open;
+    for (ply = 1; ply < length; ++ply) {
+        const uint64_t candidate = layers[ply];
+
+        beyond &= ~candidate;
+        if ((candidate & (candidate - 1)) != 0)
+            continue;
+        while ((reached & beyond) == 0) {
+            from = reached & ~(left | candidate);
+            if (from == 0) {
+                needed |= candidate;
+                break;
+            }
+            left |= from;
+            reached |= chess_distance_inline_next(piece, graph, from, free) & open;
+        }
+    }
+    return needed;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_must_pass(int piece, uint64_t from, uint64_t to,
+                                  const ChessDistanceBoard *board)
+{
+    return chess_distance_inline_is_piece(piece)
+               ? chess_distance_inline_needed(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, from, to,
+                                              chess_distance_inline_free(board),
+                                              chess_distance_inline_open(piece, board))
+               : 0;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to)
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    return moves ? chess_distance_inline_needed(0, moves, from, to, all, all) : 0;
+}
+/* Moves that cost more than others, or nothing. */
+
+/* due: the squares that are reached with the next sum, and with each of the three after it. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                                uint64_t free, uint64_t open, uint8_t out[64])
+{
+    uint64_t words[8], due[4], rest = 0xffffffffffffffffu;
+    int sum = 0, largest = 0;
+
+    chess_distance_inline_clear(words);
+    due[0] = from;
+    due[1] = due[2] = due[3] = 0;
+    while (((due[0] | due[1] | due[2] | due[3]) & rest) != 0) {
+        from = due[0] & rest;
+        rest &= ~from;
+        if (from != 0)
+            largest = sum;
+        from = chess_distance_inline_step(piece, from, free) & open;
+        due[0] = due[1] | (from & ~(plus1 | plus2));
+        due[1] = due[2] | (from & plus1 & ~plus2);
+        due[2] = due[3] | (from & plus2 & ~plus1);
+        due[3] = from & plus1 & plus2;
+        chess_distance_inline_count(words, rest);
+        ++sum;
+    }
+    chess_distance_inline_write(words, rest, out);
+    return largest;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_weighted_map(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                                const ChessDistanceBoard *board, uint8_t out[64])
+{
+    const int fault = chess_distance_inline_map_fault(piece, from, board, out);
+
+    return fault != 0 ? fault
+                      : chess_distance_inline_weigh(piece, from, plus1, plus2,
+                                                    chess_distance_inline_free(board),
+                                                    chess_distance_inline_open(piece, board), out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_cost_onward(const uint64_t free_moves[64], const uint64_t costly_moves[64],
+                                     const uint8_t start[64], uint8_t out[64])
+{
+    const uint64_t all = 0xffffffffffffffffu;
+
+    if (!free_moves || !costly_moves || !start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, free_moves, 512)
+        || chess_distance_inline_overlap(out, 64, costly_moves, 512)
+        || chess_distance_inline_overlap(out, 64, start, 64))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(0, costly_moves, free_moves, start, all, all, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_cost_map(const uint64_t free_moves[64], const uint64_t costly_moves[64],
+                                  uint64_t from, uint8_t out[64])
+{
+    uint8_t start[64];
+    int sq;
+
+    if (!free_moves || !costly_moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    for (sq = 0; sq < 64; ++sq)
+        start[sq] = (from >> sq & 1) != 0 ? 0 : CHESS_DISTANCE_NONE;
+    return chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
+}
 /* Territory: two searches side by side. */
 
 CHESS_DISTANCE_INLINE_SEARCH
@@ -2292,6 +2916,69 @@ int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard
     return CHESS_DISTANCE_OK;
 }
 
+
+/* The nearest of many sites. */
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
+                                      const ChessDistanceBoard *board, const uint8_t *owner)
+{
+    size_t i;
+
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!sites || !owner)
+        return CHESS_DISTANCE_NULL_POINTER;
+    /* As for the columns of the library, no range wraps around the address space. */
+    if (n < 1 || n > 64 || CHESS_DISTANCE_INLINE_ADDRESS(sites) > UINTPTR_MAX - n)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(owner, 64, sites, n)
+        || chess_distance_inline_overlap(owner, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    for (i = 0; i < n; ++i)
+        if (sites[i] > 63)
+            return CHESS_DISTANCE_INVALID_SQUARE;
+    return CHESS_DISTANCE_OK;
+}
+
+/* fronts[i]: the squares that site i was the first to reach, at the present distance. It advances
+ * from these alone: no shortest way to a square of its own leads over a square of another site. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
+                           const ChessDistanceBoard *board, uint8_t owner[64])
+{
+    const int fault = chess_distance_inline_sites_fault(piece, sites, n, board, owner);
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    uint64_t fronts[64], words[8], rest = 0xffffffffffffffffu, tied = 0, reached;
+    size_t i;
+    int bit;
+
+    if (fault != 0)
+        return fault;
+    chess_distance_inline_clear(words);
+    for (i = 0; i < n; ++i)
+        fronts[i] = chess_distance_inline_bit(sites[i]);
+    do {
+        reached = 0;
+        for (i = 0; i < n; ++i) {
+            const uint64_t front = fronts[i] & rest;
+
+            tied |= reached & front;
+            reached |= front;
+            for (bit = 0; bit < 6; ++bit)
+                words[bit] |= (i >> bit & 1) != 0 ? front : 0;
+            fronts[i] = chess_distance_inline_step(piece, front, free) & open;
+        }
+        rest &= ~reached;
+    } while (reached != 0);
+    /* 254 is the number of all ties. */
+    words[0] &= ~tied;
+    for (bit = 1; bit < 8; ++bit)
+        words[bit] |= tied;
+    chess_distance_inline_write(words, rest, owner);
+    return CHESS_DISTANCE_OK;
+}
 /* Any piece on the empty board, races and endings. */
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
@@ -2357,6 +3044,18 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
            < chess_distance_king(defender, promotion);
 }
 
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move)
+{
+    uint64_t stopped = 0;
+    int sq = 0;
+
+    for (; sq < 64; ++sq)
+        if (chess_distance_pawn_outruns_king(pawn_sq, sq, is_black, defender_to_move) == 0)
+            stopped |= chess_distance_inline_bit(sq);
+    return stopped;
+}
+
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
 {
     return ((winner | loser) & ~63) != 0
@@ -2405,6 +3104,7 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_offset[225];
+CHESS_DISTANCE_DATA extern const uint8_t chess_distance_offset_square[64];
 #ifdef __cplusplus
 }
 #endif
@@ -3211,6 +3911,22 @@ CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_line_offset[225] = {
       0,   0,  14,   0,   0,   0,   0,  15,   0,   0,   0,   0,  16,   0,   0,
       0,  14,   0,   0,   0,   0,   0,  15,   0,   0,   0,   0,   0,  16,   0,
      14,   0,   0,   0,   0,   0,   0,  15,   0,   0,   0,   0,   0,   0,  16,
+};
+
+/**
+ * 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is
+ * 112 + chess_distance_offset_square[to] - chess_distance_offset_square[from], two look-ups and no
+ * other arithmetic.
+ */
+CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_offset_square[64] = {
+      0,   1,   2,   3,   4,   5,   6,   7,
+     15,  16,  17,  18,  19,  20,  21,  22,
+     30,  31,  32,  33,  34,  35,  36,  37,
+     45,  46,  47,  48,  49,  50,  51,  52,
+     60,  61,  62,  63,  64,  65,  66,  67,
+     75,  76,  77,  78,  79,  80,  81,  82,
+     90,  91,  92,  93,  94,  95,  96,  97,
+    105, 106, 107, 108, 109, 110, 111, 112,
 };
 
 #endif /* CHESS_DISTANCE_INLINE_OWN_TABLES */

@@ -91,6 +91,7 @@ mod square;
 pub mod definition;
 mod distance_map;
 mod fill;
+mod mobility;
 mod table;
 
 // What is asked for, in the order of the C header.
@@ -102,6 +103,7 @@ mod obstacles;
 mod other_boards;
 mod territory;
 mod trajectory;
+mod ways;
 
 // What makes it fast.
 mod simd;
@@ -128,10 +130,11 @@ pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
 pub use empty_board::nearest::{nearest, nearest_file};
 pub use empty_board::relation::relation;
 pub use empty_board::x88::{
-    DifferencePiece, distance_by_x88, from_x88, offset_difference, to_x88, x88_difference,
+    DifferencePiece, OFFSET_SQUARE, distance_by_x88, from_x88, offset_difference, to_x88,
+    x88_difference,
 };
 pub use endgame::mop_up::mop_up;
-pub use endgame::race::{Color, king_race, pawn_outruns_king};
+pub use endgame::race::{Color, king_race, pawn_outruns_king, square_of_pawn};
 pub use fill::{MAX_MOVES, NONE};
 pub use moves::{moves, origins};
 pub use obstacles::attacks::attacks;
@@ -147,11 +150,17 @@ pub use piece::{Leaper, Piece};
 pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;
+pub use territory::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use territory::{Territory, territory};
 pub use trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
-    empty_board_trajectory_count, trajectory_count, trajectory_layers, visit_trajectory,
+    empty_board_trajectory_count, set_trajectory_count, set_trajectory_layers, trajectory_count,
+    trajectory_layers, visit_trajectory,
 };
+pub use ways::cost_graph::{cost_map, cost_map_into, cost_onward, cost_onward_into};
+pub use ways::must_pass::must_pass;
+pub use ways::walks::{walk_count, walks};
+pub use ways::weighted::{weighted_map, weighted_map_into};
 
 /// The Rust code of the README and of the pages under docs/, as documentation tests.
 #[cfg(doctest)]

@@ -41,6 +41,10 @@ mod slides;
 mod steps;
 #[allow(unsafe_code)]
 pub(crate) mod territory;
+#[allow(unsafe_code)]
+pub(crate) mod weighted;
+#[allow(unsafe_code)]
+mod wide;
 mod words;
 
 pub use cpu::Cpu;
@@ -58,3 +62,5 @@ pub(crate) use steps::step;
 pub(crate) use territory::{
     of_any as territory, of_jumps as territory_of_jumps, of_two_kings as king_territory,
 };
+pub(crate) use weighted::map as weighted_map;
+pub(crate) use wide::{largest as largest_of_planes, write as write_planes};

@@ -2,6 +2,8 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
+pub(crate) mod voronoi;
+
 use crate::moves::moves;
 use crate::simd::territory::NotLater;
 use crate::simd::{self, Motion, Mover};

@@ -109,7 +109,24 @@ export interface ChessDistance {
   territory(piece1: Piece, set1: SquareSet, board1: Board | null | undefined, piece2: Piece, set2: SquareSet, board2?: Board | null): Territory;
   kingRace(mover: Square, other: Square, margin: number): bigint;
   pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
+  squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
+  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  setTrajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
+  setTrajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
+  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  walks(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint[] | null;
+  walkCount(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint;
+  mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
+  /** 64 distances, 255 where there is none. */
+  weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
+  /** 64 distances, 255 where there is none. */
+  graphCostMap(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
+  /** 64 distances, 255 where there is none. */
+  graphCostOnward(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, start: ArrayLike<number>): Uint8Array;
 
   /** (files * ranks) squared distances; squares are numbered rank by rank. */
   fillTable(piece: Piece, files: number, ranks: number): Uint8Array;

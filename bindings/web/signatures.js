@@ -57,7 +57,18 @@ export const SIGNATURES = {
   territory: ["chess_distance_territory", "piece set board piece set board outTerritory", "out"],
   kingRace: ["chess_distance_king_race", "square square int", "set"],
   pawnOutrunsKing: ["chess_distance_pawn_outruns_king", "square square flag flag", "flag"],
+  squareOfPawn: ["chess_distance_square_of_pawn", "square flag flag", "set"],
   mopUp: ["chess_distance_mop_up", "square square", "int"],
+  setTrajectories: ["chess_distance_set_trajectories", "piece set set board outWords64", "layers"],
+  setTrajectoryCount: ["chess_distance_set_trajectory_count", "piece set set board", "count"],
+  graphTrajectories: ["chess_distance_graph_trajectories", "words64 set set outWords64", "layers"],
+  walks: ["chess_distance_walks", "piece square square int board outWords64", "layers"],
+  walkCount: ["chess_distance_walk_count", "piece square square int board", "count"],
+  mustPass: ["chess_distance_must_pass", "piece set set board", "set"],
+  graphMustPass: ["chess_distance_graph_must_pass", "words64 set set", "set"],
+  weightedMap: ["chess_distance_weighted_map", "piece set set set board outBytes64", "out"],
+  graphCostMap: ["chess_distance_graph_cost_map", "words64 words64 set outBytes64", "out"],
+  graphCostOnward: ["chess_distance_graph_cost_onward", "words64 words64 bytes64 outBytes64", "out"],
 };
 
 /** The pieces, as in the header. */

@@ -62,6 +62,8 @@ const GRAPHS: &[&str] = &["-DPROGRAM=graphs.c", "-O2"];
 const PAWNS: &[&str] = &["-DPROGRAM=pawns_that_take.c", "-O2"];
 const TRAJECTORIES: &[&str] = &["-DPROGRAM=trajectories.c", "-O2"];
 const TERRITORY: &[&str] = &["-DPROGRAM=territory.c", "-O2"];
+const WAYS: &[&str] = &["-DPROGRAM=ways.c", "-O2"];
+const WAYS_BAD: &[&str] = &["-DPROGRAM=ways_bad_input.c", "-O2"];
 const ROUTINES: &[&str] = &["-DPROGRAM=wiki_routines.c"];
 const ROUTINES_SANITIZED: &[&str] = &[
     "-DPROGRAM=wiki_routines.c",
@@ -138,6 +140,14 @@ const TABLE: &[Row] = &[
     row("territory.c",                  C11,            BOTH,       &[Shared],   FAST,        ALONE),
     row("territory.c",                  C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     row("territory.c",                  C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
+    row("ways.c",                       EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
+    row("ways.c",                       C11,            BOTH,       &[Shared],   FAST,        ALONE),
+    row("ways.c",                       C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    row("ways.c",                       C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
+    row("ways_bad_input.c",             EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
+    row("ways_bad_input.c",             C11,            BOTH,       &[Shared],   FAST,        ALONE),
+    row("ways_bad_input.c",             C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    row("ways_bad_input.c",             C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("batches.c",                    EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
     row("batches.c",                    C11,            BOTH,       &[Shared],   FAST,        ALONE),
     row("batches.c",                    C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
@@ -207,7 +217,11 @@ const TABLE: &[Row] = &[
     row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  TRAJECTORIES,ALONE),
     row("inline_instead.c",             C11,            MACHINES,   NO_LIBRARY,  TRAJECTORIES,ALONE),
     row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  TERRITORY,   ALONE),
+    row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  WAYS,        ALONE),
+    row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  WAYS_BAD,    ALONE),
     row("inline_instead.c",             C11,            MACHINES,   NO_LIBRARY,  TERRITORY,   ALONE),
+    row("inline_instead.c",             C11,            MACHINES,   NO_LIBRARY,  WAYS,        ALONE),
+    row("inline_instead.c",             C11,            MACHINES,   NO_LIBRARY,  WAYS_BAD,    ALONE),
     row("inline_instead.c",             EVERY_STANDARD, BOTH,       NO_LIBRARY,  ROUTINES,    ALONE),
     row("inline_instead.c",             TCC_C,          &[TCC],     NO_LIBRARY,  ROUTINES,    ALONE),
     row("inline_instead.c",             C11,            MACHINES,   NO_LIBRARY,  ROUTINES,    ALONE),

@@ -25,7 +25,11 @@ mod trajectory;
 
 mod territory;
 
+mod voronoi;
+
 mod endgame;
+
+mod ways;
 
 mod batch;
 

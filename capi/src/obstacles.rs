@@ -19,3 +19,5 @@ mod onward;
 mod graph;
 
 mod pawn;
+
+pub(crate) use onward::farthest;

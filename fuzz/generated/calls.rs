@@ -6,7 +6,7 @@ use crate::call::{Call, Outcome};
 use crate::interface::*;
 
 /// How many functions the library and the inline header have in common.
-pub const COMMON: u8 = 46;
+pub const COMMON: u8 = 58;
 /// How many the library alone has.
 pub const LIBRARY_ALONE: u8 = 19;
 
@@ -319,13 +319,22 @@ pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
                 call.end_code(result)
             }
             43 => {
+                let piece = call.piece();
+                let board = call.input::<Board>(1);
+                let owner = call.output::<u8>(64);
+                let n = call.length();
+                let sites = call.input::<u8>(n);
+                let result = (f.voronoi)(piece, sites, n, board, owner);
+                call.end_code(result)
+            }
+            44 => {
                 let mover = call.square();
                 let other = call.square();
                 let margin = call.number();
                 let result = (f.king_race)(mover, other, margin);
                 call.end_set(result)
             }
-            44 => {
+            45 => {
                 let pawn_sq = call.square();
                 let defender = call.square();
                 let is_black = call.number();
@@ -333,11 +342,103 @@ pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
                 let result = (f.pawn_outruns_king)(pawn_sq, defender, is_black, defender_to_move);
                 call.end_code(result)
             }
-            _ => {
+            46 => {
+                let pawn_sq = call.square();
+                let is_black = call.number();
+                let defender_to_move = call.number();
+                let result = (f.square_of_pawn)(pawn_sq, is_black, defender_to_move);
+                call.end_set(result)
+            }
+            47 => {
                 let winner = call.square();
                 let loser = call.square();
                 let result = (f.mop_up)(winner, loser);
                 call.end_answer(result)
+            }
+            48 => {
+                let piece = call.piece();
+                let from = call.set();
+                let to = call.set();
+                let board = call.input::<Board>(1);
+                let layers = call.output::<u64>(64);
+                let result = (f.set_trajectories)(piece, from, to, board, layers);
+                call.end_code(result)
+            }
+            49 => {
+                let piece = call.piece();
+                let from = call.set();
+                let to = call.set();
+                let board = call.input::<Board>(1);
+                let result = (f.set_trajectory_count)(piece, from, to, board);
+                call.end_set(result)
+            }
+            50 => {
+                let moves = call.input::<u64>(64);
+                let from = call.set();
+                let to = call.set();
+                let layers = call.output::<u64>(64);
+                let result = (f.graph_trajectories)(moves, from, to, layers);
+                call.end_code(result)
+            }
+            51 => {
+                let piece = call.piece();
+                let from = call.square();
+                let to = call.square();
+                let moves = call.number();
+                let board = call.input::<Board>(1);
+                let layers = call.output::<u64>(64);
+                let result = (f.walks)(piece, from, to, moves, board, layers);
+                call.end_code(result)
+            }
+            52 => {
+                let piece = call.piece();
+                let from = call.square();
+                let to = call.square();
+                let moves = call.number();
+                let board = call.input::<Board>(1);
+                let result = (f.walk_count)(piece, from, to, moves, board);
+                call.end_set(result)
+            }
+            53 => {
+                let piece = call.piece();
+                let from = call.set();
+                let to = call.set();
+                let board = call.input::<Board>(1);
+                let result = (f.must_pass)(piece, from, to, board);
+                call.end_set(result)
+            }
+            54 => {
+                let moves = call.input::<u64>(64);
+                let from = call.set();
+                let to = call.set();
+                let result = (f.graph_must_pass)(moves, from, to);
+                call.end_set(result)
+            }
+            55 => {
+                let piece = call.piece();
+                let from = call.set();
+                let plus1 = call.set();
+                let plus2 = call.set();
+                let board = call.input::<Board>(1);
+                let out = call.output::<u8>(64);
+                let result = (f.weighted_map)(piece, from, plus1, plus2, board, out);
+                call.end_code(result)
+            }
+            56 => {
+                let free_moves = call.input::<u64>(64);
+                let costly_moves = call.input::<u64>(64);
+                let from = call.set();
+                let out = call.output::<u8>(64);
+                let result = (f.graph_cost_map)(free_moves, costly_moves, from, out);
+                call.end_code(result)
+            }
+            _ => {
+                let free_moves = call.input::<u64>(64);
+                let costly_moves = call.input::<u64>(64);
+                let start = call.input::<u8>(64);
+                let out = call.output::<u8>(64);
+                let result = (f.graph_cost_onward)(free_moves, costly_moves, start, out);
+                call.end_code(result)
             }
         }
     }

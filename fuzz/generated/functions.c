@@ -260,6 +260,12 @@ int header_territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1
     return chess_distance_territory(piece1, set1, board1, piece2, set2, board2, out);
 }
 
+int header_voronoi(int piece, const uint8_t *sites, size_t n, const ChessDistanceBoard *board, uint8_t owner[64]);
+int header_voronoi(int piece, const uint8_t *sites, size_t n, const ChessDistanceBoard *board, uint8_t owner[64])
+{
+    return chess_distance_voronoi(piece, sites, n, board, owner);
+}
+
 uint64_t header_king_race(int mover, int other, int margin);
 uint64_t header_king_race(int mover, int other, int margin)
 {
@@ -272,8 +278,74 @@ int header_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defend
     return chess_distance_pawn_outruns_king(pawn_sq, defender, is_black, defender_to_move);
 }
 
+uint64_t header_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
+uint64_t header_square_of_pawn(int pawn_sq, int is_black, int defender_to_move)
+{
+    return chess_distance_square_of_pawn(pawn_sq, is_black, defender_to_move);
+}
+
 int header_mop_up(int winner, int loser);
 int header_mop_up(int winner, int loser)
 {
     return chess_distance_mop_up(winner, loser);
+}
+
+int header_set_trajectories(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board, uint64_t layers[64]);
+int header_set_trajectories(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    return chess_distance_set_trajectories(piece, from, to, board, layers);
+}
+
+uint64_t header_set_trajectory_count(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board);
+uint64_t header_set_trajectory_count(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
+{
+    return chess_distance_set_trajectory_count(piece, from, to, board);
+}
+
+int header_graph_trajectories(const uint64_t moves[64], uint64_t from, uint64_t to, uint64_t layers[64]);
+int header_graph_trajectories(const uint64_t moves[64], uint64_t from, uint64_t to, uint64_t layers[64])
+{
+    return chess_distance_graph_trajectories(moves, from, to, layers);
+}
+
+int header_walks(int piece, int from, int to, int moves, const ChessDistanceBoard *board, uint64_t layers[64]);
+int header_walks(int piece, int from, int to, int moves, const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    return chess_distance_walks(piece, from, to, moves, board, layers);
+}
+
+uint64_t header_walk_count(int piece, int from, int to, int moves, const ChessDistanceBoard *board);
+uint64_t header_walk_count(int piece, int from, int to, int moves, const ChessDistanceBoard *board)
+{
+    return chess_distance_walk_count(piece, from, to, moves, board);
+}
+
+uint64_t header_must_pass(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board);
+uint64_t header_must_pass(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
+{
+    return chess_distance_must_pass(piece, from, to, board);
+}
+
+uint64_t header_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
+uint64_t header_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to)
+{
+    return chess_distance_graph_must_pass(moves, from, to);
+}
+
+int header_weighted_map(int piece, uint64_t from, uint64_t plus1, uint64_t plus2, const ChessDistanceBoard *board, uint8_t out[64]);
+int header_weighted_map(int piece, uint64_t from, uint64_t plus1, uint64_t plus2, const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_weighted_map(piece, from, plus1, plus2, board, out);
+}
+
+int header_graph_cost_map(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t from, uint8_t out[64]);
+int header_graph_cost_map(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t from, uint8_t out[64])
+{
+    return chess_distance_graph_cost_map(free_moves, costly_moves, from, out);
+}
+
+int header_graph_cost_onward(const uint64_t free_moves[64], const uint64_t costly_moves[64], const uint8_t start[64], uint8_t out[64]);
+int header_graph_cost_onward(const uint64_t free_moves[64], const uint64_t costly_moves[64], const uint8_t start[64], uint8_t out[64])
+{
+    return chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
 }

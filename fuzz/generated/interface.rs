@@ -79,9 +79,21 @@ unsafe extern "C" {
     pub fn chess_distance_trajectory_count(piece: c_int, from: c_int, to: c_int, board: *const Board) -> u64;
     pub fn chess_distance_trajectory(piece: c_int, from: c_int, to: c_int, board: *const Board, index: u64, path: *mut u8) -> c_int;
     pub fn chess_distance_territory(piece1: c_int, set1: u64, board1: *const Board, piece2: c_int, set2: u64, board2: *const Board, out: *mut Territory) -> c_int;
+    pub fn chess_distance_voronoi(piece: c_int, sites: *const u8, n: usize, board: *const Board, owner: *mut u8) -> c_int;
     pub fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64;
     pub fn chess_distance_pawn_outruns_king(pawn_sq: c_int, defender: c_int, is_black: c_int, defender_to_move: c_int) -> c_int;
+    pub fn chess_distance_square_of_pawn(pawn_sq: c_int, is_black: c_int, defender_to_move: c_int) -> u64;
     pub fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int;
+    pub fn chess_distance_set_trajectories(piece: c_int, from: u64, to: u64, board: *const Board, layers: *mut u64) -> c_int;
+    pub fn chess_distance_set_trajectory_count(piece: c_int, from: u64, to: u64, board: *const Board) -> u64;
+    pub fn chess_distance_graph_trajectories(moves: *const u64, from: u64, to: u64, layers: *mut u64) -> c_int;
+    pub fn chess_distance_walks(piece: c_int, from: c_int, to: c_int, moves: c_int, board: *const Board, layers: *mut u64) -> c_int;
+    pub fn chess_distance_walk_count(piece: c_int, from: c_int, to: c_int, moves: c_int, board: *const Board) -> u64;
+    pub fn chess_distance_must_pass(piece: c_int, from: u64, to: u64, board: *const Board) -> u64;
+    pub fn chess_distance_graph_must_pass(moves: *const u64, from: u64, to: u64) -> u64;
+    pub fn chess_distance_weighted_map(piece: c_int, from: u64, plus1: u64, plus2: u64, board: *const Board, out: *mut u8) -> c_int;
+    pub fn chess_distance_graph_cost_map(free_moves: *const u64, costly_moves: *const u64, from: u64, out: *mut u8) -> c_int;
+    pub fn chess_distance_graph_cost_onward(free_moves: *const u64, costly_moves: *const u64, start: *const u8, out: *mut u8) -> c_int;
     pub fn chess_distance_batch(piece: c_int, a: *const u8, b: *const u8, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_fill_table(piece: c_int, files: c_int, ranks: c_int, out: *mut u8, size: usize) -> c_int;
     pub fn chess_distance_fill_map(piece: c_int, files: c_int, ranks: c_int, from: c_int, out: *mut u8, size: usize) -> c_int;
@@ -146,9 +158,21 @@ unsafe extern "C" {
     fn header_trajectory_count(piece: c_int, from: c_int, to: c_int, board: *const Board) -> u64;
     fn header_trajectory(piece: c_int, from: c_int, to: c_int, board: *const Board, index: u64, path: *mut u8) -> c_int;
     fn header_territory(piece1: c_int, set1: u64, board1: *const Board, piece2: c_int, set2: u64, board2: *const Board, out: *mut Territory) -> c_int;
+    fn header_voronoi(piece: c_int, sites: *const u8, n: usize, board: *const Board, owner: *mut u8) -> c_int;
     fn header_king_race(mover: c_int, other: c_int, margin: c_int) -> u64;
     fn header_pawn_outruns_king(pawn_sq: c_int, defender: c_int, is_black: c_int, defender_to_move: c_int) -> c_int;
+    fn header_square_of_pawn(pawn_sq: c_int, is_black: c_int, defender_to_move: c_int) -> u64;
     fn header_mop_up(winner: c_int, loser: c_int) -> c_int;
+    fn header_set_trajectories(piece: c_int, from: u64, to: u64, board: *const Board, layers: *mut u64) -> c_int;
+    fn header_set_trajectory_count(piece: c_int, from: u64, to: u64, board: *const Board) -> u64;
+    fn header_graph_trajectories(moves: *const u64, from: u64, to: u64, layers: *mut u64) -> c_int;
+    fn header_walks(piece: c_int, from: c_int, to: c_int, moves: c_int, board: *const Board, layers: *mut u64) -> c_int;
+    fn header_walk_count(piece: c_int, from: c_int, to: c_int, moves: c_int, board: *const Board) -> u64;
+    fn header_must_pass(piece: c_int, from: u64, to: u64, board: *const Board) -> u64;
+    fn header_graph_must_pass(moves: *const u64, from: u64, to: u64) -> u64;
+    fn header_weighted_map(piece: c_int, from: u64, plus1: u64, plus2: u64, board: *const Board, out: *mut u8) -> c_int;
+    fn header_graph_cost_map(free_moves: *const u64, costly_moves: *const u64, from: u64, out: *mut u8) -> c_int;
+    fn header_graph_cost_onward(free_moves: *const u64, costly_moves: *const u64, start: *const u8, out: *mut u8) -> c_int;
 }
 
 /// What the library and the inline header have in common.
@@ -197,9 +221,21 @@ pub struct Interface {
     pub trajectory_count: unsafe extern "C" fn(c_int, c_int, c_int, *const Board) -> u64,
     pub trajectory: unsafe extern "C" fn(c_int, c_int, c_int, *const Board, u64, *mut u8) -> c_int,
     pub territory: unsafe extern "C" fn(c_int, u64, *const Board, c_int, u64, *const Board, *mut Territory) -> c_int,
+    pub voronoi: unsafe extern "C" fn(c_int, *const u8, usize, *const Board, *mut u8) -> c_int,
     pub king_race: unsafe extern "C" fn(c_int, c_int, c_int) -> u64,
     pub pawn_outruns_king: unsafe extern "C" fn(c_int, c_int, c_int, c_int) -> c_int,
+    pub square_of_pawn: unsafe extern "C" fn(c_int, c_int, c_int) -> u64,
     pub mop_up: unsafe extern "C" fn(c_int, c_int) -> c_int,
+    pub set_trajectories: unsafe extern "C" fn(c_int, u64, u64, *const Board, *mut u64) -> c_int,
+    pub set_trajectory_count: unsafe extern "C" fn(c_int, u64, u64, *const Board) -> u64,
+    pub graph_trajectories: unsafe extern "C" fn(*const u64, u64, u64, *mut u64) -> c_int,
+    pub walks: unsafe extern "C" fn(c_int, c_int, c_int, c_int, *const Board, *mut u64) -> c_int,
+    pub walk_count: unsafe extern "C" fn(c_int, c_int, c_int, c_int, *const Board) -> u64,
+    pub must_pass: unsafe extern "C" fn(c_int, u64, u64, *const Board) -> u64,
+    pub graph_must_pass: unsafe extern "C" fn(*const u64, u64, u64) -> u64,
+    pub weighted_map: unsafe extern "C" fn(c_int, u64, u64, u64, *const Board, *mut u8) -> c_int,
+    pub graph_cost_map: unsafe extern "C" fn(*const u64, *const u64, u64, *mut u8) -> c_int,
+    pub graph_cost_onward: unsafe extern "C" fn(*const u64, *const u64, *const u8, *mut u8) -> c_int,
 }
 
 pub const LIBRARY: Interface = Interface {
@@ -246,9 +282,21 @@ pub const LIBRARY: Interface = Interface {
     trajectory_count: chess_distance_trajectory_count,
     trajectory: chess_distance_trajectory,
     territory: chess_distance_territory,
+    voronoi: chess_distance_voronoi,
     king_race: chess_distance_king_race,
     pawn_outruns_king: chess_distance_pawn_outruns_king,
+    square_of_pawn: chess_distance_square_of_pawn,
     mop_up: chess_distance_mop_up,
+    set_trajectories: chess_distance_set_trajectories,
+    set_trajectory_count: chess_distance_set_trajectory_count,
+    graph_trajectories: chess_distance_graph_trajectories,
+    walks: chess_distance_walks,
+    walk_count: chess_distance_walk_count,
+    must_pass: chess_distance_must_pass,
+    graph_must_pass: chess_distance_graph_must_pass,
+    weighted_map: chess_distance_weighted_map,
+    graph_cost_map: chess_distance_graph_cost_map,
+    graph_cost_onward: chess_distance_graph_cost_onward,
 };
 
 pub const HEADER: Interface = Interface {
@@ -295,7 +343,19 @@ pub const HEADER: Interface = Interface {
     trajectory_count: header_trajectory_count,
     trajectory: header_trajectory,
     territory: header_territory,
+    voronoi: header_voronoi,
     king_race: header_king_race,
     pawn_outruns_king: header_pawn_outruns_king,
+    square_of_pawn: header_square_of_pawn,
     mop_up: header_mop_up,
+    set_trajectories: header_set_trajectories,
+    set_trajectory_count: header_set_trajectory_count,
+    graph_trajectories: header_graph_trajectories,
+    walks: header_walks,
+    walk_count: header_walk_count,
+    must_pass: header_must_pass,
+    graph_must_pass: header_graph_must_pass,
+    weighted_map: header_weighted_map,
+    graph_cost_map: header_graph_cost_map,
+    graph_cost_onward: header_graph_cost_onward,
 };

@@ -31,7 +31,15 @@ pub const FUNCTIONS: &[Part] = &[
     },
     Part {
         title: "Territory, races, endings",
-        sources: &["capi/src/territory.rs", "capi/src/endgame.rs"],
+        sources: &[
+            "capi/src/territory.rs",
+            "capi/src/voronoi.rs",
+            "capi/src/endgame.rs",
+        ],
+    },
+    Part {
+        title: "Ways and costs",
+        sources: &["capi/src/ways.rs"],
     },
     Part {
         title: "Many pairs, other boards",

@@ -22,6 +22,20 @@ pub const fn offset_difference(a: Square, b: Square) -> u8 {
     offset::index(files, ranks) as u8
 }
 
+/// Where each square lies in the array of 15x15: 15 * rank + file, 0 to 112. The index of a pair in
+/// the 15x15 tables is 112 + [to] - [from].
+///
+/// Source: chessprogramming wiki, Distance (which recommends a small table to map the indices).
+pub static OFFSET_SQUARE: [u8; 64] = {
+    let mut squares = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        squares[square] = (15 * (square / 8) + square % 8) as u8;
+        square += 1;
+    }
+    squares
+};
+
 /// The square on a 0x88 board: rank * 16 + file, 0 to 119.
 #[must_use]
 pub const fn to_x88(square: Square) -> u8 {
@@ -121,6 +135,8 @@ mod tests {
                 assert_eq!(i32::from(x88_difference(a, b)), by_x88);
                 let offset = 15 * (7 + to_rank - rank) + 7 + to_file - file;
                 assert_eq!(i32::from(offset_difference(a, b)), offset);
+                let [from, to] = [a, b].map(|square| i32::from(OFFSET_SQUARE[square.index()]));
+                assert_eq!(112 + to - from, offset);
             }
         }
     }

@@ -96,5 +96,40 @@ pub const fn pawn_outruns_king(
     Some(moves + (defender_to_move as usize) < king)
 }
 
+/// The squares from which the lone king stops the lone pawn: those for which [`pawn_outruns_king`]
+/// says no. Empty for a pawn on the first or last rank. The pawn's own square is not a member.
+///
+/// The square of a pawn on b4 with the king to move, which the rule is named after, and the squares
+/// from which it takes the pawn:
+///
+/// ```
+/// use chess_distance::{square_of_pawn, Color, Square};
+/// let b4: Square = "b4".parse()?;
+/// let square = format!("{:?}", square_of_pawn(b4, Color::White, true));
+/// assert_eq!(square.lines().collect::<Vec<_>>(), [
+///     "1 1 1 1 1 1 1 .",
+///     "1 1 1 1 1 1 1 .",
+///     "1 1 1 1 1 1 1 .",
+///     "1 1 1 1 1 1 1 .",
+///     "1 . 1 1 1 1 1 .",
+///     "1 1 1 1 1 1 1 .",
+///     ". . . . . . . .",
+///     ". . . . . . . .",
+/// ]);
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn square_of_pawn(pawn: Square, color: Color, defender_to_move: bool) -> Bitboard {
+    let mut stopped = 0;
+    let mut defender = 0;
+    while defender < 64 {
+        let from = Square::wrapping(defender);
+        let outruns = pawn_outruns_king(pawn, from, color, defender_to_move);
+        stopped |= (matches!(outruns, Some(false)) as u64) << defender;
+        defender += 1;
+    }
+    Bitboard(stopped)
+}
+
 #[cfg(test)]
 mod tests;

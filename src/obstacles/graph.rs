@@ -5,6 +5,7 @@
 use core::ops::{Index, IndexMut};
 
 use crate::NONE;
+use crate::mobility::Mobility;
 use crate::moves::moves;
 use crate::obstacles::levels::onward_levels;
 use crate::obstacles::onward::check;
@@ -169,6 +170,23 @@ impl IndexMut<Square> for Graph {
     #[inline]
     fn index_mut(&mut self, from: Square) -> &mut Bitboard {
         &mut self.0[from.index()]
+    }
+}
+
+impl Mobility for Graph {
+    #[inline]
+    fn next(&self, from: u64) -> u64 {
+        self.moves(Bitboard(from)).0
+    }
+
+    #[inline]
+    fn back(&self, to: u64, among: u64) -> u64 {
+        let leads_there = |from: &Square| self[*from].0 & to != 0;
+        Bitboard(among)
+            .into_iter()
+            .filter(leads_there)
+            .collect::<Bitboard>()
+            .0
     }
 }
 

@@ -9,23 +9,47 @@ use crate::fill::write;
 /// Fewest steps from the set to every square, in `map`; the result is the largest of them.
 /// `step` gives the squares one step away from any square of a set.
 pub(crate) fn map_levels(from: u64, map: &mut [u8; 64], step: impl Fn(u64) -> u64) -> u8 {
+    map_levels_after(from, map, step, |frontier, _| frontier)
+}
+
+/// The same where some moves cost nothing: `spread` adds to a frontier what they lead to, except
+/// squares that were reached before.
+#[inline(always)]
+pub(crate) fn map_levels_after(
+    from: u64,
+    map: &mut [u8; 64],
+    step: impl Fn(u64) -> u64,
+    spread: impl Fn(u64, u64) -> u64,
+) -> u8 {
     *map = [NONE; 64];
-    let (mut frontier, mut reached) = (from, from);
+    let (mut frontier, mut reached) = (from, 0);
     let mut distance = 0;
     let mut farthest = 0;
     while frontier != 0 {
+        frontier = spread(frontier, reached);
+        reached |= frontier;
         farthest = distance;
         write(frontier, distance, map);
         frontier = step(frontier) & !reached;
-        reached |= frontier;
         distance += 1;
     }
     farthest
 }
 
-/// The same from squares that have a distance already, `NONE` for those that do not start.
+/// [`map_levels`] from squares that have a distance already, `NONE` for those that do not start.
 #[inline(always)]
 pub(crate) fn onward_levels(start: &[u8; 64], map: &mut [u8; 64], step: impl Fn(u64) -> u64) -> u8 {
+    onward_levels_after(start, map, step, |frontier, _| frontier)
+}
+
+/// [`map_levels_after`] from squares that have a distance already.
+#[inline(always)]
+pub(crate) fn onward_levels_after(
+    start: &[u8; 64],
+    map: &mut [u8; 64],
+    step: impl Fn(u64) -> u64,
+    spread: impl Fn(u64, u64) -> u64,
+) -> u8 {
     *map = [NONE; 64];
     // Squares that are still to start, the first of them at the distance `due`.
     let (mut waiting, mut due) = starting_after(start, !0, 0);
@@ -42,6 +66,7 @@ pub(crate) fn onward_levels(start: &[u8; 64], map: &mut [u8; 64], step: impl Fn(
             (waiting, due) = (later, next);
         }
         if frontier != 0 {
+            frontier = spread(frontier, reached);
             farthest = distance;
             write(frontier, distance, map);
             reached |= frontier;

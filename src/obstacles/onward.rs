@@ -33,7 +33,7 @@ impl fmt::Display for OnwardError {
 impl core::error::Error for OnwardError {}
 
 /// Whether a second leg can begin with these distances.
-pub(super) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
+pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
     let (mut too_far, mut least) = (false, NONE);
     for &distance in &start.0 {
         too_far |= distance > MOST && distance != NONE;

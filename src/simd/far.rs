@@ -30,7 +30,7 @@ pub(super) fn map(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) 
 }
 
 /// The largest distance.
-fn farthest(planes: &[u64; 6], reached: u64) -> u8 {
+pub(super) fn farthest<const BITS: usize>(planes: &[u64; BITS], reached: u64) -> u8 {
     let mut candidates = reached;
     let mut farthest = 0;
     for (bit, plane) in planes.iter().enumerate().rev() {

@@ -14,7 +14,7 @@ use super::Cpu;
 #[cfg(target_arch = "x86_64")]
 use super::isa;
 use super::isa::Isa;
-use super::lanes::Lanes;
+use super::lanes::{Lanes, write_planes};
 use crate::Bitboard;
 
 /// The squares that each square leads to.
@@ -128,28 +128,10 @@ fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
         let [low @ .., _, _] = planes;
         if levels <= 16 {
-            write::<V, 4>(proof, near, low, map);
+            write_planes::<V, 4>(proof, low, !near, map);
         } else {
-            write::<V, 6>(proof, near, planes, map);
+            write_planes::<V, 6>(proof, planes, !near, map);
         }
-    }
-}
-
-/// The map of the distances that have so many bits, for the squares that are reached.
-#[inline(always)]
-fn write<V: Lanes, const BITS: usize>(
-    proof: V::Proof,
-    near: u64,
-    planes: &[u64; BITS],
-    map: &mut [u8; 64],
-) {
-    for part in 0..V::PARTS {
-        let mut bytes = V::members(proof, !near, part);
-        for (bit, plane) in planes.iter().enumerate() {
-            let value = V::splat(proof, 1 << bit);
-            bytes = bytes | V::members(proof, *plane, part) & value;
-        }
-        bytes.store(map, part);
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod empty_board;
 
-use super::layers::{Layers, trajectory_layers};
+use super::layers::{Layers, set_trajectory_layers};
 use crate::moves::moves;
 use crate::simd::{self, Mover};
 use crate::table::filled;
@@ -68,11 +68,25 @@ impl Cpu {
 
 /// The definition of the count, and the measure of everything that makes it faster.
 pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), board)
+}
+
+/// The exact number of shortest trajectories from the squares of one set to those of another, less
+/// than 2^34; 0 if no sequence of moves leads there.
+///
+/// ```
+/// use chess_distance::{set_trajectory_count, Bitboard, Board, Piece};
+/// let (rank_1, rank_8) = (Bitboard(0xff), Bitboard(0xff << 56));
+/// let rooks = set_trajectory_count(Piece::Rook, rank_1, rank_8, &Board::EMPTY);
+/// assert_eq!(rooks, 8); // one move along each file
+/// ```
+#[must_use]
+pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> u64 {
     let mut layers = filled(Bitboard::EMPTY);
-    let Some(length) = trajectory_layers(piece, from, to, board, &mut layers) else {
+    let Some(length) = set_trajectory_layers(piece, from, to, board, &mut layers) else {
         return 0;
     };
     let mut counts = filled(0);
     count_to_target(piece, board, &layers, length, &mut counts);
-    counts[from.index()]
+    layers[0].into_iter().map(|from| counts[from.index()]).sum()
 }

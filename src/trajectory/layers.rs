@@ -1,17 +1,16 @@
 //! For each ply, the squares that some shortest trajectory visits then.
 
-use core::cmp::Ordering;
+use core::hint::black_box;
 
-use crate::fill::Fill;
-use crate::moves::origins;
+use crate::mobility::{Mobility, Question, ask};
 use crate::table::filled;
-use crate::{Bitboard, Board, Piece, Square};
+use crate::{Bitboard, Board, Graph, Piece, Square};
 
 /// For each ply of a shortest trajectory, all squares that some shortest trajectory visits then.
 ///
-/// The layers share no square, and at most 62 squares lie between start and target: a trajectory
-/// takes at most 63 moves. One square of each layer makes at most 3^20 * 2 < 2^33 trajectories,
-/// the greatest product of numbers that add up to 62, so no count overflows.
+/// The layers of shortest trajectories share no square, and a trajectory takes at most 63 moves.
+/// One square of each layer makes at most 3^20 * 4 < 2^34 trajectories, the greatest product of
+/// numbers that add up to 64, so no count of shortest trajectories overflows.
 pub type Layers = [Bitboard; 64];
 
 /// Finds the layers of the shortest trajectories and returns their length in moves. The layers
@@ -26,25 +25,111 @@ pub fn trajectory_layers(
     board: &Board,
     layers: &mut Layers,
 ) -> Option<usize> {
-    let mut levels = filled(Bitboard::EMPTY);
-    let mut fill = Fill::new(piece, Bitboard::of(from), board);
+    let (from, to) = (Bitboard::of(from), Bitboard::of(to));
+    set_trajectory_layers(piece, from, to, board, layers)
+}
+
+/// [`trajectory_layers`] from the squares of one set to those of another. A trajectory is shortest
+/// if no other leads from any of `from` to any of `to` in fewer moves. `None` for an empty set.
+///
+/// Source: chessprogramming wiki, All Shortest Paths (Steffan Westcott), whose example this is:
+///
+/// ```
+/// use chess_distance::{set_trajectory_layers, Bitboard, Board, Piece, Square};
+/// let [e4, a1, h8]: [Square; 3] = ["e4".parse()?, "a1".parse()?, "h8".parse()?];
+/// let mut layers = [Bitboard::EMPTY; 64];
+/// let corners = Bitboard::of(a1) | Bitboard::of(h8);
+/// let length =
+///     set_trajectory_layers(Piece::King, Bitboard::of(e4), corners, &Board::EMPTY, &mut layers);
+/// assert_eq!(length, Some(4));
+/// assert_eq!((layers[1].len(), layers[4]), (4, corners)); // e5 and f5, d4 and d3
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+pub fn set_trajectory_layers(
+    piece: Piece,
+    from: Bitboard,
+    to: Bitboard,
+    board: &Board,
+    layers: &mut Layers,
+) -> Option<usize> {
+    ask(piece, board, Shortest { from, to, layers })
+}
+
+impl Graph {
+    /// The [layers](Layers) of the shortest trajectories from a set to a set, as
+    /// [`set_trajectory_layers`] has them.
+    pub fn trajectory_layers(
+        &self,
+        from: Bitboard,
+        to: Bitboard,
+        layers: &mut Layers,
+    ) -> Option<usize> {
+        Shortest { from, to, layers }.ask(self)
+    }
+}
+
+struct Shortest<'a> {
+    from: Bitboard,
+    to: Bitboard,
+    layers: &'a mut Layers,
+}
+
+impl Question for Shortest<'_> {
+    type Answer = Option<usize>;
+
+    #[inline]
+    fn ask(self, mobility: &impl Mobility) -> Option<usize> {
+        let mut levels = filled(Bitboard::EMPTY);
+        let length = levels_to(mobility, self.from.0, self.to.0, &mut levels)?;
+        leading_on(mobility, &levels, length, self.to.0, self.layers);
+        Some(length)
+    }
+}
+
+/// The squares at each distance from the start, in layers that were empty, up to the first that has
+/// a square of the target; the result is its number.
+#[inline(always)]
+pub(crate) fn levels_to(
+    mobility: &impl Mobility,
+    from: u64,
+    to: u64,
+    levels: &mut Layers,
+) -> Option<usize> {
+    let (mut frontier, mut reached) = (from, from);
     let mut length = 0;
-    while !fill.frontier.contains(to) {
-        if fill.frontier.is_empty() {
+    while frontier & to == 0 {
+        if frontier == 0 {
             return None;
         }
-        levels[length & 63] = fill.frontier;
-        fill.advance();
+        levels[length & 63] = Bitboard(frontier);
+        frontier = mobility.next(frontier) & !reached;
+        reached |= frontier;
         length += 1;
     }
-    let mut layer = Bitboard::EMPTY;
-    for ply in (0..64).rev() {
-        layer = match ply.cmp(&length) {
-            Ordering::Greater => Bitboard::EMPTY,
-            Ordering::Equal => Bitboard::of(to),
-            Ordering::Less => levels[ply] & origins(piece, layer, board),
-        };
-        layers[ply] = layer;
+    levels[length & 63] = Bitboard(frontier);
+    Some(length & 63)
+}
+
+/// Of the squares reached at each ply, those that lead on to the target, from the last ply
+/// backward. The layers behind the last ply become empty.
+#[inline(always)]
+pub(crate) fn leading_on(
+    mobility: &impl Mobility,
+    reached: &Layers,
+    length: usize,
+    to: u64,
+    layers: &mut Layers,
+) {
+    // Not a constant: a loop of stores, where the library has no memset.
+    let nothing = black_box(Bitboard::EMPTY);
+    for layer in &mut *layers {
+        *layer = nothing;
     }
-    Some(length)
+    let mut set = reached[length & 63].0 & to;
+    layers[length & 63] = Bitboard(set);
+    let before = layers.iter_mut().zip(reached).take(length);
+    for (layer, reached) in before.rev() {
+        set = mobility.back(set, reached.0);
+        *layer = Bitboard(set);
+    }
 }

@@ -34,7 +34,12 @@ static void of_values(void)
     (void)chess_distance_trajectory_count(any_int, any_int, any_int, a_board());
     (void)chess_distance_king_race(any_int, any_int, any_int);
     (void)chess_distance_pawn_outruns_king(any_int, any_int, any_int, any_int);
+    (void)chess_distance_square_of_pawn(any_int, any_int, any_int);
     (void)chess_distance_mop_up(any_int, any_int);
+    (void)chess_distance_set_trajectory_count(any_int, any_set, any_set, a_board());
+    (void)chess_distance_walk_count(any_int, any_int, any_int, any_int, a_board());
+    (void)chess_distance_must_pass(any_int, any_set, any_set, a_board());
+    (void)chess_distance_graph_must_pass(a_graph(), any_set, any_set);
 }
 
 /* One of those that write, so that none finds what another has left. */
@@ -55,5 +60,12 @@ static void of_buffers(void)
     case 11: (void)chess_distance_trajectories(any_int, any_int, any_int, a_board(), layers()); break;
     case 12: (void)chess_distance_trajectory(any_int, any_int, any_int, a_board(), any_set, a_map()); break;
     case 13: (void)chess_distance_territory(any_int, any_set, a_board(), any_int, any_set, another(), ANY(ChessDistanceTerritory, &own_ChessDistanceTerritory, sizeof(ChessDistanceTerritory) / 8)); break;
+    case 14: (void)chess_distance_voronoi(any_int, a_start(), (size_t)(any_set & 63), a_board(), a_map()); break;
+    case 15: (void)chess_distance_set_trajectories(any_int, any_set, any_set, a_board(), layers()); break;
+    case 16: (void)chess_distance_graph_trajectories(a_graph(), any_set, any_set, layers()); break;
+    case 17: (void)chess_distance_walks(any_int, any_int, any_int, any_int, a_board(), layers()); break;
+    case 18: (void)chess_distance_weighted_map(any_int, any_set, any_set, any_set, a_board(), a_map()); break;
+    case 19: (void)chess_distance_graph_cost_map(a_graph(), a_graph(), any_set, a_map()); break;
+    case 20: (void)chess_distance_graph_cost_onward(a_graph(), a_graph(), a_start(), a_map()); break;
     }
 }

@@ -63,6 +63,7 @@
     TABLE(chess_distance_attacks_offset, uint8_t, [225]) \
     TABLE(chess_distance_step_offset, int8_t, [225]) \
     TABLE(chess_distance_line_offset, int8_t, [225]) \
+    TABLE(chess_distance_offset_square, uint8_t, [64]) \
     TABLE(arrDistance, unsigned char, [64][64]) \
     TABLE(arrManhattanDistance, unsigned char, [64][64]) \
     TABLE(arrKnightDistance, char, [64][64]) \
@@ -119,9 +120,21 @@
     FUNCTION(chess_distance_trajectory_count, uint64_t, int, int, int, const ChessDistanceBoard *) \
     FUNCTION(chess_distance_trajectory, int, int, int, int, const ChessDistanceBoard *, uint64_t, uint8_t[64]) \
     FUNCTION(chess_distance_territory, int, int, uint64_t, const ChessDistanceBoard *, int, uint64_t, const ChessDistanceBoard *, ChessDistanceTerritory *) \
+    FUNCTION(chess_distance_voronoi, int, int, const uint8_t *, size_t, const ChessDistanceBoard *, uint8_t[64]) \
     FUNCTION(chess_distance_king_race, uint64_t, int, int, int) \
     FUNCTION(chess_distance_pawn_outruns_king, int, int, int, int, int) \
+    FUNCTION(chess_distance_square_of_pawn, uint64_t, int, int, int) \
     FUNCTION(chess_distance_mop_up, int, int, int) \
+    FUNCTION(chess_distance_set_trajectories, int, int, uint64_t, uint64_t, const ChessDistanceBoard *, uint64_t[64]) \
+    FUNCTION(chess_distance_set_trajectory_count, uint64_t, int, uint64_t, uint64_t, const ChessDistanceBoard *) \
+    FUNCTION(chess_distance_graph_trajectories, int, const uint64_t[64], uint64_t, uint64_t, uint64_t[64]) \
+    FUNCTION(chess_distance_walks, int, int, int, int, int, const ChessDistanceBoard *, uint64_t[64]) \
+    FUNCTION(chess_distance_walk_count, uint64_t, int, int, int, int, const ChessDistanceBoard *) \
+    FUNCTION(chess_distance_must_pass, uint64_t, int, uint64_t, uint64_t, const ChessDistanceBoard *) \
+    FUNCTION(chess_distance_graph_must_pass, uint64_t, const uint64_t[64], uint64_t, uint64_t) \
+    FUNCTION(chess_distance_weighted_map, int, int, uint64_t, uint64_t, uint64_t, const ChessDistanceBoard *, uint8_t[64]) \
+    FUNCTION(chess_distance_graph_cost_map, int, const uint64_t[64], const uint64_t[64], uint64_t, uint8_t[64]) \
+    FUNCTION(chess_distance_graph_cost_onward, int, const uint64_t[64], const uint64_t[64], const uint8_t[64], uint8_t[64]) \
     FUNCTION(chess_distance_batch, int, int, const uint8_t *, const uint8_t *, uint8_t *, size_t) \
     FUNCTION(chess_distance_fill_table, int, int, int, int, uint8_t *, size_t) \
     FUNCTION(chess_distance_fill_map, int, int, int, int, int, uint8_t *, size_t) \

@@ -26,8 +26,20 @@ typedef struct {
     uint64_t (*trajectory_count)(int piece, int from, int to, const ChessDistanceBoard *board);
     int (*trajectory)(int piece, int from, int to, const ChessDistanceBoard *board, uint64_t index, uint8_t path[64]);
     int (*territory)(int piece1, uint64_t set1, const ChessDistanceBoard *board1, int piece2, uint64_t set2, const ChessDistanceBoard *board2, ChessDistanceTerritory *out);
+    int (*voronoi)(int piece, const uint8_t *sites, size_t n, const ChessDistanceBoard *board, uint8_t owner[64]);
     uint64_t (*king_race)(int mover, int other, int margin);
     int (*pawn_outruns_king)(int pawn_sq, int defender, int is_black, int defender_to_move);
+    uint64_t (*square_of_pawn)(int pawn_sq, int is_black, int defender_to_move);
+    int (*set_trajectories)(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board, uint64_t layers[64]);
+    uint64_t (*set_trajectory_count)(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board);
+    int (*graph_trajectories)(const uint64_t moves[64], uint64_t from, uint64_t to, uint64_t layers[64]);
+    int (*walks)(int piece, int from, int to, int moves, const ChessDistanceBoard *board, uint64_t layers[64]);
+    uint64_t (*walk_count)(int piece, int from, int to, int moves, const ChessDistanceBoard *board);
+    uint64_t (*must_pass)(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board);
+    uint64_t (*graph_must_pass)(const uint64_t moves[64], uint64_t from, uint64_t to);
+    int (*weighted_map)(int piece, uint64_t from, uint64_t plus1, uint64_t plus2, const ChessDistanceBoard *board, uint8_t out[64]);
+    int (*graph_cost_map)(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t from, uint8_t out[64]);
+    int (*graph_cost_onward)(const uint64_t free_moves[64], const uint64_t costly_moves[64], const uint8_t start[64], uint8_t out[64]);
 } Functions;
 
 /* Name, and the bytes or words that the call writes. */
@@ -62,8 +74,20 @@ static const Call calls[] = {
     {"chess_distance_trajectory_count", 0, 0},
     {"chess_distance_trajectory", 64, 0},
     {"chess_distance_territory", 0, sizeof(ChessDistanceTerritory) / 8},
+    {"chess_distance_voronoi", 64, 0},
     {"chess_distance_king_race", 0, 0},
     {"chess_distance_pawn_outruns_king", 0, 0},
+    {"chess_distance_square_of_pawn", 0, 0},
+    {"chess_distance_set_trajectories", 0, 64},
+    {"chess_distance_set_trajectory_count", 0, 0},
+    {"chess_distance_graph_trajectories", 0, 64},
+    {"chess_distance_walks", 0, 64},
+    {"chess_distance_walk_count", 0, 0},
+    {"chess_distance_must_pass", 0, 0},
+    {"chess_distance_graph_must_pass", 0, 0},
+    {"chess_distance_weighted_map", 64, 0},
+    {"chess_distance_graph_cost_map", 64, 0},
+    {"chess_distance_graph_cost_onward", 64, 0},
 };
 enum { CALLS = (int)(sizeof calls / sizeof calls[0]) };
 
@@ -96,8 +120,20 @@ static inline uint64_t make_call(const Functions *functions, int call, const Arg
     case 23: return functions->trajectory_count(of->pieces[0], of->squares[0], of->squares[1], (const ChessDistanceBoard *)words_at(memory, of->boards[0]));
     case 24: return (uint64_t)(int64_t)functions->trajectory(of->pieces[0], of->squares[0], of->squares[1], (const ChessDistanceBoard *)words_at(memory, of->boards[0]), of->index, (uint8_t *)words_at(memory, of->outputs[0]));
     case 25: return (uint64_t)(int64_t)functions->territory(of->pieces[0], of->sets[0], (const ChessDistanceBoard *)words_at(memory, of->boards[0]), of->pieces[1], of->sets[1], (const ChessDistanceBoard *)words_at(memory, of->boards[1]), (ChessDistanceTerritory *)words_at(memory, of->outputs[0]));
-    case 26: return functions->king_race(of->squares[0], of->squares[1], of->numbers[0]);
-    case 27: return (uint64_t)(int64_t)functions->pawn_outruns_king(of->squares[0], of->squares[1], of->flags[0], of->flags[1]);
+    case 26: return (uint64_t)(int64_t)functions->voronoi(of->pieces[0], (const uint8_t *)words_at(memory, of->starts[0]), of->length, (const ChessDistanceBoard *)words_at(memory, of->boards[0]), (uint8_t *)words_at(memory, of->outputs[0]));
+    case 27: return functions->king_race(of->squares[0], of->squares[1], of->numbers[0]);
+    case 28: return (uint64_t)(int64_t)functions->pawn_outruns_king(of->squares[0], of->squares[1], of->flags[0], of->flags[1]);
+    case 29: return functions->square_of_pawn(of->squares[0], of->flags[0], of->flags[1]);
+    case 30: return (uint64_t)(int64_t)functions->set_trajectories(of->pieces[0], of->sets[0], of->sets[1], (const ChessDistanceBoard *)words_at(memory, of->boards[0]), (uint64_t *)words_at(memory, of->outputs[0]));
+    case 31: return functions->set_trajectory_count(of->pieces[0], of->sets[0], of->sets[1], (const ChessDistanceBoard *)words_at(memory, of->boards[0]));
+    case 32: return (uint64_t)(int64_t)functions->graph_trajectories((const uint64_t *)words_at(memory, of->graphs[0]), of->sets[0], of->sets[1], (uint64_t *)words_at(memory, of->outputs[0]));
+    case 33: return (uint64_t)(int64_t)functions->walks(of->pieces[0], of->squares[0], of->squares[1], of->numbers[0], (const ChessDistanceBoard *)words_at(memory, of->boards[0]), (uint64_t *)words_at(memory, of->outputs[0]));
+    case 34: return functions->walk_count(of->pieces[0], of->squares[0], of->squares[1], of->numbers[0], (const ChessDistanceBoard *)words_at(memory, of->boards[0]));
+    case 35: return functions->must_pass(of->pieces[0], of->sets[0], of->sets[1], (const ChessDistanceBoard *)words_at(memory, of->boards[0]));
+    case 36: return functions->graph_must_pass((const uint64_t *)words_at(memory, of->graphs[0]), of->sets[0], of->sets[1]);
+    case 37: return (uint64_t)(int64_t)functions->weighted_map(of->pieces[0], of->sets[0], of->sets[1], of->sets[2], (const ChessDistanceBoard *)words_at(memory, of->boards[0]), (uint8_t *)words_at(memory, of->outputs[0]));
+    case 38: return (uint64_t)(int64_t)functions->graph_cost_map((const uint64_t *)words_at(memory, of->graphs[0]), (const uint64_t *)words_at(memory, of->graphs[1]), of->sets[0], (uint8_t *)words_at(memory, of->outputs[0]));
+    case 39: return (uint64_t)(int64_t)functions->graph_cost_onward((const uint64_t *)words_at(memory, of->graphs[0]), (const uint64_t *)words_at(memory, of->graphs[1]), (const uint8_t *)words_at(memory, of->starts[0]), (uint8_t *)words_at(memory, of->outputs[0]));
     default: return 0;
     }
 }

@@ -52,8 +52,20 @@
     X(chess_distance_trajectory_count) \
     X(chess_distance_trajectory) \
     X(chess_distance_territory) \
+    X(chess_distance_voronoi) \
     X(chess_distance_king_race) \
-    X(chess_distance_pawn_outruns_king)
+    X(chess_distance_pawn_outruns_king) \
+    X(chess_distance_square_of_pawn) \
+    X(chess_distance_set_trajectories) \
+    X(chess_distance_set_trajectory_count) \
+    X(chess_distance_graph_trajectories) \
+    X(chess_distance_walks) \
+    X(chess_distance_walk_count) \
+    X(chess_distance_must_pass) \
+    X(chess_distance_graph_must_pass) \
+    X(chess_distance_weighted_map) \
+    X(chess_distance_graph_cost_map) \
+    X(chess_distance_graph_cost_onward)
 
 #define ANSWERS_FOR_PAIRS(X) \
     X(chess_distance_king) \
@@ -102,6 +114,7 @@
     X(chess_distance_black_pawn_offset) \
     X(chess_distance_attacks_offset) \
     X(chess_distance_step_offset) \
-    X(chess_distance_line_offset)
+    X(chess_distance_line_offset) \
+    X(chess_distance_offset_square)
 
 #endif

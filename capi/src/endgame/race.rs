@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{self as rules, Color, Square};
 
 use crate::arguments::square;
-use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code, squares};
 
 /// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
 /// the empty board; any margin, a negative one too.
@@ -41,13 +41,33 @@ pub extern "C" fn chess_distance_pawn_outruns_king(
 ) -> c_int {
     code(|| {
         let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
-        let color = if is_black == 0 {
-            Color::White
-        } else {
-            Color::Black
-        };
-        rules::pawn_outruns_king(pawn, defender, color, defender_to_move != 0)
+        rules::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
             .map(c_int::from)
             .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
     })
+}
+
+/// The squares from which the lone king stops the lone pawn: all squares for which
+/// chess_distance_pawn_outruns_king is 0. The pawn's own square is not one of them. The pawn
+/// advances toward rank 8, or toward rank 1 if is_black is nonzero; the defending king is to move if
+/// defender_to_move is nonzero, otherwise the pawn is.
+///
+/// 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_square_of_pawn(
+    pawn_sq: c_int,
+    is_black: c_int,
+    defender_to_move: c_int,
+) -> u64 {
+    squares(|| {
+        let (pawn, to_move) = (square(pawn_sq)?, defender_to_move != 0);
+        Ok(rules::square_of_pawn(pawn, color(is_black), to_move))
+    })
+}
+
+fn color(is_black: c_int) -> Color {
+    match is_black {
+        0 => Color::White,
+        _ => Color::Black,
+    }
 }

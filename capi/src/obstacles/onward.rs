@@ -9,7 +9,7 @@ use crate::board::ChessDistanceBoard;
 use crate::result::{Answer, CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
 /// The largest distance of a second leg, or why there is none.
-pub(super) fn farthest(result: Result<u8, OnwardError>) -> Answer {
+pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Answer {
     match result {
         Ok(farthest) => Ok(c_int::from(farthest)),
         Err(OnwardError::NothingStarts) => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),

@@ -1,7 +1,7 @@
 //! Tables over a board of 15x15.
 
-use chess_distance::Piece;
 use chess_distance::difference::offset;
+use chess_distance::{OFFSET_SQUARE, Piece};
 
 /// King distance by 15x15 offset, 0..7.
 #[unsafe(no_mangle)]
@@ -48,3 +48,9 @@ pub static chess_distance_step_offset: [i8; 225] = offset::STEPS_BY_DIFFERENCE;
 /// The same along ranks, files and diagonals alone: 0 for a knight's jump too.
 #[unsafe(no_mangle)]
 pub static chess_distance_line_offset: [i8; 225] = offset::LINES_BY_DIFFERENCE;
+
+/// 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is
+/// 112 + chess_distance_offset_square[to] - chess_distance_offset_square[from], two look-ups and no
+/// other arithmetic.
+#[unsafe(no_mangle)]
+pub static chess_distance_offset_square: [u8; 64] = OFFSET_SQUARE;

@@ -10,6 +10,8 @@ pub const WITHOUT_TABLES: &[&str] = &[
     include_str!("../../templates/inline/graphs.h"),
     include_str!("../../templates/inline/pawns.h"),
     include_str!("../../templates/inline/trajectories.h"),
+    include_str!("../../templates/inline/ways.h"),
+    include_str!("../../templates/inline/costs.h"),
     include_str!("../../templates/inline/territory.h"),
     include_str!("../../templates/inline/endings.h"),
 ];

@@ -5,7 +5,7 @@ use std::fmt::{Display, Write as _};
 use chess_distance::difference::{offset, x88};
 use chess_distance::{
     CENTER, CENTER_MANHATTAN, KING, KING_RINGS, KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS,
-    MANHATTAN, Piece, SquareTable,
+    MANHATTAN, OFFSET_SQUARE, Piece, SquareTable,
 };
 
 /// The lines between the braces, or `None` if there is no such table.
@@ -16,6 +16,7 @@ pub fn of(table: &str) -> Option<String> {
         "chess_distance_knight_table" | "arrKnightDistance" => pairs(&KNIGHT),
         "chess_distance_king_ring_table" => rings(),
         "chess_distance_knight_by_rank_file" => lines(&KNIGHT_BY_RANK_FILE, 8),
+        "chess_distance_offset_square" => lines(&OFFSET_SQUARE, 8),
         "chess_distance_corners" => lines(&KNIGHT_CORNERS, 8),
         "chess_distance_attacks_x88" => lines(&x88::ATTACKS_BY_DIFFERENCE, 16),
         "chess_distance_step_x88" => lines(&x88::STEPS_BY_DIFFERENCE, 16),

@@ -18,6 +18,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_path_batch",
     "chess_distance_map_batch",
     "chess_distance_territory_batch",
+    "chess_distance_voronoi",
     "chess_distance_fill_table",
     "chess_distance_error",
     "chess_distance_version",

@@ -63,6 +63,18 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
            < chess_distance_king(defender, promotion);
 }
 
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move)
+{
+    uint64_t stopped = 0;
+    int sq = 0;
+
+    for (; sq < 64; ++sq)
+        if (chess_distance_pawn_outruns_king(pawn_sq, sq, is_black, defender_to_move) == 0)
+            stopped |= chess_distance_inline_bit(sq);
+    return stopped;
+}
+
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
 {
     return ((winner | loser) & ~63) != 0

@@ -1,9 +1,27 @@
 /* A second leg, and graphs of moves. */
 
+/* The set, and the squares that free moves lead to from there, except those of `reached`. There
+ * are no free moves if the graph is NULL. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_for_nothing(const uint64_t *free_moves, uint64_t set,
+                                           uint64_t reached)
+{
+    uint64_t from = set;
+
+    if (!free_moves)
+        return set;
+    while (from != 0) {
+        from = chess_distance_inline_next(0, free_moves, from, 0) & ~(reached | set);
+        set |= from;
+    }
+    return set;
+}
+
 /* The map from squares that already have a distance, start[sq]. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t start[64],
-                                uint64_t free, uint64_t open, uint8_t out[64])
+int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t *free_moves,
+                                const uint8_t start[64], uint64_t free, uint64_t open,
+                                uint8_t out[64])
 {
     uint64_t starts[8], words[8];
     uint64_t from = 0, reached = 0, waiting = 0xffffffffffffffffu;
@@ -26,6 +44,7 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint8_t 
         for (i = 0; i < 8; ++i)
             now &= (moves >> i & 1) != 0 ? starts[i] : ~starts[i];
         from = (now | (chess_distance_inline_next(piece, graph, from, free) & open)) & ~reached;
+        from = chess_distance_inline_for_nothing(free_moves, from, reached);
         reached |= from;
         waiting &= ~reached;
         if (from != 0)
@@ -49,7 +68,8 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
     if (chess_distance_inline_overlap(out, 64, start, 64)
         || chess_distance_inline_overlap(out, 64, board, sizeof *board))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, start,
+    return chess_distance_inline_go_on(piece, CHESS_DISTANCE_INLINE_NO_GRAPH,
+                                       CHESS_DISTANCE_INLINE_NO_GRAPH, start,
                                        chess_distance_inline_free(board),
                                        chess_distance_inline_open(piece, board), out);
 }
@@ -124,6 +144,7 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
     if (chess_distance_inline_overlap(out, 64, start, 64)
         || chess_distance_inline_overlap(out, 64, moves, 512))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(0, moves, start, all, all, out);
+    return chess_distance_inline_go_on(0, moves, CHESS_DISTANCE_INLINE_NO_GRAPH, start, all, all,
+                                       out);
 }
 

@@ -14,8 +14,9 @@
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
  * nothing to link and nothing to initialize, and an optimized binary contains only what you use.
  * It needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
- * functions on the empty board are constexpr. It includes <stdint.h>. For CHESS_DISTANCE_AT in
- * debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler is not gcc or clang.
+ * functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>. For
+ * CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> where the compiler
+ * is not gcc or clang.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -59,4 +60,5 @@
 #ifndef CHESS_DISTANCE_INLINE_H
 #define CHESS_DISTANCE_INLINE_H
 
+#include <stddef.h>
 #include <stdint.h>

@@ -50,3 +50,66 @@ int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard
     return CHESS_DISTANCE_OK;
 }
 
+
+/* The nearest of many sites. */
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
+                                      const ChessDistanceBoard *board, const uint8_t *owner)
+{
+    size_t i;
+
+    if (!chess_distance_inline_is_piece(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!sites || !owner)
+        return CHESS_DISTANCE_NULL_POINTER;
+    /* As for the columns of the library, no range wraps around the address space. */
+    if (n < 1 || n > 64 || CHESS_DISTANCE_INLINE_ADDRESS(sites) > UINTPTR_MAX - n)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(owner, 64, sites, n)
+        || chess_distance_inline_overlap(owner, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    for (i = 0; i < n; ++i)
+        if (sites[i] > 63)
+            return CHESS_DISTANCE_INVALID_SQUARE;
+    return CHESS_DISTANCE_OK;
+}
+
+/* fronts[i]: the squares that site i was the first to reach, at the present distance. It advances
+ * from these alone: no shortest way to a square of its own leads over a square of another site. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
+                           const ChessDistanceBoard *board, uint8_t owner[64])
+{
+    const int fault = chess_distance_inline_sites_fault(piece, sites, n, board, owner);
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    uint64_t fronts[64], words[8], rest = 0xffffffffffffffffu, tied = 0, reached;
+    size_t i;
+    int bit;
+
+    if (fault != 0)
+        return fault;
+    chess_distance_inline_clear(words);
+    for (i = 0; i < n; ++i)
+        fronts[i] = chess_distance_inline_bit(sites[i]);
+    do {
+        reached = 0;
+        for (i = 0; i < n; ++i) {
+            const uint64_t front = fronts[i] & rest;
+
+            tied |= reached & front;
+            reached |= front;
+            for (bit = 0; bit < 6; ++bit)
+                words[bit] |= (i >> bit & 1) != 0 ? front : 0;
+            fronts[i] = chess_distance_inline_step(piece, front, free) & open;
+        }
+        rest &= ~reached;
+    } while (reached != 0);
+    /* 254 is the number of all ties. */
+    words[0] &= ~tied;
+    for (bit = 1; bit < 8; ++bit)
+        words[bit] |= tied;
+    chess_distance_inline_write(words, rest, owner);
+    return CHESS_DISTANCE_OK;
+}

@@ -1,33 +1,66 @@
 /* Shortest trajectories. */
 
-/* First the squares at each distance from the start. Then, from the target backward, those that do
- * not lead on to the next layer are taken out. */
+/* The squares of `among` from which a move leads into the set, of a piece, or in a graph if graph is
+ * not NULL. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_layers(int piece, int from, int to, const ChessDistanceBoard *board,
-                                 uint64_t layers[64])
+uint64_t chess_distance_inline_back(int piece, const uint64_t *graph, uint64_t to, uint64_t among,
+                                    uint64_t free)
 {
-    const uint64_t free = chess_distance_inline_free(board);
-    const uint64_t open = chess_distance_inline_open(piece, board);
-    const uint64_t target = chess_distance_inline_bit(to);
-    uint64_t set = chess_distance_inline_bit(from), rest = open & ~set;
-    const int length = chess_distance_inline_meet(piece, set, target, 63, board);
+    uint64_t back = 0;
+
+    if (!graph)
+        return among
+               & chess_distance_inline_step(chess_distance_inline_backward(piece), to, free);
+    for (; among != 0; among &= among - 1)
+        if ((graph[chess_distance_inline_lowest(among)] & to) != 0)
+            back |= among & (0 - among);
+    return back;
+}
+
+/* Of the squares reached at each ply, those that lead on to the target: from the target, which is
+ * `set`, backward. The rest of the layers becomes 0. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_lead_on(int piece, const uint64_t *graph, uint64_t set, uint64_t free,
+                                   uint64_t open, const uint64_t reached[64], int length,
+                                   uint64_t layers[64])
+{
     int ply;
 
-    if (length < 0)
-        return length;
-    for (ply = 0; ply < 64; ++ply) {
-        layers[ply] = ply < length ? set : ply == length ? target : 0;
-        if (ply < length)
-            set = chess_distance_inline_step(piece, set, free) & rest;
-        rest &= ~set;
+    for (ply = 63; ply > length; --ply)
+        layers[ply] = 0;
+    for (layers[length] = set; ply > 0; --ply) {
+        set = chess_distance_inline_back(piece, graph, set & open, reached[ply - 1], free);
+        layers[ply - 1] = set;
     }
-    set = target;
-    for (ply = length - 1; ply >= 0; --ply) {
-        set = layers[ply]
-              & chess_distance_inline_step(chess_distance_inline_backward(piece), set & open, free);
-        layers[ply] = set;
+}
+
+/* The layers from a set to a set. First come the squares at each distance from the start. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_layers(int piece, const uint64_t *graph, uint64_t from, uint64_t to,
+                                 uint64_t free, uint64_t open, uint64_t layers[64])
+{
+    uint64_t levels[64], rest = ~from;
+    int length = 0;
+
+    while ((from & to) == 0) {
+        levels[length] = from;
+        from = chess_distance_inline_next(piece, graph, from, free) & open & rest;
+        if (from == 0)
+            return CHESS_DISTANCE_UNREACHABLE;
+        rest &= ~from;
+        length = (length + 1) & 63; /* At most 63. The mask tells static analyzers so. */
     }
+    chess_distance_inline_lead_on(piece, graph, from & to, free, open, levels, length, layers);
     return length;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_piece_layers(int piece, uint64_t from, uint64_t to,
+                                       const ChessDistanceBoard *board, uint64_t layers[64])
+{
+    return chess_distance_inline_layers(piece, CHESS_DISTANCE_INLINE_NO_GRAPH, from, to,
+                                        chess_distance_inline_free(board),
+                                        chess_distance_inline_open(piece, board), layers);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH
@@ -50,18 +83,21 @@ int chess_distance_trajectories(int piece, int from, int to, const ChessDistance
         return CHESS_DISTANCE_NULL_POINTER;
     if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
         return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_layers(piece, from, to, board, layers);
+    return chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
+                                              chess_distance_inline_bit(to), board, layers);
 }
 
-/* ways[sq]: the number of shortest ways from a square of the layers to the target. */
+/* ways[sq]: the number of shortest ways from a square of the layers to the targets. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_ways(int piece, const ChessDistanceBoard *board,
-                                const uint64_t layers[64], int length, int to, uint64_t ways[64])
+                                const uint64_t layers[64], int length, uint64_t ways[64])
 {
     const uint64_t free = chess_distance_inline_free(board);
+    uint64_t targets = layers[length];
     int ply;
 
-    ways[to] = 1;
+    for (; targets != 0; targets &= targets - 1)
+        ways[chess_distance_inline_lowest(targets)] = 1;
     for (ply = length - 1; ply >= 0; --ply) {
         uint64_t from = layers[ply], next;
 
@@ -85,10 +121,11 @@ uint64_t chess_distance_trajectory_count(int piece, int from, int to,
 
     if (chess_distance_inline_trajectory_fault(piece, from, to) != 0)
         return 0;
-    length = chess_distance_inline_layers(piece, from, to, board, layers);
+    length = chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
+                                                chess_distance_inline_bit(to), board, layers);
     if (length < 0)
         return 0;
-    chess_distance_inline_ways(piece, board, layers, length, to, ways);
+    chess_distance_inline_ways(piece, board, layers, length, ways);
     return ways[from];
 }
 
@@ -104,9 +141,10 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
         return fault;
     if (!path)
         return CHESS_DISTANCE_NULL_POINTER;
-    length = chess_distance_inline_layers(piece, from, to, board, layers);
+    length = chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
+                                                chess_distance_inline_bit(to), board, layers);
     if (length >= 0) {
-        chess_distance_inline_ways(piece, board, layers, length, to, ways);
+        chess_distance_inline_ways(piece, board, layers, length, ways);
         if (index >= ways[from])
             return CHESS_DISTANCE_OUT_OF_RANGE;
     }

@@ -2,9 +2,9 @@
 
 use core::hint::black_box;
 
+use super::Rows;
 use super::unions::{FIRST, SECOND};
-use super::{Rows, write};
-use crate::simd::lanes::LookUp;
+use crate::simd::lanes::{LookUp, write_planes};
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
 /// of square s. A board is as many registers as it has parts.
@@ -277,6 +277,6 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
         let near = u64::from_le(within[board][word]);
         let planes: [u64; BITS] =
             core::array::from_fn(|bit| u64::from_le(planes[bit % 6][board][word]));
-        write::<V, BITS>(proof, near, &planes, map);
+        write_planes::<V, BITS>(proof, &planes, !near, map);
     }
 }

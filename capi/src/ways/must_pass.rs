@@ -1,0 +1,63 @@
+//! Squares that every way enters.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, Graph};
+
+use crate::arguments::{input, mobility};
+use crate::board::ChessDistanceBoard;
+use crate::result::squares;
+
+/// The squares outside of both sets that every way from a square of from to a square of to enters,
+/// however long it is: with one of them in board->avoid, no way is left. Squares that a slide or a
+/// pawn's double step passes over are not entered.
+///
+///     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
+///     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
+///     (e1 to e8: a4, which is 1 << 24)
+///
+/// 0 if no sequence of moves leads there, where the sets share a square, for an empty set and for
+/// an invalid piece.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_must_pass(
+    piece: c_int,
+    from: u64,
+    to: u64,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    squares(|| {
+        // SAFETY: as the caller promises.
+        let (piece, board) = unsafe { mobility(piece, board)? };
+        Ok(rules::must_pass(
+            piece,
+            Bitboard(from),
+            Bitboard(to),
+            &board,
+        ))
+    })
+}
+
+/// The same as chess_distance_must_pass in any graph of 64 sets, moves[s] being the squares one
+/// move from s: the squares outside of both sets without which no way is left.
+///
+/// 0 if no sequence of moves leads there, where the sets share a square, for an empty set and if
+/// moves is NULL.
+/// cbindgen:ptrs-as-arrays=[[moves;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_must_pass(
+    moves: *const u64,
+    from: u64,
+    to: u64,
+) -> u64 {
+    squares(|| {
+        // SAFETY: as the caller promises.
+        let moves = unsafe { input(moves.cast::<Graph>())? };
+        Ok(moves.must_pass(Bitboard(from), Bitboard(to)))
+    })
+}

@@ -1,0 +1,73 @@
+//! Moves forward and backward of whole sets of squares: what searches for ways need to know of a
+//! piece among obstacles, or of a graph.
+
+use crate::moves::{moves, origins};
+use crate::simd::{self, Motion, Mover};
+use crate::{Bitboard, Board, Piece};
+
+/// Where single moves lead, and where they come from.
+pub(crate) trait Mobility {
+    /// The squares one move away from any square of the set.
+    fn next(&self, from: u64) -> u64;
+
+    /// The squares of `among` from which a move leads into the set.
+    fn back(&self, to: u64, among: u64) -> u64;
+}
+
+/// A question about ways, for any mobility: searches are compiled once for each kind of piece.
+pub(crate) trait Question {
+    /// What is found.
+    type Answer;
+
+    /// Searches.
+    fn ask(self, mobility: &impl Mobility) -> Self::Answer;
+}
+
+/// Asks a question about a piece among obstacles.
+#[inline]
+pub(crate) fn ask<Q: Question>(piece: Piece, board: &Board, question: Q) -> Q::Answer {
+    let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) else {
+        return question.ask(&Defined { piece, board });
+    };
+    let jumps = |motion| Lines(Mover { motion, ..mover });
+    match mover.motion {
+        // Each with its motion as a constant, so that a level has no branch.
+        Motion::King => question.ask(&jumps(Motion::King)),
+        Motion::Wazir => question.ask(&jumps(Motion::Wazir)),
+        Motion::Knight => question.ask(&jumps(Motion::Knight)),
+        _ => question.ask(&Lines(mover)),
+    }
+}
+
+/// A piece whose lines and jumps run both ways.
+struct Lines(Mover);
+
+impl Mobility for Lines {
+    #[inline(always)]
+    fn next(&self, from: u64) -> u64 {
+        simd::step(self.0, from) & self.0.enterable
+    }
+
+    #[inline(always)]
+    fn back(&self, to: u64, among: u64) -> u64 {
+        simd::step(self.0, to & self.0.enterable) & among
+    }
+}
+
+/// Any piece, by the definition of its moves.
+struct Defined<'a> {
+    piece: Piece,
+    board: &'a Board,
+}
+
+impl Mobility for Defined<'_> {
+    #[inline]
+    fn next(&self, from: u64) -> u64 {
+        moves(self.piece, Bitboard(from), self.board).0
+    }
+
+    #[inline]
+    fn back(&self, to: u64, among: u64) -> u64 {
+        origins(self.piece, Bitboard(to), self.board).0 & among
+    }
+}

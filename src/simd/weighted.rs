@@ -1,0 +1,97 @@
+//! Maps on which some squares cost more to enter.
+
+use super::each_cpu::for_each_cpu;
+use super::far::farthest;
+use super::isa::Isa;
+use super::jumps::{Jumps, King, Knight, Wazir};
+use super::lanes::write_planes;
+use super::register::Register;
+use super::slides::LinesAndJumps;
+use super::words::Words;
+use super::{Cpu, Motion, Mover, steps};
+
+/// The squares that cost 1 to 4 to enter; those that no move enters are in none of them.
+pub(crate) type ByCost = [u64; 4];
+
+/// The sum of each square that was reached: bit i of it in plane i.
+pub(crate) struct Sums {
+    pub(crate) planes: [u64; 8],
+    pub(crate) reached: u64,
+}
+
+/// Four sums a round: the two lowest bits of a sum are known when the library is compiled, and
+/// whether all is done is asked once for four.
+#[inline(always)]
+pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Sums {
+    // The squares that will be reached with the next sum, and with the three after it.
+    let mut due = [from, 0, 0, 0];
+    let mut open = !0;
+    let (mut planes, mut round) = ([0; 8], 0u64);
+    while (due[0] | due[1] | due[2] | due[3]) & open != 0 {
+        let mut now = [0; 4];
+        for now in &mut now {
+            *now = due[0] & open;
+            open &= !*now;
+            let next = step(*now);
+            // What is masked by `open` here waits for no step.
+            due = [
+                due[1] & open | next & (by_cost[0] & open),
+                due[2] | next & by_cost[1],
+                due[3] | next & by_cost[2],
+                next & by_cost[3],
+            ];
+        }
+        planes[0] |= now[1] | now[3];
+        planes[1] |= now[2] | now[3];
+        let all = now[0] | now[1] | now[2] | now[3];
+        for (bit, plane) in planes[2..].iter_mut().enumerate() {
+            *plane |= all & 0u64.wrapping_sub(round >> bit & 1);
+        }
+        round += 1;
+    }
+    Sums {
+        planes,
+        reached: !open,
+    }
+}
+
+/// The least sums of costs from the mover's set to every square, in `map`; the result is the
+/// largest of them. No move enters a square that has no cost.
+#[inline(always)]
+pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    match mover.motion {
+        Motion::King => king(cpu, mover, by_cost, map),
+        Motion::Wazir => wazir(cpu, mover, by_cost, map),
+        Motion::Knight => knight(cpu, mover, by_cost, map),
+        _ => slider(cpu, mover, by_cost, map),
+    }
+}
+
+for_each_cpu! {
+    fn king(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King>;
+    fn wazir(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir>;
+    fn knight(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight>;
+    fn slider(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_lines;
+}
+
+#[inline(always)]
+fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    write(isa, &sums(mover.from, by_cost, steps::jump::<J>), map)
+}
+
+#[inline(always)]
+fn map_lines<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let moves = LinesAndJumps::<I::FourLines>::entering(isa, mover.motion, mover.free, !0);
+    // With the set itself, whose squares are reached already.
+    let step = |from| {
+        let from = I::FourLines::splat_word(isa, from);
+        moves.moves(from).union_with(from).first()
+    };
+    write(isa, &sums(mover.from, by_cost, step), map)
+}
+
+#[inline(always)]
+fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
+    write_planes::<I::Bytes, 8>(isa, &sums.planes, !sums.reached, map);
+    farthest(&sums.planes, sums.reached)
+}

@@ -1,0 +1,68 @@
+//! Diagrams against the distances of every site to every square.
+
+use std::vec::Vec;
+
+use super::*;
+use crate::test_boards::{pieces, queue_search, random_board, random_square, rounds};
+
+fn by_distances(piece: Piece, sites: &[Square], board: &Board) -> [u8; 64] {
+    let maps: Vec<_> = sites
+        .iter()
+        .map(|&site| queue_search(piece, Bitboard::of(site), board))
+        .collect();
+    core::array::from_fn(|square| {
+        let nearest = maps.iter().filter_map(|map| map[square]).min();
+        let nearest_sites: Vec<usize> = (0..sites.len())
+            .filter(|&site| nearest.is_some() && maps[site][square] == nearest)
+            .collect();
+        match nearest_sites[..] {
+            [] => NO_SITE,
+            [site] => site as u8,
+            _ => TIED_SITES,
+        }
+    })
+}
+
+#[test]
+fn every_square_belongs_to_its_nearest_site() {
+    let mut random = fastrand::Rng::with_seed(48);
+    let mut seen = [0; 256];
+    for _ in rounds(60) {
+        for piece in pieces() {
+            let board = random_board(&mut random);
+            let count = [1, 2, 3, 8, 64][random.usize(0..5)];
+            let sites: Vec<Square> = (0..count).map(|_| random_square(&mut random)).collect();
+            let expected = by_distances(piece, &sites, &board);
+            let found = voronoi(piece, sites.iter().copied(), &board);
+            assert_eq!(found, expected, "{piece:?} {sites:?} {board:?}");
+            for owner in found {
+                seen[usize::from(owner)] += 1;
+            }
+        }
+    }
+    let sites = seen[..64].iter().all(|&count| count > 0);
+    assert!(
+        cfg!(miri) || sites && seen[254] > 100 && seen[255] > 100,
+        "{seen:?}"
+    );
+    assert!(seen[64..254].iter().all(|&count| count == 0), "{seen:?}");
+}
+
+/// Twenty sites, as many as the picture on the wiki's page on Manhattan distance has.
+#[test]
+fn twenty_sites_by_manhattan_distance() {
+    let names = "b1 f1 h1 d2 a3 g3 c4 e4 h4 f5 a5 d6 g6 b6 h7 e7 c8 a8 g8 d4";
+    let sites: Vec<Square> = names.split(' ').map(|name| name.parse().unwrap()).collect();
+    let owner = voronoi(Piece::Wazir, sites.iter().copied(), &Board::EMPTY);
+    assert_eq!(owner, by_distances(Piece::Wazir, &sites, &Board::EMPTY));
+    for (number, site) in sites.iter().enumerate() {
+        assert_eq!(usize::from(owner[site.index()]), number);
+    }
+}
+
+#[test]
+fn sites_after_the_first_64_do_not_count() {
+    let sites = Square::all().chain([Square::A1]);
+    let owner = voronoi(Piece::King, sites, &Board::EMPTY);
+    assert_eq!(owner, core::array::from_fn(|square| square as u8));
+}

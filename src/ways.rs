@@ -1,0 +1,6 @@
+//! Ways of a given length, squares that every way needs, and moves that cost more than others.
+
+pub(crate) mod cost_graph;
+pub(crate) mod must_pass;
+pub(crate) mod walks;
+pub(crate) mod weighted;

@@ -1,0 +1,85 @@
+//! Graphs in which some moves cost nothing: the fewest of the others.
+//!
+//! Source: what proof-game and retro programs ask for, such as the fewest captures of a piece; the
+//! search is Dijkstra's with costs 0 and 1.
+
+use crate::obstacles::levels::{map_levels_after, onward_levels_after};
+use crate::obstacles::onward::check;
+use crate::{Bitboard, DistanceMap, Graph, OnwardError};
+
+/// The fewest costly moves from the nearest square of the set to every square. Free moves cost
+/// nothing and may be made before, between and after the costly ones.
+///
+/// The captures of a pawn on its way, where its advances are free:
+///
+/// ```
+/// use chess_distance::{attacks, cost_map, Bitboard, Board, Graph, Piece, Square};
+/// let advances = Graph::new(Piece::WhitePawn, &Board::EMPTY);
+/// let mut captures = Graph::EMPTY;
+/// for square in Square::all() {
+///     captures[square] = attacks(Piece::WhitePawn, Bitboard::of(square), Bitboard::EMPTY);
+/// }
+/// let (e2, a8): (Square, Square) = ("e2".parse()?, "a8".parse()?);
+/// assert_eq!(cost_map(&advances, &captures, Bitboard::of(e2)).get(a8), Some(4));
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn cost_map(free: &Graph, costly: &Graph, from: Bitboard) -> DistanceMap {
+    let mut map = DistanceMap::NOWHERE;
+    cost_map_into(free, costly, from, &mut map);
+    map
+}
+
+/// [`cost_map`] in place of another map; the result is the largest number on it.
+pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut DistanceMap) -> u8 {
+    map_levels_after(
+        from.0,
+        &mut map.0,
+        |from| costly.moves(Bitboard(from)).0,
+        |frontier, reached| for_nothing(free, frontier, reached),
+    )
+}
+
+/// The same as a second leg, as [`onward`](crate::onward) has it: the least sums of a distance in
+/// `start` and the costly moves from there.
+#[inline]
+pub fn cost_onward(
+    free: &Graph,
+    costly: &Graph,
+    start: &DistanceMap,
+) -> Result<DistanceMap, OnwardError> {
+    let mut map = DistanceMap::NOWHERE;
+    cost_onward_into(free, costly, start, &mut map)?;
+    Ok(map)
+}
+
+/// [`cost_onward`] in place of another map; the result is the largest number on it.
+pub fn cost_onward_into(
+    free: &Graph,
+    costly: &Graph,
+    start: &DistanceMap,
+    map: &mut DistanceMap,
+) -> Result<u8, OnwardError> {
+    check(start)?;
+    Ok(onward_levels_after(
+        &start.0,
+        &mut map.0,
+        |from| costly.moves(Bitboard(from)).0,
+        |frontier, reached| for_nothing(free, frontier, reached),
+    ))
+}
+
+/// The set, and what free moves lead to from there, without squares that were reached before.
+#[inline(always)]
+fn for_nothing(free: &Graph, set: u64, reached: u64) -> u64 {
+    let (mut all, mut frontier) = (set, set);
+    while frontier != 0 {
+        frontier = free.moves(Bitboard(frontier)).0 & !(all | reached);
+        all |= frontier;
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,114 @@
+//! Squares that every way from one set to another enters.
+//!
+//! Source: in a graph these are the dominators of the target (Edward Lowry and Cleburne Medlock,
+//! Object code optimization, 1969), the cut vertices between two sets of Menger's theorem (Karl
+//! Menger, Zur allgemeinen Kurventheorie, 1927).
+
+use crate::mobility::{Mobility, Question, ask};
+use crate::table::filled;
+use crate::trajectory::{leading_on, levels_to};
+use crate::{Bitboard, Board, Graph, Piece};
+
+/// The squares outside of both sets that every way from `from` to `to` enters, however long it is:
+/// with one of them in [`Board::avoid`], no way is left. Empty where there is no way at all, and
+/// where the sets share a square.
+///
+/// ```
+/// use chess_distance::{must_pass, Bitboard, Board, Piece};
+/// let wall = Bitboard(0xfe << 24); // b4 to h4
+/// let board = Board { own: wall, ..Board::EMPTY };
+/// let (e1, e8) = (Bitboard(1 << 4), Bitboard(1 << 60));
+/// assert_eq!(must_pass(Piece::King, e1, e8, &board), Bitboard(1 << 24)); // a4
+/// assert_eq!(must_pass(Piece::Knight, e1, e8, &board), Bitboard::EMPTY);
+/// ```
+#[must_use]
+pub fn must_pass(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Bitboard {
+    ask(piece, board, MustPass { from, to })
+}
+
+impl Graph {
+    /// The squares outside of both sets that every way from `from` to `to` enters, as
+    /// [`must_pass`] has them.
+    #[must_use]
+    pub fn must_pass(&self, from: Bitboard, to: Bitboard) -> Bitboard {
+        MustPass { from, to }.ask(self)
+    }
+}
+
+struct MustPass {
+    from: Bitboard,
+    to: Bitboard,
+}
+
+impl Question for MustPass {
+    type Answer = Bitboard;
+
+    /// Only a square that is a layer of the shortest trajectories by itself can be one: they all
+    /// enter it. It is one unless a search that does not enter it comes to a later layer, or to the
+    /// target: every square of a later layer leads on without it.
+    ///
+    /// What such a search has reached serves the next candidate too. So all of them together are
+    /// one search, which makes the moves of each square once.
+    #[inline]
+    fn ask(self, mobility: &impl Mobility) -> Bitboard {
+        let mut levels = filled(Bitboard::EMPTY);
+        let Some(length) = levels_to(mobility, self.from.0, self.to.0, &mut levels) else {
+            return Bitboard::EMPTY;
+        };
+        if length < 2 {
+            return Bitboard::EMPTY;
+        }
+        let mut layers = filled(Bitboard::EMPTY);
+        leading_on(mobility, &levels, length, self.to.0, &mut layers);
+        let between = layers.get(1..length).unwrap_or(&[]);
+        // Later layers and the target: what a search reaches only around the candidate.
+        let mut beyond = between.iter().fold(self.to.0, |all, layer| all | layer.0);
+        let mut passed = Bitboard::EMPTY;
+        let mut search = Spread::new(mobility, self.from.0);
+        for layer in between {
+            beyond &= !layer.0;
+            if layer.single().is_some() && !search.comes_to(beyond, layer.0) {
+                passed |= *layer;
+            }
+        }
+        passed
+    }
+}
+
+/// A search that is told again and again how far it may go.
+struct Spread<'a, M> {
+    mobility: &'a M,
+    /// The squares whose moves have been made.
+    left: u64,
+    /// The squares to which these moves lead.
+    reached: u64,
+}
+
+impl<'a, M: Mobility> Spread<'a, M> {
+    #[inline(always)]
+    fn new(mobility: &'a M, from: u64) -> Self {
+        Self {
+            mobility,
+            left: from,
+            reached: mobility.next(from),
+        }
+    }
+
+    /// Whether some way that does not enter `avoided` leads to the goal. No move is made from a
+    /// goal.
+    #[inline(always)]
+    fn comes_to(&mut self, goal: u64, avoided: u64) -> bool {
+        while self.reached & goal == 0 {
+            let frontier = self.reached & !(self.left | avoided);
+            if frontier == 0 {
+                return false;
+            }
+            self.left |= frontier;
+            self.reached |= self.mobility.next(frontier);
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests;
