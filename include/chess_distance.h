@@ -54,9 +54,9 @@
 /* ---- Versions, pieces, results ---- */
 
 #define CHESS_DISTANCE_VERSION_MAJOR 0
-#define CHESS_DISTANCE_VERSION_MINOR 2
+#define CHESS_DISTANCE_VERSION_MINOR 3
 #define CHESS_DISTANCE_VERSION_PATCH 0
-#define CHESS_DISTANCE_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
+#define CHESS_DISTANCE_VERSION_NUMBER 300 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
 #define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */
