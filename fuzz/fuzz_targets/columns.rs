@@ -5,7 +5,7 @@ use arbitrary::Arbitrary;
 use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../oracle.rs"]
+#[path = "../../tests/obstacles/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
@@ -41,11 +41,8 @@ fn code(piece: u8) -> i32 {
 /// Fewest moves from the set to every square.
 fn map(code: i32, from: u64, sets: [u64; 3]) -> [u8; 64] {
     let oracle = Oracle::with_sets(code, sets);
-    let maps: Vec<Vec<u8>> = (0..64)
-        .filter(|square| from >> square & 1 != 0)
-        .map(|square| oracle.map(square))
-        .collect();
-    core::array::from_fn(|to| maps.iter().map(|map| map[to]).min().unwrap_or(255))
+    let map = oracle.set_map((0..64).filter(|square| from >> square & 1 != 0));
+    map.try_into().expect("a board of 64 squares")
 }
 
 fuzz_target!(|input: Input| {

@@ -8,7 +8,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use chess_distance::{Bitboard, Board, Color, DistanceMap, Graph, OnwardError, Piece, Square};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../oracle.rs"]
+#[path = "../../tests/obstacles/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
@@ -104,7 +104,7 @@ fn pawn(color: Color, from: usize, input: &Input, oracle: &Oracle) -> [u8; 64] {
     let mut queue = VecDeque::from([(from, 0)]);
     while let Some((at, made)) = queue.pop_front() {
         let mut next: Vec<(usize, usize)> =
-            oracle.moves(at).into_iter().map(|to| (to, made)).collect();
+            oracle.moves(at).iter().map(|&to| (to, made)).collect();
         for side in [-1, 1] {
             let (file, rank) = (at as i32 % 8 + side, at as i32 / 8 + forward);
             if at as i32 / 8 != last && (0..8).contains(&file) {
@@ -181,7 +181,7 @@ fn check(input: &Input) {
         start[usize::from(square & 63)] = distance;
     }
 
-    let mut neighbors: Vec<Vec<usize>> = (0..64).map(|from| oracle.moves(from)).collect();
+    let mut neighbors: Vec<Vec<usize>> = (0..64).map(|from| oracle.moves(from).to_vec()).collect();
     let back = search(&transposed(&neighbors), &starts(input.from));
     assert_eq!(
         chess_distance::map_to(piece, Bitboard(input.from), &board).0,

@@ -5,7 +5,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use chess_distance::{Bitboard, Board, Piece, Square};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../oracle.rs"]
+#[path = "../../tests/obstacles/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 

@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 #[path = "../generated/interface.rs"]
 #[allow(dead_code)]
 mod interface;
-#[path = "../oracle.rs"]
+#[path = "../../tests/obstacles/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 

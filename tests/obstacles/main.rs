@@ -2,6 +2,7 @@
 
 mod mazes;
 mod one_wall;
+#[allow(dead_code)]
 mod oracle;
 mod properties;
 mod random;
@@ -29,15 +30,36 @@ fn pieces() -> impl Iterator<Item = Piece> {
     Piece::NAMED.into_iter().chain(leapers)
 }
 
+fn oracle(piece: Piece, board: &Board) -> Oracle {
+    let sets = [board.own, board.enemy, board.avoid];
+    Oracle::with_sets(piece.code(), sets.map(|set| set.0))
+}
+
+fn members(set: Bitboard) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |&square| set.0 >> square & 1 == 1)
+}
+
+/// The squares one move away from a square of the set.
+fn one_move(oracle: &Oracle, from: Bitboard) -> Bitboard {
+    let targets = members(from).flat_map(|from| oracle.moves(from));
+    Bitboard(targets.fold(0, |set, &to| set | 1 << to))
+}
+
+/// Fewest moves from the nearest member of the set to every square.
+fn distances(oracle: &Oracle, from: Bitboard) -> [u8; 64] {
+    let map = oracle.set_map(members(from));
+    map.try_into().expect("a board of 64 squares")
+}
+
 /// Everything that is asked about one board from one set of squares.
 fn check(piece: Piece, board: &Board, from: Bitboard, to: Bitboard) {
-    let oracle = Oracle::new(piece, board);
-    let expected = oracle.distances(from);
+    let oracle = oracle(piece, board);
+    let expected = distances(&oracle, from);
     let context = || format!("{piece:?} {from:?} {board:?}");
 
     assert_eq!(
         moves(piece, from, board),
-        oracle.moves(from),
+        one_move(&oracle, from),
         "{}",
         context()
     );
@@ -97,10 +119,10 @@ fn check(piece: Piece, board: &Board, from: Bitboard, to: Bitboard) {
 }
 
 fn check_matrix(piece: Piece, board: &Board) {
-    let oracle = Oracle::new(piece, board);
+    let oracle = oracle(piece, board);
     let matrix = matrix(piece, board);
     for from in Square::all() {
-        let expected = oracle.distances(Bitboard::of(from));
+        let expected = distances(&oracle, Bitboard::of(from));
         assert_eq!(
             matrix.0[from.index()],
             expected,

@@ -2,7 +2,7 @@
 
 use chess_distance::{Bitboard, Board, Piece, Square, map, map_to, matrix, path};
 
-use crate::oracle::Oracle;
+use crate::{distances, oracle};
 
 #[test]
 fn one_obstacle_of_each_kind_everywhere() {
@@ -26,10 +26,10 @@ fn one_obstacle_of_each_kind_everywhere() {
 }
 
 fn all_squares(piece: Piece, board: &Board) {
-    let oracle = Oracle::new(piece, board);
+    let oracle = oracle(piece, board);
     let expected: [[u8; 64]; 64] = std::array::from_fn(|from| {
         let from = Square::new(from as i32).expect("0..63");
-        oracle.distances(Bitboard::of(from))
+        distances(&oracle, Bitboard::of(from))
     });
     assert_eq!(matrix(piece, board).0, expected, "{piece:?} {board:?}");
     for from in Square::all() {
