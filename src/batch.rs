@@ -10,8 +10,8 @@ use crate::{Cpu, Piece};
 /// `out[i]` becomes the distance from `a[i]` to `b[i]`, squares 0 to 63, on the empty board: the
 /// byte [`NONE`](crate::NONE) where the piece never gets there.
 ///
-/// It pays for columns that exist anyway; who holds positions as structures is faster with one
-/// look-up in a table for each than by gathering columns first.
+/// It pays for data that already lies in columns. For positions in structures, one table look-up
+/// for each is faster than gathering columns first.
 ///
 /// # Errors
 /// Slices of different lengths: nothing is written. Squares above 63: their pairs get

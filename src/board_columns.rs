@@ -55,7 +55,7 @@ pub struct Side<'a> {
 }
 
 /// Where the territories of many boards go: a column for each of the three sets, or `None` for one
-/// that is not asked for.
+/// that is not wanted.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct Territories<'a> {
     /// [`Territory::first`] of each board.
@@ -67,12 +67,12 @@ pub struct Territories<'a> {
 }
 
 impl Territories<'_> {
-    /// The columns that are asked for, by the set that goes there.
+    /// The columns that are wanted, by the set that goes there.
     pub(crate) fn columns(&self) -> [Option<&[Bitboard]>; 3] {
         [&self.first, &self.second, &self.tied].map(|column| column.as_deref())
     }
 
-    /// Enters one row; what is not asked for is dropped.
+    /// Enters one row; sets that are not wanted are dropped.
     #[inline]
     pub(crate) fn enter(&mut self, row: usize, territory: Territory) {
         let Territory {

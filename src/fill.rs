@@ -1,4 +1,4 @@
-//! The fill by levels: everything that counts moves does it this way, or is tested against it.
+//! The fill by levels. Everything that counts moves uses it or is tested against it.
 //!
 //! Source: chessprogramming wiki, Knight-Distance (knight fill) and Distance.
 
@@ -41,7 +41,7 @@ impl<'a> Fill<'a> {
     }
 }
 
-/// The definition of a map, and the measure of everything that makes one faster.
+/// The definition of a map. Every kernel is tested against it.
 pub(crate) const fn map_by_levels(
     piece: Piece,
     from: Bitboard,

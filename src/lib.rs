@@ -94,7 +94,7 @@ mod fill;
 mod mobility;
 mod table;
 
-// What is asked for, in the order of the C header.
+// The functions, in the order of the C header.
 mod batch;
 mod columns;
 mod empty_board;

@@ -171,7 +171,7 @@ impl BoardSize {
     #[inline(always)]
     fn mirrored(self, mut row: [u8; 16]) -> [u8; 16] {
         row.reverse();
-        // What the board has not comes first now.
+        // Files that are not on the board come first now. Shift them out.
         let beyond = 16 - self.files();
         let mut room = [0; 32];
         for (place, &byte) in room[..16].iter_mut().zip(&row) {
@@ -208,7 +208,7 @@ impl BoardSize {
         let files = self.files();
         if files == 16 {
             let out = out.as_chunks_mut().0;
-            // With a known number the compiler makes no loop.
+            // A constant number of ranks, so that LLVM unrolls the loop.
             if let Ok(all) = <&mut [_; 16]>::try_from(&mut *out) {
                 for (place, rank) in all.iter_mut().zip(ranks) {
                     *place = rank;
@@ -220,7 +220,7 @@ impl BoardSize {
             }
             return;
         }
-        // All 16 where there is room: the next rank goes over those that are too many.
+        // All 16 bytes where there is room: the next rank overwrites those that are too many.
         let mut rest = out;
         for rank in ranks.take(self.ranks()) {
             if let Some(place) = rest.first_chunk_mut() {

@@ -1,4 +1,4 @@
-//! The pieces that distances are asked for.
+//! The pieces.
 
 use crate::order::{max, min};
 
@@ -95,8 +95,8 @@ impl Piece {
     #[must_use]
     #[inline]
     pub const fn from_code(code: i32) -> Option<Self> {
-        // Arms in the order of the codes are no table and no jump: a named piece's number is
-        // how the compiler represents it.
+        // Arms in the order of the codes compile to no table and no jump: the code of a named
+        // piece is its discriminant.
         Some(match code {
             0 => Self::King,
             1 => Self::Wazir,

@@ -91,7 +91,7 @@ impl Cpu {
     }
 }
 
-/// What one side reaches no later than the other is tied where the other does, too.
+/// Squares that both sides reach no later than the other are tied.
 #[inline]
 fn of((first, second): NotLater) -> Territory {
     Territory {
@@ -101,8 +101,7 @@ fn of((first, second): NotLater) -> Territory {
     }
 }
 
-/// One side, with a board of its own: a caller that asks about sides which jump need not have
-/// theirs in memory.
+/// One side, with a copy of its board, so that sides that jump need no board in memory.
 struct Pieces {
     piece: Piece,
     from: Bitboard,

@@ -1,4 +1,4 @@
-//! Batches of the pieces that have no kernel: look-ups without a branch on what is found.
+//! Batches of the pieces that have no kernel: look-ups, without a branch on the distance.
 
 use core::array;
 
@@ -7,12 +7,12 @@ use crate::simd::batch::is_invalid;
 use crate::{Bitboard, Board};
 use crate::{DifferencePiece, NONE, Piece, Square, distance, map};
 
-/// From so many pairs on, the table of all pairs of squares is worth its making.
+/// From so many pairs on, it pays to make the table of all pairs of squares.
 const WORTH_A_TABLE: usize = 512;
 
 /// A distance for every pair, NONE for pairs with a square above 63; false if there was one.
 ///
-/// Not inlined: its table on the stack would cost the kernels' callers their time.
+/// Not inlined: keeps its table out of the stack frame of its callers.
 #[inline(never)]
 pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     if let Some(with_table) = DifferencePiece::new(piece) {
@@ -33,7 +33,7 @@ pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> boo
     if out.len() < WORTH_A_TABLE {
         return pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out);
     }
-    // Row by row: an array that is cleared first would be cleared by a call of memset.
+    // Row by row: an array that is cleared first would need memset.
     let table: [[u8; 64]; 64] =
         array::from_fn(|from| map(piece, Bitboard::of(Square::wrapping(from)), &Board::EMPTY).0);
     pairs(|a, b| table[a.index()][b.index()], a, b, out)

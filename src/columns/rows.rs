@@ -20,7 +20,7 @@ fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
     }
 }
 
-/// What a call is asked for.
+/// The arguments of a call.
 pub(super) struct Work<'a, 'b> {
     cpu: Cpu,
     /// One side, or the two between which boards are divided.
@@ -101,7 +101,7 @@ impl<'a, 'b> Work<'a, 'b> {
     #[cold]
     #[inline(never)]
     fn one_row(&mut self, row: usize) {
-        // By reference: a copy of what was stored in parts waits for the memory.
+        // By reference: a copy of parts that were just stored would fail store forwarding.
         let [side, other] = match self.sides {
             [side] => [side; 2],
             [side, other] => [side, other],
@@ -131,8 +131,8 @@ impl<'a, 'b> Work<'a, 'b> {
     }
 }
 
-/// Maps of a few rows. The columns are not put into a [`Work`]: stores of its parts would delay the
-/// loads that follow.
+/// Maps of a few rows. Not through a [`Work`]: loads that follow the stores of its parts would fail
+/// store forwarding.
 #[inline]
 pub(super) fn few_maps(
     cpu: Cpu,

@@ -75,7 +75,7 @@ pub static KNIGHT_CORNERS: [u8; 64] = {
     table
 };
 
-// One copy of the tables in the library, however often the function is inlined.
+// Statics: inlined copies of the function share the tables.
 static BY_RANK_FILE: [u8; 64] = KNIGHT_BY_RANK_FILE;
 
 const _: () = {

@@ -17,7 +17,7 @@ use crate::{Bitboard, Square};
 #[must_use]
 pub const fn nearest(square: Square, set: Bitboard) -> Option<u8> {
     let rings = &KING_RINGS[square.index()];
-    // One bit for each ring that meets the set: all are looked at, so that no branch guesses.
+    // One bit for each ring that meets the set. All rings are tested, without a branch.
     let mut meeting = 0;
     let mut distance = 0;
     while distance < 8 {

@@ -1,14 +1,13 @@
-//! Attacks: what a piece hits, which is not where it may go.
+//! Attacks: the squares that a piece attacks or defends.
 
 use crate::moves::{lines_and_jumps, shifted};
 use crate::{Bitboard, Piece};
 
 /// The squares that the pieces on a set of squares attack or defend.
 ///
-/// A line ends at the first occupied square, which belongs to the attack whoever stands there.
-/// Pawns attack diagonally. A square of `from` stops a line only if it is in `occupied`: leave a
-/// king out of it, and the lines go on behind the king, as they must when one asks where he may
-/// flee to.
+/// A line ends at the first occupied square, which is attacked or defended. Pawns attack
+/// diagonally. A square of `from` stops a line only if it is in `occupied`. To find the squares to
+/// which a king may flee, leave the king out of `occupied`: then lines go on behind it.
 ///
 /// ```
 /// use chess_distance::{attacks, Bitboard, Piece};

@@ -1,7 +1,7 @@
 //! The fill by levels for any kind of move: a piece's, its moves backward, those of a graph.
 //!
-//! The fill of [`crate::fill`] makes tables when the library is compiled, and no `const fn` can
-//! call a closure: so it knows the moves of pieces alone.
+//! The fill of [`crate::fill`] is a `const fn`, which cannot call a closure: it has only the moves
+//! of pieces.
 
 use crate::NONE;
 use crate::fill::write;

@@ -103,11 +103,11 @@ const fn taken(prey: Bitboard, board: &Board) -> u64 {
     prey.0 & !(board.own.0 | board.avoid.0)
 }
 
-/// Level by level, with a set for each number of captures: those who have made at most so many.
+/// Level by level, with a set for each number of captures: the pawns that have made at most so many.
 /// A pawn never comes back, so nothing is ever reached in a circle.
 ///
-/// `step` advances those of its first set and takes with those of its second. It is called: written
-/// into the loops it would be there eight times.
+/// `step` advances the pawns of its first set and takes with those of its second. A function
+/// pointer: inlined, it would be in the code eight times.
 fn levels(from: u64, captures: u32, map: &mut DistanceMap, step: &dyn Fn(u64, u64) -> u64) -> u8 {
     let mut budgets = [from; MOST_CAPTURES + 1];
     let budgets = match budgets.get_mut(..=captures as usize) {
@@ -118,7 +118,7 @@ fn levels(from: u64, captures: u32, map: &mut DistanceMap, step: &dyn Fn(u64, u6
     let mut reached = 0;
     let mut farthest = 0;
     for distance in 0..8 {
-        // Who may take most may do all that the others may.
+        // The largest budget reaches all that the others reach.
         let widest = budgets.last().copied().unwrap_or_default();
         if widest == 0 {
             break;

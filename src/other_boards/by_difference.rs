@@ -1,5 +1,5 @@
-//! Pieces whose distance depends on the difference of the squares alone, whatever the board: every
-//! row of their table is cut out of one pattern.
+//! Pieces whose distance depends only on the difference of the squares, on a board of any size.
+//! Every row of their table is cut out of one pattern.
 
 use core::hint::black_box;
 
@@ -9,21 +9,21 @@ use crate::Piece;
 /// row, 15 more than that of the ranks the index of the row. The 32nd of both is not used.
 pub(super) type Pattern = [Row; 32];
 
-/// Aligned, so that what is cut out of a row lies in one line of the cache.
+/// Aligned, so that each part of a row is in one cache line.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(super) struct Row([u8; 32]);
 
 impl Row {
-    /// A row to be filled, of bytes that the compiler does not know: a pattern of zeros would be
-    /// made by a call of memset, which needs a C library.
+    /// A row to be filled, behind an optimisation barrier: a pattern of zeros would become a call of
+    /// memset, which needs a C library.
     #[inline(always)]
     pub(super) fn blank() -> Self {
         Self(black_box([0; 32]))
     }
 }
 
-/// Whether the distance of a piece depends on no more.
+/// Whether a piece is one of these.
 ///
 /// A king, a wazir, and all that moves as a rook have a shortest way that stays within the
 /// rectangle between the two squares.
@@ -34,7 +34,7 @@ pub(super) const fn is_known(piece: Piece) -> bool {
     )
 }
 
-/// Enters the pattern of such a piece where it stays: to move it would be a call of memcpy.
+/// Fills the pattern of such a piece in place: to move it would be a call of memcpy.
 #[inline(never)]
 pub(super) fn fill(pattern: &mut Pattern, piece: Piece) {
     for (row, &ranks) in pattern.iter_mut().zip(&STEPS) {

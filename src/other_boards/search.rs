@@ -1,21 +1,21 @@
 //! Maps by a search, level by level: every piece.
 
 use super::BoardSize;
-use super::squares::Squares;
+use super::squares::SquareSet;
 use crate::{NONE, Piece};
 
 /// The distances from one square.
 pub(super) struct Found {
     /// Distances in binary: a set of squares for each bit. A distance of 64 or more does not exist.
-    bits: [Squares; 6],
+    bits: [SquareSet; 6],
     /// The bits that some distance has.
     used: usize,
-    unreached: Squares,
+    unreached: SquareSet,
 }
 
 impl Found {
-    /// The distances on a rank, [`NONE`] where the piece never gets there. The bytes of squares
-    /// that the board has not mean nothing.
+    /// The distances on a rank, [`NONE`] where the piece never gets there. Bytes beyond the board
+    /// mean nothing.
     #[inline(always)]
     pub(super) fn rank(&self, rank: usize) -> [u8; 16] {
         let mut row = [0; 16];
@@ -33,17 +33,17 @@ impl Found {
 impl Found {
     /// Nothing yet.
     pub(super) const EMPTY: Self = Self {
-        bits: [Squares::EMPTY; 6],
+        bits: [SquareSet::EMPTY; 6],
         used: 0,
-        unreached: Squares::EMPTY,
+        unreached: SquareSet::EMPTY,
     };
 
-    /// What a search from one square finds, in place: to return it would be a call of memcpy, which
+    /// Searches from one square. In place: to return the result would be a call of memcpy, which
     /// needs a C library.
     pub(super) fn search(&mut self, piece: Piece, size: BoardSize, file: usize, rank: usize) {
-        let mut frontier = Squares::of(file, rank);
-        self.bits = [Squares::EMPTY; 6];
-        self.unreached = Squares::all(size).without(&frontier);
+        let mut frontier = SquareSet::of(file, rank);
+        self.bits = [SquareSet::EMPTY; 6];
+        self.unreached = SquareSet::all(size).without(&frontier);
         let mut distance = 0u32;
         loop {
             frontier = frontier.moves(piece, size).common(&self.unreached);

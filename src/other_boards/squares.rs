@@ -5,14 +5,14 @@ use crate::moves::{DIAGONAL, ORTHOGONAL};
 
 use super::BoardSize;
 
-/// A set of squares of 16x16: bit f of `ranks[r]` stands for file f of rank r. The ranks are moved
-/// all at once by vector instructions of any kind.
+/// A set of squares of 16x16: bit f of `ranks[r]` stands for file f of rank r. Loops over the ranks
+/// become vector instructions.
 #[derive(Clone, Copy)]
-pub(super) struct Squares {
+pub(super) struct SquareSet {
     ranks: [u16; 16],
 }
 
-impl Squares {
+impl SquareSet {
     pub(super) const EMPTY: Self = Self { ranks: [0; 16] };
 
     pub(super) fn of(file: usize, rank: usize) -> Self {
@@ -104,7 +104,7 @@ impl Squares {
     /// All squares that the piece reaches in one move from some member. Members may be among
     /// them, and so may squares beyond the board.
     pub(super) fn moves(self, piece: Piece, size: BoardSize) -> Self {
-        // Each way of moving stands here once: a line for each piece would be twice the code.
+        // Each way of moving once: an arm for each piece would be twice the code.
         let jump = match piece {
             Piece::WhitePawn => return self.advances(1, 1),
             Piece::BlackPawn => return self.advances(-1, size.ranks() as i32 - 2),
@@ -158,7 +158,7 @@ impl Squares {
     }
 
     /// One rank forward, and two from the rank where pawns start. Rank -1, where Black would start
-    /// on a board of one rank, counts as rank 15, which that board has not either.
+    /// on a board of one rank, counts as rank 15, which is not on that board either.
     fn advances(self, forward: i32, start: i32) -> Self {
         let mut starting = Self::EMPTY;
         let rank = (start & 15) as usize;

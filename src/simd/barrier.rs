@@ -1,5 +1,5 @@
-//! Values of which the compiler is to know nothing more; no instruction, and nothing on machines
-//! where it was not needed.
+//! Optimisation barriers: they hide a value from the compiler and cost no instruction. Only x86-64
+//! needs them.
 
 /// The same word.
 #[inline(always)]

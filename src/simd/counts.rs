@@ -107,8 +107,7 @@ fn after<V: Ranks, S: Step>(
     found
 }
 
-/// One move of all walks: for each square the sum over the squares that lead to it. Not a closure:
-/// what a kernel calls is inlined whatever its size.
+/// One move of all walks: for each square the sum over the squares that lead to it.
 trait Step {
     fn step<V: Ranks>(counts: [V; 4]) -> [V; 4];
 }

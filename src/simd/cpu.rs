@@ -1,4 +1,4 @@
-//! Which instruction sets the processor has: found out at run time, remembered, and proved.
+//! The instruction sets of the processor: detected once, remembered, and proved by values.
 
 use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -44,7 +44,7 @@ impl Avx512 {
 
 #[cfg(target_arch = "x86_64")]
 impl Avx512 {
-    /// Whoever has AVX-512 has AVX2.
+    /// [`Avx512`] includes AVX2.
     #[inline(always)]
     pub(crate) const fn avx2(self) -> Avx2 {
         Avx2(())
@@ -64,22 +64,22 @@ cpufeatures::new!(
     "gfni"
 );
 
-/// What [`Cpu::detect`] found out; 0 before the first call. One byte to look at makes a choice of
-/// kernels cost less than a nanosecond.
+/// The result of [`Cpu::detect`]; 0 before the first call. Reading one byte makes the choice of a
+/// kernel cost less than a nanosecond.
 static KNOWN: AtomicU8 = AtomicU8::new(0);
 
 impl Cpu {
     /// All there are, from the least to the most; the processor need not have them.
     const ALL: [Self; 3] = [Self::Plain, Self::Avx2(Avx2(())), Self::Avx512(Avx512(()))];
 
-    /// The most that this processor has. The first call asks it, the others remember.
+    /// The most that this processor has. The first call detects it, later calls remember.
     #[must_use]
     #[inline]
     pub fn detect() -> Self {
         Self::known().unwrap_or_else(Self::ask)
     }
 
-    /// The same, `None` before the processor was asked.
+    /// The same; `None` before the first detection.
     #[inline]
     pub(crate) fn known() -> Option<Self> {
         Self::numbered(KNOWN.load(Relaxed))

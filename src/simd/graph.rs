@@ -93,8 +93,8 @@ fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
 #[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
 fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    // One entry more, and empty: what a row leads to when it has no more members. Arrays are
-    // filled with what differs from entry to entry: the library has no memset and no memcpy.
+    // The last entry is empty: the member of a row without members. Entries differ, so that the
+    // arrays need no memset and no memcpy.
     let itself = |square: usize| 1u64.checked_shl(square as u32).unwrap_or(0);
     let mut one: [u64; 65] = core::array::from_fn(itself);
     let mut other: [u64; 65] = core::array::from_fn(itself);

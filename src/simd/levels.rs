@@ -1,4 +1,4 @@
-//! The fill of a map, whatever the piece: levels, and the bytes of the map from them.
+//! The fill of a map by levels, for all pieces.
 
 use core::hint::black_box;
 
@@ -6,8 +6,8 @@ use super::barrier;
 use super::lanes::Numbers;
 use super::words::Words;
 
-/// One level of a fill. Not a closure: what a kernel calls is inlined whatever its size, so that it
-/// is compiled for the kernel's instruction set.
+/// One level of a fill. Not a closure: methods can be `inline(always)`, so that they are compiled
+/// for the kernel's instruction set.
 pub(super) trait Level<W> {
     /// The squares reached before, and the squares one move away that a fill may reach.
     fn level(&self, reached: W) -> W;

@@ -1,8 +1,8 @@
 //! All 64 maps of a board at once.
 //!
 //! Let W(s) be the squares within d moves of s. One move more adds to it W(n) of every enterable
-//! square n that is one move from s: the first move is enumerated, not the last. So it is the
-//! sources that shift, and the targets, which are what will be written, stay where they are.
+//! square n that is one move from s: the first move is enumerated, not the last. So the sources
+//! shift, and the targets stay in the order in which they are written.
 //!
 //! A register holds one file of sources: byte t belongs to target t, bit r of it to the source on
 //! rank r. A step along a rank is the next register, a step along a file a shift by one bit, a
@@ -71,11 +71,10 @@ for_each_cpu! {
 /// A table for maps.
 #[inline(always)]
 fn copy_table<I: Isa>(isa: I, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
-    // A loop that only copied would become a call of memcpy.
+    // The zero hides the copy: a plain loop would become a call of memcpy.
     let zero = I::Bytes::splat(isa, black_box(0));
-    // A store into two lines of the cache takes more than twice as long as one into a line, so that
-    // maps which do not begin with a line are written from their second line on, and the two ends
-    // are written first.
+    // A store that crosses a cache line takes more than twice as long. So maps that do not begin on
+    // a line are written in aligned parts, after their two ends.
     let rest = maps.as_ptr().addr().wrapping_neg() % 64;
     if rest == 0 {
         copy_rows(isa, zero, &table.0, maps);

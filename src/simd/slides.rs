@@ -26,8 +26,8 @@ const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
     }
 }
 
-/// One direction. Bits that leave a word may come round to its other end: so what goes up does not
-/// end on the lowest ranks.
+/// One direction. Bits that leave a word may come in at its other end, so that the lowest ranks are
+/// no ends of a step up.
 const fn direction(by: u64, forward: u64, back: u64) -> (u64, u64, u64) {
     let ranks = (by + 2) / 8;
     (by, forward & !0 << (8 * ranks), back & !0 >> (8 * ranks))
@@ -96,8 +96,8 @@ impl<W: Words> Steps<W> {
 /// One way along lines: the squares on which a slide goes on after one step and after two, and
 /// those on which the first step and the fifth may end.
 ///
-/// The last three steps of a slide are side by side: squares next to the first four of a line,
-/// squares next to the last four. So they take no longer than two.
+/// The last three steps of a slide are two shifts side by side, from the first four squares of a
+/// line: by one step and by five.
 #[derive(Clone, Copy)]
 struct Way<W> {
     one: W,
@@ -272,8 +272,8 @@ impl<W: Words> Level<W> for SlidesAnyWay<W> {
     }
 }
 
-/// The squares that a fill along lines reaches if nothing is in the way for good: of a bishop
-/// those of the colors on which it starts.
+/// The squares that a fill along lines can reach at most. A bishop reaches only the colors on which
+/// it starts.
 #[inline(always)]
 pub(super) const fn all(mover: Mover) -> u64 {
     let Mover { motion, from, .. } = mover;

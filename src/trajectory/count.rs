@@ -47,8 +47,8 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
     }
 }
 
-/// The count on a board that is not known to be empty. It has a board of its own: on the empty one
-/// nobody needs it in memory.
+/// The count on a board that is not known to be empty. The board is a copy, so that the empty one
+/// need not be in memory.
 #[inline(never)]
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: Board) -> u64 {
     Cpu::detect().trajectory_count(piece, from, to, &board)
@@ -66,7 +66,7 @@ impl Cpu {
     }
 }
 
-/// The definition of the count, and the measure of everything that makes it faster.
+/// The definition of the count. Every kernel is tested against it.
 pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
     set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), board)
 }

@@ -1,10 +1,10 @@
-//! The way through the columns: what is common to all kernels.
+//! The loop over the columns, which is common to all kernels.
 #![allow(unsafe_code)]
 
 use super::metric::is_invalid;
 use crate::NONE;
 
-/// Pairs between two looks at the squares, few enough for the columns to be in a near cache still.
+/// Pairs between two tests of the squares, few enough for the columns to stay in a near cache.
 const STRETCH: usize = 0x4000;
 
 /// Writes some byte for every pair and returns whether a square is above 63. The columns have one
@@ -22,11 +22,11 @@ impl Kernel {
 
     #[inline(always)]
     fn run(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        // SAFETY: whoever made the kernel knew that the processor has its instruction set.
+        // SAFETY: [`Kernel::new`] asks that the processor has the instruction set.
         unsafe { self.0(a, b, out) }
     }
 
-    /// Where its code lies: kernels differ in that.
+    /// Where its code is: kernels differ in that.
     #[cfg(test)]
     pub(crate) fn address(self) -> usize {
         self.0 as usize
@@ -36,8 +36,8 @@ impl Kernel {
 /// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
 /// any. The columns have one length.
 ///
-/// A stretch with such a pair is gone over again. That costs nothing where there is none; a
-/// check in every vector takes a fifth of the speed.
+/// A stretch with such a pair is repaired afterwards. That costs nothing where there is none; a
+/// branch in every vector would take a fifth of the speed.
 #[inline]
 pub(crate) fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     if out.len() <= STRETCH {
@@ -70,7 +70,7 @@ fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
 #[inline(never)]
 fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
     let mut pairs = a.iter().zip(b).zip(out);
-    // From one to the next: bad squares are few, and this is a tenth of the code of a vector loop.
+    // One by one: bad squares are few, and this is a tenth of the code of a vector loop.
     while let Some((_, out)) = pairs.find(|((a, b), _)| is_invalid(**a, **b)) {
         *out = NONE;
     }
@@ -102,8 +102,8 @@ pub(super) fn vectors<const BYTES: usize>(
         return false;
     };
     let columns = a.as_chunks().0.iter().zip(b.as_chunks().0);
-    // Two vectors at a time: the loop's own instructions then cost little, wherever it lies. Of
-    // the short ones it takes one: their steps are long.
+    // Two vectors an iteration, so that loop overhead and alignment matter little. One of 16 bytes:
+    // its step is long.
     let mut columns = columns.zip(out.as_chunks_mut().0);
     while let Some(((a, b), out)) = columns.next() {
         step(a, b, out, &mut squares);
@@ -176,7 +176,7 @@ fn both_ends<const BYTES: usize>(
     Some(any_invalid(&squares))
 }
 
-/// Whether a square is above 63. Eight at a time, since the compiler finds its way from there.
+/// Whether a square is above 63. Eight at a time: LLVM makes vector code of that.
 #[inline(always)]
 pub(in crate::simd) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let (words, bytes) = squares.as_chunks();

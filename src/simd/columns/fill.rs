@@ -18,7 +18,7 @@ const LAST: usize = MOST - 1;
 /// The levels of fills that go no farther than usual.
 pub(super) const FEW: usize = 8;
 
-/// Room for levels, empty at first: what is not asked for costs nothing.
+/// Room for levels, not initialised: unused levels cost nothing.
 pub(super) struct Room<V>([[MaybeUninit<V>; 2]; MOST]);
 
 impl<V: Boards> Room<V> {

@@ -124,7 +124,7 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     rows: &Rows,
     maps: &mut [[u8; 64]; 64],
 ) {
-    // A zero that the compiler does not know: it would call memset, which the library has not.
+    // A barrier: zeros would become a call of memset, which the library does not have.
     let zero = black_box(V::splat(proof, 0));
     let all = V::splat(proof, 0xff);
     let places = Places::new(proof);
@@ -158,7 +158,7 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
             let mut next = near;
             let fours = sixteen(tables).as_chunks::<4>().0.iter();
             for (tables, groups) in fours.zip(groups.as_chunks::<4>().0) {
-                // No loop: not every compiler would unroll it.
+                // Unrolled by hand: some versions of LLVM keep a loop.
                 add(proof, &mut next, &tables[0], &groups[0]);
                 add(proof, &mut next, &tables[1], &groups[1]);
                 add(proof, &mut next, &tables[2], &groups[2]);

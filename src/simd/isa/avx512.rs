@@ -16,8 +16,8 @@ use crate::simd::register::{Register, operations};
 #[derive(Clone, Copy)]
 pub(crate) struct Bytes64(pub(in crate::simd) __m512i);
 
-/// For each rank the bytes of four sets, those of the first set last: a matrix of bits, its rows
-/// from the highest bit of what the instruction makes of it. There are four, each of them twice.
+/// For each rank the bytes of four sets, the first set last: the rows of a matrix of bits, in the
+/// order of the instruction. Each of the four sets comes twice.
 static BY_RANK: [[u8; 32]; 2] = {
     let mut bytes = [[0; 32]; 2];
     let mut at = 0;
@@ -30,7 +30,7 @@ static BY_RANK: [[u8; 32]; 2] = {
     bytes
 };
 
-/// The four bits of what the instruction makes of a matrix, by five bits of its inverse.
+/// The number of four bits, by five bits of its inverse.
 static LOW_BITS: [u8; 32] = {
     let mut numbers = [0; 32];
     let mut at = 0;
@@ -149,7 +149,7 @@ impl Lanes for Bytes64 {
         // SAFETY: the proof says that the processor has AVX-512.
         unsafe {
             let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-            // Of an index the instruction takes six bits, and the table repeats every 16 bytes.
+            // The instruction takes six bits of an index, and the table repeats every 16 bytes.
             let table = _mm512_broadcast_i32x4(bytes);
             Self(_mm512_permutexvar_epi8(self.0, table))
         }
@@ -209,7 +209,7 @@ impl Lanes for Bytes64 {
 
     #[inline(always)]
     fn by_low_half(self, _: Avx512, table: Self) -> Option<Self> {
-        // Of an index the instruction takes six bits, and the table repeats itself.
+        // The instruction takes six bits of an index, and the table repeats.
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Some(Self(_mm512_permutexvar_epi8(self.0, table.0))) }
     }
@@ -251,7 +251,7 @@ fn write_numbers(_: Avx512, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
     // bytes each, and so have the words and the halves; loads and stores need no alignment.
     unsafe {
         let sets = _mm256_loadu_si256(numbers.bits.as_ptr().cast());
-        // Halves: with 64 bytes in a register the processor closes one of its three ways to add.
+        // Halves: with 64-byte registers one of the three vector ports is closed.
         let half = |by_rank: &[u8; 32]| {
             let by_rank = _mm256_loadu_si256(by_rank.as_ptr().cast());
             let matrices = _mm256_permutexvar_epi8(by_rank, sets);

@@ -1,4 +1,4 @@
-//! 16 bytes in two words, for processors whose vectors no kernel knows.
+//! 16 bytes in two words, for processors whose vector instructions are not used.
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
@@ -98,7 +98,7 @@ impl Lanes for Bytes16 {
     fn members((): (), set: u64, part: usize) -> Self {
         let two = set >> (16 * (part % 4));
         let bytes = |bits: u64| {
-            // Each bit of the lower seven in a byte of its own; the eighth would meet a carry.
+            // Seven bits by one product; the eighth would meet a carry.
             let seven = ((bits & 0x7f) * 0x0002_0408_1020_4081) & ONES;
             (seven + ((bits & 0x80) << 49)) * 0xff
         };
@@ -235,7 +235,7 @@ fn interleaved<const BITS: u32>(
         let four = |word: u64| apart(word >> from & 0xffff_ffff);
         four(a) | four(b) << BITS
     };
-    // Without an index: in a closure its bounds check stays on some processors, and refers to a panic.
+    // Without an index: on some targets its bounds check would stay, and refer to a panic.
     let ([a, c], [b, d]) = (a.0, b.0);
     let half = |a, b| Bytes16([word(a, b, 0), word(a, b, 32)]);
     [half(a, b), half(c, d)]

@@ -1,12 +1,12 @@
-//! When all is reached.
+//! The end of a fill.
 
 use super::Files;
 use super::tables::LIGHT;
 use crate::simd::Motion;
 use crate::simd::lanes::Lanes;
 
-/// Whether every source has all enterable targets, those of its color for a bishop. That needs no
-/// level more to show it; but on some boards it never is.
+/// Whether every source has all enterable targets, a bishop those of its color. This spares the
+/// level that adds nothing; on some boards it is never true.
 #[inline(always)]
 pub(super) fn is_full<V: Lanes>(
     proof: V::Proof,

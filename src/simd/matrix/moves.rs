@@ -5,7 +5,7 @@ use super::tables::{self, Halves, STARTS};
 use crate::simd::lanes::{Lanes, transposed};
 use crate::simd::{Motion, Mover};
 
-/// Once for every file, with its number, written out: so the compiler keeps the files in registers.
+/// Repeats code for every file. Unrolled, so that LLVM keeps the files in registers.
 macro_rules! each_file {
     ($file:ident => $body:expr) => { each_file!(@ $file [0 1 2 3 4 5 6 7] $body) };
     ($file:ident from the east => $body:expr) => { each_file!(@ $file [7 6 5 4 3 2 1 0] $body) };
@@ -100,9 +100,8 @@ impl<V: Lanes> Moves<V> {
         levels
     }
 
-    /// What moves of every source lead to. To enterable sources it adds what was within reach
-    /// before; others never lead anywhere, and what they reach grows of itself, since what their
-    /// neighbors reach grows. Only the source itself is lost where it is not enterable.
+    /// One level more for every source. An enterable source keeps what it reached before. One that is
+    /// not enterable gets it again from its neighbors, but for itself.
     #[inline(always)]
     pub(super) fn level(&self, motion: Motion, within: &Files<V>) -> Files<V> {
         match motion {
@@ -188,7 +187,7 @@ impl<V: Lanes> Moves<V> {
     }
 }
 
-/// What slides to the files one by one from the side on which they begin.
+/// Slides that come to the files one by one, from one side of the board to the other.
 struct Sweep<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
     /// Along the rank.
     level: V,

@@ -1,4 +1,4 @@
-//! What is known before there is a board: where moves begin, and what is seen along a file.
+//! Tables that do not depend on the board: the first levels, and slides along a file.
 
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};

@@ -35,7 +35,7 @@ impl<V: Lanes> Planes<V> {
     /// Only levels 0 and 1.
     #[inline(always)]
     pub(super) fn new(proof: V::Proof, [even, odd]: &[Files<V>; 2]) -> Self {
-        // An array of a known constant would be cleared by a call of memset.
+        // A barrier: an array of zeros would become a call of memset.
         let zero = [V::splat(proof, black_box(0)); 8];
         let mut both = *even;
         each_file!(file => both[file] = even[file] ^ odd[file]);

@@ -1,4 +1,4 @@
-//! Steps for AVX2 that take fewer instructions than what the compiler makes of the metrics.
+//! Columns of pairs with AVX2, in fewer instructions than LLVM makes of the metrics.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
@@ -82,8 +82,7 @@ fn files_and_eightfold_ranks(a: __m256i, b: __m256i) -> (__m256i, __m256i) {
     let seven = _mm256_set1_epi8(7);
     let files = _mm256_sub_epi8(_mm256_and_si256(a, seven), _mm256_and_si256(b, seven));
     let ranks = _mm256_sub_epi8(_mm256_sub_epi8(a, b), files);
-    // The absolute value, by its own sign: of the plain instruction for it the compiler makes
-    // three others here.
+    // The absolute value by the sign: LLVM replaces the instruction for it by three others here.
     (_mm256_sign_epi8(files, files), _mm256_abs_epi8(ranks))
 }
 
@@ -94,9 +93,8 @@ fn eighth(eightfold: __m256i) -> __m256i {
     _mm256_srli_epi16::<3>(eightfold)
 }
 
-/// All bits set where one square is a corner and the other its diagonal neighbor. There are four
-/// such pairs, and the lower squares of them differ in their lowest four bits: by these a look-up
-/// says which the other is. No other diagonal neighbors are such two.
+/// All bits set where one square is a corner and the other its diagonal neighbor. The lower squares
+/// of the four such pairs differ in their lowest four bits, by which a look-up finds the other.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn corner(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {

@@ -43,12 +43,12 @@ impl Boards for Bytes64 {
         }
     }
 
-    /// A map is a register. Side by side the bits of a rank in the four words are rows of a matrix,
-    /// whose columns are the distances: an instruction makes bytes of them.
+    /// A map is a register. The bits of a rank in the four words are the rows of a matrix of bits, and
+    /// its columns are the distances: one instruction transposes it.
     #[inline(always)]
     unsafe fn write_maps(proof: Avx512, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
         let [one, two, four, eight] = bits.map(|bit| bit.0);
-        // All rows from the fourth on: where it says none, all eight bits of a byte are set.
+        // With `near` all rows from the fourth on: the last bit fills the byte with ones.
         let rows = if near { !0 } else { 0xf0f0_f0f0_f0f0_f0f0 };
         // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 64
         // bytes.
@@ -57,7 +57,7 @@ impl Boards for Bytes64 {
                 .each_ref()
                 .map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
             let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
-            // Of each 16 bytes one board, first the even ones.
+            // One board of each 16 bytes, first the even ones.
             let pairs = [
                 (
                     _mm512_unpacklo_epi64(one, two),

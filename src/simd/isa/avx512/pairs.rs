@@ -1,5 +1,5 @@
-//! What AVX-512 does better than any other instruction set: columns shorter than a vector, by
-//! masks, and the distances, by look-ups in registers.
+//! Columns of pairs with AVX-512: distances by look-ups in registers, and columns shorter than a
+//! vector by masks.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
@@ -69,8 +69,8 @@ pub(in crate::simd) fn wazir(
     see(squares, a, b);
 }
 
-/// A step of the knight: two moves more from or to a corner, where the difference is the one at
-/// which the lower of the two squares has such a pair.
+/// A step of the knight. Two moves more between a corner and its diagonal neighbor: the lower of the
+/// two squares and the difference identify such a pair.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi")]
 pub(in crate::simd) fn knight(
@@ -107,8 +107,8 @@ pub(in crate::simd) fn queen(
     see(squares, a, b);
 }
 
-/// 16 * rank + file of each square: the difference of two of these numbers is that of ranks and
-/// files, as in the 0x88 method, and 128 bytes have a place for each but for its sign.
+/// 16 * rank + file of each square. As in the 0x88 method, the difference of two of these numbers is
+/// that of ranks and files. Without the sign it is below 128.
 const NUMBERS: [u8; 64] = {
     let mut numbers = [0; 64];
     let mut square = 0;
@@ -119,8 +119,8 @@ const NUMBERS: [u8; 64] = {
     numbers
 };
 
-/// The difference of the numbers of two squares, without its sign. To look the numbers up costs one
-/// instruction each, and the arithmetic of ranks and files seven.
+/// The difference of the numbers of two squares, without its sign. Each look-up is one instruction;
+/// the arithmetic of ranks and files would be seven.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi")]
 fn difference(a: __m512i, b: __m512i) -> __m512i {

@@ -1,5 +1,5 @@
-//! Words that turn round: one for each direction and one for its opposite, where an instruction
-//! turns each word by a number of its own. AVX-512.
+//! Words that rotate: one for each direction and one for its opposite. AVX-512 rotates each word by
+//! a number of its own.
 
 use crate::simd::Avx512;
 use crate::simd::isa::avx2::Bytes32;
@@ -149,7 +149,7 @@ impl<const N: usize> Words for Turning<N> {
                 _mm256_permute4x64_epi64::<0b00_01_10_11>(pairs.0),
             ]
         };
-        // Three exchanges side by side: those across a register take three times as long.
+        // Three independent exchanges: those across 128 bits have three times the latency.
         let near = (pairs | Bytes32(beside)) | other.0[0];
         Self([near | Bytes32(across) | Bytes32(opposite); N])
     }
