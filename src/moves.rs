@@ -2,8 +2,8 @@
 
 use crate::{Bitboard, Board, Piece};
 
-/// Files and ranks of a step. In bytes: arrays of 16 and 32 bytes would stand in one section with all
-/// constants of vector code, which a program then gets with a piece's moves.
+/// Files and ranks of a step. In bytes: arrays of 16 and 32 bytes would stand in one section with
+/// all constants of vector code, which a program then gets with a piece's moves.
 pub(crate) const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 const RANK_2: u64 = 0xff00;

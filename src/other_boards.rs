@@ -78,9 +78,10 @@ impl BoardSize {
         }
     }
 
-    /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) where the piece never
-    /// gets there. A pawn's double step starts on the second rank from its side of the board,
-    /// where the step stays on the board. No distance on any board reaches [`NONE`](crate::NONE).
+    /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) where the
+    /// piece never gets there. A pawn's double step starts on the second rank from its side of the
+    /// board, where the step stays on the board. No distance on any board reaches
+    /// [`NONE`](crate::NONE).
     ///
     /// # Errors
     /// A square off the board, or a slice that is not one byte for each square: nothing is

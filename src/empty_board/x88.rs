@@ -98,8 +98,8 @@ static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::ALL] = {
     tables
 };
 
-/// [`distance`](crate::distance) from the 240-entry tables by 0x88 difference, with what they leave out: the
-/// knight's corner rule and the pawn's double step.
+/// [`distance`](crate::distance) from the 240-entry tables by 0x88 difference, with what they leave
+/// out: the knight's corner rule and the pawn's double step.
 ///
 /// Source: chessprogramming wiki, Knight-Distance and 0x88.
 #[must_use]

@@ -7,8 +7,8 @@ use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 
 /// Fewest moves from every square to the nearest square of the set.
 ///
-/// Every square may be the start, even one that no move may enter. A target that no move may enter is
-/// at distance 0 from itself and is reached from nowhere else.
+/// Every square may be the start, even one that no move may enter. A target that no move may enter
+/// is at distance 0 from itself and is reached from nowhere else.
 ///
 /// ```
 /// use chess_distance::{map, map_to, Bitboard, Board, Piece, Square};

@@ -103,8 +103,8 @@ const fn taken(prey: Bitboard, board: &Board) -> u64 {
     prey.0 & !(board.own.0 | board.avoid.0)
 }
 
-/// Level by level, with a set for each number of captures: the pawns that have made at most so many.
-/// A pawn never comes back, so nothing is ever reached in a circle.
+/// Level by level, with a set for each number of captures: the pawns that have made at most so
+/// many. A pawn never comes back, so nothing is ever reached in a circle.
 ///
 /// `step` advances the pawns of its first set and takes with those of its second. A function
 /// pointer: inlined, it would be in the code eight times.

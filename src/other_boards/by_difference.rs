@@ -15,8 +15,8 @@ pub(super) type Pattern = [Row; 32];
 pub(super) struct Row([u8; 32]);
 
 impl Row {
-    /// A row to be filled, behind an optimisation barrier: a pattern of zeros would become a call of
-    /// memset, which needs a C library.
+    /// A row to be filled, behind an optimisation barrier: a pattern of zeros would become a call
+    /// of memset, which needs a C library.
     #[inline(always)]
     pub(super) fn blank() -> Self {
         Self(black_box([0; 32]))

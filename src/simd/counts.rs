@@ -46,8 +46,8 @@ for_each_cpu! {
     fn walks(mover, to: usize) -> u8 = count_walks;
 }
 
-/// The number of walks of the first length at which there are any; 0 for none of a usual length, and
-/// 255 for more than a byte can say.
+/// The number of walks of the first length at which there are any; 0 for none of a usual length,
+/// and 255 for more than a byte can say.
 #[inline(always)]
 fn count_walks<I: Isa>(isa: I, mover: Mover, to: usize) -> u8 {
     match mover.motion {
@@ -78,7 +78,8 @@ fn walks_of<V: Ranks, S: Step>(
         let last = if length < first { first } else { second };
         let found = after::<V, S>(last - length, &mut counts, &open_ranks, to);
         if found != 0 || last == second {
-            // The first byte that is not 0, without a branch on which one: it would be mispredicted.
+            // The first byte that is not 0, without a branch on which one: it would be
+            // mispredicted.
             return (found >> (found.trailing_zeros() & 0o70)) as u8;
         }
         length = last;

@@ -42,6 +42,7 @@ macro_rules! for_each_cpu {
     )*};
     (@choose $cpu:ident, ($($argument:ident: $type:ty),*) -> $result:ty, $isa:ident => $call:expr) => {{
         #[cfg(target_arch = "x86_64")]
+        #[allow(clippy::too_many_arguments)] // four of them are a mover
         #[target_feature(
             enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
         )]
@@ -49,11 +50,13 @@ macro_rules! for_each_cpu {
             $call
         }
         #[cfg(target_arch = "x86_64")]
+        #[allow(clippy::too_many_arguments)] // as above
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn with_avx2($isa: $crate::simd::Avx2, $($argument: $type),*) -> $result {
             $call
         }
         // Not inlined: keeps its stack frame out of its callers.
+        #[allow(clippy::too_many_arguments)] // as above
         #[inline(never)]
         fn plain($isa: (), $($argument: $type),*) -> $result {
             $call

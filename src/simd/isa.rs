@@ -106,8 +106,8 @@ impl From<Avx512> for Avx2 {
     }
 }
 
-/// Calls a generic check with the registers of bytes of every instruction set that this machine has,
-/// and with the words that stand in for them elsewhere.
+/// Calls a generic check with the registers of bytes of every instruction set that this machine
+/// has, and with the words that stand in for them elsewhere.
 #[cfg(test)]
 macro_rules! check_every_register {
     ($check:ident) => {{

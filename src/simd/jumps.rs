@@ -1,6 +1,7 @@
 //! Steps and levels of kings, wazirs and knights, in registers of any width.
 //!
-//! A level is a chain of five to eight dependent operations, and a fill takes as long as its levels.
+//! A level is a chain of five to eight dependent operations, and a fill takes as long as its
+//! levels.
 
 use core::marker::PhantomData;
 
@@ -138,7 +139,8 @@ impl<W: Register, J: Jumps> Level<W> for JumpsAnyWay<W, J> {
     }
 }
 
-/// Jumps to squares of a set, for many boards: fewer operations than [`Forward`], in a longer chain.
+/// Jumps to squares of a set, for many boards: fewer operations than [`Forward`], in a longer
+/// chain.
 pub(super) struct JumpsTo<W: Register, J> {
     proof: W::Proof,
     enter: W,

@@ -179,8 +179,8 @@ pub(crate) trait Lanes: Register {
         let changed = (low.down::<BITS>() ^ high) & mask;
         (low ^ changed.up::<BITS>(), high ^ changed)
     }
-    /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the table,
-    /// which repeats itself. `None` where no instruction does that.
+    /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the
+    /// table, which repeats itself. `None` where no instruction does that.
     #[inline(always)]
     fn by_low_half(self, _: Self::Proof, _table: Self) -> Option<Self> {
         None

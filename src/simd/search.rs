@@ -52,9 +52,9 @@ impl Ends {
 
 /// Fewest jumps from a set to a set.
 ///
-/// Fills from both ends meet in the middle, side by side in the first two words of a register. After
-/// i levels of one and j of the other they have met if the distance is at most i + j. The usual
-/// levels run before the first end test; an earlier test mispredicts.
+/// Fills from both ends meet in the middle, side by side in the first two words of a register.
+/// After i levels of one and j of the other they have met if the distance is at most i + j. The
+/// usual levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
 pub(super) fn jumps<W: Words, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);

@@ -33,8 +33,8 @@ impl<V: Boards> Room<V> {
     }
 }
 
-/// What is reached in 0, 1, 2, ... moves, on the boards of two registers: two independent dependency
-/// chains.
+/// What is reached in 0, 1, 2, ... moves, on the boards of two registers: two independent
+/// dependency chains.
 #[derive(Clone, Copy)]
 pub(super) struct Levels<'a, V> {
     /// The first `count` of them are set.

@@ -216,8 +216,8 @@ impl Boards for Bytes16 {
     }
 }
 
-/// Every second part of so many bits moved up by one, so that there is as much room behind each. The
-/// mask is where they go.
+/// Every second part of so many bits moved up by one, so that there is as much room behind each.
+/// The mask is where they go.
 #[inline(always)]
 fn apart<const BITS: u32>(word: u64, mask: u64) -> u64 {
     (word | word << BITS) & mask

@@ -100,8 +100,8 @@ impl<V: Lanes> Moves<V> {
         levels
     }
 
-    /// One level more for every source. An enterable source keeps what it reached before. One that is
-    /// not enterable gets it again from its neighbors, but for itself.
+    /// One level more for every source. An enterable source keeps what it reached before. One that
+    /// is not enterable gets it again from its neighbors, but for itself.
     #[inline(always)]
     pub(super) fn level(&self, motion: Motion, within: &Files<V>) -> Files<V> {
         match motion {

@@ -43,8 +43,8 @@ impl Boards for Bytes64 {
         }
     }
 
-    /// A map is a register. The bits of a rank in the four words are the rows of a matrix of bits, and
-    /// its columns are the distances: one instruction transposes it.
+    /// A map is a register. The bits of a rank in the four words are the rows of a matrix of bits,
+    /// and its columns are the distances: one instruction transposes it.
     #[inline(always)]
     unsafe fn write_maps(proof: Avx512, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
         let [one, two, four, eight] = bits.map(|bit| bit.0);

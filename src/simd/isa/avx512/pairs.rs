@@ -69,8 +69,8 @@ pub(in crate::simd) fn wazir(
     see(squares, a, b);
 }
 
-/// A step of the knight. Two moves more between a corner and its diagonal neighbor: the lower of the
-/// two squares and the difference identify such a pair.
+/// A step of the knight. Two moves more between a corner and its diagonal neighbor: the lower of
+/// the two squares and the difference identify such a pair.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi")]
 pub(in crate::simd) fn knight(
@@ -107,8 +107,8 @@ pub(in crate::simd) fn queen(
     see(squares, a, b);
 }
 
-/// 16 * rank + file of each square. As in the 0x88 method, the difference of two of these numbers is
-/// that of ranks and files. Without the sign it is below 128.
+/// 16 * rank + file of each square. As in the 0x88 method, the difference of two of these numbers
+/// is that of ranks and files. Without the sign it is below 128.
 const NUMBERS: [u8; 64] = {
     let mut numbers = [0; 64];
     let mut square = 0;
@@ -158,8 +158,8 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
 const KNIGHT_HALVES: [[u8; 64]; 2] = by_difference(&KNIGHT.0);
 const QUEEN_HALVES: [[u8; 64]; 2] = by_difference(&SquareTable::of(Piece::Queen).0);
 
-/// For the lower of two squares, the difference at which a corner costs two moves; 255 where there is
-/// none. No other pair has such a square and the same difference.
+/// For the lower of two squares, the difference at which a corner costs two moves; 255 where there
+/// is none. No other pair has such a square and the same difference.
 const AT_CORNER: [u8; 64] = {
     let mut at_corner = [u8::MAX; 64];
     let mut pair = 0;
@@ -205,8 +205,8 @@ mod tests {
         })
     }
 
-    /// For each difference of ranks and files the least distance of all such pairs, NONE where there
-    /// is none.
+    /// For each difference of ranks and files the least distance of all such pairs, NONE where
+    /// there is none.
     fn least(distances: &[[u8; 64]; 64]) -> [u8; 128] {
         let mut least = [NONE; 128];
         for (a, distances) in distances.iter().enumerate() {
