@@ -51,9 +51,9 @@ for_each_cpu! {
 #[inline(always)]
 fn count_walks<I: Isa>(isa: I, mover: Mover, to: usize) -> u8 {
     match mover.motion {
-        Motion::King => walks_of::<I::Bytes, King>(isa, (5, 9), mover, to),
-        Motion::Wazir => walks_of::<I::Bytes, Wazir>(isa, (6, 12), mover, to),
-        _ => walks_of::<I::Bytes, Knight>(isa, (4, 7), mover, to),
+        Motion::King => walks_of::<I::Ranks, King>(isa.into(), (5, 9), mover, to),
+        Motion::Wazir => walks_of::<I::Ranks, Wazir>(isa.into(), (6, 12), mover, to),
+        _ => walks_of::<I::Ranks, Knight>(isa.into(), (4, 7), mover, to),
     }
 }
 

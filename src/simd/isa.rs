@@ -38,21 +38,25 @@ pub(super) mod portable;
 )))]
 use portable as plain;
 
+use super::boards::Boards;
+use super::ranks::Ranks;
+use super::words::{Pair, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
-use super::{boards::Boards, ranks::Ranks, words::Words};
 
 pub(super) use scalar::Word;
 
 /// An instruction set: the proof that the processor has it, and its registers.
 pub(super) trait Isa: Copy {
     /// Bytes: a part of a board, or a board in each word.
-    type Bytes: Boards<Proof = Self> + Ranks;
+    type Bytes: Boards<Proof = Self>;
+    /// Bytes of a board that are moved rank by rank.
+    type Ranks: Ranks<Proof: From<Self>>;
     /// One word for a fill by jumps. Where an instruction does any function of three words, a
     /// vector register is the place for it.
     type OneWord: Words<Proof: From<Self>>;
     /// Two words for two fills side by side.
-    type TwoWords: Words<Proof: From<Self>>;
+    type TwoWords: Pair<Proof: From<Self>>;
     /// The lines of a rook or of a bishop.
     type TwoLines: Words<Proof = Self>;
     /// The lines of a queen.
@@ -62,6 +66,7 @@ pub(super) trait Isa: Copy {
 /// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
 impl Isa for () {
     type Bytes = plain::Bytes16;
+    type Ranks = plain::Bytes16;
     type OneWord = Word;
     #[cfg(target_arch = "aarch64")]
     type TwoWords = neon::words::Two;
@@ -77,6 +82,8 @@ impl Isa for () {
 #[cfg(target_arch = "x86_64")]
 impl Isa for Avx2 {
     type Bytes = avx2::Bytes32;
+    // 5% slower than 32-byte registers, in which a shift by a rank crosses halves.
+    type Ranks = plain::Bytes16;
     type OneWord = Word;
     type TwoWords = avx2::words::Two;
     type TwoLines = avx2::words::Two;
@@ -92,6 +99,8 @@ impl From<Avx2> for () {
 #[cfg(target_arch = "x86_64")]
 impl Isa for Avx512 {
     type Bytes = avx512::Bytes64;
+    // Paths of knights are counted in 21 ns, in 26 with 16-byte registers.
+    type Ranks = avx512::Bytes64;
     type OneWord = avx2::Bytes32;
     type TwoWords = avx2::words::Two;
     type TwoLines = avx512::turning::TwoBothWays;

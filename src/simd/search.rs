@@ -7,7 +7,7 @@ use super::jumps::{Forward, Jumps};
 use super::levels::Level;
 use super::register::{Open, Register};
 use super::slides::LinesAndJumps;
-use super::words::Words;
+use super::words::{Pair, Words};
 
 /// One level of jumps to open squares, in one word.
 #[inline(always)]
@@ -56,7 +56,7 @@ impl Ends {
 /// After i levels of one and j of the other they have met if the distance is at most i + j. The
 /// usual levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
-pub(super) fn jumps<W: Words, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
+pub(super) fn jumps<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is lost: no way comes back to it.
     let open = Open::new(proof, W::splat_word(proof, mover.enterable));

@@ -8,7 +8,7 @@ use super::jumps::{Jumps, King, Knight, Wazir};
 use super::register::{Open, Register};
 use super::search;
 use super::slides::LinesAndJumps;
-use super::words::Words;
+use super::words::{Pair, Words};
 use super::{Cpu, Motion, Mover};
 
 pub(crate) use two_kings::of_two_kings;
@@ -48,7 +48,7 @@ fn side_by_side<I: Isa, J: Jumps>(isa: I, first: Mover, from: u64, open: u64) ->
 
 /// What one side has reached at some level and the other has not is nearer to the one.
 #[inline(always)]
-fn divided<W: Words, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u64)) -> NotLater {
+fn divided<W: Pair, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u64)) -> NotLater {
     let all = W::splat_word(proof, !0);
     let open = Open::new(proof, W::new(proof, [open.0, open.1, 0, 0]));
     let mut reached = W::new(proof, [starts.0, starts.1, 0, 0]);
@@ -75,7 +75,7 @@ fn divided<W: Words, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, 
 
 /// Whether no open square is left that neither side has reached, or none was new to either.
 #[inline(always)]
-fn is_divided<W: Words>(open: W, before: W, reached: W) -> bool {
+fn is_divided<W: Pair>(open: W, before: W, reached: W) -> bool {
     let left = ((reached | reached.exchanged()) ^ (open | open.exchanged())).words();
     let new = (before ^ reached).words();
     left[0] == 0 || new[0] | new[1] == 0

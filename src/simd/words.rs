@@ -26,14 +26,6 @@ pub(crate) trait Words: Register {
     fn right(self, by: Self) -> Self;
     /// Sums of words, without what does not fit.
     fn plus(self, other: Self) -> Self;
-    /// Differences of words, without what does not fit.
-    fn minus(self, other: Self) -> Self;
-    /// All ones where a word is 0, and 0 elsewhere.
-    fn empty(self) -> Self;
-    /// The first two words exchanged.
-    fn exchanged(self) -> Self;
-    /// The second word, and the first of the other.
-    fn crossed(self, other: Self) -> Self;
     /// The union of all words with those of the other, everywhere. The other's are all the same.
     fn union_with(self, other: Self) -> Self;
     /// All words, and 0 for those that there are not.
@@ -54,6 +46,18 @@ pub(crate) trait Words: Register {
     fn apart(self) -> Self {
         self
     }
+}
+
+/// Two words for two fills side by side.
+pub(crate) trait Pair: Words {
+    /// Differences of words, without what does not fit.
+    fn minus(self, other: Self) -> Self;
+    /// All ones where a word is 0, and 0 elsewhere.
+    fn empty(self) -> Self;
+    /// The two words exchanged.
+    fn exchanged(self) -> Self;
+    /// The second word, and the first of the other.
+    fn crossed(self, other: Self) -> Self;
 }
 
 #[cfg(test)]
@@ -87,14 +91,7 @@ pub(super) mod tests {
                 assert_eq!(x.east().first(), a[0] << 1 & NOT_A_FILE);
                 assert_eq!(x.west(proof).first(), a[0] >> 1 & NOT_H_FILE);
                 assert_eq!(x.words()[..count], a[..count]);
-                assert_eq!(x.minus(y).first(), a[0].wrapping_sub(b[0]));
                 assert_eq!(x.plus(y).first(), a[0].wrapping_add(b[0]));
-                assert_eq!(x.empty().first(), 0);
-                assert_eq!(x.minus(x).empty().first(), !0);
-                if count > 1 {
-                    assert_eq!(x.exchanged().words()[..2], [a[1], a[0]]);
-                    assert_eq!(x.crossed(y).words()[..2], [a[1], b[0]]);
-                }
                 assert_eq!(W::COUNT, count);
                 let union = a[..count].iter().fold(0, |union, word| union | word);
                 let other = W::splat_word(proof, b[1]);
@@ -105,6 +102,24 @@ pub(super) mod tests {
                 a[..count].rotate_left(1);
                 by[..count].rotate_left(1);
             }
+        }
+    }
+
+    /// Every operation of two words on random ones.
+    pub(in crate::simd) fn check_pair<W: Pair>(proof: W::Proof) {
+        check::<W>(proof, 2);
+        let mut random = fastrand::Rng::with_seed(4);
+        for _ in crate::test_boards::rounds(200) {
+            let mut two = || [random.u64(..), random.u64(..), 0, 0];
+            let (a, b) = (two(), two());
+            let (x, y) = (W::new(proof, a), W::new(proof, b));
+            let differences = [a[0].wrapping_sub(b[0]), a[1].wrapping_sub(b[1])];
+            assert_eq!(x.minus(y).words()[..2], differences);
+            assert_eq!(x.exchanged().words()[..2], [a[1], a[0]]);
+            assert_eq!(x.crossed(y).words()[..2], [a[1], b[0]]);
+            let one = W::new(proof, [0, a[1] | 1, 0, 0]);
+            assert_eq!(one.empty().words()[..2], [!0, 0]);
+            assert_eq!(one.exchanged().empty().words()[..2], [0, !0]);
         }
     }
 }

@@ -8,7 +8,6 @@ use core::arch::x86_64::*;
 use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::{self, Lanes, LookUp, Numbers};
-use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operations};
 use crate::simd::words::Words as _;
 
@@ -236,63 +235,6 @@ impl Boards for Bytes32 {
             let second = _mm256_extracti128_si256::<1>(self.0);
             _mm_storeu_si128(to.add(128).cast(), second);
         }
-    }
-}
-
-/// The upper half of the one register and the lower half of the other.
-#[inline(always)]
-fn middle(low: Bytes32, high: Bytes32) -> Bytes32 {
-    // SAFETY: a register exists only where the processor has AVX2.
-    unsafe { Bytes32(_mm256_permute2x128_si256::<0x21>(low.0, high.0)) }
-}
-
-/// The lower half as the upper one, below it zeros.
-#[inline(always)]
-fn half_up(register: Bytes32) -> Bytes32 {
-    // SAFETY: a register exists only where the processor has AVX2.
-    unsafe { Bytes32(_mm256_permute2x128_si256::<0x08>(register.0, register.0)) }
-}
-
-/// The upper half as the lower one, above it zeros.
-#[inline(always)]
-fn half_down(register: Bytes32) -> Bytes32 {
-    // SAFETY: a register exists only where the processor has AVX2.
-    unsafe { Bytes32(_mm256_permute2x128_si256::<0x81>(register.0, register.0)) }
-}
-
-/// Of each half the upper rank of the one register and the lower rank of the other.
-#[inline(always)]
-fn joined(low: Bytes32, high: Bytes32) -> Bytes32 {
-    // SAFETY: a register exists only where the processor has AVX2.
-    unsafe { Bytes32(_mm256_alignr_epi8::<8>(high.0, low.0)) }
-}
-
-impl Ranks for Bytes32 {
-    #[inline(always)]
-    fn rank_up([low, high, ..]: [Self; 4]) -> [Self; 4] {
-        let (a, b) = (joined(half_up(low), low), joined(middle(low, high), high));
-        [a, b, a, b]
-    }
-
-    #[inline(always)]
-    fn rank_down([low, high, ..]: [Self; 4]) -> [Self; 4] {
-        let (a, b) = (
-            joined(low, middle(low, high)),
-            joined(high, half_down(high)),
-        );
-        [a, b, a, b]
-    }
-
-    #[inline(always)]
-    fn two_ranks_up([low, high, ..]: [Self; 4]) -> [Self; 4] {
-        let (a, b) = (half_up(low), middle(low, high));
-        [a, b, a, b]
-    }
-
-    #[inline(always)]
-    fn two_ranks_down([low, high, ..]: [Self; 4]) -> [Self; 4] {
-        let (a, b) = (middle(low, high), half_down(high));
-        [a, b, a, b]
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::simd::barrier;
 use crate::simd::register::{NOT_A_FILE, Open, Register, operators};
-use crate::simd::words::Words;
+use crate::simd::words::{Pair, Words};
 
 /// Words in registers of their own.
 #[derive(Clone, Copy)]
@@ -113,16 +113,15 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
-    fn exchanged(mut self) -> Self {
-        self.0.swap(0, 1 % N);
-        self
+    fn apart(self) -> Self {
+        Self(self.0.map(barrier::word))
     }
+}
 
+impl Pair for Scalar<2> {
     #[inline(always)]
-    fn crossed(mut self, other: Self) -> Self {
-        self.0[0] = self.0[1 % N];
-        self.0[1 % N] = other.0[0];
-        self
+    fn minus(self, other: Self) -> Self {
+        self.both(other, |a, b| a.wrapping_sub(b))
     }
 
     #[inline(always)]
@@ -131,25 +130,26 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.both(other, |a, b| a.wrapping_sub(b))
+    fn exchanged(mut self) -> Self {
+        self.0.swap(0, 1);
+        self
     }
 
     #[inline(always)]
-    fn apart(self) -> Self {
-        Self(self.0.map(barrier::word))
+    fn crossed(self, other: Self) -> Self {
+        Self([self.0[1], other.0[0]])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::words::tests::check;
+    use crate::simd::words::tests::{check, check_pair};
 
     #[test]
     fn words_in_registers_of_their_own() {
         check::<Word>((), 1);
-        check::<Scalar<2>>((), 2);
+        check_pair::<Scalar<2>>(());
         check::<Scalar<4>>((), 4);
     }
 }

@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 use crate::simd::Avx2;
 use crate::simd::isa::avx2::Bytes32;
 use crate::simd::register::{Register, operations};
-use crate::simd::words::Words;
+use crate::simd::words::{Pair, Words};
 
 /// Two words.
 #[derive(Clone, Copy)]
@@ -49,26 +49,7 @@ impl Words for Two {
     operations! {
         left: _mm_sllv_epi64,
         right: _mm_srlv_epi64,
-        minus: _mm_sub_epi64,
         plus: _mm_add_epi64,
-    }
-
-    #[inline(always)]
-    fn exchanged(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn crossed(self, other: Self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm_alignr_epi8::<8>(other.0, self.0)) }
-    }
-
-    #[inline(always)]
-    fn empty(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm_cmpeq_epi64(self.0, _mm_setzero_si128())) }
     }
 
     #[inline(always)]
@@ -97,32 +78,37 @@ impl Words for Two {
     }
 }
 
+impl Pair for Two {
+    operations! {
+        minus: _mm_sub_epi64,
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_cmpeq_epi64(self.0, _mm_setzero_si128())) }
+    }
+
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Self(_mm_alignr_epi8::<8>(other.0, self.0)) }
+    }
+}
+
 impl Words for Bytes32 {
     const COUNT: usize = 4;
 
     operations! {
         left: _mm256_sllv_epi64,
         right: _mm256_srlv_epi64,
-        minus: _mm256_sub_epi64,
         plus: _mm256_add_epi64,
-    }
-
-    #[inline(always)]
-    fn exchanged(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn crossed(self, other: Self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_alignr_epi8::<8>(other.0, self.0)) }
-    }
-
-    #[inline(always)]
-    fn empty(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())) }
     }
 
     #[inline(always)]
@@ -163,12 +149,12 @@ impl Words for Bytes32 {
 mod tests {
     use super::*;
     use crate::simd::Cpu;
-    use crate::simd::words::tests::check;
+    use crate::simd::words::tests::{check, check_pair};
 
     #[test]
     fn words_side_by_side() {
         if let Some(proof) = Avx2::of(Cpu::detect()) {
-            check::<Two>(proof, 2);
+            check_pair::<Two>(proof);
             check::<Bytes32>(proof, 4);
         }
     }

@@ -134,11 +134,6 @@ impl<const N: usize> Words for Turning<N> {
     }
 
     #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.both(other, Bytes32::minus)
-    }
-
-    #[inline(always)]
     fn union_with(self, other: Self) -> Self {
         let pairs = self.gathered();
         // SAFETY: a register exists only where the processor has its instructions.
@@ -157,21 +152,6 @@ impl<const N: usize> Words for Turning<N> {
     #[inline(always)]
     fn words(self) -> [u64; 4] {
         self.0[0].words()
-    }
-
-    #[inline(always)]
-    fn exchanged(self) -> Self {
-        self.each(Bytes32::exchanged)
-    }
-
-    #[inline(always)]
-    fn crossed(self, other: Self) -> Self {
-        self.both(other, Bytes32::crossed)
-    }
-
-    #[inline(always)]
-    fn empty(self) -> Self {
-        self.each(Bytes32::empty)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Two and four words with a shift for each: NEON.
 
 use crate::simd::register::{Register, operations, operators};
-use crate::simd::words::Words;
+use crate::simd::words::{Pair, Words};
 use core::arch::aarch64::*;
 
 /// Two words.
@@ -75,15 +75,24 @@ impl Words for Two {
     }
 
     #[inline(always)]
-    fn exchanged(self) -> Self {
+    fn plus(self, other: Self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
+        unsafe { Self(vaddq_u64(self.0, other.0)) }
     }
 
     #[inline(always)]
-    fn crossed(self, other: Self) -> Self {
+    fn words(self) -> [u64; 4] {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vextq_u64::<1>(self.0, other.0)) }
+        let high = unsafe { vgetq_lane_u64::<1>(self.0) };
+        [self.first(), high, 0, 0]
+    }
+}
+
+impl Pair for Two {
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vsubq_u64(self.0, other.0)) }
     }
 
     #[inline(always)]
@@ -93,22 +102,15 @@ impl Words for Two {
     }
 
     #[inline(always)]
-    fn plus(self, other: Self) -> Self {
+    fn exchanged(self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vaddq_u64(self.0, other.0)) }
+        unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
     }
 
     #[inline(always)]
-    fn minus(self, other: Self) -> Self {
+    fn crossed(self, other: Self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vsubq_u64(self.0, other.0)) }
-    }
-
-    #[inline(always)]
-    fn words(self) -> [u64; 4] {
-        // SAFETY: the processor has NEON.
-        let high = unsafe { vgetq_lane_u64::<1>(self.0) };
-        [self.first(), high, 0, 0]
+        unsafe { Self(vextq_u64::<1>(self.0, other.0)) }
     }
 }
 
@@ -181,31 +183,8 @@ impl Words for Four {
     }
 
     #[inline(always)]
-    fn exchanged(self) -> Self {
-        let [a, b] = self.0;
-        Self([a.exchanged(), b])
-    }
-
-    #[inline(always)]
-    fn crossed(self, other: Self) -> Self {
-        let ([a, _], [c, d]) = (self.0, other.0);
-        Self([a.crossed(c), d])
-    }
-
-    #[inline(always)]
-    fn empty(self) -> Self {
-        let [a, b] = self.0;
-        Self([a.empty(), b.empty()])
-    }
-
-    #[inline(always)]
     fn plus(self, other: Self) -> Self {
         self.both(other, Two::plus)
-    }
-
-    #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.both(other, Two::minus)
     }
 
     #[inline(always)]
@@ -218,11 +197,11 @@ impl Words for Four {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::words::tests::check;
+    use crate::simd::words::tests::{check, check_pair};
 
     #[test]
     fn words_side_by_side() {
-        check::<Two>((), 2);
+        check_pair::<Two>(());
         check::<Four>((), 4);
     }
 }
