@@ -101,6 +101,7 @@ mod empty_board;
 mod endgame;
 mod obstacles;
 mod other_boards;
+mod sides;
 mod territory;
 mod trajectory;
 mod ways;
@@ -147,6 +148,8 @@ pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into
 pub use obstacles::ring::{ring, within};
 pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};
+pub use sides::duel::{DuelTable, duel};
+pub use sides::pair::pair;
 pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;

@@ -194,7 +194,7 @@ impl Mobility for Graph {
 /// first of these steps leads from the one array to the other, so that nothing is copied.
 ///
 /// Source: Henry S. Warren, Hacker's Delight, chapter on rearranging bits.
-fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {
+pub(crate) fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {
     let low = !0 >> 32;
     for row in 0..32 {
         let (one, other) = (rows[row].0, rows[row + 32].0);

@@ -1,0 +1,18 @@
+//! Two sides and whole positions: kings that move in turn, two pieces in each other's way, and
+//! where the pieces of a position may ever stand.
+
+use crate::moves::moves;
+use crate::simd::{self, Motion};
+use crate::{Bitboard, Board, Piece};
+
+pub(crate) mod duel;
+pub(crate) mod pair;
+
+/// [`moves`] by the fast step of a piece that has one.
+#[inline(always)]
+fn step(piece: Piece, from: u64, board: &Board) -> u64 {
+    match Motion::of(piece) {
+        Some(motion) => simd::step(motion, board.free(), from) & board.enterable(piece),
+        None => moves(piece, Bitboard(from), board).0,
+    }
+}

@@ -1,0 +1,184 @@
+//! Two pieces of one side, each in the other's way.
+
+use super::step;
+use crate::obstacles::graph::transpose;
+use crate::table::filled;
+use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
+
+/// A piece, its square, the squares that it is to come to, and its obstacles.
+type Walker<'a> = (Piece, Square, Bitboard, &'a Board);
+
+/// Sets of squares of the second piece, by the square of the first.
+type States = [Bitboard; 64];
+
+/// The fewest moves of both together until the first piece stands on a square of its set and the
+/// second on one of its own: the moves of the first, and those of the second.
+///
+/// The pieces move in any order. Each is in the other's way like a piece of
+/// [`own`](Board::own), wherever it stands by then. Among equal sums the result is the one with
+/// the fewest moves of the first; a number above 255 is given as 255. `None` where there is no
+/// way, where a set is empty, and where both start on one square.
+///
+/// A rook on a1 and a king on b1 change places. One of them has to step aside:
+///
+/// ```
+/// use chess_distance::{pair, Bitboard, Board, Piece, Square};
+/// let (a1, b1) = (Bitboard::of(Square::A1), Bitboard::of(Square::B1));
+/// let rook = (Piece::Rook, Square::A1, b1, &Board::EMPTY);
+/// let king = (Piece::King, Square::B1, a1, &Board::EMPTY);
+/// assert_eq!(pair(rook, king), Some((1, 2)));
+/// ```
+#[must_use]
+pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
+    if first.1 == second.1 {
+        return None;
+    }
+    // How far each would be alone: together it is no less.
+    let (mut first_home, mut second_home) = (DistanceMap::NOWHERE, DistanceMap::NOWHERE);
+    map_to_into(first.0, first.2, first.3, &mut first_home);
+    map_to_into(second.0, second.2, second.3, &mut second_home);
+    let alone = (first_home.get(first.1)?, second_home.get(second.1)?);
+    // Most pairs are not in each other's way if one of them waits.
+    if in_turn(first, second, alone) || in_turn(second, first, (alone.1, alone.0)) {
+        return Some(alone);
+    }
+    let sum = fewest_moves(first, second)?;
+    if sum == u32::from(alone.0) + u32::from(alone.1) {
+        return Some(alone);
+    }
+    let part = least_part(first, second, sum, (&first_home, &second_home));
+    Some((part, sum.saturating_sub(part.into()).min(255) as u8))
+}
+
+/// Whether one piece comes to its set in so many moves while the other waits, and the other in so
+/// many after it.
+fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
+    let within = |walker: Walker, other, moves| {
+        let start = Bitboard::of(walker.1);
+        (0..moves).fold(start, |reached, _| reached | steps(walker, reached, other)) & walker.2
+    };
+    let mut ends = within(early, late.1, moves.0).into_iter();
+    ends.any(|end| !within(late, end, moves.1).is_empty())
+}
+
+/// The sum alone, by levels of states.
+#[inline(never)]
+fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
+    let mut frontier = start(first, second);
+    let mut reached = frontier;
+    let mut sum = 0;
+    while first
+        .2
+        .into_iter()
+        .all(|one| (frontier[one.index()] & second.2).is_empty())
+    {
+        let (mut columns, mut rows) = (filled(Bitboard::EMPTY), filled(Bitboard::EMPTY));
+        transpose(&frontier, &mut columns);
+        for (square, others) in Square::all().zip(&mut columns) {
+            *others = steps(first, *others, square);
+        }
+        transpose(&columns, &mut rows);
+        let mut all = 0;
+        for (square, row) in Square::all().zip(&rows) {
+            let at = square.index();
+            let next = *row | steps(second, frontier[at], square);
+            frontier[at] = next & !reached[at];
+            reached[at] |= next;
+            all |= frontier[at].0;
+        }
+        if all == 0 {
+            return None;
+        }
+        sum += 1;
+    }
+    Some(sum)
+}
+
+/// The fewest moves of the first piece among all ways of this sum.
+#[inline(never)]
+fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
+    let mut ways = Ways {
+        sum,
+        homes,
+        part: filled([0; 64]),
+        next: start(first, second),
+    };
+    let mut reached = filled(Bitboard::EMPTY);
+    for level in 1..=sum {
+        let mut frontier = filled(Bitboard::EMPTY);
+        for ((now, all), next) in frontier.iter_mut().zip(&mut reached).zip(&mut ways.next) {
+            *now = *next;
+            *all |= *next;
+            *next = Bitboard::EMPTY;
+        }
+        for (one, others) in Square::all().zip(frontier) {
+            for other in others {
+                let part = ways.part[one.index()][other.index()];
+                for to in steps(second, Bitboard::of(other), one) & !reached[one.index()] {
+                    ways.arrive(level, (one, to), part);
+                }
+                for to in steps(first, Bitboard::of(one), other) {
+                    if !reached[to.index()].contains(other) {
+                        ways.arrive(level, (to, other), part.saturating_add(1));
+                    }
+                }
+            }
+        }
+    }
+    let arrivals = Square::all().zip(&ways.next).zip(&ways.part);
+    arrivals
+        .filter(|((one, _), _)| first.2.contains(*one))
+        .flat_map(|((_, &others), parts)| {
+            let home = (others & second.2).into_iter();
+            home.map(|other| parts[other.index()])
+        })
+        .fold(NONE, u8::min)
+}
+
+/// The states from which the sum can still be kept, as far as the distances of the single pieces
+/// tell: the search for the parts leaves out all others.
+struct Ways<'a> {
+    sum: u32,
+    homes: (&'a DistanceMap, &'a DistanceMap),
+    /// The fewest moves of the first piece to a state that has been reached.
+    part: [[u8; 64]; 64],
+    /// The states of the next level.
+    next: States,
+}
+
+impl Ways<'_> {
+    #[inline(always)]
+    fn arrive(&mut self, level: u32, (one, other): (Square, Square), part: u8) {
+        let (Some(left), Some(right)) = (self.homes.0.get(one), self.homes.1.get(other)) else {
+            return;
+        };
+        if level + u32::from(left) + u32::from(right) > self.sum {
+            return;
+        }
+        let known = self.next[one.index()].contains(other);
+        let least = &mut self.part[one.index()][other.index()];
+        if !known || part < *least {
+            *least = part;
+        }
+        self.next[one.index()] |= Bitboard::of(other);
+    }
+}
+
+fn start(first: Walker, second: Walker) -> States {
+    let mut states = filled(Bitboard::EMPTY);
+    states[first.1.index()] = Bitboard::of(second.1);
+    states
+}
+
+/// The squares one move away from any square of the set, while the other piece stands there.
+#[inline(always)]
+fn steps((piece, _, _, board): Walker, from: Bitboard, other: Square) -> Bitboard {
+    if from.is_empty() {
+        return from;
+    }
+    let own = board.own | Bitboard::of(other);
+    Bitboard(step(piece, from.0, &Board { own, ..*board }))
+}
+
+#[cfg(test)]
+mod tests;
