@@ -150,6 +150,8 @@ pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};
 pub use sides::duel::{DuelTable, duel};
 pub use sides::pair::pair;
+pub use sides::position::{Position, PositionError};
+pub use sides::reach::reach;
 pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;

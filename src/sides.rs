@@ -7,6 +7,8 @@ use crate::{Bitboard, Board, Piece};
 
 pub(crate) mod duel;
 pub(crate) mod pair;
+pub(crate) mod position;
+pub(crate) mod reach;
 
 /// [`moves`] by the fast step of a piece that has one.
 #[inline(always)]

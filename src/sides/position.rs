@@ -1,0 +1,119 @@
+//! A whole position: which piece stands where.
+
+use core::fmt;
+
+use crate::Bitboard;
+
+const FIRST_AND_LAST_RANK: u64 = 0xff00_0000_0000_00ff;
+const RANK_3: u64 = 0xff << 16;
+const RANK_6: u64 = 0xff << 40;
+
+/// The pieces of a position, by color and by kind, as engines hold them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Position {
+    /// White's pieces.
+    pub white: Bitboard,
+    /// Black's pieces.
+    pub black: Bitboard,
+    /// Both kings.
+    pub kings: Bitboard,
+    /// The queens of both sides.
+    pub queens: Bitboard,
+    /// The rooks of both sides.
+    pub rooks: Bitboard,
+    /// The bishops of both sides.
+    pub bishops: Bitboard,
+    /// The knights of both sides.
+    pub knights: Bitboard,
+    /// The pawns of both sides.
+    pub pawns: Bitboard,
+    /// The square behind a pawn that has just advanced two squares, or no square.
+    pub en_passant: Bitboard,
+}
+
+impl Position {
+    /// Whether these sets are a position.
+    pub const fn check(&self) -> Result<(), PositionError> {
+        let (white, black) = (self.white.0, self.black.0);
+        if white & black != 0 {
+            return Err(PositionError::Colors);
+        }
+        let kinds = [
+            self.kings.0,
+            self.queens.0,
+            self.rooks.0,
+            self.bishops.0,
+            self.knights.0,
+            self.pawns.0,
+        ];
+        let (mut some, mut several) = (0, 0);
+        let mut kind = 0;
+        while kind < kinds.len() {
+            several |= some & kinds[kind];
+            some |= kinds[kind];
+            kind += 1;
+        }
+        if several != 0 || some != white | black {
+            return Err(PositionError::Kinds);
+        }
+        if (self.kings.0 & white).count_ones() != 1 || (self.kings.0 & black).count_ones() != 1 {
+            return Err(PositionError::Kings);
+        }
+        if self.pawns.0 & FIRST_AND_LAST_RANK != 0 {
+            return Err(PositionError::Pawns);
+        }
+        if self.en_passant.0 != 0 && self.passed_pawn() == 0 {
+            return Err(PositionError::EnPassant);
+        }
+        Ok(())
+    }
+
+    /// The pawn that has just advanced two squares over the en passant square; 0 if there is none,
+    /// or not where it must be.
+    pub(super) const fn passed_pawn(&self) -> u64 {
+        let (passed, occupied) = (self.en_passant.0, self.white.0 | self.black.0);
+        let (pawn, origin) = match passed {
+            _ if !passed.is_power_of_two() => return 0,
+            _ if passed & RANK_3 != 0 => (passed << 8 & self.white.0, passed >> 8),
+            _ if passed & RANK_6 != 0 => (passed >> 8 & self.black.0, passed << 8),
+            _ => return 0,
+        };
+        if (passed | origin) & occupied != 0 {
+            return 0;
+        }
+        pawn & self.pawns.0
+    }
+}
+
+/// Why sets are no position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// A square is both White's and Black's.
+    Colors,
+    /// A piece has two kinds, or no kind, or no color.
+    Kinds,
+    /// A side has not exactly one king.
+    Kings,
+    /// A pawn stands on the first or the last rank.
+    Pawns,
+    /// The en passant square is not behind a pawn that may have just advanced two squares.
+    EnPassant,
+}
+
+impl fmt::Display for PositionError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Colors => "a square belongs to both sides",
+            Self::Kinds => "a piece has not exactly one kind and one color",
+            Self::Kings => "a side has not exactly one king",
+            Self::Pawns => "a pawn stands on the first or the last rank",
+            Self::EnPassant => "no pawn has just advanced over the en passant square",
+        })
+    }
+}
+
+impl core::error::Error for PositionError {}
+
+#[cfg(test)]
+pub(super) mod tests;

@@ -1,0 +1,195 @@
+//! Positions for tests, and sets that are none.
+
+use std::string::ToString;
+use std::vec::Vec;
+
+use super::*;
+use crate::Square;
+use crate::test_boards::{assert_no_lost_text, rounds};
+
+/// The position of the first fields of a FEN string.
+pub(in crate::sides) fn from_fen(fen: &str) -> Position {
+    let mut position = Position::default();
+    let mut fields = fen.split(' ');
+    let ranks = fields.next().unwrap().split('/');
+    for (rank, text) in (0..8).rev().zip(ranks) {
+        let mut file = 0;
+        for letter in text.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => file += empty,
+                None => {
+                    put(&mut position, letter, 8 * rank + file);
+                    file += 1;
+                }
+            }
+        }
+    }
+    if let Some(square) = fields.nth(2).and_then(|field| field.parse::<Square>().ok()) {
+        position.en_passant = Bitboard::of(square);
+    }
+    position
+}
+
+fn put(position: &mut Position, letter: char, square: u32) {
+    let at = Bitboard(1 << square);
+    *match letter.is_uppercase() {
+        true => &mut position.white,
+        false => &mut position.black,
+    } |= at;
+    *match letter.to_ascii_lowercase() {
+        'k' => &mut position.kings,
+        'q' => &mut position.queens,
+        'r' => &mut position.rooks,
+        'b' => &mut position.bishops,
+        'n' => &mut position.knights,
+        _ => &mut position.pawns,
+    } |= at;
+}
+
+/// A position of few or many pieces.
+pub(in crate::sides) fn random_position(random: &mut fastrand::Rng) -> Position {
+    let mut position = Position::default();
+    let pieces = [0, 2, 8, 20][random.usize(0..4)];
+    scatter(random, &mut position, pieces);
+    position
+}
+
+/// A position with a chain of blocked pawns across the board. It is closed more often than not.
+pub(in crate::sides) fn locked_position(random: &mut fastrand::Rng) -> Position {
+    let mut position = Position::default();
+    let mut rank = random.u32(2..5);
+    let mut file = random.u32(0..2);
+    while file < 8 {
+        put(&mut position, 'P', 8 * rank + file);
+        put(&mut position, 'p', 8 * rank + 8 + file);
+        // A gap between two pawns on one rank is guarded by both of them. Pawns on neighboring
+        // files defend each other if they are blocked one rank apart.
+        let gap = random.u8(0..3) == 0;
+        file += if gap { 2 } else { 1 };
+        if !gap || random.u8(0..8) == 0 {
+            let down = rank == 5 || rank > 1 && random.bool();
+            rank = if down { rank - 1 } else { rank + 1 };
+        }
+    }
+    let pieces = [0, 0, 1, 3][random.usize(0..4)];
+    scatter(random, &mut position, pieces);
+    position
+}
+
+/// Puts both kings and so many other pieces on free squares; an en passant square if there can be
+/// one.
+fn scatter(random: &mut fastrand::Rng, position: &mut Position, pieces: usize) {
+    let occupied = position.white | position.black;
+    let mut free: Vec<u32> = (0..64).filter(|at| occupied.0 >> at & 1 == 0).collect();
+    random.shuffle(&mut free);
+    // Most often each king is on its own side.
+    if random.u8(0..8) != 0 {
+        while free[0] > 23 || free[1] < 40 {
+            random.shuffle(&mut free);
+        }
+    }
+    let letters = ["Pp", "PpBb", "PpBbNnRrQq"][random.usize(0..3)].as_bytes();
+    let others = (0..pieces).map(|_| char::from(letters[random.usize(0..letters.len())]));
+    let others: Vec<char> = "Kk".chars().chain(others).collect();
+    for (letter, square) in others.into_iter().zip(free) {
+        let last_rank = !(8..56).contains(&square);
+        if !last_rank || !letter.eq_ignore_ascii_case(&'p') {
+            put(position, letter, square);
+        }
+    }
+    let passed = |square: &Square| {
+        let en_passant = Bitboard::of(*square);
+        Position {
+            en_passant,
+            ..*position
+        }
+        .check()
+        .is_ok()
+    };
+    let passed: Vec<Square> = Square::all().filter(passed).collect();
+    if let Some(&square) = random.choice(&passed).filter(|_| random.bool()) {
+        position.en_passant = Bitboard::of(square);
+    }
+}
+
+#[test]
+fn random_positions_are_positions() {
+    let mut random = fastrand::Rng::with_seed(354);
+    for _ in rounds(500) {
+        for position in [random_position(&mut random), locked_position(&mut random)] {
+            assert_eq!(position.check(), Ok(()), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn sets_that_are_no_position() {
+    let start = from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - -");
+    assert_eq!(start.check(), Ok(()));
+    let set = |change: fn(&mut Position)| {
+        let mut position = start;
+        change(&mut position);
+        position.check()
+    };
+    assert_eq!(set(|p| p.white.0 |= 1 << 63), Err(PositionError::Colors));
+    assert_eq!(set(|p| p.white.0 |= 1 << 30), Err(PositionError::Kinds));
+    assert_eq!(set(|p| p.knights.0 |= 1), Err(PositionError::Kinds));
+    assert_eq!(set(|p| p.queens.0 |= 1 << 30), Err(PositionError::Kinds));
+    assert_eq!(set(|p| p.white.0 ^= 1 << 8), Err(PositionError::Kinds));
+    let no_king = |p: &mut Position| {
+        p.kings.0 ^= 1 << 4;
+        p.queens.0 ^= 1 << 4;
+    };
+    assert_eq!(set(no_king), Err(PositionError::Kings));
+    let two_kings = |p: &mut Position| {
+        p.kings.0 ^= 1 << 59;
+        p.queens.0 ^= 1 << 59;
+    };
+    assert_eq!(set(two_kings), Err(PositionError::Kings));
+    for square in [0, 7, 56, 63] {
+        let mut position = start;
+        position.rooks.0 ^= 1 << square;
+        position.pawns.0 ^= 1 << square;
+        assert_eq!(position.check(), Err(PositionError::Pawns));
+    }
+    assert_eq!(Position::default().check(), Err(PositionError::Kings));
+}
+
+#[test]
+fn en_passant_squares() {
+    // White's pawn on e4, Black's on d5 and h5 (with h6 and h7), and knights on e4's and c5's side.
+    let position = from_fen("4k3/7p/7p/3p3p/N3P3/8/8/4K3 w - -");
+    for square in Square::all() {
+        let passed = Position {
+            en_passant: Bitboard::of(square),
+            ..position
+        };
+        let expected = ["e3", "d6"].contains(&square.to_string().as_str());
+        assert_eq!(passed.check().is_ok(), expected, "{square}");
+    }
+    let both = Position {
+        en_passant: Bitboard(1 << 20 | 1 << 43),
+        ..position
+    };
+    assert_eq!(both.check(), Err(PositionError::EnPassant));
+    for origin in [
+        "4k3/8/8/8/4P3/8/4N3/4K3 w - e3",
+        "4k3/3n4/8/3p4/8/8/8/4K3 w - d6",
+    ] {
+        assert_eq!(from_fen(origin).check(), Err(PositionError::EnPassant));
+    }
+}
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let errors = [
+        PositionError::Colors,
+        PositionError::Kinds,
+        PositionError::Kings,
+        PositionError::Pawns,
+        PositionError::EnPassant,
+    ];
+    for error in errors {
+        assert_no_lost_text(format_args!("{error}"));
+    }
+}

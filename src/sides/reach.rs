@@ -1,0 +1,223 @@
+//! Where the pieces of a position may ever stand.
+//!
+//! Source: Miguel Ambrona, A Practical Algorithm for Chess Unwinnability (2022), which asks the same
+//! of single moves.
+
+use super::position::{Position, PositionError};
+use super::step;
+use crate::table::filled;
+use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
+
+/// For every piece the squares on which it may ever stand, in any continuation with both sides
+/// helping; no squares where no piece stands. The result is the number of fixed pieces.
+///
+/// No legal continuation leaves these sets. Castling of the standard array is among them, that of
+/// Chess960 is not. These rules are applied until nothing changes:
+///
+/// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
+///   fixed.
+/// - A piece passes and enters all squares except those of fixed pieces. It also enters the square
+///   of a fixed enemy piece that is no king, where its kind of move takes. That piece can then be
+///   taken.
+/// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
+/// - A pawn advances over and onto squares without fixed pieces, two squares from its second rank
+///   too. It takes diagonally onto squares that an enemy piece other than a king reaches, and onto
+///   the en passant square if the pawn there is an enemy. That pawn can then be taken. On the last
+///   rank it becomes queen, rook, bishop or knight and goes on from there.
+///
+/// On an error `reach` stays as it was.
+///
+/// ```
+/// use chess_distance::{reach, Bitboard, Position, Square};
+/// // Kings on e1 and e8, white pawns on a4, c4, e4 and g4, black ones on a5, c5, e5 and g5.
+/// let position = Position {
+///     white: Bitboard(0x5500_0010),
+///     black: Bitboard(0x1000_0055_0000_0000),
+///     kings: Bitboard(0x1000_0000_0000_0010),
+///     pawns: Bitboard(0x55_5500_0000),
+///     ..Position::default()
+/// };
+/// let mut squares = [Bitboard::EMPTY; 64];
+/// assert_eq!(reach(&position, &mut squares)?, 8); // Neither king comes to the other side.
+/// assert_eq!(squares[Square::E1.index()].len(), 24);
+/// # Ok::<(), chess_distance::PositionError>(())
+/// ```
+pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, PositionError> {
+    position.check()?;
+    let occupied = position.white | position.black;
+    for (square, squares) in Square::all().zip(reach.iter_mut()) {
+        *squares = Bitboard::of(square) & occupied;
+    }
+    let mut rules = Rules {
+        position,
+        reach,
+        as_pawn: filled(Bitboard::EMPTY),
+        fixed: occupied,
+        changed: true,
+    };
+    let (mut white, mut black) = (
+        Side::new(Color::White, position),
+        Side::new(Color::Black, position),
+    );
+    while rules.changed {
+        rules.changed = false;
+        rules.apply(&mut white, &black);
+        rules.apply(&mut black, &white);
+    }
+    Ok(rules.fixed.len())
+}
+
+struct Side {
+    pawn: Piece,
+    last_rank: Bitboard,
+    pieces: Bitboard,
+    /// The squares that its pieces reach. The king does not count.
+    reached: Bitboard,
+    /// The en passant square, if a pawn of this side may be taken there, and that pawn.
+    passed: Bitboard,
+    passed_pawn: Bitboard,
+}
+
+impl Side {
+    fn new(color: Color, position: &Position) -> Self {
+        let (pawn, last_rank, pieces) = match color {
+            Color::White => (Piece::WhitePawn, 0xff << 56, position.white),
+            Color::Black => (Piece::BlackPawn, 0xff, position.black),
+        };
+        let passed_pawn = Bitboard(position.passed_pawn()) & pieces;
+        Self {
+            pawn,
+            last_rank: Bitboard(last_rank),
+            pieces,
+            reached: pieces & !position.kings,
+            passed: if passed_pawn.is_empty() {
+                Bitboard::EMPTY
+            } else {
+                position.en_passant
+            },
+            passed_pawn,
+        }
+    }
+}
+
+/// What the rules have found so far. Sets of squares only grow, and fixed pieces only become fewer:
+/// so the order in which the rules are applied does not matter.
+struct Rules<'a> {
+    position: &'a Position,
+    reach: &'a mut [Bitboard; 64],
+    /// The squares that a pawn reaches before it promotes.
+    as_pawn: [Bitboard; 64],
+    fixed: Bitboard,
+    changed: bool,
+}
+
+impl Rules<'_> {
+    /// Applies all rules once to the pieces of one side.
+    fn apply(&mut self, side: &mut Side, enemy: &Side) {
+        let position = self.position;
+        // Knights come first: they are the last to be closed in, and free other pieces.
+        self.officers(Piece::Knight, position.knights, side, enemy);
+        self.officers(Piece::Queen, position.queens, side, enemy);
+        self.officers(Piece::Rook, position.rooks, side, enemy);
+        self.officers(Piece::Bishop, position.bishops, side, enemy);
+        for pawn in position.pawns & side.pieces {
+            self.pawn(pawn, side, enemy);
+        }
+        for king in position.kings & side.pieces {
+            let avoid = self.guarded(enemy);
+            let board = Board {
+                avoid,
+                ..self.board(side)
+            };
+            let squares = closure(Piece::King, self.reach[king.index()], &board);
+            self.found(king, squares, enemy);
+        }
+    }
+
+    /// The pieces of a kind that takes as it moves.
+    #[inline(always)]
+    fn officers(&mut self, piece: Piece, kind: Bitboard, side: &mut Side, enemy: &Side) {
+        for square in kind & side.pieces {
+            let known = self.reach[square.index()];
+            let squares = closure(piece, known, &self.board(side));
+            side.reached |= squares;
+            self.found(square, squares, enemy);
+        }
+    }
+
+    fn pawn(&mut self, square: Square, side: &mut Side, enemy: &Side) {
+        let closed = Board {
+            own: self.fixed,
+            ..Board::EMPTY
+        };
+        let prey = enemy.reached | enemy.passed;
+        let mut squares = self.as_pawn[square.index()] | Bitboard::of(square);
+        loop {
+            let taken = attacks(side.pawn, squares, Bitboard::EMPTY) & prey;
+            if !(taken & enemy.passed).is_empty() {
+                self.fixed &= !enemy.passed_pawn;
+            }
+            let next = squares | moves(side.pawn, squares, &closed) | taken;
+            if next == squares {
+                break;
+            }
+            squares = next;
+        }
+        self.as_pawn[square.index()] = squares;
+        let promoted = squares & side.last_rank;
+        if !promoted.is_empty() {
+            // A queen goes wherever a rook or a bishop goes.
+            let board = self.board(side);
+            squares |= closure(Piece::Queen, promoted, &board);
+            squares |= closure(Piece::Knight, promoted, &board);
+        }
+        side.reached |= squares;
+        self.found(square, squares, enemy);
+    }
+
+    /// What stands in the way of a side: fixed pieces, of which it may take some.
+    fn board(&self, side: &Side) -> Board {
+        let own = self.fixed & (side.pieces | self.position.kings);
+        Board {
+            own,
+            enemy: self.fixed & !own,
+            avoid: Bitboard::EMPTY,
+        }
+    }
+
+    /// The squares that the fixed pieces of a side keep the other king from.
+    fn guarded(&self, side: &Side) -> Bitboard {
+        let guards = self.fixed & side.pieces;
+        attacks(side.pawn, guards & self.position.pawns, Bitboard::EMPTY)
+            | attacks(
+                Piece::Knight,
+                guards & self.position.knights,
+                Bitboard::EMPTY,
+            )
+            | attacks(Piece::King, guards & self.position.kings, Bitboard::EMPTY)
+    }
+
+    fn found(&mut self, square: Square, squares: Bitboard, enemy: &Side) {
+        if self.reach[square.index()] != squares {
+            self.reach[square.index()] = squares;
+            self.fixed &= !(Bitboard::of(square) | squares & enemy.pieces);
+            self.changed = true;
+        }
+    }
+}
+
+/// All squares that a piece comes to from the set, in any number of moves.
+#[inline(always)]
+fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
+    let mut reached = from;
+    loop {
+        let next = reached | Bitboard(step(piece, reached.0, board));
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
+#[cfg(test)]
+mod tests;
