@@ -37,6 +37,7 @@
  *     Trajectories
  *     Territory, races, endings
  *     Ways and costs
+ *     Two sides, whole positions
  *     Many pairs, other boards
  *     Columns of positions
  *     Results and version
@@ -888,6 +889,111 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
                                      const uint8_t start[64],
                                      uint8_t out[64]);
 #endif
+
+/* ---- Two sides, whole positions ---- */
+
+#ifndef CHESS_DISTANCE_POSITION_DEFINED
+#define CHESS_DISTANCE_POSITION_DEFINED
+/**
+ * The pieces of a position, by color and by kind. Every piece is in one of white and black, and in
+ * one of the six kinds.
+ */
+typedef struct ChessDistancePosition {
+  /** White's pieces. */
+  uint64_t white;
+  /** Black's pieces. */
+  uint64_t black;
+  /** The kings, one a side. */
+  uint64_t kings;
+  /** The queens of both sides. */
+  uint64_t queens;
+  /** The rooks of both sides. */
+  uint64_t rooks;
+  /** The bishops of both sides. */
+  uint64_t bishops;
+  /** The knights of both sides. */
+  uint64_t knights;
+  /** The pawns of both sides, none of them on rank 1 or 8. */
+  uint64_t pawns;
+  /** 0, or the square behind a pawn that has just advanced two squares. */
+  uint64_t en_passant;
+} ChessDistancePosition;
+#endif
+
+/**
+ * Two kings that move in turn, each among the obstacles of its own board: can the attacker force
+ * its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
+ * The kings never stand on one square or next to each other, and neither may pass.
+ *
+ * out[0][a][d]: the attacker on a is to move, and the defender's king is on d. out[1][a][d]: the
+ * defender is to move. Each entry is the fewest moves of the attacker that are enough against any
+ * defense, 0..254; 254 stands for all larger numbers. It is 0 where a is in goal, whichever side is
+ * to move. It is CHESS_DISTANCE_NONE (255) where the defender holds, where the side to move has no
+ * move, and where a and d are equal or neighbors, even if a is in goal. A king may start on any
+ * square, one of its board's sets too. Returns the largest entry below 255.
+ *
+ * For two kings among pawns, own holds a side's pawns, enemy those of the other side, and avoid
+ * the squares that these attack.
+ *
+ * out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). goal is 0: CHESS_DISTANCE_EMPTY_SET (-5). out
+ * overlaps a board: CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+ */
+int chess_distance_duel(const ChessDistanceBoard *attacker,
+                        const ChessDistanceBoard *defender,
+                        uint64_t goal,
+                        uint8_t out[2][64][64]);
+
+/**
+ * Two pieces of one side, moving in any order: the fewest moves of both together until the first
+ * stands on a square of to1 and the second on a square of to2. Each has the obstacles of its own
+ * board, NULL for none, and the other piece is in its way like a piece of own, wherever it stands
+ * by then. Returns the sum. moves[0] becomes the moves of the first piece and moves[1] those of the
+ * second; among equal sums these are the ones with the fewest moves of the first.
+ *
+ * No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
+ * both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER (-4). to1 or to2
+ * is 0: CHESS_DISTANCE_EMPTY_SET (-5). moves overlaps a board: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_pair(int piece1,
+                        int from1,
+                        uint64_t to1,
+                        const ChessDistanceBoard *board1,
+                        int piece2,
+                        int from2,
+                        uint64_t to2,
+                        const ChessDistanceBoard *board2,
+                        uint8_t moves[2]);
+
+/**
+ * Where the pieces of a position may ever stand, in any continuation with both sides helping:
+ * reach[s] becomes the set of squares of the piece on s, 0 where no piece stands. Returns the
+ * number of fixed pieces, which neither move nor are taken, ever.
+ *
+ * No legal continuation leaves these sets; some of their squares may still be out of reach. They
+ * cover castling of the standard array, but not that of Chess960. They are exactly what these rules
+ * give, applied until nothing changes:
+ *
+ * A piece reaches its own square. A piece that reaches no other square and cannot be taken is
+ * fixed.
+ * A piece passes and enters all squares except those of fixed pieces. It also enters the square of
+ * a fixed enemy piece that is no king, where its kind of move takes. That piece can then be taken,
+ * and is no longer fixed.
+ * A king does not enter a square that a fixed enemy pawn, knight or king attacks.
+ * A pawn advances over and onto squares without fixed pieces, two squares from its second rank
+ * too. It takes diagonally onto squares that an enemy piece other than a king reaches, and onto
+ * en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed. On the
+ * last rank it becomes queen, rook, bishop or knight and goes on from there.
+ *
+ * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
+ * CHESS_DISTANCE_OVERLAP (-7), found before the position is read. No position:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. That is one in which colors or kinds
+ * overlap or are missing, a side has not exactly one king, or a pawn stands on rank 1 or 8. It is
+ * also one with an en passant square other than one on rank 3 behind a white pawn on rank 4, or one
+ * on rank 6 behind a black pawn on rank 5. That square and the one behind it must be empty.
+ */
+int chess_distance_reach(const ChessDistancePosition *position,
+                         uint64_t reach[64]);
 
 /* ---- Many pairs, other boards ---- */
 

@@ -2,7 +2,7 @@
 //! where the pieces of a position may ever stand.
 
 use crate::moves::moves;
-use crate::simd::{self, Motion};
+use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Piece};
 
 pub(crate) mod duel;
@@ -13,8 +13,8 @@ pub(crate) mod reach;
 /// [`moves`] by the fast step of a piece that has one.
 #[inline(always)]
 fn step(piece: Piece, from: u64, board: &Board) -> u64 {
-    match Motion::of(piece) {
-        Some(motion) => simd::step(motion, board.free(), from) & board.enterable(piece),
+    match Mover::new(piece, Bitboard::EMPTY, board) {
+        Some(mover) => simd::step(mover, from) & mover.enterable,
         None => moves(piece, Bitboard(from), board).0,
     }
 }

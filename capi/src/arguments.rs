@@ -10,7 +10,7 @@
 use core::ffi::c_int;
 use core::slice;
 
-use chess_distance::{Bitboard, Board, DistanceMap, Graph, Piece, Square};
+use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph, Piece, Square};
 
 use crate::board::ChessDistanceBoard;
 use crate::result::{
@@ -211,9 +211,10 @@ pub(crate) unsafe fn optional_column_mut<'a, T: LaidOutLike<C>, C>(
     // SAFETY: as the caller promises.
     (!start.is_null()).then(|| unsafe { column_mut(start, n) })
 }
-// What C calls uint8_t[64] and uint64_t[64] is cast to these.
+// What C calls uint8_t[64], uint8_t[2][64][64] and uint64_t[64] is cast to these.
 const _: () = {
     assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
+    assert!(size_of::<DuelTable>() == 2 * 64 * 64 && align_of::<DuelTable>() == 1);
     assert!(size_of::<Bitboard>() == 8 && align_of::<Bitboard>() == align_of::<u64>());
     assert!(size_of::<Graph>() == 512 && align_of::<Graph>() == align_of::<u64>());
 };

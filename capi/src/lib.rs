@@ -30,6 +30,7 @@ mod voronoi;
 mod endgame;
 
 mod ways;
+mod sides;
 
 mod batch;
 

@@ -42,6 +42,10 @@ pub const FUNCTIONS: &[Part] = &[
         sources: &["capi/src/ways.rs"],
     },
     Part {
+        title: "Two sides, whole positions",
+        sources: &["capi/src/sides.rs"],
+    },
+    Part {
         title: "Many pairs, other boards",
         sources: &["capi/src/batch.rs", "capi/src/other_boards.rs"],
     },

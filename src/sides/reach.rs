@@ -11,8 +11,8 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 /// For every piece the squares on which it may ever stand, in any continuation with both sides
 /// helping; no squares where no piece stands. The result is the number of fixed pieces.
 ///
-/// No legal continuation leaves these sets. Castling of the standard array is among them, that of
-/// Chess960 is not. These rules are applied until nothing changes:
+/// No legal continuation leaves these sets. They cover castling of the standard array, but not that
+/// of Chess960. These rules are applied until nothing changes:
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.

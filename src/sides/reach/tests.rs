@@ -322,6 +322,30 @@ fn a_passed_pawn_that_can_be_taken_is_not_fixed() {
     assert!(fixed_pawns("h3") < 8);
 }
 
+/// Positions that one rule alone decides, with the number of fixed pieces.
+#[test]
+fn positions_that_hang_on_one_rule() {
+    for (fen, fixed) in [
+        // Pawns guard against a king.
+        ("8/1k2p1p1/1p1pP1Pp/1PpP3P/2P5/8/3K4/8 w - c3", 12),
+        ("2k5/8/p7/Pp3p1p/1Pp1pP1P/2P1P3/8/2K5 w - h6", 12),
+        // So does a king that is fixed.
+        ("4k3/3pPp1p/2pPpP1P/2P1P3/4P3/2P5/5K2/8 w - e3", 13),
+        ("3k4/2pPp3/1pP1P3/1P6/8/8/6K1/8 w - -", 8),
+        // A king that is fixed is not taken.
+        ("5b2/4k3/8/8/5p1p/p1p1pPbP/P1P1P3/KB6 w - -", 12),
+        // No pawn takes a king.
+        ("8/3kp1p1/1p1pPpPp/1PpP1P1P/2P5/8/8/6K1 w - -", 14),
+        ("5k2/8/8/3p4/2pPp2p/1pP1Pp1P/1P3PK1/8 w - -", 12),
+        // A piece that is taken is not fixed.
+        ("4k3/6p1/1p3pP1/1P2pP2/4P3/8/8/7K w - -", 0),
+        // A pawn takes where a piece comes to, not only where one stands.
+        ("4k3/1p1p1p1p/1P1P1PpP/5bP1/8/8/3P4/4K3 w - -", 0),
+    ] {
+        assert_eq!(assert_by_the_rules(&from_fen(fen)), fixed, "{fen}");
+    }
+}
+
 #[test]
 fn errors_leave_the_output_alone() {
     let position = Position {

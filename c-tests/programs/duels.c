@@ -1,0 +1,141 @@
+/* Duels of two kings: every state against a plain search, a study, and every bad argument. */
+#include <string.h>
+
+#include "mailbox.h"
+
+enum { HELD = -1 };
+static int values[2][64][64];
+static uint8_t table[2][64][64];
+
+/* The squares that a king keeps the other one from. */
+static uint64_t zone(int king) {
+    return mailbox_moves(CHESS_DISTANCE_KING, king, &mailbox_empty) | UINT64_C(1) << king;
+}
+
+static uint64_t king_moves(int king, int other, const ChessDistanceBoard *board) {
+    return mailbox_moves(CHESS_DISTANCE_KING, king, board) & ~zone(other);
+}
+
+/* In each round the states that are decided by those of the rounds before it. */
+static void plain_search(const ChessDistanceBoard *attacker, const ChessDistanceBoard *defender,
+                         uint64_t goal) {
+    int changed = 1;
+    for (int a = 0; a < 64; a++)
+        for (int d = 0; d < 64; d++)
+            values[0][a][d] = values[1][a][d] = in_set(goal & ~zone(d), a) ? 0 : HELD;
+    for (int round = 1; changed; round++) {
+        changed = 0;
+        for (int a = 0; a < 64; a++)
+            for (int d = 0; d < 64; d++) {
+                const uint64_t moves = king_moves(a, d, attacker);
+                if (values[0][a][d] != HELD || in_set(zone(d), a))
+                    continue;
+                for (int to = 0; to < 64; to++)
+                    if (in_set(moves, to) && values[1][to][d] == round - 1)
+                        values[0][a][d] = round, changed = 1;
+            }
+        for (int a = 0; a < 64; a++)
+            for (int d = 0; d < 64; d++) {
+                const uint64_t moves = king_moves(d, a, defender);
+                int lost = moves != 0;
+                if (values[1][a][d] != HELD || in_set(zone(d), a))
+                    continue;
+                for (int to = 0; to < 64; to++)
+                    lost &= !in_set(moves, to) || values[0][a][to] != HELD;
+                if (lost)
+                    values[1][a][d] = round, changed = 1;
+            }
+    }
+}
+
+static void compare(const ChessDistanceBoard *attacker, const ChessDistanceBoard *defender, uint64_t goal) {
+    int largest = 0;
+    const int result = chess_distance_duel(attacker, defender, goal, table);
+    plain_search(attacker ? attacker : &mailbox_empty, defender ? defender : &mailbox_empty, goal);
+    for (int to_move = 0; to_move < 2; to_move++)
+        for (int a = 0; a < 64; a++)
+            for (int d = 0; d < 64; d++) {
+                const int value = values[to_move][a][d];
+                CHECK(table[to_move][a][d], value == HELD ? CHESS_DISTANCE_NONE : value, a, d);
+                if (value > largest)
+                    largest = value;
+            }
+    CHECK(result, largest, goal, 0);
+}
+
+static void every_state(void) {
+    uint64_t state = 35;
+    compare(NULL, NULL, UINT64_C(1) << 63);
+    for (int round = 0; round < 12; round++) {
+        const ChessDistanceBoard boards[2] = {random_board(&state), random_board(&state)};
+        const uint64_t goal = UINT64_C(1) << (random_bits(&state) & 63);
+        compare(&boards[0], &boards[1], goal | (random_bits(&state) & random_bits(&state)));
+        compare(&boards[0], NULL, goal);
+        compare(NULL, &boards[1], goal);
+    }
+}
+
+/* Lasker and Reichhelm, 1901: 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7. */
+static void study(void) {
+    const uint64_t pawns = UINT64_C(1) << 24 | UINT64_C(1) << 27 | UINT64_C(1) << 29 | UINT64_C(1) << 35;
+    const uint64_t blacks = UINT64_C(1) << 32 | UINT64_C(1) << 37 | UINT64_C(1) << 43;
+    const ChessDistanceBoard attacker = {
+        pawns, blacks, chess_distance_attacks(CHESS_DISTANCE_BLACK_PAWN, blacks, 0)};
+    const ChessDistanceBoard defender = {
+        blacks, pawns, chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, pawns, 0)};
+    const uint64_t goal = UINT64_C(1) << 33 | UINT64_C(1) << 38;
+    enum { A1 = 0, B1 = 1, A2 = 8, B2 = 9, A7 = 48 };
+    compare(&attacker, &defender, goal);
+    CHECK(table[0][A1][A7], 13, 0, 0);
+    CHECK(table[1][B1][A7], 12, 0, 0);
+    CHECK(table[1][A2][A7], CHESS_DISTANCE_NONE, 0, 0);
+    CHECK(table[1][B2][A7], CHESS_DISTANCE_NONE, 0, 0);
+    CHECK(table[1][A1][A7], CHESS_DISTANCE_NONE, 0, 0);
+}
+
+static void bad_arguments(void) {
+    union { ChessDistanceBoard boards[2]; uint8_t out[2][64][64]; } shared;
+    for (int cell = 0; cell < 4 * 2 * 3; cell++) {
+        const int place = cell % 4;
+        const uint64_t goal = (uint64_t)(cell / 4 % 2);
+        const ChessDistanceBoard *one = place == 1 ? &shared.boards[1] : NULL;
+        const ChessDistanceBoard *two = place == 2 ? &shared.boards[0] : NULL;
+        uint8_t(*const out)[64][64] = cell / 8 == 0 ? NULL : cell / 8 == 1 ? shared.out : table;
+        const int expected = out == NULL                        ? CHESS_DISTANCE_NULL_POINTER
+                           : goal == 0                          ? CHESS_DISTANCE_EMPTY_SET
+                           : out == shared.out && (one || two)  ? CHESS_DISTANCE_OVERLAP
+                                                                : 0;
+        memset(&shared, 0, sizeof shared);
+        memset(table, 77, sizeof table);
+        if (expected != 0) {
+            CHECK(chess_distance_duel(one, two, goal, out), expected, place, cell);
+            CHECK(shared.out[0][0][2] | shared.out[1][63][63], 0, place, cell);
+            CHECK(table[0][0][2] == 77 && table[1][63][63] == 77, 1, place, cell);
+        } else {
+            CHECK(chess_distance_duel(one, two, goal, out) > 0, 1, place, cell);
+            CHECK(out[0][0][2], 0, place, cell);
+            CHECK(out[0][0][0], CHESS_DISTANCE_NONE, place, cell);
+        }
+    }
+    /* A board right before the table, one right behind it, and one byte nearer. */
+    {
+        static uint64_t words[3 + 1024 + 3];
+        const ChessDistanceBoard *const before = (const ChessDistanceBoard *)(const void *)words;
+        const ChessDistanceBoard *const behind = (const ChessDistanceBoard *)(const void *)(words + 3 + 1024);
+        uint8_t *const start = (uint8_t *)words + sizeof *before;
+        for (int by = -1; by <= 1; by++) {
+            uint8_t(*const out)[64][64] = (uint8_t(*)[64][64])(void *)(start + by);
+            const int result = chess_distance_duel(by < 0 ? NULL : before, by > 0 ? NULL : behind, 1, out);
+            memset(words, 0, sizeof words);
+            CHECK(result > 0, 1, by, 0);
+            CHECK(chess_distance_duel(before, behind, 1, out), by == 0 ? result : CHESS_DISTANCE_OVERLAP, by, 0);
+        }
+    }
+}
+
+int main(void) {
+    every_state();
+    study();
+    bad_arguments();
+    return check_result();
+}

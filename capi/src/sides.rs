@@ -1,0 +1,9 @@
+//! Two sides and whole positions.
+
+mod duel;
+
+mod pair;
+
+mod position;
+
+mod reach;

@@ -1,0 +1,51 @@
+//! Two kings that move in turn.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, DuelTable};
+
+use crate::arguments::{Extent, board, output, present, set};
+use crate::board::ChessDistanceBoard;
+use crate::result::code;
+
+/// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
+/// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
+/// The kings never stand on one square or next to each other, and neither may pass.
+///
+/// out[0][a][d]: the attacker on a is to move, and the defender's king is on d. out[1][a][d]: the
+/// defender is to move. Each entry is the fewest moves of the attacker that are enough against any
+/// defense, 0..254; 254 stands for all larger numbers. It is 0 where a is in goal, whichever side is
+/// to move. It is CHESS_DISTANCE_NONE (255) where the defender holds, where the side to move has no
+/// move, and where a and d are equal or neighbors, even if a is in goal. A king may start on any
+/// square, one of its board's sets too. Returns the largest entry below 255.
+///
+/// For two kings among pawns, own holds a side's pawns, enemy those of the other side, and avoid
+/// the squares that these attack.
+///
+/// out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). goal is 0: CHESS_DISTANCE_EMPTY_SET (-5). out
+/// overlaps a board: CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+///
+/// cbindgen:ptrs-as-arrays=[[out;2]]
+///
+/// # Safety
+/// The boards are NULL or boards, `out` is NULL or 2 times 64 times 64 bytes that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_duel(
+    attacker: *const ChessDistanceBoard,
+    defender: *const ChessDistanceBoard,
+    goal: u64,
+    out: *mut [[u8; 64]; 64],
+) -> c_int {
+    code(|| {
+        let out = out.cast::<DuelTable>();
+        present(out)?;
+        let goal = set(goal)?;
+        // SAFETY: as the caller promises.
+        let (out, attacker, defender) = unsafe {
+            let out = output(out, [Extent::one(attacker), Extent::one(defender)])?;
+            (out, board(attacker), board(defender))
+        };
+        Ok(c_int::from(rules::duel(&attacker, &defender, goal, out)))
+    })
+}

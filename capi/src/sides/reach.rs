@@ -1,0 +1,68 @@
+//! Where the pieces of a position may ever stand.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, Position};
+
+use super::position::ChessDistancePosition;
+use crate::arguments::{Extent, input, output};
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
+
+/// Where the pieces of a position may ever stand, in any continuation with both sides helping:
+/// reach[s] becomes the set of squares of the piece on s, 0 where no piece stands. Returns the
+/// number of fixed pieces, which neither move nor are taken, ever.
+///
+/// No legal continuation leaves these sets; some of their squares may still be out of reach. They
+/// cover castling of the standard array, but not that of Chess960. They are exactly what these rules
+/// give, applied until nothing changes:
+///
+/// A piece reaches its own square. A piece that reaches no other square and cannot be taken is
+/// fixed.
+/// A piece passes and enters all squares except those of fixed pieces. It also enters the square of
+/// a fixed enemy piece that is no king, where its kind of move takes. That piece can then be taken,
+/// and is no longer fixed.
+/// A king does not enter a square that a fixed enemy pawn, knight or king attacks.
+/// A pawn advances over and onto squares without fixed pieces, two squares from its second rank
+/// too. It takes diagonally onto squares that an enemy piece other than a king reaches, and onto
+/// en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed. On the
+/// last rank it becomes queen, rook, bishop or knight and goes on from there.
+///
+/// position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
+/// CHESS_DISTANCE_OVERLAP (-7), found before the position is read. No position:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. That is one in which colors or kinds
+/// overlap or are missing, a side has not exactly one king, or a pawn stands on rank 1 or 8. It is
+/// also one with an en passant square other than one on rank 3 behind a white pawn on rank 4, or one
+/// on rank 6 behind a black pawn on rank 5. That square and the one behind it must be empty.
+///
+/// cbindgen:ptrs-as-arrays=[[reach;64]]
+///
+/// # Safety
+/// `position` is NULL or a position, `reach` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_reach(
+    position: *const ChessDistancePosition,
+    reach: *mut u64,
+) -> c_int {
+    code(|| {
+        // SAFETY: as the caller promises.
+        let (reach, position) = unsafe {
+            let reach = output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])?;
+            (reach, input(position)?)
+        };
+        let position = Position {
+            white: Bitboard(position.white),
+            black: Bitboard(position.black),
+            kings: Bitboard(position.kings),
+            queens: Bitboard(position.queens),
+            rooks: Bitboard(position.rooks),
+            bishops: Bitboard(position.bishops),
+            knights: Bitboard(position.knights),
+            pawns: Bitboard(position.pawns),
+            en_passant: Bitboard(position.en_passant),
+        };
+        match rules::reach(&position, reach) {
+            Ok(fixed) => Ok(fixed as c_int),
+            Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+        }
+    })
+}
