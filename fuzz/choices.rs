@@ -2,7 +2,7 @@
 
 use std::ffi::c_int;
 
-use crate::interface::Board;
+use crate::interface::{Board, Position};
 
 /// The fuzzer's bytes, taken one after the other; zeros behind the last of them.
 #[derive(Clone, Copy)]
@@ -131,5 +131,48 @@ impl Chosen for Board {
     fn chosen(choices: &mut Choices) -> Self {
         let [own, enemy, avoid] = std::array::from_fn(|_| choices.set());
         Self { own, enemy, avoid }
+    }
+}
+
+/// Both kings, pieces in turn on squares that are free, and perhaps a square behind a pawn; or any
+/// nine words.
+impl Chosen for Position {
+    fn chosen(choices: &mut Choices) -> Self {
+        let any = choices.byte() < 20;
+        let mut word = || if any { choices.set() } else { 0 };
+        let mut position = Self {
+            white: word(),
+            black: word(),
+            kings: word(),
+            queens: word(),
+            rooks: word(),
+            bishops: word(),
+            knights: word(),
+            pawns: word(),
+            en_passant: word(),
+        };
+        for number in (0..choices.byte() % 33).take_while(|_| !any) {
+            let (at, kind) = (1 << (choices.byte() & 63), choices.byte());
+            let free = (position.white | position.black) & at == 0;
+            let last_ranks = at & 0xff00_0000_0000_00ff != 0;
+            let kinds = match (number, kind >> 1) {
+                (0 | 1, _) => &mut position.kings,
+                (_, 0..=11) => &mut position.queens,
+                (_, 12..=23) => &mut position.rooks,
+                (_, 24..=35) => &mut position.bishops,
+                (_, 36..=47) => &mut position.knights,
+                _ if last_ranks => continue,
+                _ => &mut position.pawns,
+            };
+            let white = if number < 2 { number == 0 } else { kind & 1 == 0 };
+            if free {
+                *kinds |= at;
+                *if white { &mut position.white } else { &mut position.black } |= at;
+            }
+        }
+        if choices.byte() < 60 {
+            position.en_passant = 1 << (choices.byte() & 63);
+        }
+        position
     }
 }

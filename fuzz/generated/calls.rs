@@ -8,7 +8,7 @@ use crate::interface::*;
 /// How many functions the library and the inline header have in common.
 pub const COMMON: u8 = 58;
 /// How many the library alone has.
-pub const LIBRARY_ALONE: u8 = 19;
+pub const LIBRARY_ALONE: u8 = 22;
 
 /// Calls one of the functions in common.
 pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
@@ -463,6 +463,33 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 call.end_code(result)
             }
             2 => {
+                let attacker = call.input::<Board>(1);
+                let defender = call.input::<Board>(1);
+                let goal = call.set();
+                let out = call.output::<u8>(8192);
+                let result = chess_distance_duel(attacker, defender, goal, out);
+                call.end_code(result)
+            }
+            3 => {
+                let piece1 = call.piece();
+                let from1 = call.square();
+                let to1 = call.set();
+                let board1 = call.input::<Board>(1);
+                let piece2 = call.piece();
+                let from2 = call.square();
+                let to2 = call.set();
+                let board2 = call.input::<Board>(1);
+                let moves = call.output::<u8>(2);
+                let result = chess_distance_pair(piece1, from1, to1, board1, piece2, from2, to2, board2, moves);
+                call.end_code(result)
+            }
+            4 => {
+                let position = call.input::<Position>(1);
+                let reach = call.output::<u64>(64);
+                let result = chess_distance_reach(position, reach);
+                call.end_code(result)
+            }
+            5 => {
                 let piece = call.piece();
                 let n = call.length();
                 let a = call.input::<u8>(n);
@@ -471,7 +498,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_batch(piece, a, b, out, n);
                 call.end_code_or(result, -2)
             }
-            3 => {
+            6 => {
                 let piece = call.piece();
                 let files = call.side();
                 let ranks = call.side();
@@ -480,7 +507,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_fill_table(piece, files, ranks, out, size);
                 call.end_code(result)
             }
-            4 => {
+            7 => {
                 let piece = call.piece();
                 let files = call.side();
                 let ranks = call.side();
@@ -490,7 +517,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_fill_map(piece, files, ranks, from, out, size);
                 call.end_code(result)
             }
-            5 => {
+            8 => {
                 let piece = call.piece();
                 let n = call.length();
                 let from = call.input::<u64>(n);
@@ -500,7 +527,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_path_batch(piece, from, to, boards, out, n);
                 call.end_code(result)
             }
-            6 => {
+            9 => {
                 let piece = call.piece();
                 let n = call.length();
                 let from = call.input::<u64>(n);
@@ -509,7 +536,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_map_batch(piece, from, boards, out, n);
                 call.end_code(result)
             }
-            7 => {
+            10 => {
                 let piece1 = call.piece();
                 let piece2 = call.piece();
                 let n = call.length();
@@ -523,56 +550,56 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_territory_batch(piece1, set1, boards1, piece2, set2, boards2, first, second, tied, n);
                 call.end_code(result)
             }
-            8 => {
+            11 => {
                 let result = call.number();
                 let result = chess_distance_error(result);
                 call.end_text(result)
             }
-            9 => {
+            12 => {
                 let result = chess_distance_version();
                 call.end_text(result)
             }
-            10 => {
+            13 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = distance(sq1, sq2);
                 call.end_any(result.into())
             }
-            11 => {
+            14 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = manhattanDistance(sq1, sq2);
                 call.end_any(result.into())
             }
-            12 => {
+            15 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = knightDistance(a, b);
                 call.end_any(result.into())
             }
-            13 => {
+            16 => {
                 let sq = call.any_square();
                 let result = manhattanCenterDistance(sq);
                 call.end_any(result.into())
             }
-            14 => {
+            17 => {
                 let sq = call.any_square();
                 let result = centerDistance(sq);
                 call.end_any(result.into())
             }
-            15 => {
+            18 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = x88diff(sq1, sq2);
                 call.end_any(result.into())
             }
-            16 => {
+            19 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = absRankFileDiff(a, b);
                 call.end_any(result.into())
             }
-            17 => {
+            20 => {
                 let bb = call.set();
                 let result = getKnightAttacks(bb);
                 call.end_set(result)

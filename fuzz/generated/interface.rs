@@ -24,6 +24,21 @@ pub struct Territory {
     pub tied: u64,
 }
 
+/// ChessDistancePosition.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Position {
+    pub white: u64,
+    pub black: u64,
+    pub kings: u64,
+    pub queens: u64,
+    pub rooks: u64,
+    pub bishops: u64,
+    pub knights: u64,
+    pub pawns: u64,
+    pub en_passant: u64,
+}
+
 /// ChessDistanceColumns.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -94,6 +109,9 @@ unsafe extern "C" {
     pub fn chess_distance_weighted_map(piece: c_int, from: u64, plus1: u64, plus2: u64, board: *const Board, out: *mut u8) -> c_int;
     pub fn chess_distance_graph_cost_map(free_moves: *const u64, costly_moves: *const u64, from: u64, out: *mut u8) -> c_int;
     pub fn chess_distance_graph_cost_onward(free_moves: *const u64, costly_moves: *const u64, start: *const u8, out: *mut u8) -> c_int;
+    pub fn chess_distance_duel(attacker: *const Board, defender: *const Board, goal: u64, out: *mut u8) -> c_int;
+    pub fn chess_distance_pair(piece1: c_int, from1: c_int, to1: u64, board1: *const Board, piece2: c_int, from2: c_int, to2: u64, board2: *const Board, moves: *mut u8) -> c_int;
+    pub fn chess_distance_reach(position: *const Position, reach: *mut u64) -> c_int;
     pub fn chess_distance_batch(piece: c_int, a: *const u8, b: *const u8, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_fill_table(piece: c_int, files: c_int, ranks: c_int, out: *mut u8, size: usize) -> c_int;
     pub fn chess_distance_fill_map(piece: c_int, files: c_int, ranks: c_int, from: c_int, out: *mut u8, size: usize) -> c_int;

@@ -32,7 +32,17 @@
     SIZE(ChessDistanceTerritory, 24) \
     OFFSET(ChessDistanceTerritory, first, 0) \
     OFFSET(ChessDistanceTerritory, second, 8) \
-    OFFSET(ChessDistanceTerritory, tied, 16)
+    OFFSET(ChessDistanceTerritory, tied, 16) \
+    SIZE(ChessDistancePosition, 72) \
+    OFFSET(ChessDistancePosition, white, 0) \
+    OFFSET(ChessDistancePosition, black, 8) \
+    OFFSET(ChessDistancePosition, kings, 16) \
+    OFFSET(ChessDistancePosition, queens, 24) \
+    OFFSET(ChessDistancePosition, rooks, 32) \
+    OFFSET(ChessDistancePosition, bishops, 40) \
+    OFFSET(ChessDistancePosition, knights, 48) \
+    OFFSET(ChessDistancePosition, pawns, 56) \
+    OFFSET(ChessDistancePosition, en_passant, 64)
 
 #define TABLES \
     TABLE(chess_distance_king_table, uint8_t, [64][64]) \
@@ -135,6 +145,9 @@
     FUNCTION(chess_distance_weighted_map, int, int, uint64_t, uint64_t, uint64_t, const ChessDistanceBoard *, uint8_t[64]) \
     FUNCTION(chess_distance_graph_cost_map, int, const uint64_t[64], const uint64_t[64], uint64_t, uint8_t[64]) \
     FUNCTION(chess_distance_graph_cost_onward, int, const uint64_t[64], const uint64_t[64], const uint8_t[64], uint8_t[64]) \
+    FUNCTION(chess_distance_duel, int, const ChessDistanceBoard *, const ChessDistanceBoard *, uint64_t, uint8_t[2][64][64]) \
+    FUNCTION(chess_distance_pair, int, int, int, uint64_t, const ChessDistanceBoard *, int, int, uint64_t, const ChessDistanceBoard *, uint8_t[2]) \
+    FUNCTION(chess_distance_reach, int, const ChessDistancePosition *, uint64_t[64]) \
     FUNCTION(chess_distance_batch, int, int, const uint8_t *, const uint8_t *, uint8_t *, size_t) \
     FUNCTION(chess_distance_fill_table, int, int, int, int, uint8_t *, size_t) \
     FUNCTION(chess_distance_fill_map, int, int, int, int, int, uint8_t *, size_t) \

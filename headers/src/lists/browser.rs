@@ -10,8 +10,8 @@ use crate::signature::{Function, Shape, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions that the module does not show: columns of positions and their lengths are for C, and
-/// the last three have methods written by hand in index.js.
+/// Functions that the module does not show: columns of positions and their lengths are for C, it
+/// cannot pass duels, pairs and positions yet, and the last three have methods in index.js.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
     "chess_distance_fill_map",
@@ -19,6 +19,9 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_map_batch",
     "chess_distance_territory_batch",
     "chess_distance_voronoi",
+    "chess_distance_duel",
+    "chess_distance_pair",
+    "chess_distance_reach",
     "chess_distance_fill_table",
     "chess_distance_error",
     "chess_distance_version",
