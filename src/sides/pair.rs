@@ -64,15 +64,18 @@ fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
 /// The sum alone, by levels of states.
 #[inline(never)]
 fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
-    let mut frontier = start(first, second);
-    let mut reached = frontier;
+    let mut frontier = filled(Bitboard::EMPTY);
+    let mut reached = filled(Bitboard::EMPTY);
+    frontier[first.1.index()] = Bitboard::of(second.1);
+    reached[first.1.index()] = Bitboard::of(second.1);
     let mut sum = 0;
     while first
         .2
         .into_iter()
         .all(|one| (frontier[one.index()] & second.2).is_empty())
     {
-        let (mut columns, mut rows) = (filled(Bitboard::EMPTY), filled(Bitboard::EMPTY));
+        let mut columns = filled(Bitboard::EMPTY);
+        let mut rows = filled(Bitboard::EMPTY);
         transpose(&frontier, &mut columns);
         for (square, others) in Square::all().zip(&mut columns) {
             *others = steps(first, *others, square);
@@ -97,22 +100,29 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
 /// The fewest moves of the first piece among all ways of this sum.
 #[inline(never)]
 fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
+    let mut part = filled([0; 64]);
+    let mut next = filled(Bitboard::EMPTY);
+    next[first.1.index()] = Bitboard::of(second.1);
     let mut ways = Ways {
         sum,
         homes,
-        part: filled([0; 64]),
-        next: start(first, second),
+        part: &mut part,
+        next: &mut next,
     };
     let mut reached = filled(Bitboard::EMPTY);
     for level in 1..=sum {
         let mut frontier = filled(Bitboard::EMPTY);
-        for ((now, all), next) in frontier.iter_mut().zip(&mut reached).zip(&mut ways.next) {
+        for ((now, all), next) in frontier
+            .iter_mut()
+            .zip(&mut reached)
+            .zip(ways.next.iter_mut())
+        {
             *now = *next;
             *all |= *next;
             *next = Bitboard::EMPTY;
         }
-        for (one, others) in Square::all().zip(frontier) {
-            for other in others {
+        for (one, others) in Square::all().zip(&frontier) {
+            for other in *others {
                 let part = ways.part[one.index()][other.index()];
                 for to in steps(second, Bitboard::of(other), one) & !reached[one.index()] {
                     ways.arrive(level, (one, to), part);
@@ -125,7 +135,7 @@ fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &Di
             }
         }
     }
-    let arrivals = Square::all().zip(&ways.next).zip(&ways.part);
+    let arrivals = Square::all().zip(&next).zip(&part);
     arrivals
         .filter(|((one, _), _)| first.2.contains(*one))
         .flat_map(|((_, &others), parts)| {
@@ -141,9 +151,9 @@ struct Ways<'a> {
     sum: u32,
     homes: (&'a DistanceMap, &'a DistanceMap),
     /// The fewest moves of the first piece to a state that has been reached.
-    part: [[u8; 64]; 64],
+    part: &'a mut [[u8; 64]; 64],
     /// The states of the next level.
-    next: States,
+    next: &'a mut States,
 }
 
 impl Ways<'_> {
@@ -162,12 +172,6 @@ impl Ways<'_> {
         }
         self.next[one.index()] |= Bitboard::of(other);
     }
-}
-
-fn start(first: Walker, second: Walker) -> States {
-    let mut states = filled(Bitboard::EMPTY);
-    states[first.1.index()] = Bitboard::of(second.1);
-    states
 }
 
 /// The squares one move away from any square of the set, while the other piece stands there.
