@@ -1,7 +1,8 @@
 //! The pictures of positions.
 
 use chess_distance::{
-    Bitboard, Board, Color, Piece, Square, Trajectories, attacks, map, pawn_outruns_king,
+    Bitboard, Board, Color, DuelTable, Piece, Square, Trajectories, attacks, duel, map,
+    pawn_outruns_king,
 };
 
 use crate::chart::Tone;
@@ -102,6 +103,62 @@ fn knight_among_pieces() -> Picture {
     )
 }
 
+/// The squares of both kings in the study of Lasker and Reichhelm. Squares from which White gets
+/// through only if Black is to move have one number.
+fn corresponding_squares() -> Picture {
+    let mut diagram = position("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1");
+    let (white, black) = (diagram.squares("P"), diagram.squares("p"));
+    let among = |pawn, own, enemy| Board {
+        own,
+        enemy,
+        avoid: attacks(pawn, enemy, Bitboard::EMPTY),
+    };
+    let goal = Bitboard::of(square("b5")) | Bitboard::of(square("g5"));
+    let attacker = among(Piece::BlackPawn, white, black);
+    let defender = among(Piece::WhitePawn, black, white);
+    let mut table = DuelTable::HELD;
+    duel(&attacker, &defender, goal, &mut table);
+    let corresponding = |attacker: Square, defender: Square| {
+        table.attacker_to_move(attacker, defender).is_none()
+            && table.defender_to_move(attacker, defender).is_some()
+    };
+    // The part of the board where the kings stand: a1 to d4, and a6 to d8.
+    let part = |ranks, board: &Board| Bitboard(ranks) & !(white | black | board.avoid);
+    let lower = part(0x0f0f_0f0f, &attacker);
+    let upper = part(0x0f0f_0f00_0000_0000, &defender);
+    let mut number = 0;
+    for defender in upper {
+        if diagram.figures[defender.index()].is_some() {
+            continue;
+        }
+        let (mut first, mut second) = (Bitboard::EMPTY, Bitboard::of(defender));
+        loop {
+            let fits = |a: &Square| second.into_iter().any(|d| corresponding(*a, d));
+            let attackers: Bitboard = lower.into_iter().filter(fits).collect();
+            let fits = |d: &Square| attackers.into_iter().any(|a| corresponding(a, *d));
+            let defenders: Bitboard = upper.into_iter().filter(fits).collect();
+            if (first, second) == (attackers, defenders) || attackers.is_empty() {
+                break;
+            }
+            (first, second) = (attackers, defenders);
+        }
+        if first.is_empty() {
+            continue;
+        }
+        number += 1;
+        diagram.paint(first, Tone::First);
+        diagram.paint(second, Tone::Second);
+        for square in first | second {
+            diagram.figures[square.index()] = Some(number);
+        }
+    }
+    picture(
+        "corresponding-squares",
+        "Lasker and Reichhelm 1901: corresponding squares",
+        &diagram,
+    )
+}
+
 /// All of them, in the order of docs/pictures.md.
 #[must_use]
 pub fn pictures() -> Vec<Picture> {
@@ -110,5 +167,6 @@ pub fn pictures() -> Vec<Picture> {
         reti(),
         square_of_the_pawn(),
         knight_among_pieces(),
+        corresponding_squares(),
     ]
 }
