@@ -29,8 +29,8 @@ mod voronoi;
 
 mod endgame;
 
-mod ways;
 mod sides;
+mod ways;
 
 mod batch;
 
