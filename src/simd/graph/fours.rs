@@ -4,6 +4,7 @@ use core::hint::black_box;
 
 use super::Rows;
 use super::unions::{FIRST, SECOND};
+use crate::simd::barrier;
 use crate::simd::lanes::{LookUp, write_planes};
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
@@ -75,13 +76,14 @@ struct Places<V> {
 impl<V: LookUp> Places<V> {
     #[inline(always)]
     fn new(proof: V::Proof) -> Self {
-        let squares = [0x8000_0100, 0x8002_0302].map(groups_of);
-        let again = [0x8001_8080, 0x8003_8080].map(groups_of);
+        // A barrier: LLVM would make constants of whole registers, which every program that uses
+        // some kernel would pay for.
+        let repeated = |places: &[u8; 16]| V::repeated(proof, barrier::reference(places));
         Self {
-            squares: squares.map(|places| V::repeated(proof, &places)),
-            again: again.map(|places| V::repeated(proof, &places)),
-            first: FIRST.map(|places| V::repeated(proof, &places)),
-            second: SECOND.map(|places| V::repeated(proof, &places)),
+            squares: SQUARES.each_ref().map(repeated),
+            again: AGAIN.each_ref().map(repeated),
+            first: FIRST.each_ref().map(repeated),
+            second: SECOND.each_ref().map(repeated),
         }
     }
 
@@ -99,6 +101,9 @@ impl<V: LookUp> Places<V> {
         ]
     }
 }
+
+static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
+static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
 
 /// The places of the first group of four bytes, for all four groups.
 const fn groups_of(places: u32) -> [u8; 16] {

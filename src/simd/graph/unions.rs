@@ -15,8 +15,8 @@ const fn pairs(group: u8, shift: u32) -> [u8; 16] {
     entries
 }
 
-pub(super) const FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
-pub(super) const SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
+pub(super) static FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
+pub(super) static SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
 
 #[cfg(test)]
 mod tests {
