@@ -894,6 +894,10 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 
 #ifndef CHESS_DISTANCE_POSITION_DEFINED
 #define CHESS_DISTANCE_POSITION_DEFINED
+#pragma push_macro("white")
+#undef white
+#pragma push_macro("black")
+#undef black
 /**
  * The pieces of a position, by color and by kind. Every piece is in one of white and black, and in
  * one of the six kinds.
@@ -918,6 +922,8 @@ typedef struct ChessDistancePosition {
   /** 0, or the square behind a pawn that has just advanced two squares. */
   uint64_t en_passant;
 } ChessDistancePosition;
+#pragma pop_macro("black")
+#pragma pop_macro("white")
 #endif
 
 /**

@@ -79,8 +79,22 @@ pub fn guarded_type(item: &Item) -> String {
         space.into_iter().chain([c.to_ascii_uppercase()])
     });
     let guard: String = words.skip(1).collect();
+    // Engines that name their colors by macros may still include the header.
+    let macros = ["white", "black"].map(|name| {
+        let field = item.declaration.contains(&format!(" {name};"));
+        let (hide, show) = (
+            format!("#pragma push_macro(\"{name}\")\n#undef {name}\n"),
+            format!("#pragma pop_macro(\"{name}\")\n"),
+        );
+        if field {
+            (hide, show)
+        } else {
+            Default::default()
+        }
+    });
+    let [(hide_white, show_white), (hide_black, show_black)] = macros;
     format!(
-        "#ifndef {guard}_DEFINED\n#define {guard}_DEFINED\n{}#endif\n",
+        "#ifndef {guard}_DEFINED\n#define {guard}_DEFINED\n{hide_white}{hide_black}{}{show_black}{show_white}#endif\n",
         item.text()
     )
 }
