@@ -23,7 +23,7 @@ pub const fn offset_difference(a: Square, b: Square) -> u8 {
 }
 
 /// Where each square lies in the array of 15x15: 15 * rank + file, 0 to 112. The index of a pair in
-/// the 15x15 tables is 112 + [to] - [from].
+/// the 15x15 tables is 112 + `[to]` - `[from]`.
 ///
 /// Source: chessprogramming wiki, Distance (which recommends a small table to map the indices).
 pub static OFFSET_SQUARE: [u8; 64] = {
