@@ -1,11 +1,11 @@
-// Serves this folder on the loopback address: `node serve.js [PORT]`.
+// Serves a folder on the loopback address. `node serve.js [PORT]` serves this one, with the page.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL(".", import.meta.url));
+const here = fileURLToPath(new URL(".", import.meta.url));
 const TYPES = {
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
@@ -14,13 +14,13 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** A server that listens on a port, any free one for 0. */
-export function serve(port) {
+/** A server of a folder that listens on a port, any free one for 0. */
+export function serve(port, root = here) {
   const server = createServer(async (request, response) => {
     try {
       const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
       const file = join(root, path.endsWith(sep) ? join(path, "index.html") : path);
-      if (!file.startsWith(root)) throw new Error("outside");
+      if (!file.startsWith(join(root, sep))) throw new Error("outside");
       const type = TYPES[extname(file)] ?? "application/octet-stream";
       const content = await readFile(file);
       response.writeHead(200, { "content-type": type }).end(content);

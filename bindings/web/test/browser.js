@@ -7,12 +7,14 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-import load from "../index.js";
+import load from "../node.js";
 import { serve } from "../serve.js";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
 export const skip = executablePath ? false : "Chromium is not installed";
+
+export const serveFolder = (folder) => serve(0, folder);
 
 export let browser, context, page, cd, address;
 let server;

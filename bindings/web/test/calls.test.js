@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { bitboard } from "../index.js";
+import { bitboard } from "../node.js";
 import { cd, check, figures, open, page, root, skip } from "./browser.js";
 
 const library = join(root, "build/libchess_distance.a");

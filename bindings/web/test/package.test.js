@@ -1,25 +1,22 @@
 // The package as npm packs it, installed into a clean folder: in node, in a browser, with its types.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
-import load, { PIECES } from "../index.js";
-import { context, skip } from "./browser.js";
+import load, { PIECES } from "../node.js";
+import { context, serveFolder, skip } from "./browser.js";
+import { install, web } from "./installed.js";
 
-const web = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "chess-distance-"));
 const run = (command, ...words) => execFileSync(command, words, { cwd: folder, encoding: "utf8" });
 
-before(() => {
-  const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: web, encoding: "utf8" });
-  writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }');
-  run("npm", "install", "--silent", "--no-fund", "--no-audit", join(folder, packed.trim()));
-});
+let packed;
+
+before(() => (packed = install(folder)));
 after(() => rmSync(folder, { recursive: true }));
 
 test("it works in node", () => {
@@ -32,8 +29,6 @@ test("it works in node", () => {
 });
 
 test("it works in a browser", { skip }, async () => {
-  // The server serves the folder in which it lies.
-  copyFileSync(join(web, "serve.js"), join(folder, "serve.mjs"));
   writeFileSync(join(folder, "index.html"), `<!doctype html><title>Engine</title>
     <script type="importmap">{ "imports": { "chess-distance": "/node_modules/chess-distance/index.js" } }</script>
     <script type="module">
@@ -41,8 +36,7 @@ test("it works in a browser", { skip }, async () => {
       const cd = await load();
       document.title = [cd.distance("knight", "a1", "h8"), cd.distance(leaper(1, 3), 0, 63), cd.trajectoryCount("king", "f6", "h1")].join(" ");
     </script>`);
-  const { serve } = await import(join(folder, "serve.mjs"));
-  const server = await serve(0);
+  const server = await serveFolder(folder);
   const page = await context.newPage();
   try {
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
@@ -64,17 +58,71 @@ test("its types are those of the module", async () => {
   assert.deepEqual(Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])), PIECES);
 });
 
-test("TypeScript takes what is right and refuses what is wrong", () => {
-  const wrong = ['cd.map("unicorn", 0);', 'cd.path("king", "a1");', 'const n: number = cd.moves("rook", 0n);', "cd.noSuchFunction();"];
+const WRONG = [
+  'cd.map("unicorn", 0);',
+  'cd.path("king", "a1");',
+  'cd.path("king", "a1", "h8", { enmey: 1n });',
+  'const n: number = cd.moves("rook", 0n);',
+  'cd.mapBatch("king", [1n]);',
+  "cd.noSuchFunction();",
+];
+
+/** Compiles a file of the folder with a library of types and nothing else of its surroundings. */
+function compile(file, lib) {
+  const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", lib];
+  run(join(web, "node_modules/.bin/tsc"), ...flags, file);
+}
+
+test("TypeScript takes what is right and refuses what is wrong, without the DOM", () => {
   writeFileSync(join(folder, "engine.ts"), `
     import load, { PIECES, leaper } from "chess-distance";
-    const cd = await load();
+    const cd = await load(new Uint8Array(8));
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
     const set: bigint = cd.moves("rook", ["a1"]);
     const map: Uint8Array = cd.map(leaper(1, 3), "e4");
-    console.log(d, set, map);
-    ${wrong.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
+    const first: BigUint64Array = cd.territoryBatch("king", new BigUint64Array(2), null, "king", new BigUint64Array(2)).first;
+    export const all = [d, set, map, first];
+    ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
-  const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom"];
-  run(join(web, "node_modules/.bin/tsc"), ...flags, "engine.ts");
+  compile("engine.ts", "es2022");
+  assert.doesNotMatch(readFileSync(join(web, "index.d.ts"), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
+});
+
+test("the examples of README compile, in a browser's types too", () => {
+  const readme = readFileSync(join(web, "README.md"), "utf8");
+  const examples = [...readme.matchAll(/^```js\n(.*?)^```/gms)].map(([, text]) => text);
+  assert.ok(examples.length >= 3);
+  // They are parts of one program.
+  writeFileSync(join(folder, "readme.ts"), examples.join(""));
+  compile("readme.ts", "es2022,dom");
+});
+
+test("the licences are in it, as texts", () => {
+  for (const [name, words] of [["LICENSE-MIT", /Permission is hereby granted/], ["LICENSE-APACHE", /Apache License/], ["LICENSE-third-party", /== core \d/]]) {
+    assert.ok(packed.includes(name), name);
+    assert.match(readFileSync(join(folder, "node_modules/chess-distance", name), "utf8"), words);
+  }
+});
+
+test("npm pack says what is missing", () => {
+  const bare = mkdtempSync(join(tmpdir(), "chess-distance-bare-"));
+  try {
+    mkdirSync(join(bare, "bindings/web"), { recursive: true });
+    for (const name of ["package.json", "prepack.js"]) copyFileSync(join(web, name), join(bare, "bindings/web", name));
+    const pack = (environment) =>
+      spawnSync(process.execPath, ["prepack.js"], { cwd: join(bare, "bindings/web"), encoding: "utf8", env: environment });
+    const alone = pack(process.env);
+    assert.equal(alone.status, 1);
+    assert.match(alone.stderr, /the whole repository is wanted/);
+    mkdirSync(join(bare, "tools"));
+    writeFileSync(join(bare, "tools/wasm.sh"), "echo 'no core library' >&2; exit 3");
+    const noRust = pack({ PATH: "/nonexistent" });
+    assert.equal(noRust.status, 1);
+    assert.match(noRust.stderr, /Rust is missing/);
+    const noCore = pack(process.env);
+    assert.equal(noCore.status, 1);
+    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/wasm.sh has failed/);
+  } finally {
+    rmSync(bare, { recursive: true });
+  }
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { squares } from "../index.js";
+import { squares } from "../node.js";
 import { address, board, cd, cell, check, context, figures, fills, mode, open, page, shown, summary, tool } from "./browser.js";
 
 check("a click puts the piece, and the map is the library's", async () => {

@@ -90,7 +90,7 @@ fn kind(function: &Function, parameter: &Variable) -> Text {
 
 fn unknown(function: &Function, parameter: &Variable) -> Box<dyn Error> {
     format!(
-        "{}: the browser module does not know how to pass {}. Teach it in index.js and \
+        "{}: the browser module does not know how to pass {}. Teach it in library/arguments.js and \
          headers/src/lists/browser.rs, or leave the function out there.",
         function.name(),
         parameter.name

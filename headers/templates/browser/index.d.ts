@@ -7,7 +7,7 @@ export type SquareSet = bigint | Square | Iterable<Square>;
 /** A piece by name, or by the number that the C header gives it; `leaper(m, n)` for the others. */
 export type Piece = keyof typeof PIECES | number;
 
-/** What stands in the way. Without a board: nothing. */
+/** What stands in the way. Without a board: nothing. Other names than these three are errors. */
 export interface Board {
   /** Neither entered nor passed. */
   own?: SquareSet;
@@ -17,10 +17,25 @@ export interface Board {
   avoid?: SquareSet;
 }
 
+/** Boards of many positions: row i belongs to position i. What is missing is empty everywhere. */
+export interface Columns {
+  own?: BigUint64Array;
+  enemy?: BigUint64Array;
+  avoid?: BigUint64Array;
+}
+
+/** Squares that one side reaches first, and those that both reach at once. */
 export interface Territory {
   first: bigint;
   second: bigint;
   tied: bigint;
+}
+
+/** The same for many positions. */
+export interface TerritoryColumns {
+  first: BigUint64Array;
+  second: BigUint64Array;
+  tied: BigUint64Array;
 }
 
 export declare const PIECES: Readonly<{
@@ -39,13 +54,45 @@ export declare function leaper(m: number, n: number): number;
 export interface ChessDistance {
 @METHODS@
 
+  /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
+  voronoi(piece: Piece, sites: Iterable<Square>, board?: Board | null): Uint8Array;
+  /** Distances of the pairs a[i], b[i] on the empty board, 255 where there is none. */
+  batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
+  /**
+   * Fewest moves from any square of from[i] to any of to[i], 255 where there is none. Columns have
+   * one length; an empty set in a row is no error here.
+   */
+  pathBatch(
+    piece: Piece,
+    from: BigUint64Array,
+    to: BigUint64Array,
+    boards?: Columns | null,
+  ): Uint8Array;
+  /** A map for each position: its 64 distances begin at 64 * i. */
+  mapBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): Uint8Array;
+  territoryBatch(
+    piece1: Piece,
+    set1: BigUint64Array,
+    boards1: Columns | null | undefined,
+    piece2: Piece,
+    set2: BigUint64Array,
+    boards2?: Columns | null,
+  ): TerritoryColumns;
+
   /** (files * ranks) squared distances; squares are numbered rank by rank. */
   fillTable(piece: Piece, files: number, ranks: number): Uint8Array;
   error(code: number): string;
   version(): string;
 }
 
-/** Loads the WebAssembly module: beside this file, or from an address, bytes or a module. */
-export default function load(
-  source?: string | URL | BufferSource | WebAssembly.Module,
-): Promise<ChessDistance>;
+/**
+ * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are named by
+ * what they are like, so that the types compile without the library "dom".
+ */
+export type Source = string | { readonly href: string } | ArrayBuffer | ArrayBufferView | CompiledModule;
+type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
+  ? Module
+  : object;
+
+/** Loads the WebAssembly module: chess_distance.wasm beside this file, or another source. */
+export default function load(source?: Source): Promise<ChessDistance>;

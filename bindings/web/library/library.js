@@ -1,0 +1,145 @@
+// The functions of the C header, as methods. Nothing is computed here: arguments are written where C
+// reads them, results are read back.
+
+import { SIGNATURES, UNREACHABLE } from "../signatures.js";
+import { output, reader, size } from "./arguments.js";
+import { Columns } from "./columns.js";
+import { Memory } from "./memory.js";
+import { int, pieceCode, square } from "./squares.js";
+import { oneSquareTable, twoSquareTable } from "./tables.js";
+
+const INVALID_SQUARE = -2;
+const OUT_OF_RANGE = -6;
+/** Methods that class Columns has. */
+const BATCHES = ["batch", "pathBatch", "mapBatch", "territoryBatch"];
+
+export class Library {
+  #exports;
+  #memory;
+
+  constructor(exports) {
+    this.#exports = exports;
+    this.#memory = new Memory(exports.memory, exports.__heap_base.value);
+    for (const [name, [cName, parameters, result]] of Object.entries(SIGNATURES)) {
+      const call = exports[cName];
+      if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
+      this[name] = this.#method(call, parameters, result);
+    }
+    const columns = new Columns(exports, this.#memory, (result) => this.#checked(result));
+    for (const name of BATCHES) this[name] = columns[name].bind(columns);
+    Object.freeze(this);
+  }
+
+  /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
+  fillTable(piece, files, ranks) {
+    const inside = [files, ranks].every((n) => Number.isInteger(n) && n >= 1 && n <= 16);
+    if (!inside) throw new RangeError(this.error(OUT_OF_RANGE));
+    const size = (files * ranks) ** 2;
+    const fill = this.#exports.chess_distance_fill_table;
+    return this.#memory.during(() => {
+      const address = this.#memory.take(size);
+      this.#checked(fill(pieceCode(piece), files, ranks, address, size));
+      return this.#memory.bytesAt(address, size);
+    });
+  }
+
+  /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
+  voronoi(piece, sites, board) {
+    const memory = this.#memory;
+    return memory.during(() => {
+      const squares = Array.from(sites, (site) => this.#square(site));
+      const given = [reader("piece")(piece), memory.put(Uint8Array.from(squares)), squares.length, reader("board")(board, memory)];
+      const owner = memory.take(64);
+      this.#checked(this.#exports.chess_distance_voronoi(...given, owner));
+      return memory.bytesAt(owner, 64);
+    });
+  }
+
+  /** The library's sentence for a result code. */
+  error(code) {
+    return this.#memory.text(this.#exports.chess_distance_error(code));
+  }
+
+  version() {
+    return this.#memory.text(this.#exports.chess_distance_version());
+  }
+
+  #checked(result) {
+    if (result < UNREACHABLE) throw new RangeError(this.error(result));
+    return result;
+  }
+
+  /** The index of a square, for a table that has no place for others. */
+  #square(value) {
+    const number = int(square(value));
+    return number === (number & 63) ? number : this.#checked(INVALID_SQUARE);
+  }
+
+  #method(call, parameters, result) {
+    const other = (value) => this.#square(value);
+    if (parameters === "square") return oneSquareTable(call, other);
+    if (parameters === "square square") return twoSquareTable(call, other);
+    if (parameters === "piece square square") return this.#tablesByPiece(call, other);
+    const kinds = parameters.split(" ");
+    const out = kinds.at(-1).startsWith("out") ? kinds.pop() : null;
+    const read = kinds.map(reader);
+    // A piece or a square that the result cannot report is reported by a distance.
+    const silent = ["set", "count", "sign"].includes(result);
+    const memory = this.#memory;
+    return (...values) =>
+      memory.during(() => {
+        const given = read.map((argument, i) => argument(values[i], memory));
+        if (silent) kinds.forEach((kind, i) => this.#check(kind, given[i]));
+        const address = out ? memory.take(size(out)) : 0;
+        if (out) given.push(address);
+        return this.#result(result, call(...given), out, address);
+      });
+  }
+
+  /** Fewest moves of any piece on the empty board, or null. */
+  #tablesByPiece(call, other) {
+    const tables = new Map();
+    return (piece, a, b) => {
+      const code = pieceCode(piece);
+      let table = tables.get(code);
+      if (!table) {
+        this.#checked(call(code, int(square(a)), int(square(b))));
+        table = twoSquareTable((a, b) => call(code, a, b), other);
+        tables.set(code, table);
+      }
+      const moves = table(a, b);
+      return moves === UNREACHABLE ? null : moves;
+    };
+  }
+
+  #check(kind, value) {
+    const { chess_distance } = this.#exports;
+    if (kind === "piece") this.#checked(chess_distance(value, 0, 0));
+    if (kind === "square") this.#checked(chess_distance(0, value, 0));
+  }
+
+  #result(result, returned, out, address) {
+    switch (result) {
+      case "set":
+      case "count":
+        return BigInt.asUintN(64, returned);
+      case "sign":
+        return returned;
+      case "flag":
+        return this.#checked(returned) === 1;
+      case "moves":
+        return this.#checked(returned) === UNREACHABLE ? null : returned;
+      case "out":
+        if (this.#checked(returned) === UNREACHABLE) return null;
+        return output(out, address, this.#memory);
+      case "layers":
+        if (this.#checked(returned) === UNREACHABLE) return null;
+        return [...this.#memory.wordsAt(address, returned + 1)];
+      case "squares":
+        if (this.#checked(returned) === UNREACHABLE) return null;
+        return [...this.#memory.bytesAt(address, returned + 1)];
+      default:
+        return this.#checked(returned);
+    }
+  }
+}

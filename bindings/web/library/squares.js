@@ -1,0 +1,68 @@
+// Squares, sets of squares and pieces, as a program may write them.
+
+import { PIECES } from "../signatures.js";
+
+const FULL = 0xffff_ffff_ffff_ffffn;
+/** The bitboard of each square. */
+const BIT = Array.from({ length: 64 }, (_, square) => 1n << BigInt(square));
+
+export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
+
+/** The square with this name, as a number: "a1" is 0, "h8" 63. Numbers stay as they are. */
+export function square(value) {
+  if (typeof value !== "string") return value;
+  const [file, rank] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 49];
+  const onBoard = value.length === 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8;
+  if (!onBoard) throw new RangeError(`no square: ${value}`);
+  return 8 * rank + file;
+}
+
+/** The name of a square: 0 is "a1". */
+export function squareName(number) {
+  if (!isBelow(64, number)) throw new RangeError(`no square: ${String(number)}`);
+  return "abcdefgh"[number & 7] + ((number >> 3) + 1);
+}
+
+/** A set of squares as a BigInt: a BigInt, a square, or anything that yields squares. */
+export function bitboard(value = 0n) {
+  if (typeof value === "bigint") {
+    if (value < 0n || value > FULL) throw new RangeError("a bitboard is 0n to 2n ** 64n - 1n");
+    return value;
+  }
+  const squares = typeof value === "string" || !value?.[Symbol.iterator] ? [value] : value;
+  let set = 0n;
+  for (const one of squares) {
+    const number = square(one);
+    if (!isBelow(64, number)) throw new RangeError(`no square: ${String(one)}`);
+    set |= BIT[number];
+  }
+  return set;
+}
+
+/** The members of a bitboard, as numbers from a1 upward. */
+export function squares(set) {
+  const members = [];
+  for (let rest = bitboard(set), number = 0; rest; rest >>= 1n, ++number) {
+    if (rest & 1n) members.push(number);
+  }
+  return members;
+}
+
+/** The (m,n)-leaper, 0 to 15 each; (0,0) and everything else is no piece. */
+export function leaper(m, n) {
+  if (!isBelow(16, m) || !isBelow(16, n) || m + n === 0) throw new RangeError("a leaper jumps 0 to 15");
+  return 256 + 16 * m + n;
+}
+
+/** The number of a piece, as C takes it. */
+export function pieceCode(value) {
+  if (typeof value !== "string") return int(value);
+  if (!Object.hasOwn(PIECES, value)) throw new RangeError(`no piece: ${value}`);
+  return PIECES[value];
+}
+
+/** An int for C; what is no int is neither a square nor a piece. */
+export function int(value) {
+  if (typeof value !== "number") throw new TypeError(`a number is expected, not ${typeof value}`);
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : -1;
+}

@@ -1,0 +1,34 @@
+// What npm packs and git does not hold: the library as WebAssembly and the texts of the licences.
+// npm runs this before it packs. It says what is missing where it cannot build.
+
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+function fail(reason) {
+  console.error(`prepack: ${reason}`);
+  process.exit(1);
+}
+
+function run(command, ...words) {
+  const { error, status, stdout } = spawnSync(command, words, {
+    cwd: project,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (error?.code === "ENOENT") fail(`${command} is missing`);
+  if (status !== 0) fail(`${[command, ...words].join(" ")} has failed`);
+  return stdout;
+}
+
+if (!existsSync(`${project}tools/wasm.sh`)) fail("the whole repository is wanted, not this folder alone");
+if (spawnSync("cargo", ["--version"]).error) fail("Rust is missing: https://rustup.rs");
+run("bash", "tools/wasm.sh");
+run("bash", "tools/wasm.sh", "simd");
+copyFileSync(`${project}build/wasm/chess_distance.wasm`, `${here}chess_distance.wasm`);
+copyFileSync(`${project}build/wasm/simd/chess_distance.wasm`, `${here}chess_distance_simd.wasm`);
+for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(project + name, here + name);
+writeFileSync(`${here}LICENSE-third-party`, run("sh", "tools/third-party.sh", "wasm32-unknown-unknown"));
