@@ -1,213 +1,144 @@
-// The page: controls change the state, the state is asked of the library, the answer is shown.
+// The page: hands and controls change the state, its mode asks the library, the answer is shown.
 
-import load, { PIECES, leaper } from "../index.js";
-import { answer, pieceOf as libraryPiece } from "./answers.js";
-import { Board } from "./board.js";
-import { cCall, pythonCall } from "./calls.js";
-import { pieceOf, readFen } from "./fen.js";
-import { MODES, TOOLS, fromAddress, initial, toAddress } from "./state.js";
-import { Ways } from "./ways.js";
+import load from "../index.js";
+import { Animation } from "./animation.js";
+import { controls } from "./controls.js";
+import { looksLikeFen } from "./fen.js";
+import { Grid } from "./grid.js";
+import { Hands } from "./hands.js";
+import { History } from "./history.js";
+import { MODES } from "./modes/index.js";
+import { noCells } from "./modes/words.js";
+import { Picture, drawnPiece } from "./picture.js";
+import { isWhite } from "./pieces.js";
+import { erased, fromAddress, fromFen, isOn, moved, painted, sound, toAddress, withMover, withPiece } from "./state.js";
+import { TOOLS } from "./tools.js";
 
 const byId = (id) => document.getElementById(id);
-const pieces = [...Object.keys(PIECES), "leaper"];
-/** How the board shows what a tool draws. */
-const SWATCHES = { target: "target", own: "wall", enemy: "enemy", avoid: "guarded" };
 
 const api = await load(new URL("../chess_distance.wasm", import.meta.url)).catch((error) => {
   byId("summary").textContent = `The library cannot be loaded: ${error.message}`;
   throw error;
 });
-const library = { api, leaper };
-let state = fromAddress(location.hash, pieces);
+let state = fromAddress(location.hash);
 
-const board = new Board(byId("board"), { apply, point });
-const ways = new Ways(byId("ways"), (text) => {
+const picture = new Picture(byId("picture"));
+const past = new History(() => {
+  state = fromAddress(location.hash);
+  show();
+});
+const panel = controls({ change, state: () => state, past, animate, setFen });
+const grid = new Grid(byId("board"), {
+  apply: tap,
+  erase: (square) => change(erased(state, [square])),
+  move: (from, to) => state.pieces.has(from) && change(moved(state, from, to)),
+});
+const ghost = {
+  show(letter, { clientX, clientY }) {
+    const element = byId("ghost");
+    if (element.hasAttribute("hidden")) element.innerHTML = drawnPiece(letter);
+    element.removeAttribute("hidden");
+    element.style.width = `${byId("frame").clientWidth / state.files}px`;
+    element.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
+  },
+  hide: () => byId("ghost").setAttribute("hidden", ""),
+};
+const animation = new Animation(picture, (text) => {
   // Two ways a second are too many to be read out.
   byId("summary").setAttribute("aria-live", text ? "off" : "polite");
-  byId("summary").textContent = text ?? answer(library, state).text;
-  byId("animate").textContent = text ? "Stop" : "Show the ways";
+  byId("summary").textContent = text ?? answer(state).text;
+  panel.animating(text !== null);
+});
+new Hands(byId("frame"), byId("tools"), ghost, {
+  state: () => state,
+  tool: () => TOOLS[panel.tool()] ?? { drags: true },
+  tap,
+  stroke,
+  drag,
+  cancel: () => draw(state),
 });
 
-for (const select of [byId("piece"), byId("rival")]) {
-  for (const name of pieces) {
-    const text = name === "leaper" ? "leaper (m,n)" : name.replace("Pawn", " pawn");
-    select.append(new Option(text, name));
-  }
-}
-radios("modes", "mode", MODES);
-radios("tools", "tool", TOOLS);
-
-function radios(container, name, choices) {
-  Object.entries(choices).forEach(([value, text], i) => {
-    const label = document.createElement("label");
-    const input = Object.assign(document.createElement("input"), { type: "radio", name, value });
-    label.append(input, name === "tool" ? `${i + 1} ${text}` : text);
-    if (SWATCHES[value]) {
-      const swatch = Object.assign(document.createElement("span"), { className: `swatch ${SWATCHES[value]}` });
-      swatch.setAttribute("aria-hidden", "true");
-      label.append(swatch);
-    }
-    byId(container).append(label);
-    input.addEventListener("change", () => change({ [name]: value }));
-  });
+/** What a mode says of a state; without a piece there is nothing to ask. */
+function answer(asked) {
+  if (asked.at === null) return { cells: noCells(asked), text: "Put a piece on the board." };
+  const said = MODES[asked.mode].answer(api, asked);
+  return { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...said };
 }
 
-/** A new state: shown, and put into the address. */
-function change(part) {
-  state = { ...state, ...part };
-  ways.stop();
-  show();
-  history.replaceState(null, "", toAddress(state, pieces));
+function draw(drawn) {
+  const said = answer(drawn);
+  picture.show(drawn, said);
+  grid.show(drawn, said);
+  byId("summary").textContent = said.text;
+  return said;
 }
 
 function show() {
-  for (const name of ["mode", "tool"]) {
-    document.querySelector(`input[name="${name}"][value="${state[name]}"]`).checked = true;
-  }
-  byId("piece").value = state.piece;
-  byId("rival").value = state.rival;
-  byId("m").value = state.m;
-  byId("n").value = state.n;
-  byId("leaper").hidden = state.piece !== "leaper" && state.rival !== "leaper";
-  byId("rival-piece").hidden = state.mode !== "territory";
-  const result = answer(library, state);
-  board.show(state, result);
-  byId("animate").hidden = state.mode !== "trajectories" || !result.count;
-  byId("animate").textContent = "Show the ways";
-  byId("summary").setAttribute("aria-live", "polite");
-  byId("summary").textContent = result.text;
-  byId("c-code").textContent = cCall(state);
-  byId("python-code").textContent = pythonCall(state);
+  animation.stop();
+  const said = draw(state);
+  panel.show(state, said, state.at === null ? null : MODES[state.mode].calls(api, state));
 }
 
-/** What a click, or Enter, does to a square. */
-function apply(square) {
-  const bit = 1n << BigInt(square);
-  switch (state.tool) {
-    case "piece":
-      return change({ at: square });
-    case "target":
-      return change({ to: square, mode: "trajectories" });
-    case "rival": {
-      const set2 = state.set2 ^ bit;
-      return change({ set2: set2 || bit, mode: "territory" });
-    }
-    case "own":
-      return change({ own: state.own ^ bit, enemy: state.enemy & ~bit });
-    case "enemy":
-      return change({ enemy: state.enemy ^ bit, own: state.own & ~bit });
-    default:
-      return change({ avoid: state.avoid ^ bit });
-  }
-}
-
-/** What a click on this square would move: the piece, or the target. */
-function following(square) {
-  if (!byId("hover").checked) return {};
-  if (state.tool === "piece" && state.mode !== "graph") return { at: square };
-  return state.tool === "target" && state.mode === "trajectories" ? { to: square } : {};
-}
-
-/** The map follows the pointer: shown, but not kept. */
-let pointed = null;
-function point(square) {
-  if (square === pointed || ways.running) return;
-  pointed = square;
-  const shown = square === null ? state : { ...state, ...following(square) };
-  const result = answer(library, shown);
-  board.show(shown, result);
-  byId("summary").textContent = result.text;
-}
-
-/** The pieces of the side that moves stand in the way, the others may be taken; what they attack is guarded. */
-function readPosition() {
-  byId("fen-error").textContent = "";
-  let fen;
-  try {
-    fen = readFen(byId("fen").value);
-  } catch (error) {
-    byId("fen-error").textContent = error.message;
-    return;
-  }
-  const isOwn = (letter) => (letter === letter.toLowerCase()) === fen.black;
-  let [own, enemy, avoid] = [0n, 0n, 0n];
-  for (const [letter, set] of Object.entries(fen.pieces)) {
-    if (isOwn(letter)) own |= set;
-    else enemy |= set;
-  }
-  const king = fen.pieces[fen.black ? "k" : "K"] ?? 0n;
-  const mover = king || own;
-  const start = mover ? mover & -mover : 0n;
-  if (king) {
-    for (const [letter, set] of Object.entries(fen.pieces)) {
-      // A line of attack goes on behind the king: it cannot hide there.
-      if (!isOwn(letter)) avoid |= api.attacks(pieceOf(letter), set, (own | enemy) & ~king);
-    }
-  }
-  const at = start ? start.toString(2).length - 1 : state.at;
-  const letter = Object.keys(fen.pieces).find((l) => fen.pieces[l] & start);
-  change({ own: own & ~start, enemy, avoid, at, piece: letter ? pieceOf(letter) : state.piece });
-}
-
-byId("piece").addEventListener("change", (event) => change({ piece: event.target.value }));
-byId("rival").addEventListener("change", (event) => change({ rival: event.target.value }));
-for (const name of ["m", "n"]) {
-  byId(name).addEventListener("change", (event) => {
-    const value = Math.max(0, Math.min(15, Math.round(Number(event.target.value)) || 0));
-    const other = state[name === "m" ? "n" : "m"];
-    change({ [name]: value === 0 && other === 0 ? 1 : value });
-  });
-}
-byId("read").addEventListener("click", readPosition);
-byId("fen").addEventListener("keydown", (event) => {
-  if (event.key === "Enter") readPosition();
-});
-byId("controls").addEventListener("submit", (event) => event.preventDefault());
-byId("clear").addEventListener("click", () => {
-  byId("fen").value = "";
-  byId("fen-error").textContent = "";
-  const { own, enemy, avoid, set2 } = initial();
-  change({ own, enemy, avoid, set2 });
-});
-byId("animate").addEventListener("click", () => {
-  if (ways.running) {
-    ways.stop();
-    show();
-    return;
-  }
-  const piece = libraryPiece(library, state);
-  const { own, enemy, avoid } = state;
-  const obstacles = { own, enemy, avoid };
-  const count = api.trajectoryCount(piece, state.at, state.to, obstacles);
-  ways.start(count, (index) => api.trajectory(piece, state.at, state.to, obstacles, index));
-});
-document.addEventListener("keydown", (event) => {
-  const typing = event.target.closest("input[type=text], input[type=number], select");
-  const tool = Object.keys(TOOLS)[Number(event.key) - 1];
-  if (typing || !tool || event.ctrlKey || event.altKey || event.metaKey) return;
-  change({ tool });
-});
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.addEventListener("click", () => copy(button, byId(button.dataset.copy).textContent));
-}
-byId("share").addEventListener("click", (event) => copy(event.target, location.href));
-
-async function copy(button, text) {
-  button.dataset.text ??= button.textContent;
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Not allowed: select and copy";
-  }
-  setTimeout(() => (button.textContent = button.dataset.text), 1500);
-}
-
-window.addEventListener("hashchange", () => {
-  state = fromAddress(location.hash, pieces);
-  ways.stop();
+/** A new state: an entry of the history, and shown. */
+function change(next) {
+  state = sound(next);
+  past.push(toAddress(state));
   show();
+}
+
+/** What a tap on a square, or Enter, does. */
+function tap(square) {
+  const tool = panel.tool();
+  if (tool === "move") return choose(square);
+  if (tool === "target") return change({ ...state, to: square });
+  if (tool === "erase") return change(erased(state, [square]));
+  if (tool === "walls" || tool === "marks") return change(painted(state, tool, [square], !isOn(state, tool, square)));
+  return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
+}
+
+/** A piece moves from now on, or is the second one; an empty square is the target. */
+function choose(square) {
+  const { takes } = MODES[state.mode];
+  const letter = state.pieces.get(square);
+  if (!letter) return takes.includes("to") ? change({ ...state, to: square }) : undefined;
+  if (square === state.at) return undefined;
+  const rival = takes.includes("rival") && isWhite(letter) !== isWhite(state.pieces.get(state.at));
+  return change(rival ? { ...state, rival: square } : withMover(state, square));
+}
+
+function stroke(squares, mark, done) {
+  const tool = mark ? "marks" : panel.tool();
+  const next = tool === "erase" ? erased(state, squares) : painted(state, tool, squares, !isOn(state, tool, squares[0]));
+  if (done) change(next);
+  else draw(next);
+}
+
+/** The answer follows the piece that is dragged. */
+function drag(from, to, letter, done) {
+  if (from === null && to === null) return done ? show() : draw(state);
+  const next = from === null ? withPiece(state, to, letter) : moved(state, from, to);
+  if (done) change(next);
+  else draw(to === null ? state : next);
+}
+
+function setFen(text) {
+  change(fromFen(text, state));
+}
+
+/** Shows the shortest ways one after the other, or stops. */
+function animate() {
+  if (animation.running) return animation.stop();
+  const { ways } = answer(state);
+  if (ways) animation.start(ways);
+}
+
+document.addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text");
+  if (event.target.closest?.("input[type=number]") || !looksLikeFen(text)) return;
+  event.preventDefault();
+  panel.readFen(text.trim());
 });
+
 byId("version").textContent = api.version();
 show();
 document.body.dataset.ready = "yes";

@@ -33,3 +33,9 @@ export const ink = (color) => {
   return ground / 0.05 > 1.05 / ground ? "#000000" : "#ffffff";
 };
 export const css = (color) => `rgb(${color.join(" ")})`;
+
+/** Squares without an answer. */
+export const BOARD = { light: [238, 241, 245], dark: [196, 205, 217] };
+
+/** The color of an answer on a dark square, a little darker, so that the board stays a board. */
+export const shaded = (color, dark) => (dark ? color.map((channel) => Math.round(channel * 0.9)) : color);

@@ -1,36 +1,52 @@
-// The first two fields of a FEN: where the pieces are, and who moves.
+// The first two fields of a FEN: where the pieces are, and who moves. Ranks may have up to 16 squares;
+// the letters are those of pieces.js.
 
-/** The pieces by letter as bitboards, and whether black moves; an Error says what is wrong. */
-export function readFen(text) {
+import { LETTERS, kindOf } from "./pieces.js";
+
+/** { pieces: Map of square to letter, black, files, ranks }; an Error says what is wrong. */
+export function readFen(text, { files, ranks }) {
   const [placement = "", side = "w"] = text.trim().split(/\s+/);
   if (!placement) throw new Error("There is no FEN to read.");
   const rows = placement.split("/");
-  if (rows.length !== 8) throw new Error(`A FEN has 8 ranks, this one has ${rows.length}.`);
+  if (rows.length !== ranks) throw new Error(`A FEN has ${ranks} ranks, this one has ${rows.length}.`);
   if (side !== "w" && side !== "b") throw new Error(`The side to move is w or b, not ${side}.`);
-  const pieces = {};
+  const pieces = new Map();
   rows.forEach((row, i) => {
-    const rank = 7 - i;
+    const rank = ranks - 1 - i;
     let file = 0;
-    for (const letter of row) {
-      if (/[1-8]/.test(letter)) {
-        file += Number(letter);
-      } else if (/[pnbrqk]/i.test(letter)) {
-        if (file < 8) pieces[letter] = (pieces[letter] ?? 0n) | (1n << BigInt(8 * rank + file));
+    for (const part of row.match(/\d+|./gu) ?? []) {
+      if (/^[1-9]\d?$/.test(part)) {
+        file += Number(part);
+      } else if (LETTERS.includes(kindOf(part))) {
+        pieces.set(rank * files + file, part);
         ++file;
       } else {
-        throw new Error(`Rank ${rank + 1} has “${letter}”, which is no piece.`);
+        throw new Error(`Rank ${rank + 1} has “${part}”, which is no piece.`);
       }
     }
-    if (file !== 8) throw new Error(`Rank ${rank + 1} does not have 8 squares.`);
+    if (file !== files) throw new Error(`Rank ${rank + 1} does not have ${files} squares.`);
   });
   return { pieces, black: side === "b" };
 }
 
-const PIECE_OF = { p: "Pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
-
-/** The piece that a letter stands for, as the library names it. */
-export function pieceOf(letter) {
-  const name = PIECE_OF[letter.toLowerCase()];
-  if (name !== "Pawn") return name;
-  return letter === "P" ? "whitePawn" : "blackPawn";
+/** The placement and the side to move. */
+export function writeFen({ pieces, black, files, ranks }) {
+  const rows = [];
+  for (let rank = ranks - 1; rank >= 0; --rank) {
+    let [row, empty] = ["", 0];
+    for (let file = 0; file < files; ++file) {
+      const letter = pieces.get(rank * files + file);
+      if (!letter) {
+        ++empty;
+        continue;
+      }
+      row += (empty || "") + letter;
+      empty = 0;
+    }
+    rows.push(row + (empty || ""));
+  }
+  return `${rows.join("/")} ${black ? "b" : "w"}`;
 }
+
+/** Whether a text that somebody pastes looks like one. */
+export const looksLikeFen = (text) => /^\s*[\w+]+(\/[\w+]+){3,15}(\s|$)/.test(text);

@@ -1,73 +1,143 @@
-// What the board shows, and its form in the address, to be shared.
+// What the board shows, and its form in the address, to be shared. A state is never changed: a change
+// makes another one.
 
-export const MODES = {
-  map: "Moves to every square",
-  trajectories: "Shortest ways to a target",
-  territory: "Territory of two sides",
-  graph: "Farthest square from each",
-};
-export const TOOLS = {
-  piece: "Put the piece here",
-  target: "Target",
-  own: "Wall",
-  enemy: "Enemy",
-  avoid: "Guarded",
-  rival: "Second side",
-};
+import { readFen, writeFen } from "./fen.js";
+import { MODES } from "./modes/index.js";
+import { isWhite, kindOf } from "./pieces.js";
+import { bit, has, members, nameOf, squareNamed } from "./squares.js";
 
-export const initial = () => ({
-  piece: "knight",
-  m: 1,
-  n: 3,
-  at: 0,
-  mode: "map",
-  tool: "piece",
-  to: 63,
-  rival: "king",
-  set2: 1n << 63n,
-  own: 0n,
-  enemy: 0n,
-  avoid: 0n,
-});
+const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
 
-const whole = (text, least, most) => {
-  const number = Number(text);
-  return text !== "" && Number.isInteger(number) && number >= least && number <= most;
-};
-const set = (text) => /^[0-9a-f]{1,16}$/.test(text);
+/** The king of the side to move, or another of its pieces, or any piece. */
+export function moverOf(pieces, black) {
+  const squares = [...pieces.keys()].sort((a, b) => a - b);
+  const own = squares.filter((square) => isWhite(pieces.get(square)) !== black);
+  const king = own.find((square) => kindOf(pieces.get(square)) === "k");
+  return king ?? own[0] ?? squares[0] ?? null;
+}
 
-/** For each field: whether a text is one of its values, and how it is read and written. */
-const fields = (pieces) => {
-  const name = { valid: (text) => pieces.includes(text), read: String, write: String };
-  const jump = { valid: (text) => whole(text, 0, 15), read: Number, write: String };
-  const square = { valid: (text) => whole(text, 0, 63), read: Number, write: String };
-  const squares = { valid: set, read: (text) => BigInt("0x" + text), write: (v) => v.toString(16) };
-  const key = (table) => ({ valid: (text) => Object.hasOwn(table, text), read: String, write: String });
+/** The state of a FEN: its position, and nothing drawn on it. */
+export function fromFen(text, { files, ranks, mode, m, n, flip }) {
+  const { pieces, black } = readFen(text, { files, ranks });
   return {
-    piece: name, m: jump, n: jump, at: square, mode: key(MODES), tool: key(TOOLS), to: square,
-    rival: name, set2: squares, own: squares, enemy: squares, avoid: squares,
+    files, ranks, pieces, black, mode, m, n, flip,
+    /** The square of the piece that moves; null on an empty board. */
+    at: moverOf(pieces, black),
+    /** The other piece of modes that take two; null: the page chooses. */
+    rival: null,
+    to: null,
+    walls: 0n,
+    marks: 0n,
+    /** Whether attacked squares are avoided; null: by kings. */
+    attacks: null,
   };
+}
+
+export const initial = () =>
+  fromFen(FIRST, { files: 8, ranks: 8, mode: "moves", m: 1, n: 3, flip: false });
+
+const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+const squareField = {
+  read: (text, state) => squareNamed(text, state) ?? undefined,
+  write: (square, state) => (square === null ? "" : nameOf(square, state)),
+};
+const setField = {
+  read(text, state) {
+    const squares = (text.match(/[a-p]\d+/g) ?? []).map((name) => squareNamed(name, state));
+    return squares.includes(null) ? undefined : squares.reduce((set, square) => set | bit(square), 0n);
+  },
+  write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
+};
+const leap = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
+
+/** How each field is read, undefined for nonsense, and written. */
+const FIELDS = {
+  mode: { read: (text) => (Object.hasOwn(MODES, text) ? text : undefined), write: String },
+  at: squareField,
+  rival: squareField,
+  to: squareField,
+  walls: setField,
+  marks: setField,
+  attacks: { read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
+  m: leap,
+  n: leap,
+  flip: { read: (text) => (text === "yes" ? true : undefined), write: () => "yes" },
 };
 
 /** The state that an address stands for; what it does not say, or says wrong, is as at first. */
-export function fromAddress(hash, pieces) {
-  const state = initial();
+export function fromAddress(hash) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
-  for (const [name, field] of Object.entries(fields(pieces))) {
-    const text = given.get(name);
-    if (text !== null && field.valid(text)) state[name] = field.read(text);
+  let state = initial();
+  try {
+    if (given.has("fen")) state = fromFen(given.get("fen").replaceAll("_", " "), state);
+  } catch {
+    // Another FEN than one: the first board.
   }
-  if (state.m + state.n === 0) Object.assign(state, { m: 1, n: 3 });
-  if (state.set2 === 0n) state.set2 = initial().set2;
-  return state;
+  for (const [name, field] of Object.entries(FIELDS)) {
+    const value = given.has(name) ? field.read(given.get(name), state) : undefined;
+    if (value !== undefined) state[name] = value;
+  }
+  return sound(state);
 }
 
-/** Only what differs from the first state. */
-export function toAddress(state, pieces) {
-  const first = initial();
-  const said = new URLSearchParams();
-  for (const [name, field] of Object.entries(fields(pieces))) {
-    if (state[name] !== first[name]) said.set(name, field.write(state[name]));
+/** Only what the position does not say by itself. */
+export function toAddress(state) {
+  const said = [`fen=${writeFen(state).replace(" ", "_")}`];
+  const plain = { ...initial(), at: moverOf(state.pieces, state.black) };
+  for (const [name, field] of Object.entries(FIELDS)) {
+    if (state[name] !== plain[name]) said.push(`${name}=${field.write(state[name], state)}`);
   }
-  return "#" + said;
+  return "#" + said.join("&");
+}
+
+/** Mends what cannot be: a mover where no piece is, a wall under a piece, a leap that goes nowhere. */
+export function sound(state) {
+  const { pieces, black } = state;
+  const at = pieces.has(state.at) ? state.at : moverOf(pieces, black);
+  const rival = pieces.has(state.rival) && state.rival !== at ? state.rival : null;
+  const to = state.to === at ? null : state.to;
+  const walls = members(state.walls).reduce((set, s) => (pieces.has(s) ? set & ~bit(s) : set), state.walls);
+  const leaps = state.m + state.n === 0 ? { m: 1, n: 3 } : {};
+  return { ...state, at, rival, to, walls, ...leaps };
+}
+
+/** The state with another piece on a square, or with none there. */
+export function withPiece(state, square, letter) {
+  const pieces = new Map(state.pieces);
+  if (letter) pieces.set(square, letter);
+  else pieces.delete(square);
+  return sound({ ...state, pieces });
+}
+
+/** The state with the piece of one square on another; null is off the board. */
+export function moved(state, from, to) {
+  if (from === to) return state;
+  const pieces = new Map(state.pieces);
+  const letter = pieces.get(from);
+  pieces.delete(from);
+  if (to !== null) pieces.set(to, letter);
+  const follow = (square) => (square === from ? to : square === to ? null : square);
+  return sound({ ...state, pieces, at: follow(state.at), rival: follow(state.rival) });
+}
+
+/** The piece on this square moves from now on; what another kind avoids is for the page to choose. */
+export function withMover(state, square) {
+  const same = kindOf(state.pieces.get(square)) === kindOf(state.pieces.get(state.at) ?? "");
+  return sound({ ...state, at: square, attacks: same ? state.attacks : null });
+}
+
+/** The state with the squares of a stroke of walls or marks on, or off. */
+export function painted(state, name, squares, on) {
+  const set = squares.reduce((all, square) => all | bit(square), 0n);
+  return sound({ ...state, [name]: on ? state[name] | set : state[name] & ~set });
+}
+
+export const isOn = (state, name, square) => has(state[name], square);
+
+/** The state without what stands or is drawn on these squares. */
+export function erased(state, squares) {
+  const pieces = new Map(state.pieces);
+  for (const square of squares) pieces.delete(square);
+  const none = squares.reduce((all, square) => all | bit(square), 0n);
+  return sound({ ...state, pieces, walls: state.walls & ~none, marks: state.marks & ~none });
 }

@@ -55,21 +55,33 @@ export async function open(hash) {
   await page.waitForSelector("body[data-ready]");
 }
 export const cell = (square) => page.locator(`[data-square="${square}"]`);
-export const figures = () =>
-  page.$$eval("[data-square]", (cells) => {
-    const all = Array(64);
-    for (const c of cells) all[c.dataset.square] = c.querySelector(".figure").textContent;
-    return all;
-  });
-/** The color of each square, as the browser computes it. */
-export const fills = () =>
-  page.$$eval("[data-square]", (cells) => {
-    const all = Array(64);
-    for (const c of cells) all[c.dataset.square] = getComputedStyle(c).backgroundColor;
-    return all;
-  });
+const places = (read) => page.$$eval("#picture .place", read);
+export const figures = () => places((all) => all.map((place) => place.querySelector("text").textContent));
+export const fills = () => places((all) => all.map((place) => place.querySelector("rect").getAttribute("fill")));
+/** The letters of the pieces that are drawn, by square: "" where none is. */
+export const pieces = () =>
+  places((all) => all.map((place) => {
+    const use = place.querySelector("use");
+    const letter = use?.getAttribute("href").at(-1) ?? "";
+    return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
+  }));
 export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
-export const board = (marked) => page.locator(`#board ${marked}`).count();
-export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check();
-export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check();
+/** What the page's address says under a name. */
+export const said = (name) => new URLSearchParams(new URL(page.url()).hash.slice(1)).get(name);
+export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
+export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
 export const summary = () => page.locator("#summary").textContent();
+/** The middle of a square, or a point beside the board. */
+export async function middle(square, on = page, { files = 8, ranks = 8 } = {}) {
+  const box = await on.locator("#frame").boundingBox();
+  const [file, rank] = [square % files, Math.floor(square / files)];
+  return [box.x + ((file + 0.5) * box.width) / files, box.y + ((ranks - rank - 0.5) * box.height) / ranks];
+}
+/** Presses the mouse on the first square and lets it go on the last. */
+export async function stroke(squares, button = "left") {
+  const points = await Promise.all(squares.map((square) => middle(square)));
+  await page.mouse.move(...points[0]);
+  await page.mouse.down({ button });
+  for (const point of points.slice(1)) await page.mouse.move(...point, { steps: 4 });
+  await page.mouse.up({ button });
+}

@@ -1,28 +1,60 @@
-// The page in headless Chromium: every control, by mouse and by keyboard.
+// The page in headless Chromium: modes, controls, positions, the address, the keyboard.
 
 import assert from "node:assert/strict";
 
-import { squares } from "../node.js";
-import { address, board, cd, cell, check, context, figures, fills, mode, open, page, shown, summary, tool } from "./browser.js";
+import { bitboard, squares } from "../node.js";
+import { address, cd, cell, check, context, figures, fills, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 
-check("a click puts the piece, and the map is the library's", async () => {
-  assert.deepEqual(await figures(), shown(cd.map("knight", "a1")));
-  await cell(27).click();
-  await page.mouse.move(0, 0);
-  assert.deepEqual(await figures(), shown(cd.map("knight", 27)));
-  assert.match(await summary(), /knight on d4 reaches 64 squares, the farthest in 4 moves/);
+const KNIGHT = "#fen=8/8/8/8/8/8/8/N7_w";
+/** The first board: its king moves among a rook, a king and pawns, and avoids what they attack. */
+const occupied = bitboard(["b6", "f6", "d4", "f3", "c3"]);
+const attacked = () =>
+  cd.attacks("rook", "b6", occupied) | cd.attacks("king", "f6", 0n) | cd.attacks("blackPawn", ["d4", "f3"], 0n);
+const first = () => ({ own: "c3", enemy: ["b6", "f6", "d4", "f3"], avoid: attacked() });
+
+check("a position is shown with its pieces, and the king of the side to move moves", async () => {
+  const seen = await pieces();
+  assert.deepEqual(seen.flatMap((letter, s) => (letter ? [letter + s] : [])), ["K12", "P18", "p21", "p27", "r41", "k45"]);
+  assert.deepEqual(await figures(), shown(cd.map("king", "e2", first())));
+  assert.match(await summary(), /^White king e2 reaches \d+ squares, the farthest in \d+ moves\.$/);
+  await page.uncheck("#attacks");
+  assert.deepEqual(await figures(), shown(cd.map("king", "e2", { ...first(), avoid: 0n })));
 });
 
-check("every control of the page has a test here", async () => {
-  const controls = await page.$$eval("input, select, button, [tabindex], a", (all) =>
-    all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : `${c.name} ${c.value}`)),
+check("the piece that is clicked moves, others stand in its way", async () => {
+  await cell(41).click();
+  assert.equal(said("at"), "b6");
+  const own = bitboard(["f6", "d4", "f3"]);
+  assert.deepEqual(await figures(), shown(cd.map("rook", "b6", { own, enemy: ["e2", "c3"] })));
+  assert.deepEqual(await pieces().then((all) => all[41]), "r");
+  await page.check("#attacks");
+  const avoid = cd.attacks("king", "e2", 0n) | cd.attacks("whitePawn", "c3", 0n);
+  assert.deepEqual(await figures(), shown(cd.map("rook", "b6", { own, enemy: ["e2", "c3"], avoid })));
+  await cell(18).click();
+  const pawn = cd.pawnMap("whitePawn", "c3", bitboard(["b6", "f6", "d4", "f3"]), 7, { own: "e2", enemy: ["b6", "f6", "d4", "f3"] });
+  assert.deepEqual(await figures(), shown(pawn), "a pawn takes");
+});
+
+check("a click on an empty square is the target, and puts no piece there", async () => {
+  const before = await pieces();
+  await cell(6).click();
+  assert.deepEqual(await pieces(), before);
+  assert.match(await summary(), /G1: 2 moves\.$/);
+});
+
+check("every control of the page has a test", async () => {
+  const controls = await page.$$eval("input, select, button, [tabindex], a, details > summary", (all) =>
+    all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : c.value ? `${c.name} ${c.value}` : c.localName)),
   );
   assert.deepEqual([...new Set(controls)].sort(), [
-    "animate", "c-code", "clear", "fen", "hover", "m", "mode graph", "mode map", "mode territory",
-    "mode trajectories", "n", "piece", "python-code", "read", "rival", "share", "source", "square",
-    "tool avoid", "tool enemy", "tool own", "tool piece", "tool rival", "tool target",
+    "animate", "attacks", "c-code", "clear", "color", "fen", "first", "flip", "m", "mode farthest", "mode moves",
+    "mode territory", "mode ways", "more", "n", "python-code", "redo", "save-png", "save-svg", "share", "source",
+    "square", "summary", "tool A", "tool B", "tool C", "tool K", "tool L", "tool M", "tool N", "tool P", "tool Q",
+    "tool R", "tool W", "tool erase", "tool marks", "tool move", "tool target", "tool walls", "undo",
   ]);
   assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
+  await page.click("details > summary");
+  assert.ok(await page.locator("#keys").isVisible());
 });
 
 check("a library that does not load is reported", async () => {
@@ -33,132 +65,88 @@ check("a library that does not load is reported", async () => {
   await other.close();
 });
 
-check("every piece can be chosen, leapers with their jumps", async () => {
-  const names = await page.$$eval("#piece option", (options) => options.map((o) => o.value));
-  assert.equal(names.length, 12);
-  for (const name of names.filter((n) => n !== "leaper")) {
-    await page.selectOption("#piece", name);
-    assert.deepEqual(await figures(), shown(cd.map(name, "a1")), name);
-    assert.match(await summary(), /^a/.test(name) ? /^An / : /^A /);
+check("every kind of piece can be put on the board", async () => {
+  await page.click("#clear");
+  assert.equal(await summary(), "Put a piece on the board.");
+  await page.click("#more");
+  const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "whitePawn", A: "archbishop", C: "chancellor", M: "amazon", W: "wazir" };
+  for (const [letter, name] of Object.entries(names)) {
+    await tool(letter);
+    await cell(9).click();
+    assert.deepEqual(await figures(), shown(cd.map(name, "b2")), name);
   }
-  await page.selectOption("#piece", "leaper");
+  await tool("L");
+  await cell(9).click();
   await page.fill("#m", "2");
   await page.fill("#n", "3");
   await page.locator("#n").blur();
-  assert.deepEqual(await figures(), shown(cd.map(256 + 16 * 2 + 3, "a1")));
-});
-
-check("walls, enemies and guarded squares are drawn and taken away", async () => {
-  await page.selectOption("#piece", "rook");
-  const sets = { own: [1, 9], enemy: [24], avoid: [16, 17] };
-  for (const [name, squares] of Object.entries(sets)) {
-    await tool(name);
-    for (const square of squares) await cell(square).click();
-  }
-  await page.mouse.move(0, 0);
-  const map = cd.map("rook", 0, sets);
-  assert.deepEqual(await figures(), shown(map));
-  assert.equal(await board(".wall"), 2);
-  assert.equal(await board(".enemy"), 1);
-  assert.equal(await board(".guarded"), 2);
-  await tool("own");
-  await cell(1).click();
-  assert.equal(await board(".wall"), 1);
-  await cell(24).click();
-  assert.equal(await board(".wall"), 2, "a wall takes the place of an enemy");
-  assert.equal(await board(".enemy"), 0);
-  await page.click("#clear");
-  assert.equal(await board(":is(.wall, .enemy, .guarded)"), 0);
-});
-
-check("the map follows the pointer, unless told not to", async () => {
-  await cell(36).hover();
-  assert.deepEqual(await figures(), shown(cd.map("knight", 36)));
-  await page.mouse.move(0, 0);
-  assert.deepEqual(await figures(), shown(cd.map("knight", 0)));
-  await page.uncheck("#hover");
-  await cell(36).hover();
-  assert.deepEqual(await figures(), shown(cd.map("knight", 0)));
-  await page.check("#hover");
-  await mode("trajectories");
-  await tool("target");
-  await cell(36).hover();
-  assert.match(await summary(), /from a1 to e5/);
-  await page.mouse.move(0, 0);
-  assert.match(await summary(), /from a1 to h8/);
-});
-
-check("the map follows the pointer within a frame", async () => {
-  await mode("map");
-  const milliseconds = await page.evaluate(async () => {
-    const cells = [...document.querySelectorAll("[data-square]")];
-    const start = performance.now();
-    for (const c of cells) c.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse" }));
-    return (performance.now() - start) / cells.length;
-  });
-  assert.ok(milliseconds < 16, `${milliseconds} ms a square`);
+  assert.deepEqual(await figures(), shown(cd.map(256 + 16 * 2 + 3, "b2")));
+  await page.click("#color");
+  assert.ok(await page.locator('input[name="tool"][value="l"]').isChecked());
+  await tool("p");
+  await cell(9).click();
+  assert.deepEqual(await figures(), shown(cd.map("blackPawn", "b2")));
+  await cell(9).click();
+  assert.equal(await summary(), "Put a piece on the board.");
 });
 
 check("shortest ways are counted, shown and stopped", async () => {
-  await page.selectOption("#piece", "king");
-  await cell(45).click();
-  await tool("target");
-  await cell(7).click();
-  assert.match(await summary(), /25 shortest ways of a king from f6 to h1, each of 5 moves/);
+  await open("#fen=8/8/5K2/8/8/8/8/8_w&mode=ways&to=h1");
+  assert.equal(await summary(), "White king f6 to h1: 25 shortest ways, 5 moves each.");
   await page.click("#animate");
-  await page.waitForSelector("#ways polyline");
-  assert.match(await summary(), /Way \d+ of 25/);
+  await page.waitForSelector("#picture polyline");
   await page.waitForFunction(() => /Way 3 of 25/.test(document.querySelector("#summary").textContent));
   assert.equal(await page.locator("#summary").getAttribute("aria-live"), "off");
-  const points = await page.locator("#ways polyline").first().getAttribute("points");
+  const points = await page.locator("#picture polyline").first().getAttribute("points");
   assert.equal(points.split(" ").length, 6);
   await page.click("#animate");
-  assert.equal(await page.locator("#ways polyline").count(), 0);
+  assert.equal(await page.locator("#picture polyline").count(), 0);
   assert.match(await summary(), /25 shortest ways/);
   assert.equal(await page.locator("#summary").getAttribute("aria-live"), "polite");
+  await tool("target");
+  await cell(37).click();
+  assert.equal(await summary(), "White king f6 to f5: 1 shortest way, 1 move.");
+  await open("#fen=8/8/8/8/8/8/8/B7_w&mode=ways&to=b1");
+  assert.equal(await summary(), "White bishop a1 to b1: there is no way.");
 });
 
-check("territory of two sides", async () => {
-  await page.selectOption("#piece", "king");
-  await cell(18).click();
+check("territory of the two kings of a FEN, and of another second piece", async () => {
   await mode("territory");
-  await tool("rival");
-  await cell(46).click();
-  await cell(63).click();
-  const { first, second, tied } = cd.territory("king", 18, null, "king", 46);
-  const count = (set) => set.toString(2).replaceAll("0", "").length;
-  assert.match(await summary(), new RegExp(`nearer to ${count(first)} squares, the king \\(orange\\) to ${count(second)}, ${count(tied)} are`));
-  await page.mouse.move(0, 0);
-  const colors = { first: "rgb(0, 114, 178)", second: "rgb(230, 159, 0)", tied: "rgb(204, 204, 204)" };
+  const enemy = bitboard(["b6", "d4", "f3"]);
+  const own1 = bitboard("c3");
+  const avoid1 = cd.attacks("rook", "b6", own1 | enemy) | cd.attacks("blackPawn", ["d4", "f3"], 0n);
+  const one = { own: own1, enemy, avoid: avoid1 };
+  const two = { own: enemy, enemy: own1, avoid: cd.attacks("whitePawn", "c3", 0n) };
+  const { first, second, tied } = cd.territory("king", "e2", one, "king", "f6", two);
+  const count = (set) => squares(set).length;
+  assert.ok((await summary()).startsWith(`White king e2 (blue) is nearer to ${count(first)} squares, black king f6 (orange) to ${count(second)}. ${count(tied)} `));
   const seen = await fills();
+  const shades = { first: ["0 114 178", "0 103 160"], second: ["230 159 0", "207 143 0"], tied: ["204 204 204", "184 184 184"] };
   for (const [side, set] of Object.entries({ first, second, tied })) {
-    for (const square of squares(set)) assert.equal(seen[square], colors[side], `${side}, ${square}`);
+    for (const s of squares(set)) assert.equal(seen[s], `rgb(${shades[side][((s >> 3) + s) % 2 ? 0 : 1]})`, `${side}, ${s}`);
   }
-  await page.selectOption("#rival", "knight");
-  assert.match(await summary(), /the knight \(orange\) to/);
-  await page.selectOption("#rival", "leaper");
-  await page.fill("#m", "0");
-  await page.fill("#n", "3");
-  await page.locator("#n").blur();
-  assert.match(await summary(), /the \(0,3\)-leaper \(orange\) to/);
+  await cell(41).click();
+  assert.match(await summary(), /black rook b6 \(orange\)/);
+  await open("#fen=8/8/8/8/8/8/8/N7_w&mode=territory");
+  assert.match(await summary(), /put a second one on it/);
 });
 
 check("eccentricities of the mobility graph", async () => {
-  await mode("graph");
+  await open(`${KNIGHT}&mode=farthest`);
   const matrix = cd.matrix("knight");
   const farthest = Array.from({ length: 64 }, (_, s) => String(Math.max(...matrix.slice(64 * s, 64 * s + 64))));
   assert.deepEqual(await figures(), farthest);
 });
 
-check("a FEN sets the board, and a wrong one says what is wrong", async () => {
-  await page.fill("#fen", "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1");
-  await page.click("#read");
-  assert.equal(await page.inputValue("#piece"), "king");
-  assert.deepEqual((await figures())[60], "7");
+check("a FEN is read from its field, and a wrong one says what is wrong", async () => {
+  await page.fill("#fen", "8/8/8/8/8/8/8/R3k2r b - - 0 1");
+  await page.press("#fen", "Enter");
+  assert.equal(said("fen"), "8/8/8/8/8/8/8/R3k2r_b");
+  assert.match(await summary(), /^Black king e1/);
   const before = page.url();
   for (const [fen, error] of [
     ["8/8/8", /8 ranks/],
-    ["8/8/8/8/8/8/8/9 w", /no piece/],
+    ["8/8/8/8/8/8/8/9 w", /8 squares/],
     ["8/8/8/8/8/8/8/7 w", /8 squares/],
     ["8/8/8/8/8/8/8/7x w", /no piece/],
     ["8p/8/8/8/8/8/8/8 w", /Rank 8 .* 8 squares/],
@@ -173,61 +161,84 @@ check("a FEN sets the board, and a wrong one says what is wrong", async () => {
   }
 });
 
-check("sentences for one way and for no square", async () => {
-  await open("#mode=trajectories&piece=rook&at=0&to=56");
-  assert.match(await summary(), /^1 shortest way of a rook from a1 to a8, each of 1 move\./);
-  await open("#mode=graph&own=ffffffffffffffff");
-  assert.equal(await summary(), "Own pieces stand on every square.");
+check("a FEN that is pasted anywhere is taken", async () => {
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  assert.equal(said("fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w");
+  const before = page.url();
+  await paste("and/or");
+  assert.equal(page.url(), before);
+  await paste("8/8/8/8 w");
+  assert.match(await page.locator("#fen-error").textContent(), /8 ranks/);
+  await page.click("#first");
+  assert.equal(said("fen"), "8/8/1r3k2/8/3p4/2P2p2/4K3/8_w");
 });
 
-check("the address keeps the board", async () => {
-  await page.selectOption("#piece", "bishop");
-  await tool("own");
-  for (const square of [9, 18, 27]) await cell(square).click();
-  await page.mouse.move(0, 0);
-  const [url, seen] = [page.url(), await figures()];
-  const picture = await page.locator(".frame").screenshot();
+check("the address keeps everything", async () => {
+  const hash = "#fen=8/8/8/3l4/8/8/8/B6b_w&mode=ways&at=h1&to=c3&walls=b2c4&marks=e5&attacks=yes&m=2&n=5&flip=yes";
+  await open(hash);
+  const picture = await page.locator("#frame").screenshot();
+  await tool("walls");
+  await cell(62).click();
+  await cell(62).click();
+  assert.equal(new URL(page.url()).hash, hash);
   await page.reload();
   await page.waitForSelector("body[data-ready]");
-  assert.deepEqual([page.url(), await figures()], [url, seen]);
-  await page.locator("body").focus();
-  const again = await page.locator(".frame").screenshot();
-  assert.ok(picture.equals(again), "the picture is another one after a reload");
+  assert.ok(picture.equals(await page.locator("#frame").screenshot()), "the picture is another one after a reload");
 });
 
 check("an address with nonsense is the first board", async () => {
-  for (const hash of ["#piece=unicorn&at=99&own=xyz&mode=__proto__&tool=constructor", "#m=0&n=0", "#at=&set2=0", "#%%%"]) {
+  const expected = shown(cd.map("king", "e2", first()));
+  for (const hash of ["#fen=unicorn&at=z9&mode=__proto__", "#m=0&n=0", "#at=&walls=a9&marks=xyz", "#%%%", "#walls=e2&to=e2"]) {
     await open(hash);
-    assert.deepEqual(await figures(), shown(cd.map("knight", "a1")), hash);
+    assert.deepEqual(await figures(), expected, hash);
   }
 });
 
 check("a round with the keyboard alone", async () => {
+  await open(KNIGHT);
   await page.locator("body").focus();
   for (let i = 0; i < 200; ++i) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement.dataset.square !== undefined)) break;
   }
-  for (const key of ["ArrowUp", "ArrowUp", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  assert.deepEqual(await figures(), shown(cd.map("knight", 17)));
-  const tools = ["piece", "target", "own", "enemy", "avoid", "rival"];
-  for (const [i, name] of tools.entries()) {
+  const focused = () => page.evaluate(() => Number(document.activeElement.dataset.square));
+  assert.equal(await focused(), 0);
+  for (const key of ["Shift+ArrowUp", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  assert.deepEqual(await figures(), shown(cd.map("knight", "b2")), "Shift moves the piece");
+  for (const [i, name] of ["move", "target", "walls", "marks", "erase"].entries()) {
     await page.keyboard.press(String(i + 1));
     assert.ok(await page.locator(`input[name="tool"][value="${name}"]`).isChecked(), name);
   }
   await page.keyboard.press("3");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press(" ");
-  assert.deepEqual(await figures(), shown(cd.map("knight", 17, { own: 18 })));
-  const label = await cell(18).getAttribute("aria-label");
-  assert.equal(label, "c3, not reached, wall");
-  for (const key of ["Home", "ArrowLeft", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "0");
+  assert.deepEqual(await figures(), shown(cd.map("knight", "b2", { own: "c2" })));
+  assert.equal(await cell(10).getAttribute("aria-label"), "c2, wall, not reached");
+  await page.keyboard.press("Delete");
+  assert.equal(said("walls"), null);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => location.hash.includes("walls=c2"));
+  await page.keyboard.press("Control+y");
+  await page.waitForFunction(() => !location.hash.includes("walls"));
+  for (const key of ["Home", "ArrowLeft", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  assert.equal(await focused(), 0);
+  await page.keyboard.press("f");
+  assert.equal(said("flip"), "yes");
+  await cell(0).focus();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(), 8, "arrows follow the board that is seen");
   await page.keyboard.press("End");
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "7");
+  assert.equal(await focused(), 8);
 });
 
 check("what is copied is the call, and the address", async () => {
+  await open(KNIGHT);
   const button = page.locator('[data-copy="c-code"]');
   const name = await button.textContent();
   await button.click();

@@ -1,0 +1,42 @@
+// The shortest ways, drawn one after the other above the board.
+
+const SHOWN = 60;
+const MILLISECONDS = 500;
+
+export class Animation {
+  #picture;
+  #report;
+  #timer = 0;
+
+  /** `report` gets a sentence for each way, and null behind the last. */
+  constructor(picture, report) {
+    this.#picture = picture;
+    this.#report = report;
+  }
+
+  get running() {
+    return this.#timer !== 0;
+  }
+
+  stop() {
+    if (!this.running) return;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#picture.way(null);
+    this.#report(null);
+  }
+
+  /** `way(index)` is the index-th of `count` ways; the later of very many are passed over. */
+  start({ count, way }) {
+    this.stop();
+    const shown = count < SHOWN ? Number(count) : SHOWN;
+    const rest = count > SHOWN ? `, of which the first ${SHOWN} are shown` : "";
+    const show = (number) => {
+      if (number === shown) return this.stop();
+      this.#picture.way(way(BigInt(number)));
+      this.#report(`Way ${number + 1} of ${count}${rest}`);
+      this.#timer = setTimeout(show, MILLISECONDS, number + 1);
+    };
+    show(0);
+  }
+}

@@ -1,0 +1,52 @@
+// The pieces, drawn for this project in squares of 45. Fill and stroke come from where a piece is used:
+// lines inside it are strokes too, so that black pieces are drawn with light lines.
+
+const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';
+const FOOT = '<path d="M16.6 22.3h11.8c-.3 4.5 1.6 8.3 5.1 11.2h-22c3.5-2.9 5.4-6.7 5.1-11.2z"/>';
+const COLLAR = '<path d="M15.6 22.3c0-1.5 1.2-2.5 2.7-2.5h8.4c1.5 0 2.7 1 2.7 2.5s-1.2 2.4-2.7 2.4h-8.4c-1.5 0-2.7-.9-2.7-2.4z"/>';
+const ball = (x, y, r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`;
+const line = (d) => `<path fill="none" d="${d}"/>`;
+const dot = (x, y, width) => `<path fill="none" stroke-width="${width}" d="M${x} ${y}h.01"/>`;
+
+const king =
+  `<path d="M20.9 4h3.2v2.7h2.9v3.2h-2.9v4h-3.2v-4H18V6.7h2.9z"/>` +
+  `<path d="M12.3 33.5C8.5 28 6.6 23.9 7.9 20.3c1.4-3.8 6.5-4.9 10.3-2.9.2-2.7 2-4.4 4.3-4.4s4.1 1.7 4.3 4.4c3.8-2 8.9-.9 10.3 2.9 1.3 3.6-.6 7.7-4.4 13.2z"/>` +
+  line("M22.5 29.5c-.2-5.5-1.5-9.3-4.3-12.1M22.5 29.5c.2-5.5 1.5-9.3 4.3-12.1M12.6 29.5h19.8") + BASE;
+const queen =
+  `<path d="M11.5 33.5 7.2 15.2l7.2 8.3 1-12.7 5 11.6 2.1-13 2.1 13 5-11.6 1 12.7 7.2-8.3-4.3 18.3z"/>` +
+  ball(6.7, 13.4, 2.3) + ball(15.2, 9.2, 2.3) + ball(22.5, 7.3, 2.5) + ball(29.8, 9.2, 2.3) + ball(38.3, 13.4, 2.3) +
+  line("M11.3 29.5h22.4") + BASE;
+const rook =
+  `<path d="M11 8.5h5v3.3h4V8.5h5v3.3h4V8.5h5v7.3l-3.4 3.4v10.6l2.9 3.7h-22l2.9-3.7V19.2L11 15.8z"/>` +
+  line("M14.4 19.2h16.2M14.4 29.8h16.2") + BASE;
+const bishop =
+  ball(22.5, 7.3, 2.5) +
+  `<path d="M22.5 9.8c-5.3 3.9-9.3 8.6-9.3 13.4 0 2.8 1.4 4.9 3.3 6.3h12c1.9-1.4 3.3-3.5 3.3-6.3 0-4.8-4-9.5-9.3-13.4z"/>` +
+  `<path d="M16.5 29.5h12l3.4 4H13.1z"/>` + line("M22.5 16.2v8M18.9 19.7h7.2") + BASE;
+const knight =
+  `<path d="M33.7 33.5c1.3-9.5-.2-17.5-7.5-21.5L24.9 7.5l-4.1 3.6c-5 1.7-7.8 6.3-10.1 11-1.4 2.9-1 5.6 1 6.6 1.5.7 2.9.3 4-.8l1.5-1.5c2.9-.2 5.1-1 6.7-2.5.1 3.6-2.2 4.7-5 6.6-1.2.8-1.9 1.8-2.1 3z"/>` +
+  line("M27.2 15.3c3.4 4.4 4.1 11 3.1 18.2") + dot(18.9, 17.3, 2.4) + dot(13, 25.2, 1.6) + BASE;
+const pawn = FOOT + COLLAR + ball(22.5, 14.6, 5.7) + BASE;
+const wazir = FOOT + COLLAR + '<path d="M20 5.5h5v5h5v5h-5v4.3h-5v-4.3h-5v-5h5z"/>' + BASE;
+const leaper = FOOT + COLLAR + '<path d="m22.5 4.5 2.3 5 5.4.7-4 3.7 1.1 5.9h-9.6l1.1-5.9-4-3.7 5.4-.7z"/>' + BASE;
+
+/** A piece that is also a knight: its own shape, and a knight's head in front. */
+const withKnight = (shape) =>
+  `<g transform="translate(-3.6 -.5) scale(.94)">${shape}</g><g transform="translate(18.5 17) scale(.6)" stroke-width="2.2">${knight}</g>`;
+
+export const ARTWORK = {
+  k: king, q: queen, r: rook, b: bishop, n: knight, p: pawn,
+  a: withKnight(bishop), c: withKnight(rook), m: withKnight(queen), w: wazir, l: leaper,
+};
+
+/** How a side is drawn: presentation attributes of a <use>. */
+export const INK = {
+  white: { fill: "#ffffff", stroke: "#1d1f23" },
+  black: { fill: "#26292e", stroke: "#f1f2f4" },
+};
+
+/** The <symbol>s of these letters, to be used as #piece-k. */
+export const symbols = (letters = Object.keys(ARTWORK)) =>
+  letters
+    .map((letter) => `<symbol id="piece-${letter}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${ARTWORK[letter]}</g></symbol>`)
+    .join("");

@@ -1,0 +1,69 @@
+// Which of two pieces is nearer to each square. Each has the other pieces in its way by the rules; the
+// two themselves move, and stand in no way.
+
+import { NONE } from "../../index.js";
+import { SIDES } from "../colors.js";
+import { obstacles } from "../obstacles.js";
+import { isWhite, kindOf, libraryPiece } from "../pieces.js";
+import { bit, count, members } from "../squares.js";
+import { cBoard, hex, piece, program, pythonBoard } from "./code.js";
+import { capital, noCells, pieceOn, plural } from "./words.js";
+
+/** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
+export function rivalOf({ at, rival, pieces }) {
+  if (rival !== null) return rival;
+  const others = [...pieces.keys()].filter((square) => square !== at).sort((a, b) => a - b);
+  const enemies = others.filter((square) => isWhite(pieces.get(square)) !== isWhite(pieces.get(at)));
+  return enemies.find((square) => kindOf(pieces.get(square)) === "k") ?? enemies[0] ?? others[0] ?? null;
+}
+
+function sides(api, state) {
+  const rival = rivalOf(state);
+  if (rival === null) return null;
+  return [
+    { square: state.at, board: obstacles(api, state, state.at, [rival]) },
+    { square: rival, board: obstacles(api, state, rival, [state.at]) },
+  ].map((side) => ({ ...side, piece: libraryPiece(state.pieces.get(side.square), state) }));
+}
+
+export const territory = {
+  name: "Territory",
+  about: "Which of two pieces is nearer to each square",
+  takes: ["at", "rival"],
+
+  answer(api, state) {
+    const cells = noCells(state);
+    const both = sides(api, state);
+    if (!both) return { cells, text: "Two pieces divide the board: put a second one on it." };
+    const [one, two] = both;
+    const parts = api.territory(one.piece, bit(one.square), one.board, two.piece, bit(two.square), two.board);
+    const maps = both.map((side) => api.map(side.piece, side.square, side.board));
+    for (const [side, set] of Object.entries(parts)) {
+      for (const square of members(set)) {
+        cells[square] = { figure: Math.min(...maps.map((map) => map[square]), NONE), color: SIDES[side] };
+      }
+    }
+    const [first, second, tied] = [parts.first, parts.second, parts.tied].map(count);
+    const text = `${capital(pieceOn(one.square, state))} (blue) is nearer to ${plural(first, "square")}, ${pieceOn(two.square, state)} (orange) to ${second}. ${tied} ${tied === 1 ? "is" : "are"} tied (gray).`;
+    return { cells, text, board: one.board, rival: two.square };
+  },
+
+  calls(api, state) {
+    const both = sides(api, state);
+    if (!both) return program([], []);
+    const [one, two] = both.map((side) => ({ ...side, code: piece(state, side.square) }));
+    const [board1, board2] = [cBoard(one.board, "board1"), cBoard(two.board, "board2")];
+    return program(
+      [
+        ...board1.lines,
+        ...board2.lines,
+        "ChessDistanceTerritory nearer;",
+        `chess_distance_territory(${one.code.c}, ${hex(bit(one.square))}, ${board1.pointer},`,
+        `                         ${two.code.c}, ${hex(bit(two.square))}, ${board2.pointer}, &nearer);`,
+      ],
+      [
+        `nearer = cd.territory(${one.code.python}, [${one.square}], ${two.code.python}, [${two.square}]${pythonBoard(one.board)}${pythonBoard(two.board, "2")})`,
+      ],
+    );
+  },
+};

@@ -1,0 +1,46 @@
+// The picture as a file, and texts for the clipboard.
+
+const PIXELS_PER_SQUARE = 128;
+
+/** The SVG as a text that stands alone. */
+function source(svg) {
+  const copy = svg.cloneNode(true);
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  for (const name of ["id", "aria-hidden", "class"]) copy.removeAttribute(name);
+  const used = new Set([...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)));
+  for (const symbol of copy.querySelectorAll("symbol")) if (!used.has(symbol.id)) symbol.remove();
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function download(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function saveSvg(svg) {
+  download(new Blob([source(svg)], { type: "image/svg+xml" }), "board.svg");
+}
+
+export async function savePng(svg, { files, ranks }) {
+  const [width, height] = [files * PIXELS_PER_SQUARE, ranks * PIXELS_PER_SQUARE];
+  const sized = source(svg).replace("<svg ", `<svg width="${width}" height="${height}" `);
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  download(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
+}
+
+/** Puts a text on the clipboard and says so on the button. */
+export async function copyText(button, text) {
+  button.dataset.text ??= button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Not allowed: select and copy";
+  }
+  setTimeout(() => (button.textContent = button.dataset.text), 1500);
+}

@@ -1,0 +1,28 @@
+// Squares of a board of any size, rank by rank from its lower left corner, and sets of them: BigInts
+// whose bit s is square s.
+
+const FILES = "abcdefghijklmnop";
+
+export const bit = (square) => 1n << BigInt(square);
+export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
+export const count = (set) => members(set).length;
+
+export function members(set) {
+  const found = [];
+  for (let rest = set, square = 0; rest; rest >>= 1n, ++square) if (rest & 1n) found.push(square);
+  return found;
+}
+
+export const fileLetter = (file) => FILES[file];
+
+export function nameOf(square, { files }) {
+  return FILES[square % files] + (Math.floor(square / files) + 1);
+}
+
+/** The square with this name, or null. */
+export function squareNamed(name, { files, ranks }) {
+  const file = FILES.indexOf(name[0]);
+  const rank = /^[1-9]\d?$/.test(name.slice(1)) ? Number(name.slice(1)) - 1 : -1;
+  const onBoard = name.length > 1 && file >= 0 && file < files && rank >= 0 && rank < ranks;
+  return onBoard ? rank * files + file : null;
+}

@@ -1,0 +1,44 @@
+// The tools under the board: what a tap does, and the pieces to be put on it.
+
+import { INK } from "./artwork.js";
+import { drawnPiece } from "./picture.js";
+import { KINDS, LETTERS, pieceName } from "./pieces.js";
+
+const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
+
+/** By name: the word under the icon, whether it paints strokes, whether it drags pieces. */
+export const TOOLS = {
+  move: { word: "Move", drags: true, icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>' },
+  target: { word: "Target", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
+  walls: { word: "Wall", paints: true, icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>' },
+  marks: { word: "Mark", paints: true, icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>' },
+  erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
+};
+export const TOOL_NAMES = Object.keys(TOOLS);
+
+const SHOWN = ["k", "q", "r", "b", "n", "p"];
+const input = (value) => `<input type="radio" name="tool" value="${value}" class="unseen">`;
+
+export function fillTools(element) {
+  element.innerHTML = TOOL_NAMES.map(
+    (name) => `<label class="tool">${input(name)}${icon(TOOLS[name].icon)}<span>${TOOLS[name].word}</span></label>`,
+  ).join("");
+}
+
+/** The pieces of one color: the six of chess, and the others behind them. */
+export function fillPalette(usual, others, black, state) {
+  const label = (kind) => {
+    const letter = black ? kind : kind.toUpperCase();
+    const name = pieceName(letter, state) + (KINDS[kind].about ? `: ${KINDS[kind].about}` : "");
+    return `<label class="tool piece" data-piece="${letter}">${input(letter)}<svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter)}</svg><span class="unseen">${name}</span></label>`;
+  };
+  usual.innerHTML = SHOWN.map(label).join("");
+  others.innerHTML = LETTERS.filter((kind) => !SHOWN.includes(kind)).map(label).join("");
+}
+
+/** What the board's swatch of a color looks like, for the button that changes it. */
+export const colorIcon = (black) => {
+  const { fill, stroke } = INK[black ? "black" : "white"];
+  return `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8" fill="${fill}" stroke="${black ? fill : stroke}" stroke-width="1.6"/></svg>`;
+};
