@@ -67,7 +67,8 @@ export const pieces = () =>
   }));
 export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
 /** What the page's address says under a name. */
-export const said = (name) => new URLSearchParams(new URL(page.url()).hash.slice(1)).get(name);
+export const said = (name) =>
+  page.evaluate((name) => new URLSearchParams(location.hash.slice(1)).get(name), name);
 export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
 export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
 export const summary = () => page.locator("#summary").textContent();

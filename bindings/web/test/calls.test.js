@@ -6,56 +6,59 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { bitboard } from "../node.js";
-import { cd, check, figures, open, page, root, skip } from "./browser.js";
+import { SIDES, css, shaded } from "../page/colors.js";
+import { check, figures, fills, open, page, root, skip, summary } from "./browser.js";
 
 const library = join(root, "build/libchess_distance.a");
 const noLibrary = existsSync(library) ? false : "make has built no library";
 const python = join(root, "build/python-test/bin/python");
 const noPython = existsSync(python) ? false : "make python has installed no package";
 
-const SETS = { own: [9, 10, 11], enemy: [40], avoid: [2, 33] };
-const BOARD = Object.fromEntries(Object.entries(SETS).map(([name, set]) => [name, bitboard(set)]));
-const address = Object.entries(BOARD).map(([name, set]) => `${name}=${set.toString(16)}`).join("&");
+/** Own pieces, enemies and marks are in the way of each of these. */
+const POSITION = "4k3/1p3n2/2r5/8/3L4/5P2/2P5/K6R";
+const MOVERS = ["a1", "d4", "c2", "b7", "h1"];
 
-/** For each mode: what prints a call's results as text, and that text from the library here. */
+/** For each mode: what prints a call's results as text, and that text from what the board shows. */
 const FARTHEST = "int far = 0; for (int t = 0; t < 64; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t];";
 const MODES = {
-  map: {
-    c: 'for (int s = 0; s < 64; ++s) printf("%d ", map[s]);',
+  moves: {
+    c: '(void)farthest; for (int s = 0; s < 64; ++s) printf("%d ", map[s]);',
     python: "print(*map)",
-    expected: (piece) => [...cd.map(piece, 0, BOARD)].join(" "),
+    seen: async () => (await figures()).map((figure) => figure || "255"),
   },
-  trajectories: {
-    c: 'printf("%d %llu ", length, (unsigned long long)count); for (int k = 0; k <= length; ++k) printf("%llu ", (unsigned long long)layers[k]);',
-    python: "print(*([len(layers) - 1, count, *layers] if layers is not None else [-1, 0]))",
-    expected: (piece) => {
-      const layers = cd.trajectories(piece, 0, 63, BOARD);
-      return [layers ? layers.length - 1 : -1, cd.trajectoryCount(piece, 0, 63, BOARD), ...(layers ?? [])].join(" ");
+  ways: {
+    c: 'for (int s = 0; s < 64; ++s) { int ply = 255; for (int k = 0; k <= length; ++k) if (layers[k] >> s & 1) ply = k; printf("%d ", ply); } printf("%llu", (unsigned long long)count);',
+    python: "print(*(max([k for k, layer in enumerate([] if layers is None else layers) if int(layer) >> s & 1], default=255) for s in range(64)), count)",
+    async seen() {
+      const count = (await summary()).match(/(\d+) shortest way/)?.[1] ?? "0";
+      return [...(await figures()).map((figure) => figure || "255"), count];
     },
   },
   territory: {
-    c: 'printf("%llu %llu %llu", (unsigned long long)nearer.first, (unsigned long long)nearer.second, (unsigned long long)nearer.tied);',
-    python: "print(*nearer)",
-    expected: (piece) => Object.values(cd.territory(piece, 0, BOARD, "king", 63, BOARD)).join(" "),
+    c: 'for (int s = 0; s < 64; ++s) printf("%d ", nearer.first >> s & 1 ? 1 : nearer.second >> s & 1 ? 2 : nearer.tied >> s & 1 ? 3 : 0);',
+    python: "print(*(1 if int(nearer[0]) >> s & 1 else 2 if int(nearer[1]) >> s & 1 else 3 if int(nearer[2]) >> s & 1 else 0 for s in range(64)))",
+    async seen() {
+      const sides = Object.values(SIDES);
+      const is = (fill, color) => [false, true].some((dark) => css(shaded(color, dark)) === fill);
+      return (await fills()).map((fill) => String(sides.findIndex((color) => is(fill, color)) + 1));
+    },
   },
-  graph: {
+  farthest: {
     c: `for (int s = 0; s < 64; ++s) { ${FARTHEST} printf("%d ", far); }`,
     python: "print(*(max(d for d in row if d != 255) for row in maps))",
-    expected: async () => (await figures()).map((figure) => figure || "wall").join(" "),
+    seen: async () => (await figures()).map((figure) => figure || "own"),
   },
 };
-const PIECES = [["king", "king"], ["whitePawn", "whitePawn"], ["leaper", 256 + 16 * 2 + 3]];
 
-/** The texts of the page's calls in each mode, printed by `run`, against the library's answers. */
+/** The texts of the page's calls in each mode, printed by `run`, against its board. */
 async function everyCall(id, run) {
-  for (const [mode, { expected }] of Object.entries(MODES)) {
-    for (const [name, piece] of PIECES) {
-      await open(`#piece=${name}&m=2&n=3&mode=${mode}&${address}`);
+  for (const [mode, { seen }] of Object.entries(MODES)) {
+    for (const mover of MOVERS) {
+      await open(`#fen=${POSITION}_w&mode=${mode}&at=${mover}&to=g6&walls=b3c3&marks=e4d5&m=2&n=3`);
       const printed = run(mode, await page.locator(id).textContent()).trim().split(" ");
-      const answer = (await expected(piece)).split(" ");
-      assert.equal(printed.length, answer.length, `${mode} of ${name}`);
-      answer.forEach((word, i) => word === "wall" || assert.equal(printed[i], word, `${mode} of ${name}`));
+      const shown = await seen();
+      assert.equal(printed.length, shown.length, `${mode} of ${mover}`);
+      shown.forEach((word, i) => word === "own" || assert.equal(printed[i], word, `${mode} of ${mover}, ${i}`));
     }
   }
 }
@@ -64,8 +67,7 @@ check("the C call gives what the board shows", async () => {
   const folder = mkdtempSync(join(tmpdir(), "calls-"));
   await everyCall("#c-code", (mode, text) => {
     const [include, , ...calls] = text.split("\n");
-    const unused = mode === "map" ? "(void)farthest;" : "";
-    const program = `#include <stdio.h>\n${include}\nint main(void) {\n${calls.join("\n")}\n${unused}${MODES[mode].c}\nreturn 0; }\n`;
+    const program = `#include <stdio.h>\n${include}\nint main(void) {\n${calls.join("\n")}\n${MODES[mode].c}\nreturn 0; }\n`;
     writeFileSync(join(folder, "call.c"), program);
     execFileSync("cc", ["-Wall", "-Wextra", "-Werror", "-I", join(root, "include"), "call.c", library, "-o", "call"], { cwd: folder });
     return execFileSync(join(folder, "call"), { encoding: "utf8" });

@@ -8,18 +8,19 @@ import { fileURLToPath } from "node:url";
 
 import { AxeBuilder } from "@axe-core/playwright";
 
-import { SIDES, luminance, onScale } from "../page/colors.js";
-import { address, browser, check, fills, open, page, root } from "./browser.js";
+import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
+import { address, browser, check, context, fills, open, page, root } from "./browser.js";
 
-check("the colors are those of the documentation's pictures", async () => {
-  for (const [file, hash] of [["knight", ""], ["king", "#piece=king&at=18"], ["manhattan", "#piece=wazir&at=18"]]) {
+check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
+  for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
     const svg = readFileSync(join(root, `docs/pictures/${file}.svg`), "utf8");
     const expected = [...svg.matchAll(/<rect fill="#(\w{6})" height="44" width="44"/g)].map(
-      ([, hex]) => `rgb(${[0, 2, 4].map((i) => parseInt(hex.slice(i, i + 2), 16)).join(", ")})`,
+      ([, hex]) => [0, 2, 4].map((i) => parseInt(hex.slice(i, i + 2), 16)),
     );
     assert.equal(expected.length, 64);
-    await open(hash);
-    assert.deepEqual(await fills(), expected, file);
+    await open(`#fen=${hash.includes("/") ? hash : `8/8/8/8/8/8/8/${hash}`}_w`);
+    const dark = (s) => ((s >> 3) + s) % 2 === 0;
+    assert.deepEqual(await fills(), expected.map((color, s) => css(shaded(color, dark(s)))), file);
   }
 });
 
@@ -34,8 +35,9 @@ test("colors differ in brightness, so that nobody needs hues", () => {
 });
 
 check("accessibility, light and dark, wide and narrow", async () => {
-  for (const name of ["map", "trajectories", "territory", "graph"]) {
-    await open(`#piece=king&own=fe00&enemy=ff0000&avoid=ff000000&mode=${name}`);
+  for (const name of ["moves", "ways", "territory", "farthest"]) {
+    await open(`#mode=${name}&walls=a8b8&marks=c7h2`);
+    await page.click("#more");
     for (const [colorScheme, width] of [["light", 1100], ["dark", 320]]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
@@ -49,24 +51,79 @@ check("accessibility, light and dark, wide and narrow", async () => {
   await page.setViewportSize({ width: 1100, height: 900 });
 });
 
-check("touch puts the piece", async () => {
-  const phone = await browser.newContext({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
-  const touched = await phone.newPage();
-  await touched.goto(address);
-  await touched.waitForSelector("body[data-ready]");
-  await touched.locator('[data-square="9"]').tap();
-  const figure = await touched.locator('[data-square="9"] .figure').textContent();
-  assert.equal(figure, "0");
-  await phone.close();
+check("figures and coordinates stand out from their squares", async () => {
+  for (const name of ["moves", "ways", "territory", "farthest"]) {
+    await open(`#mode=${name}&walls=a8b8`);
+    const pairs = await page.$$eval("#picture .place", (all) =>
+      all.filter((place) => !place.querySelector("path[d^='M0 11']")).flatMap((place) =>
+        [...place.querySelectorAll("text")].map((text) => [place.querySelector("rect").getAttribute("fill"), text.getAttribute("fill")])));
+    for (const [ground, ink] of new Set(pairs.map(String).map((pair) => pair.split(",")))) {
+      const light = luminance(ground.match(/\d+/g).map(Number)) + 0.05;
+      const contrast = ink === "#000000" ? light / 0.05 : 1.05 / light;
+      assert.ok(contrast >= 4.5, `${ink} on ${ground}: ${contrast}`);
+    }
+  }
+});
+
+check("a phone shows the board as wide as it is, and the tools under it without scrolling", async () => {
+  for (const [width, height] of [[390, 844], [390, 664], [360, 640]]) {
+    const phone = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    const touched = await phone.newPage();
+    await touched.goto(address);
+    await touched.waitForSelector("body[data-ready]");
+    const box = (selector) => touched.locator(selector).boundingBox();
+    const [board, tools, summary] = [await box("#frame"), await box("#tools"), await box("#summary")];
+    assert.equal(board.width, width);
+    assert.ok(tools.y - (board.y + board.height) < 90 && tools.y + tools.height <= height, `${width}x${height}: ${JSON.stringify(tools)}`);
+    assert.ok(summary.y >= board.y + board.height);
+    const small = await touched.evaluate(() => {
+      const shown = [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility() && !e.closest(".unseen") && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()));
+      const scale = (e) => (e.ownerSVGElement ? e.ownerSVGElement.getBoundingClientRect().width / e.ownerSVGElement.viewBox.baseVal.width : 1);
+      return shown.map((e) => [e.textContent.slice(0, 20), parseFloat(getComputedStyle(e).fontSize) * scale(e)]).filter(([, size]) => size < 11);
+    });
+    assert.deepEqual(small, []);
+    const targets = await touched.$$eval("#tools .tool", (all) => all.map((e) => e.getBoundingClientRect()).filter((b) => b.width).map((b) => Math.min(b.width, b.height)));
+    assert.ok(Math.min(...targets) >= 40, `${Math.min(...targets)} pixels are a small place for a finger`);
+    await phone.close();
+  }
+});
+
+check("each picture takes a phone less than a frame", async () => {
+  const session = await context.newCDPSession(page);
+  // A phone of the middle class is about four times slower than a desktop computer.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  try {
+    for (const name of ["moves", "ways", "territory", "farthest"]) {
+      await open(`#mode=${name}`);
+      const milliseconds = await page.evaluate(async () => {
+        const times = [];
+        const { left, top, width } = document.querySelector("#frame").getBoundingClientRect();
+        const at = (square) => ({ bubbles: true, pointerId: 1, button: 0, clientX: left + ((square % 8) + 0.5) * (width / 8), clientY: top + (7.5 - Math.floor(square / 8)) * (width / 8) });
+        const send = (type, square) => document.querySelector("#board").dispatchEvent(new PointerEvent(type, at(square)));
+        send("pointerdown", 12);
+        for (const square of [4, 5, 6, 13, 20, 19, 11, 3, 2, 10, 4, 5, 6, 7, 14, 22, 30, 29, 28]) {
+          await new Promise(requestAnimationFrame);
+          const start = performance.now();
+          send("pointermove", square);
+          times.push(performance.now() - start);
+        }
+        return times.sort((a, b) => a - b)[times.length >> 1];
+      });
+      assert.ok(milliseconds > 0 && milliseconds < 8, `${name}: ${milliseconds} ms`);
+      if (process.env.TIMES) console.log(name, milliseconds);
+    }
+  } finally {
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
 });
 
 check("the picture of the first board is as committed", async () => {
   const { default: pixelmatch } = await import("pixelmatch");
   const { PNG } = await import("pngjs");
-  // Numbers are drawn with the fonts of each machine: only the squares are compared.
-  await page.addStyleTag({ content: ".figure, .mark, .name { visibility: hidden; }" });
+  // Numbers are drawn with the fonts of each machine: squares and pieces are compared.
+  await page.addStyleTag({ content: "#picture text { visibility: hidden; }" });
   await page.mouse.move(0, 0);
-  const seen = PNG.sync.read(await page.locator(".frame").screenshot());
+  const seen = PNG.sync.read(await page.locator("#frame").screenshot());
   const file = fileURLToPath(new URL("first-board.png", import.meta.url));
   if (process.env.UPDATE_PICTURES) writeFileSync(file, PNG.sync.write(seen));
   const expected = PNG.sync.read(readFileSync(file));
