@@ -65,10 +65,11 @@ function answer(asked) {
   return { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...said };
 }
 
+/** The grid of cells is for readers of the board as it is, not of what a hand is about to do. */
 function draw(drawn) {
   const said = answer(drawn);
   picture.show(drawn, said);
-  grid.show(drawn, said);
+  if (drawn === state) grid.show(drawn, said);
   byId("summary").textContent = said.text;
   return said;
 }

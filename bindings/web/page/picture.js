@@ -108,17 +108,24 @@ export class Picture {
     const wall = signs.includes("wall");
     const text = wall ? "#ffffff" : ink(ground);
     cell.fill.setAttribute("fill", css(ground));
-    const under = signs.map((sign) => SIGNS[sign]).join("");
-    cell.signs.innerHTML = under + (letter ? drawnPiece(letter) : "");
-    // Beside a piece the figure is small, in the corner that has no coordinate.
+    const content = signs.map((sign) => SIGNS[sign]).join("") + (letter ? drawnPiece(letter) : "");
+    if (content !== cell.content) cell.signs.innerHTML = content;
+    cell.content = content;
     cell.figure.textContent = wall ? "" : figure;
-    const small = letter !== "";
-    const place = small
-      ? { x: 7.5, y: cell.size, "font-size": cell.size, "paint-order": "stroke", stroke: css(ground), "stroke-width": 3 }
-      : { x: SIDE / 2, y: 29, "font-size": Math.max(18, cell.size), stroke: "none" };
-    for (const [name, value] of Object.entries({ ...place, fill: text })) cell.figure.setAttribute(name, value);
+    if (cell.beside !== (letter !== "")) placeFigure(cell, letter !== "");
+    cell.figure.setAttribute("fill", text);
+    if (cell.beside) cell.figure.setAttribute("stroke", css(ground));
     for (const label of cell.labels) label.setAttribute("fill", text);
   }
+}
+
+/** Beside a piece the figure is small, in the corner that has no coordinate. */
+function placeFigure(cell, beside) {
+  const place = beside
+    ? { x: 7.5, y: cell.size, "font-size": cell.size, "paint-order": "stroke", "stroke-width": 3 }
+    : { x: SIDE / 2, y: 29, "font-size": Math.max(18, cell.size), stroke: "none" };
+  for (const [name, value] of Object.entries(place)) cell.figure.setAttribute(name, value);
+  cell.beside = beside;
 }
 
 function signsOf(square, state, answer) {
