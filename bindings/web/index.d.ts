@@ -17,6 +17,20 @@ export interface Board {
   avoid?: SquareSet;
 }
 
+/** A whole position: the squares of each color and of each kind. What is missing is empty. */
+export interface Position {
+  white?: SquareSet;
+  black?: SquareSet;
+  kings?: SquareSet;
+  queens?: SquareSet;
+  rooks?: SquareSet;
+  bishops?: SquareSet;
+  knights?: SquareSet;
+  pawns?: SquareSet;
+  /** The square behind a pawn that has just advanced two. */
+  enPassant?: SquareSet;
+}
+
 /** Boards of many positions: row i belongs to position i. What is missing is empty everywhere. */
 export interface Columns {
   own?: BigUint64Array;
@@ -145,6 +159,28 @@ export interface ChessDistance {
 
   /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
   voronoi(piece: Piece, sites: Iterable<Square>, board?: Board | null): Uint8Array;
+  /**
+   * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense, at
+   * 64 * attacker + defender; 255 where the defender holds.
+   */
+  duel(
+    attacker: Board | null | undefined,
+    defender: Board | null | undefined,
+    goal: SquareSet,
+  ): { attackerToMove: Uint8Array; defenderToMove: Uint8Array };
+  /** Two pieces of one side, each in the other's way: the moves of both, and of each. */
+  pair(
+    piece1: Piece,
+    from1: Square,
+    to1: SquareSet,
+    board1: Board | null | undefined,
+    piece2: Piece,
+    from2: Square,
+    to2: SquareSet,
+    board2?: Board | null,
+  ): { moves: number; first: number; second: number } | null;
+  /** reach[s]: every square on which the piece on s may ever stand, 0n where none is; fixed: how many stay. */
+  reach(position: Position): { fixed: number; reach: bigint[] };
   /** Distances of the pairs a[i], b[i] on the empty board, 255 where there is none. */
   batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
   /**

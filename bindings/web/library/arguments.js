@@ -4,6 +4,8 @@ import { bitboard, int, isBelow, pieceCode, square } from "./squares.js";
 
 const FULL = 0xffff_ffff_ffff_ffffn;
 const SETS = ["own", "enemy", "avoid"];
+/** The sets of a position, in C's order. */
+const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
 /** Moves and margins as an int: beyond its range nothing changes any more. */
 function clamped(value) {
@@ -27,6 +29,13 @@ export function boardSets(value) {
     if (!SETS.includes(name)) throw new TypeError(`a board has own, enemy and avoid, no ${name}`);
   }
   return [value.own, value.enemy, value.avoid];
+}
+
+export function positionWords(value) {
+  if (typeof value !== "object" || value === null) throw new TypeError("a position is an object with sets");
+  const other = Object.keys(value).find((name) => !POSITION.includes(name));
+  if (other) throw new TypeError(`a position has ${POSITION.join(", ")}, no ${other}`);
+  return BigUint64Array.from(POSITION, (name) => bitboard(value[name]));
 }
 
 function board(value, memory) {

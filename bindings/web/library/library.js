@@ -6,12 +6,14 @@ import { output, reader, size } from "./arguments.js";
 import { Columns } from "./columns.js";
 import { Memory } from "./memory.js";
 import { int, pieceCode, square } from "./squares.js";
+import { Structures } from "./structures.js";
 import { oneSquareTable, twoSquareTable } from "./tables.js";
 
 const INVALID_SQUARE = -2;
 const OUT_OF_RANGE = -6;
-/** Methods that class Columns has. */
+/** Methods of class Columns and of class Structures. */
 const BATCHES = ["batch", "pathBatch", "mapBatch", "territoryBatch"];
+const STRUCTURED = ["voronoi", "duel", "pair", "reach"];
 
 export class Library {
   #exports;
@@ -25,8 +27,11 @@ export class Library {
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
       this[name] = this.#method(call, parameters, result);
     }
-    const columns = new Columns(exports, this.#memory, (result) => this.#checked(result));
+    const checked = (result) => this.#checked(result);
+    const columns = new Columns(exports, this.#memory, checked);
     for (const name of BATCHES) this[name] = columns[name].bind(columns);
+    const structures = new Structures(exports, this.#memory, checked);
+    for (const name of STRUCTURED) this[name] = structures[name].bind(structures);
     Object.freeze(this);
   }
 
@@ -40,18 +45,6 @@ export class Library {
       const address = this.#memory.take(size);
       this.#checked(fill(pieceCode(piece), files, ranks, address, size));
       return this.#memory.bytesAt(address, size);
-    });
-  }
-
-  /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
-  voronoi(piece, sites, board) {
-    const memory = this.#memory;
-    return memory.during(() => {
-      const squares = Array.from(sites, (site) => this.#square(site));
-      const given = [reader("piece")(piece), memory.put(Uint8Array.from(squares)), squares.length, reader("board")(board, memory)];
-      const owner = memory.take(64);
-      this.#checked(this.#exports.chess_distance_voronoi(...given, owner));
-      return memory.bytesAt(owner, 64);
     });
   }
 

@@ -169,6 +169,18 @@ test("trajectories, territory, endings", () => {
   assert.deepEqual([0, 7, 59, 8, 31].map((s) => owner[s]), [0, 1, 2, 0, 1]);
   assert.throws(() => cd.voronoi("king", []), /outside its range/);
   assert.throws(() => cd.voronoi("king", [64]), /square is outside/);
+  const duel = cd.duel(null, null, "a8");
+  assert.deepEqual([duel.attackerToMove[56 * 64], duel.attackerToMove[48 * 64 + 63], duel.defenderToMove[48 * 64 + 63]], [0, 1, 1]);
+  assert.throws(() => cd.duel(null, null, 0n), /empty/);
+  assert.deepEqual(cd.pair("rook", "a1", "a8", null, "knight", "a4", "b6"), { moves: 2, first: 1, second: 1 });
+  assert.equal(cd.pair("bishop", "a1", "b1", null, "king", "h8", "h7"), null);
+  assert.throws(() => cd.pair("rook", "a1", "a8", null, "knight", "a1", "b6"), /square/);
+  const { fixed, reach } = cd.reach({ white: ["a1", "e4"], black: ["h8", "e5"], kings: ["a1", "h8"], pawns: ["e4", "e5"] });
+  assert.equal(fixed, 0);
+  assert.equal(reach[1], 0n);
+  assert.ok(squares(reach[0]).length > 50 && squares(reach[0]).includes(63));
+  assert.throws(() => cd.reach({ white: "a1", kings: "a1" }), /outside its range/);
+  assert.throws(() => cd.reach({ king: "a1" }), /no king/);
   assert.equal(cd.pawnOutrunsKing("a5", "h5", false, true), true);
   assert.equal(cd.direction("h8", "a1"), -9);
   assert.equal(cd.fillTable("knight", 10, 8).length, 6400);

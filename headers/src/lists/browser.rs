@@ -10,8 +10,8 @@ use crate::signature::{Function, Shape, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions that the module does not show: columns of positions and their lengths are for C, it
-/// cannot pass duels, pairs and positions yet, and the last three have methods in index.js.
+/// Functions whose arguments have no kind here: library/columns.js, structures.js and library.js of the
+/// module have methods for them.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
     "chess_distance_fill_map",
