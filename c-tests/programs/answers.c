@@ -143,10 +143,12 @@ static void empty_board(void) {
   BYTES(chess_distance_corners);
   BY_DIFFERENCE(x88);
   BY_DIFFERENCE(offset);
+  BYTES(chess_distance_offset_square);
 }
 
 #ifndef INLINE_ONLY
 #include "answers_of_sets.h"
+#include "answers_of_ways.h"
 #endif
 
 int main(void) {
@@ -159,6 +161,7 @@ int main(void) {
   territory_and_races();
   batches_and_boards();
   columns();
+  ways_and_costs();
 #endif
   return 0;
 }

@@ -172,11 +172,19 @@ static void check_wiki_tables(void) {
     }
 }
 
+static void check_offsets_of_squares(void) {
+    for (int from = 0; from < 64; from++)
+        for (int to = 0; to < 64; to++)
+            CHECK(112 + chess_distance_offset_square[to] - chess_distance_offset_square[from],
+                  chess_distance_offset(from, to), from, to);
+}
+
 int main(void) {
     for (int i = 0; i < ROWS; i++)
         check_distances(&rows[i]);
     check_attacks_and_steps();
     check_printed_board();
     check_wiki_tables();
+    check_offsets_of_squares();
     return check_result();
 }

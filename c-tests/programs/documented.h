@@ -154,11 +154,56 @@ static inline void check_boards(int a, int b) {
         CHECK(territory.first == 1 && territory.second == 2 && territory.tied == 3, 1, a, b);
 }
 
+/* Ways and costs; graphs have no ints. */
+static inline void check_ways(int a, int b) {
+    static const uint8_t sites[64] = {5, 9, 63};
+    const int unreachable = CHESS_DISTANCE_UNREACHABLE;
+    const int piece = expected_code(1, is_piece(a)), square = expected_code(on_board(b), is_piece(a));
+    const int squares = expected_code(on_board(a) && on_board(b), 1);
+    const int moves = piece != 0 ? piece : on_board(b) ? 0 : CHESS_DISTANCE_OUT_OF_RANGE;
+    const int count = piece != 0 ? piece : b >= 1 && b <= 64 ? 0 : CHESS_DISTANCE_OUT_OF_RANGE;
+    uint64_t layers[64], untouched[64];
+    uint8_t map[64];
+    memset(layers, 77, sizeof layers);
+    memset(untouched, 77, sizeof untouched);
+    memset(map, 77, sizeof map);
+
+#define UNTOUCHED(out, code)                                  \
+    if ((code) != 0)                                          \
+        CHECK(memcmp(out, untouched, sizeof(out)), 0, a, b);  \
+    memset(out, 77, sizeof(out));
+
+    CODE(chess_distance_set_trajectories(a, 1, 2, NULL, layers), piece, unreachable);
+    UNTOUCHED(layers, piece)
+    CODE(chess_distance_walks(CHESS_DISTANCE_KING, a, b, 9, NULL, layers), squares, 9);
+    UNTOUCHED(layers, squares)
+    CODE(chess_distance_walks(a, b, 9, 3, NULL, layers), square, unreachable);
+    UNTOUCHED(layers, square)
+    CODE(chess_distance_walks(a, 9, 9, b, NULL, layers), moves, unreachable);
+    UNTOUCHED(layers, moves)
+    CODE(chess_distance_weighted_map(a, 1, 2, 4, NULL, map), piece, 0);
+    UNTOUCHED(map, piece)
+    CODE(chess_distance_voronoi(a, sites, (size_t)b, NULL, map), count, 0);
+    UNTOUCHED(map, count)
+    if (piece != 0) {
+        CHECK(chess_distance_set_trajectory_count(a, 1, 2, NULL), 0, a, b);
+        CHECK(chess_distance_must_pass(a, 1, 2, NULL), 0, a, b);
+    }
+    if (squares != 0)
+        CHECK(chess_distance_walk_count(CHESS_DISTANCE_KING, a, b, 9, NULL), 0, a, b);
+    if (square != 0)
+        CHECK(chess_distance_walk_count(a, b, 9, 3, NULL), 0, a, b);
+    if (moves != 0)
+        CHECK(chess_distance_walk_count(a, 9, 9, b, NULL), 0, a, b);
+    CHECK(chess_distance_square_of_pawn(a, b, b) != 0, a > 7 && a < 56, a, b);
+}
+
 static inline void check_documented(int a, int b) {
     check_squares(a, b);
     check_pawn_and_king(a, b);
     check_pieces(a, b);
     check_boards(a, b);
+    check_ways(a, b);
     CHECK(chess_distance_error(a) != NULL, 1, a, b);
 }
 

@@ -1,4 +1,4 @@
-/* The recipe of docs/recipes.md, "A whole proof game": each of its lines stands here. */
+/* The recipe of docs/proof-games.md, "A whole proof game": each of its lines stands here. */
 #ifndef PROOF_GAME_H
 #define PROOF_GAME_H
 

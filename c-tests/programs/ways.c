@@ -251,33 +251,7 @@ static void random_graphs(void) {
     }
 }
 
-static uint64_t squares(const char *names) {
-    uint64_t set = 0;
-    for (; names[0] != '\0'; names += names[2] == ' ' ? 3 : 2)
-        set |= UINT64_C(1) << ((names[0] - 'a') + 8 * (names[1] - '1'));
-    return set;
-}
-
-/* The wiki's example of all shortest paths: a king on e4, to a1 or h8. */
-static void the_boards_of_the_wiki(void) {
-    static const char *const expected[5] = {"e4", "d3 d4 e5 f5", "c2 c3 f6 g6", "b1 b2 g7 h7", "a1 h8"};
-    uint64_t layers[64], sum;
-    CHECK(chess_distance_set_trajectories(CHESS_DISTANCE_KING, squares("e4"), squares("a1 h8"), NULL, layers), 4, 0, 0);
-    for (int ply = 0; ply < 64; ply++)
-        CHECK(layers[ply] == (ply < 5 ? squares(expected[ply]) : 0), 1, ply, 0);
-    sum = chess_distance_trajectory_count(CHESS_DISTANCE_KING, 28, 0, NULL)
-        + chess_distance_trajectory_count(CHESS_DISTANCE_KING, 28, 63, NULL);
-    CHECK(chess_distance_set_trajectory_count(CHESS_DISTANCE_KING, squares("e4"), squares("a1 h8"), NULL), sum, 0, 0);
-}
-
-/* The boards of a white pawn on a4: the king stops it from the files a to e and the ranks 4 to 8,
- * and being to move from one file and one rank more. */
-static void the_square_of_a_pawn(void) {
-    const uint64_t pawn_square = squares("a4");
-    const uint64_t smaller = UINT64_C(0x1f1f1f1f1f000000) & ~pawn_square;
-    const uint64_t larger = UINT64_C(0x3f3f3f3f3f3f0000) & ~pawn_square;
-    CHECK(chess_distance_square_of_pawn(24, 0, 0) == smaller, 1, 24, 0);
-    CHECK(chess_distance_square_of_pawn(24, 0, 1) == larger, 1, 24, 1);
+static void squares_of_pawns(void) {
     for (int pawn = -2; pawn < 66; pawn++)
         for (int flags = 0; flags < 4; flags++) {
             const uint64_t set = chess_distance_square_of_pawn(pawn, flags & 1, flags & 2);
@@ -286,18 +260,9 @@ static void the_square_of_a_pawn(void) {
         }
 }
 
-static void offsets(void) {
-    for (int from = 0; from < 64; from++)
-        for (int to = 0; to < 64; to++)
-            CHECK(112 + chess_distance_offset_square[to] - chess_distance_offset_square[from],
-                  chess_distance_offset(from, to), from, to);
-}
-
 int main(void) {
     random_boards();
     random_graphs();
-    the_boards_of_the_wiki();
-    the_square_of_a_pawn();
-    offsets();
+    squares_of_pawns();
     return check_result();
 }

@@ -144,6 +144,7 @@ const TABLE: &[Row] = &[
     row("ways.c",                       C11,            BOTH,       &[Shared],   FAST,        ALONE),
     row("ways.c",                       C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     row("ways.c",                       C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
+    row("wiki_boards.c",                EVERY_STANDARD, BOTH,       &[Archive],  FAST,        ALONE),
     row("ways_bad_input.c",             EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
     row("ways_bad_input.c",             C11,            BOTH,       &[Shared],   FAST,        ALONE),
     row("ways_bad_input.c",             C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),

@@ -4,9 +4,10 @@ use super::each_cpu::for_each_cpu;
 use super::far::farthest;
 use super::isa::Isa;
 use super::jumps::{Jumps, King, Knight, Wazir};
-use super::lanes::write_planes;
+use super::lanes::{Lanes, Numbers, write_planes};
+use super::levels::Level;
 use super::register::Register;
-use super::slides::LinesAndJumps;
+use super::slides::{LinesAndJumps, Slides};
 use super::words::Words;
 use super::{Cpu, Motion, Mover, steps};
 
@@ -63,7 +64,9 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
         Motion::King => king(cpu, mover, by_cost, map),
         Motion::Wazir => wazir(cpu, mover, by_cost, map),
         Motion::Knight => knight(cpu, mover, by_cost, map),
-        _ => slider(cpu, mover, by_cost, map),
+        Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, by_cost, map),
+        Motion::Queen => queen(cpu, mover, by_cost, map),
+        _ => compound(cpu, mover, by_cost, map),
     }
 }
 
@@ -71,7 +74,9 @@ for_each_cpu! {
     fn king(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King>;
     fn wazir(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir>;
     fn knight(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight>;
-    fn slider(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_lines;
+    fn rook_or_bishop(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_rook_or_bishop;
+    fn queen(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_queen;
+    fn compound(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_compound;
 }
 
 #[inline(always)]
@@ -80,7 +85,32 @@ fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut
 }
 
 #[inline(always)]
-fn map_lines<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let moves = Slides::<I::TwoLines>::new(isa, mover);
+    write(isa, &sums_of_slides(isa, mover, by_cost, &moves), map)
+}
+
+#[inline(always)]
+fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let motion = Motion::Queen;
+    let moves = Slides::<I::FourLines>::new(isa, Mover { motion, ..mover });
+    write(isa, &sums_of_slides(isa, mover, by_cost, &moves), map)
+}
+
+#[inline(always)]
+fn sums_of_slides<W: Words>(
+    proof: W::Proof,
+    mover: Mover,
+    by_cost: &ByCost,
+    moves: &impl Level<W>,
+) -> Sums {
+    // With the set itself, whose squares are reached already.
+    let step = |from| moves.level(W::splat_word(proof, from)).first();
+    sums(mover.from, by_cost, step)
+}
+
+#[inline(always)]
+fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let moves = LinesAndJumps::<I::FourLines>::entering(isa, mover.motion, mover.free, !0);
     // With the set itself, whose squares are reached already.
     let step = |from| {
@@ -92,6 +122,11 @@ fn map_lines<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64])
 
 #[inline(always)]
 fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
-    write_planes::<I::Bytes, 8>(isa, &sums.planes, !sums.reached, map);
+    let (none, [b0, b1, b2, b3, far @ ..]) = (!sums.reached, sums.planes);
+    if far == [0; 4] {
+        let bits = [b0, b1, b2, b3];
+        return I::Bytes::write_numbers(isa, &Numbers { bits, none }, map);
+    }
+    write_planes::<I::Bytes, 8>(isa, &sums.planes, none, map);
     farthest(&sums.planes, sums.reached)
 }

@@ -1,6 +1,6 @@
 //! Many sites: the nearest of them to each square.
 //!
-//! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram has twenty sites).
+//! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::mobility::{Mobility, Question, ask};
 use crate::simd;

@@ -48,7 +48,7 @@ fn every_square_belongs_to_its_nearest_site() {
     assert!(seen[64..254].iter().all(|&count| count == 0), "{seen:?}");
 }
 
-/// Twenty sites, as many as the picture on the wiki's page on Manhattan distance has.
+/// Many sites, as in the picture of the wiki's page on Manhattan distance.
 #[test]
 fn twenty_sites_by_manhattan_distance() {
     let names = "b1 f1 h1 d2 a3 g3 c4 e4 h4 f5 a5 d6 g6 b6 h7 e7 c8 a8 g8 d4";
