@@ -6,7 +6,7 @@
 
 use crate::mobility::{Mobility, Question, ask};
 use crate::table::filled;
-use crate::trajectory::{leading_on, levels_to};
+use crate::trajectory::levels_to;
 use crate::{Bitboard, Board, Graph, Piece};
 
 /// The squares outside of both sets that every way from `from` to `to` enters, however long it is:
@@ -58,17 +58,22 @@ impl Question for MustPass {
         if length < 2 {
             return Bitboard::EMPTY;
         }
-        let mut layers = filled(Bitboard::EMPTY);
-        leading_on(mobility, &levels, length, self.to.0, &mut layers);
-        let between = layers.get(1..length).unwrap_or(&[]);
-        // Later layers and the target: what a search reaches only around the candidate.
-        let mut beyond = between.iter().fold(self.to.0, |all, layer| all | layer.0);
+        let between = levels.get_mut(1..length).unwrap_or(&mut []);
+        // Layers in place of levels. Later layers and the target are what a search reaches only
+        // around the candidate.
+        let mut layer = self.to.0;
+        let mut beyond = layer;
+        for level in between.iter_mut().rev() {
+            layer = mobility.back(layer, level.0);
+            *level = Bitboard(layer);
+            beyond |= layer;
+        }
         let mut passed = Bitboard::EMPTY;
         let mut search = Spread::new(mobility, self.from.0);
-        for layer in between {
+        for &mut layer in between {
             beyond &= !layer.0;
             if layer.single().is_some() && !search.comes_to(beyond, layer.0) {
-                passed |= *layer;
+                passed |= layer;
             }
         }
         passed
