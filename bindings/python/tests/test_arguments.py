@@ -111,7 +111,7 @@ def test_numbers_that_belong_to_the_other_kind_are_errors():
         lambda: cd.square_distance(sets, sets),
         lambda: cd.edge_distance(sets),
         lambda: cd.distance(cd.KING, chess.SquareSet([0]), 5),
-        lambda: cd.trajectory_count(cd.KING, np.uint64(4), 0),
+        lambda: cd.trajectory(cd.KING, np.uint64(4), 0),
         lambda: cd.reaches(cd.KING, chess.SquareSet([0]), 5, 3),
     ):
         with pytest.raises((TypeError, ValueError), match="set|outside|square"):

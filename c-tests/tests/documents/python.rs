@@ -14,6 +14,8 @@ const OTHERWISE: &[(&str, &str)] = &[
     ("chess_distance_map", "def distance_map("),
     ("chess_distance_map_to", "def distance_map_to("),
     ("chess_distance_path", "def path("),
+    ("chess_distance_trajectories", "def trajectories("),
+    ("chess_distance_trajectory_count", "def trajectory_count("),
 ];
 /// Functions without a counterpart: steps to an edge along one axis and squares of other numberings
 /// are one expression in Python, and a row of a table of another board is a row of the array.

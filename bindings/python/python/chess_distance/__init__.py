@@ -18,13 +18,14 @@ from . import tables
 from ._library import NONE, error, version
 from ._numbers import MAX_MOVES
 from ._squares import ALL_SQUARES
+from .costs import graph_cost_map, graph_cost_onward, weighted_map
 from .empty_board import (
     distance,
     square_distance,
     square_knight_distance,
     square_manhattan_distance,
 )
-from .endings import king_race, mop_up, pawn_outruns_king
+from .endings import king_race, mop_up, pawn_outruns_king, square_of_pawn
 from .geometry import (
     center_distance,
     center_manhattan_distance,
@@ -37,7 +38,15 @@ from .geometry import (
     rank_distance,
     relation,
 )
-from .graphs import graph, graph_map, graph_matrix, graph_onward, graph_reverse
+from .graphs import (
+    graph,
+    graph_map,
+    graph_matrix,
+    graph_must_pass,
+    graph_onward,
+    graph_reverse,
+    graph_trajectories,
+)
 from .legs import distance_map_to, onward
 from .levels import attacks, moves, reaches, ring, within
 from .obstacles import distance_map, matrix, path
@@ -62,8 +71,9 @@ from .pieces import (
     leaper,
 )
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .territories import Territories, Territory, territory
+from .territories import TIED, Territories, Territory, territory, voronoi
 from .trajectories import trajectories, trajectory, trajectory_count
+from .ways import must_pass, walk_count, walks
 
 __version__ = version()
 __all__ = [
@@ -83,6 +93,7 @@ __all__ = [
     "ROOK",
     "Territories",
     "Territory",
+    "TIED",
     "WAZIR",
     "WHITE_PAWN",
     "attacks",
@@ -98,10 +109,14 @@ __all__ = [
     "file_distance",
     "from_chess",
     "graph",
+    "graph_cost_map",
+    "graph_cost_onward",
     "graph_map",
     "graph_matrix",
+    "graph_must_pass",
     "graph_onward",
     "graph_reverse",
+    "graph_trajectories",
     "king_race",
     "king_ring_table",
     "king_table",
@@ -111,6 +126,7 @@ __all__ = [
     "matrix",
     "mop_up",
     "moves",
+    "must_pass",
     "nearest",
     "nearest_file",
     "onward",
@@ -126,6 +142,7 @@ __all__ = [
     "square_distance",
     "square_knight_distance",
     "square_manhattan_distance",
+    "square_of_pawn",
     "svg",
     "tables",
     "territory",
@@ -133,5 +150,9 @@ __all__ = [
     "trajectory",
     "trajectory_count",
     "version",
+    "voronoi",
+    "walk_count",
+    "walks",
+    "weighted_map",
     "within",
 ]

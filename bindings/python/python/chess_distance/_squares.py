@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from ._library import error, lib
+from ._library import checked, error, lib
 from ._numbers import array_of, integer, is_rows, is_words
 from ._types import Bytes, Column, Words
 
@@ -98,6 +98,13 @@ def places(value: object, name: str) -> Column:
     if not is_rows(value):
         return place(value, name)
     return _words(value) if is_words(value) else squares(value, name)
+
+
+def not_empty(**sets: Column) -> None:
+    """Refuses an empty set. A column may have rows that start nowhere."""
+    empty = {name: words for name, words in sets.items() if isinstance(words, int) and words == 0}
+    if empty:
+        checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **empty)
 
 
 def obstacle(value: object, name: str) -> int:

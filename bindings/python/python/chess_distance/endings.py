@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._library import checked, lib
-from ._numbers import count, flag
+from ._numbers import count, flag, in_range
 from ._squares import square
 from ._types import Int, Square
 
@@ -35,6 +35,21 @@ def pawn_outruns_king(
     pieces = square(pawn, "pawn"), square(defender, "defender")
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
     return bool(checked(lib.chess_distance_pawn_outruns_king(*pieces, *flags), "pawn"))
+
+
+def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
+    """The squares from which the lone king stops the lone pawn, as a bitboard.
+
+    All squares for which `pawn_outruns_king` is False, but for the pawn's own. `color` is the
+    pawn's. A pawn on the first or last rank is a ValueError.
+
+    >>> stops = square_of_pawn(32, color=True, defender_to_move=True)  # a5
+    >>> bool(stops >> 38 & 1), bool(stops >> 39 & 1)  # from g5, not from h5
+    (False, False)
+    """
+    number = in_range(square(pawn, "pawn"), "pawn", 8, 55)
+    flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
+    return int(lib.chess_distance_square_of_pawn(number, *flags))
 
 
 def mop_up(winner: Square, loser: Square) -> int:

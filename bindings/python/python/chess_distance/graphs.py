@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ._board import one_board
-from ._library import checked, lib
+from ._library import checked, lib, moves_or_none
 from ._memory import byte_pointer, output, rows_pointer, word_pointer
 from ._numbers import array_of, is_words
-from ._squares import place
+from ._squares import not_empty, place
 from ._types import Bytes, ChessBoard, Obstacle, Place, Series, Words
 from .legs import Leg, leg
 from .pieces import PieceLike, piece_code
@@ -23,10 +23,11 @@ from .pieces import PieceLike, piece_code
 Graph: TypeAlias = "Words | Series"
 
 
-def _words(moves: Graph) -> Any:
-    array = np.asarray(array_of(moves, "moves"))
+def graph_words(moves: Graph, name: str = "moves") -> Any:
+    """The address of the 64 bitboards of a graph."""
+    array = np.asarray(array_of(moves, name))
     if array.shape != (64,) or not is_words(array):
-        raise ValueError("moves is a graph: an array of 64 bitboards (uint64)")
+        raise ValueError(f"{name} is a graph: an array of 64 bitboards (uint64)")
     return word_pointer(np.require(array, np.uint64, ["C", "A"]))
 
 
@@ -59,7 +60,7 @@ def graph_reverse(moves: Graph) -> Words:
     True
     """
     out: Words = np.empty(64, np.uint64)
-    checked(lib.chess_distance_graph_reverse(_words(moves), word_pointer(out)))
+    checked(lib.chess_distance_graph_reverse(graph_words(moves), word_pointer(out)))
     return out
 
 
@@ -71,7 +72,7 @@ def graph_map(moves: Graph, start: Place, *, out: Bytes | None = None) -> Bytes:
     """
     out = output(out, (64,))
     origin = place(start, "start")
-    arguments = (_words(moves), origin, byte_pointer(out))
+    arguments = (graph_words(moves), origin, byte_pointer(out))
     checked(lib.chess_distance_graph_map(*arguments), start=origin)
     return out
 
@@ -84,7 +85,7 @@ def graph_onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes
     True
     """
     first, out = leg(start), output(out, (64,))
-    arguments = (_words(moves), byte_pointer(first), byte_pointer(out))
+    arguments = (graph_words(moves), byte_pointer(first), byte_pointer(out))
     checked(lib.chess_distance_graph_onward(*arguments), "start", start=0)
     return out
 
@@ -96,5 +97,34 @@ def graph_matrix(moves: Graph, *, out: Bytes | None = None) -> Bytes:
     True
     """
     out = output(out, (64, 64))
-    checked(lib.chess_distance_graph_matrix(_words(moves), rows_pointer(out)))
+    checked(lib.chess_distance_graph_matrix(graph_words(moves), rows_pointer(out)))
     return out
+
+
+def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | None:
+    """The squares of the shortest ways in a graph, ply by ply, as `trajectories` gives them.
+
+    A uint64 array of l + 1 bitboards for the length l; None where no sequence of moves leads.
+
+    >>> moves = graph(cd.KING)
+    >>> bool((graph_trajectories(moves, 45, 7) == cd.trajectories(cd.KING, 45, 7)).all())
+    True
+    """
+    origin, goal = place(start, "start"), place(target, "target")
+    layers = np.zeros(64, np.uint64)
+    arguments = (graph_words(moves), origin, goal, word_pointer(layers))
+    result = lib.chess_distance_graph_trajectories(*arguments)
+    length = moves_or_none(result, start=origin, target=goal)
+    return None if length is None else layers[: length + 1]
+
+
+def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
+    """The squares that every way in a graph enters, as `must_pass` gives them, as a bitboard.
+
+    >>> moves = graph(cd.KING, own=0xFE << 24)  # a wall from b4 to h4
+    >>> graph_must_pass(moves, 4, 60) == 1 << 24
+    True
+    """
+    origin, goal = place(start, "start"), place(target, "target")
+    not_empty(start=origin, target=goal)
+    return int(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))

@@ -7,14 +7,7 @@ from ._library import checked, lib
 from ._numbers import count
 from ._squares import obstacle, place, square
 from ._types import ChessBoard, Int, Obstacle, Place, Square
-from .pieces import PieceLike, piece_code
-
-
-def _valid(piece: PieceLike) -> int:
-    """A piece for functions whose result, a bitboard, has no room for an error."""
-    number = piece_code(piece)
-    checked(lib.chess_distance(number, 0, 0))
-    return number
+from .pieces import PieceLike, piece_code, valid_piece
 
 
 def moves(
@@ -37,7 +30,7 @@ def moves(
     """
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return int(lib.chess_distance_moves(_valid(piece), origin, obstacles))
+    return int(lib.chess_distance_moves(valid_piece(piece), origin, obstacles))
 
 
 def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
@@ -50,7 +43,7 @@ def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
     True
     """
     sets = place(start, "start"), obstacle(occupied, "occupied")
-    return int(lib.chess_distance_attacks(_valid(piece), *sets))
+    return int(lib.chess_distance_attacks(valid_piece(piece), *sets))
 
 
 def within(
@@ -75,7 +68,7 @@ def within(
     """
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return int(lib.chess_distance_within(_valid(piece), origin, count(moves, "moves"), obstacles))
+    return int(lib.chess_distance_within(valid_piece(piece), origin, count(moves, "moves"), obstacles))
 
 
 def ring(
@@ -96,7 +89,7 @@ def ring(
     """
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return int(lib.chess_distance_ring(_valid(piece), origin, count(moves, "moves"), obstacles))
+    return int(lib.chess_distance_ring(valid_piece(piece), origin, count(moves, "moves"), obstacles))
 
 
 def reaches(

@@ -26,7 +26,7 @@ from ._memory import (
     rows_pointer,
     shape_of,
 )
-from ._squares import places
+from ._squares import not_empty, places
 from ._types import Bytes, ChessBoard, Column, Obstacle, Place, Places, Rows, Words
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
@@ -59,19 +59,12 @@ def distance_map(
     """
     number, origin = piece_code(piece), places(start, "start")
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    _not_empty(start=origin)
+    not_empty(start=origin)
     if obstacles.many or isinstance(origin, np.ndarray):
         return _map_rows(number, origin, obstacles, out)
     out = output(out, (64,))
     checked(lib.chess_distance_set_map(number, origin, obstacles.one(), byte_pointer(out)))
     return out
-
-
-def _not_empty(**sets: Column) -> None:
-    """Refuses an empty set. A column may have rows that start nowhere."""
-    empty = {name: words for name, words in sets.items() if isinstance(words, int) and words == 0}
-    if empty:
-        checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **empty)
 
 
 def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | None) -> Bytes:
@@ -179,7 +172,7 @@ def path(
     """
     number, origin, goal = piece_code(piece), places(start, "start"), places(target, "target")
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    _not_empty(start=origin, target=goal)
+    not_empty(start=origin, target=goal)
     many = obstacles.many or isinstance(origin, np.ndarray) or isinstance(goal, np.ndarray)
     if not many and out is None:
         return moves_or_none(lib.chess_distance_sets(number, origin, goal, obstacles.one()))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ._library import error, lib
+from ._library import checked, error, lib
 from ._numbers import flag, in_range
 from ._types import ChessPiece
 
@@ -112,6 +112,13 @@ def piece_code(piece: PieceLike, name: str = "piece") -> int:
         f"{name} is a chess_distance.Piece such as cd.KING, a leaper(m, n), a name such as 'king',"
         f" or a chess.Piece, not {piece!r}{hint}"
     )
+
+
+def valid_piece(piece: PieceLike) -> int:
+    """A piece for functions whose result, a bitboard or a count, has no room for an error."""
+    number = piece_code(piece)
+    checked(lib.chess_distance(number, 0, 0))
+    return number
 
 
 def _named(text: str, name: str) -> int:

@@ -1,4 +1,4 @@
-"""Territory: which of two sides is nearer to each square."""
+"""Territory: which of two sides, or of many sites, is nearer to each square."""
 
 from __future__ import annotations
 
@@ -6,13 +6,35 @@ from typing import Any, NamedTuple, overload
 
 import numpy as np
 
-from ._board import Obstacles, sides
+from ._board import Obstacles, one_board, sides
 from ._library import checked, ffi, lib
-from ._memory import by_rows, columns_struct, empty_sets, shape_of, word_pointer
-from ._squares import places
-from ._types import ChessBoard, Column, Obstacle, Place, Places, Rows, Words
+from ._memory import (
+    by_rows,
+    byte_pointer,
+    columns_struct,
+    empty_sets,
+    output,
+    shape_of,
+    word_pointer,
+)
+from ._squares import places, squares
+from ._types import (
+    Bytes,
+    ChessBoard,
+    Column,
+    Obstacle,
+    Place,
+    Places,
+    Rows,
+    SquareRows,
+    Words,
+)
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
+
+
+#: What `voronoi` gives for squares that several sites are nearest to.
+TIED: int = 254
 
 
 class Territory(NamedTuple):
@@ -147,4 +169,35 @@ def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territories:
         )
 
     by_rows(columns, shape, call)
+    return out
+
+
+def voronoi(
+    piece: PieceLike,
+    sites: SquareRows,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: ChessBoard | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
+) -> Bytes:
+    """Divides the board among 1 to 64 sites, squares from which like pieces start.
+
+    A uint8 array of 64: ``owner[s]`` is the index of the site from which s takes fewer moves than
+    from every other, 254 (`TIED`) where several are nearest, 255 (`NONE`) where none leads there.
+
+    >>> owner = voronoi(cd.WAZIR, [0, 7, 60])  # a1, h1, e8
+    >>> owner[[18, 23, 43, 20]]  # c3, h3, d6, e3
+    array([  0,   1,   2, 254], dtype=uint8)
+    """
+    array = squares(sites, "sites")
+    if array.ndim != 1:
+        raise TypeError("sites is a list of 1 to 64 squares, or an array of them")
+    start = sum(1 << int(site) for site in set(array))
+    obstacles = one_board(own, enemy, avoid, board, color, start)
+    out = output(out, (64,))
+    arguments = (byte_pointer(array), len(array), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_voronoi(piece_code(piece), *arguments), "sites")
     return out

@@ -1,22 +1,22 @@
-"""Shortest trajectories: all the shortest ways of a piece from one square to another."""
+"""Shortest trajectories: all the shortest ways of a piece between squares, or sets of squares."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from ._board import one_board
-from ._library import checked, ffi, lib
+from ._library import checked, ffi, lib, moves_or_none
 from ._memory import word_pointer
 from ._numbers import in_range
-from ._squares import square
-from ._types import ChessBoard, Int, Obstacle, Square, Words
-from .pieces import PieceLike, piece_code
+from ._squares import not_empty, place, square
+from ._types import ChessBoard, Int, Obstacle, Place, Square, Words
+from .pieces import PieceLike, piece_code, valid_piece
 
 
 def trajectories(
     piece: PieceLike,
-    start: Square,
-    target: Square,
+    start: Place,
+    target: Place,
     own: Obstacle = 0,
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
@@ -27,23 +27,28 @@ def trajectories(
     """Stilman's bundle: ``layers[k]`` is the set of squares that some shortest way visits at ply k.
 
     A uint64 array of l + 1 bitboards for the length l; None where no sequence of moves leads.
+    `start` and `target` are squares or sets. Between sets these are the ways of the fewest moves
+    from any square of `start` to any of `target`, the wiki's All Shortest Paths.
 
     >>> layers = trajectories(cd.KING, 45, 7)  # f6 to h1
     >>> len(layers) - 1, sum(int(layer).bit_count() for layer in layers)
     (5, 14)
+    >>> [int(layer).bit_count() for layer in trajectories(cd.KING, 28, [0, 63])]  # e4 to a1 or h8
+    [1, 4, 4, 4, 2]
     """
-    ends = square(start, "start"), square(target, "target")
-    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    origin, goal = place(start, "start"), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
     layers = np.zeros(64, np.uint64)
-    arguments = (piece_code(piece), *ends, obstacles, word_pointer(layers))
-    length = checked(lib.chess_distance_trajectories(*arguments))
-    return layers[: length + 1] if length >= 0 else None
+    arguments = (piece_code(piece), origin, goal, obstacles, word_pointer(layers))
+    result = lib.chess_distance_set_trajectories(*arguments)
+    length = moves_or_none(result, start=origin, target=goal)
+    return None if length is None else layers[: length + 1]
 
 
 def trajectory_count(
     piece: PieceLike,
-    start: Square,
-    target: Square,
+    start: Place,
+    target: Place,
     own: Obstacle = 0,
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
@@ -53,15 +58,19 @@ def trajectory_count(
 ) -> int:
     """The exact number of shortest trajectories, 0 where no sequence of moves leads.
 
+    `start` and `target` are squares or sets. Where sets share squares, each of these is a
+    trajectory without moves.
+
     >>> trajectory_count(cd.KING, 45, 7)  # f6 to h1
     25
+    >>> trajectory_count(cd.KING, 28, [0, 63])  # e4 to a1 or h8
+    8
     """
-    ends = square(start, "start"), square(target, "target")
-    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
-    # A count has no room for errors.
-    checked(lib.chess_distance(piece_code(piece), *ends))
-    arguments = (piece_code(piece), *ends, obstacles)
-    return int(lib.chess_distance_trajectory_count(*arguments))
+    origin, goal = place(start, "start"), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    not_empty(start=origin, target=goal)
+    arguments = (valid_piece(piece), origin, goal, obstacles)
+    return int(lib.chess_distance_set_trajectory_count(*arguments))
 
 
 def trajectory(
