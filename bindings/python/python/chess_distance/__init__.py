@@ -70,9 +70,11 @@ from .pieces import (
     from_chess,
     leaper,
 )
+from .positions import Position, Reach, reach
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .territories import TIED, Territories, Territory, territory, voronoi
 from .trajectories import trajectories, trajectory, trajectory_count
+from .two_sides import Pair, duel, pair
 from .ways import must_pass, walk_count, walks
 
 __version__ = version()
@@ -88,8 +90,11 @@ __all__ = [
     "Leaper",
     "MAX_MOVES",
     "NONE",
+    "Pair",
     "Piece",
+    "Position",
     "QUEEN",
+    "Reach",
     "ROOK",
     "Territories",
     "Territory",
@@ -104,6 +109,7 @@ __all__ = [
     "distance",
     "distance_map",
     "distance_map_to",
+    "duel",
     "edge_distance",
     "error",
     "file_distance",
@@ -131,11 +137,13 @@ __all__ = [
     "nearest_file",
     "onward",
     "other_board",
+    "pair",
     "path",
     "pawn_map",
     "pawn_map_to",
     "pawn_outruns_king",
     "rank_distance",
+    "reach",
     "reaches",
     "relation",
     "ring",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ._library import ffi
 from ._numbers import flag, is_words
-from ._squares import obstacles
+from ._squares import ALL_SQUARES, obstacles
 from ._types import ChessBoard, Column
 from ._types import Obstacles as Sets
 
@@ -55,12 +55,16 @@ class Obstacles:
         color: bool | None = None,
         start: Column = 0,
         names: tuple[str, str, str] = ("own", "enemy", "avoid"),
+        movers: int = 0,
     ) -> None:
         given = zip((own, enemy, avoid), names, strict=True)
         columns: list[Any] = [obstacles(value, name) for value, name in given]
         if (of_board := sides(board, color, start)) is not None:
-            # The piece itself is among them: what stands on a start is not in its way.
-            columns[0], columns[1] = columns[0] | of_board[0], columns[1] | of_board[1]
+            # The piece itself is among them: what stands on a start is not in its way. Where two
+            # pieces move, neither stays where the board has it.
+            stay = ALL_SQUARES & ~movers
+            mine, others = (part & stay if movers else part for part in of_board)
+            columns[0], columns[1] = columns[0] | mine, columns[1] | others
         self.columns: list[Column] = columns
 
     @property
@@ -88,3 +92,25 @@ def one_board(
 ) -> Any:
     """The struct for a function that takes one position a call, NULL for the empty board."""
     return Obstacles(own, enemy, avoid, board, color, start).one()
+
+
+class Second(NamedTuple):
+    """The obstacles of a second piece as the caller gave them: None for those of the first."""
+
+    own: Sets | None
+    enemy: Sets | None
+    avoid: Sets | None
+
+    def obstacles(
+        self,
+        first: tuple[Sets, Sets, Sets],
+        board: ChessBoard | None,
+        color: bool | None,
+        movers: int = 0,
+    ) -> Obstacles:
+        own, enemy, avoid = (
+            one if two is None else two for one, two in zip(first, self, strict=True)
+        )
+        return Obstacles(
+            own, enemy, avoid, board, color, names=("own2", "enemy2", "avoid2"), movers=movers
+        )

@@ -47,6 +47,18 @@ class ChessBoard(Protocol):
     turn: bool
 
 
+class ChessPosition(ChessBoard, Protocol):
+    """The same with the bitboards of each kind of piece and the en passant square."""
+
+    kings: int
+    queens: int
+    rooks: int
+    bishops: int
+    knights: int
+    pawns: int
+    ep_square: int | None
+
+
 #: Several values, one a row.
 Rows: TypeAlias = "npt.NDArray[np.integer[Any]] | Series"
 #: Squares, one a row. A list is as good as an array where only squares are taken.

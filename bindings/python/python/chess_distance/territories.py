@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, overload
 
 import numpy as np
 
-from ._board import Obstacles, one_board, sides
+from ._board import Obstacles, Second, one_board, sides
 from ._library import checked, ffi, lib
 from ._memory import (
     by_rows,
@@ -135,20 +135,13 @@ def territory(
     sides(board, color)  # refuses a color without a board, and what is no board
     first = color if color is not None or board is None else board.turn
     obstacles1 = Obstacles(own, enemy, avoid, board, first)
-    obstacles2 = Obstacles(
-        own if own2 is None else own2,
-        enemy if enemy2 is None else enemy2,
-        avoid if avoid2 is None else avoid2,
-        board,
-        None if first is None else not first,
-        names=("own2", "enemy2", "avoid2"),
-    )
+    other = None if first is None else not first
+    obstacles2 = Second(own2, enemy2, avoid2).obstacles((own, enemy, avoid), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
         return _rows(*numbers, columns)
     out = ffi.new("ChessDistanceTerritory *")
-    one, other = obstacles1.one(), obstacles2.one()
-    arguments = (numbers[0], side1, one, numbers[1], side2, other, out)
+    arguments = (numbers[0], side1, obstacles1.one(), numbers[1], side2, obstacles2.one(), out)
     checked(lib.chess_distance_territory(*arguments), set1=side1, set2=side2)
     return Territory(out.first, out.second, out.tied)
 
