@@ -99,6 +99,7 @@ mod batch;
 mod columns;
 mod empty_board;
 mod endgame;
+mod grid;
 mod obstacles;
 mod other_boards;
 mod sides;
@@ -137,6 +138,10 @@ pub use empty_board::x88::{
 pub use endgame::mop_up::mop_up;
 pub use endgame::race::{Color, king_race, pawn_outruns_king, square_of_pawn};
 pub use fill::{MAX_MOVES, NONE};
+pub use grid::{
+    Grid, GridObstacles, GridPiece, GridSquares, GridTerritory, Mobility, ParsePieceError,
+    grid_attacks, grid_graph_map, grid_territory,
+};
 pub use moves::{moves, origins};
 pub use obstacles::attacks::attacks;
 pub use obstacles::graph::Graph;

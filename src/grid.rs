@@ -1,0 +1,117 @@
+//! Boards of up to 16x16 squares with holes and edges that wrap round, and any piece that Betza's
+//! notation can write.
+//!
+//! [`Mobility`] is a piece on a board among obstacles; every question is a method of it. Source of
+//! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
+
+mod betza;
+mod distances;
+mod fill;
+mod graph;
+mod kernels;
+mod levels;
+mod piece;
+mod processor;
+mod ranks;
+mod shape;
+mod squares;
+mod terrain;
+mod territory;
+mod trajectories;
+
+#[cfg(test)]
+mod tests;
+
+pub use graph::grid_graph_map;
+pub use levels::grid_attacks;
+pub use piece::{GridPiece, ParsePieceError};
+pub use squares::GridSquares;
+pub use territory::{GridTerritory, grid_territory};
+
+use crate::BoardSize;
+
+/// A board. Its squares are numbered rank by rank from 0: rank * files + file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grid {
+    /// 1 to 16 files and ranks.
+    pub size: BoardSize,
+    /// Whether the first file follows the last one: a cylinder.
+    pub wrap_files: bool,
+    /// Whether the first rank follows the last one; with `wrap_files` a torus.
+    pub wrap_ranks: bool,
+    /// Squares that are not on the board. No move ends there, no line passes them, and they are no
+    /// hurdles; leaps go over them.
+    pub holes: GridSquares,
+    /// The squares from which initial moves may begin, of either color.
+    pub first: GridSquares,
+}
+
+impl Grid {
+    /// A board without holes and without edges that wrap.
+    #[must_use]
+    pub const fn new(size: BoardSize) -> Self {
+        Self {
+            size,
+            wrap_files: false,
+            wrap_ranks: false,
+            holes: GridSquares::EMPTY,
+            first: GridSquares::EMPTY,
+        }
+    }
+
+    /// The squares of the board.
+    #[must_use]
+    #[inline]
+    pub fn squares(&self) -> GridSquares {
+        GridSquares::below(self.size.squares()).without(self.holes)
+    }
+}
+
+/// What stands in a piece's way, as in [`Board`](crate::Board). Where sets overlap, every
+/// restriction applies; squares that are not on the board do not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct GridObstacles {
+    /// Squares that are neither entered nor passed.
+    pub own: GridSquares,
+    /// Squares that may be entered by a move that takes; a line ends there.
+    pub enemy: GridSquares,
+    /// Squares that a line passes and no move enters.
+    pub avoid: GridSquares,
+    /// Squares that may be entered, from which no move begins, even at the start of a search.
+    pub stop: GridSquares,
+}
+
+impl GridObstacles {
+    /// Nothing.
+    pub const NONE: Self = Self {
+        own: GridSquares::EMPTY,
+        enemy: GridSquares::EMPTY,
+        avoid: GridSquares::EMPTY,
+        stop: GridSquares::EMPTY,
+    };
+}
+
+/// A piece on a board among obstacles.
+///
+/// The horse of xiangqi, a knight that a piece beside it blocks, alone on its board:
+///
+/// ```
+/// use chess_distance::{BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility};
+/// let grid = Grid::new(BoardSize::new(9, 10).ok_or("size")?);
+/// let horse = GridPiece::new("nN", Color::White)?;
+/// let moves = Mobility { piece: &horse, grid: &grid, obstacles: &GridObstacles::NONE };
+/// let mut map = [0; 90];
+/// assert_eq!(moves.map(GridSquares::of(0), &mut map), Ok(7));
+/// assert_eq!((map[1], map[11], map[89]), (3, 1, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Mobility<'a> {
+    /// What moves.
+    pub piece: &'a GridPiece,
+    /// Where.
+    pub grid: &'a Grid,
+    /// What is in its way.
+    pub obstacles: &'a GridObstacles,
+}

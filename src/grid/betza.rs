@@ -1,0 +1,261 @@
+//! Betza's notation, as variant engines read it.
+//!
+//! Source: Ralph Betza's funny notation; the directions are those of Fairy-Stockfish.
+
+use super::piece::{Kind, Step, Steps};
+use crate::Color;
+
+/// The longest text.
+const LONGEST: usize = 4095;
+
+/// Which pairs of letters mean a direction, for each of the eight of an atom.
+const DIRECTIONS: [[&[u8; 2]; 7]; 8] = [
+    [b"ff", b"vv", b"rf", b"rv", b"fh", b"rh", b"hr"],
+    [b"bb", b"vv", b"lb", b"lv", b"bh", b"lh", b"hr"],
+    [b"rr", b"ss", b"br", b"bs", b"bh", b"rh", b"hr"],
+    [b"ll", b"ss", b"fl", b"fs", b"fh", b"lh", b"hr"],
+    [b"rr", b"ss", b"fr", b"fs", b"fh", b"rh", b"hl"],
+    [b"ll", b"ss", b"bl", b"bs", b"bh", b"lh", b"hl"],
+    [b"bb", b"vv", b"rb", b"rv", b"bh", b"rh", b"hl"],
+    [b"ff", b"vv", b"lf", b"lv", b"fh", b"lh", b"hl"],
+];
+
+/// The same eight, as (forward, right) of the leap (x, y).
+const fn leaps(x: i32, y: i32) -> [(i32, i32); 8] {
+    [
+        (x, y),
+        (-x, -y),
+        (-y, x),
+        (y, -x),
+        (y, x),
+        (-y, -x),
+        (-x, y),
+        (x, -y),
+    ]
+}
+
+/// The directions of a pair of letters, a bit each.
+fn directions(pair: [u8; 2]) -> u8 {
+    let mut bits = 0;
+    for (at, pairs) in DIRECTIONS.iter().enumerate() {
+        bits |= u8::from(pairs.iter().any(|&&known| known == pair)) << at;
+    }
+    bits
+}
+
+/// What stands before an atom.
+#[derive(Clone, Copy, Default)]
+struct Modifiers {
+    quiet: bool,
+    takes: bool,
+    initial: bool,
+    /// One of n, p and g.
+    way: Option<u8>,
+    /// Whether there are directions.
+    directed: bool,
+    /// Those of all pairs of letters, and those with each letter for itself.
+    pairs: u8,
+    letters: u8,
+    /// Whether there is anything.
+    any: bool,
+}
+
+impl Modifiers {
+    fn direct(&mut self, pair: [u8; 2]) {
+        self.directed = true;
+        self.pairs |= directions(pair);
+        for letter in pair {
+            self.letters |= directions([letter; 2]);
+        }
+    }
+}
+
+/// What moves: one leap or two, and whether it rides.
+#[derive(Clone, Copy)]
+struct Atom {
+    leaps: [Option<(i32, i32)>; 2],
+    rides: bool,
+    /// The most leaps of a rider; 0 is without limit.
+    most: u32,
+}
+
+impl Atom {
+    fn of(letter: u8) -> Option<Self> {
+        let (wazir, ferz) = (Some((1, 0)), Some((1, 1)));
+        let leap = |x, y| [Some((x, y)), None];
+        let leaps = match letter {
+            b'W' => leap(1, 0),
+            b'F' => leap(1, 1),
+            b'D' => leap(2, 0),
+            b'N' => leap(2, 1),
+            b'A' => leap(2, 2),
+            b'H' => leap(3, 0),
+            b'L' | b'C' => leap(3, 1),
+            b'J' | b'Z' => leap(3, 2),
+            b'G' => leap(3, 3),
+            b'R' => [wazir, None],
+            b'B' => [ferz, None],
+            b'K' | b'Q' => [wazir, ferz],
+            _ => return None,
+        };
+        Some(Self {
+            leaps,
+            rides: matches!(letter, b'R' | b'B' | b'Q'),
+            most: 0,
+        })
+    }
+}
+
+/// A text, and how far it was read.
+struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<u8> {
+        let (&first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(first)
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.rest.first().copied()
+    }
+
+    /// Goes on where this stands.
+    fn skip(&mut self, byte: u8) -> Option<()> {
+        (self.next()? == byte).then_some(())
+    }
+
+    fn digit(&mut self) -> Option<u32> {
+        let digit = self.peek().filter(u8::is_ascii_digit)?;
+        self.next();
+        Some(u32::from(digit - b'0'))
+    }
+
+    /// A number of one digit or two; `None` for another one, or none.
+    fn number(&mut self) -> Option<u32> {
+        let tens = self.digit()?;
+        let Some(ones) = self.digit() else {
+            return Some(tens);
+        };
+        match self.digit() {
+            None => Some(10 * tens + ones),
+            Some(_) => None,
+        }
+    }
+
+    /// The rest of a leap that is written as (m,n).
+    fn leap(&mut self) -> Option<Atom> {
+        let m = self.number()?;
+        self.skip(b',')?;
+        let n = self.number()?;
+        self.skip(b')')?;
+        let (x, y) = (m.max(n), m.min(n));
+        if x == 0 || x > 15 {
+            return None;
+        }
+        Some(Atom {
+            leaps: [Some((x as i32, y as i32)), None],
+            rides: false,
+            most: 0,
+        })
+    }
+
+    /// The atom that begins with a byte.
+    fn atom(&mut self, first: u8) -> Option<Atom> {
+        let mut atom = match first {
+            b'(' => self.leap()?,
+            letter => Atom::of(letter)?,
+        };
+        if self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            atom.rides = true;
+            atom.most = self.number()?;
+        } else if first != b'(' && self.peek() == Some(first) {
+            atom.rides = true;
+            self.next();
+        }
+        Some(atom)
+    }
+
+    /// A letter of a direction, with the next one where they combine.
+    fn pair(&mut self, first: u8) -> [u8; 2] {
+        let [along, across] = [b"fbvh", b"rlsh"];
+        let second = self.peek().filter(|second| {
+            first == *second
+                || (along.contains(&first) && across.contains(second))
+                || (across.contains(&first) && along.contains(second))
+        });
+        if second.is_some() {
+            self.next();
+        }
+        [first, second.unwrap_or(first)]
+    }
+}
+
+/// Adds the steps of a part.
+fn add(steps: &mut Steps, modifiers: Modifiers, atom: Atom, color: Color) -> Option<()> {
+    let both = modifiers.quiet == modifiers.takes;
+    let single = atom.leaps[1].is_none();
+    for (x, y) in atom.leaps.into_iter().flatten() {
+        let (kind, most) = match modifiers.way {
+            Some(b'p') => (Kind::Hopper, atom.most),
+            Some(b'g') => (Kind::Grasshopper, 0),
+            _ if atom.rides => (Kind::Line, atom.most),
+            // A leap to a neighbor has no squares between.
+            Some(b'n') if x > 1 => (Kind::Lame, 0),
+            _ => (Kind::Line, 1),
+        };
+        let chosen = match modifiers {
+            Modifiers {
+                directed: false, ..
+            } => 0xff,
+            Modifiers { letters, .. } if single && y == 0 => letters,
+            Modifiers { pairs, .. } => pairs,
+        };
+        for (at, (forward, right)) in leaps(x, y).into_iter().enumerate() {
+            if chosen >> at & 1 == 0 {
+                continue;
+            }
+            let turned = if matches!(color, Color::Black) { -1 } else { 1 };
+            steps.insert(Step {
+                right: turned * right,
+                forward: turned * forward,
+                kind,
+                most,
+                quiet: both || modifiers.quiet,
+                takes: both || modifiers.takes,
+                initial: modifiers.initial,
+            })?;
+        }
+    }
+    Some(())
+}
+
+/// Reads the steps of a text, `None` where it is no piece.
+pub(super) fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let mut modifiers = Modifiers::default();
+    let mut reader = Reader { rest: text };
+    while let Some(byte) = reader.next() {
+        match byte {
+            b'm' => modifiers.quiet = true,
+            b'c' => modifiers.takes = true,
+            b'i' => modifiers.initial = true,
+            b'e' => {}
+            b'n' | b'p' | b'g' if modifiers.way.is_some() => return None,
+            b'n' | b'p' | b'g' => modifiers.way = Some(byte),
+            b'f' | b'b' | b'l' | b'r' | b'v' | b's' | b'h' => modifiers.direct(reader.pair(byte)),
+            _ => {
+                let atom = reader.atom(byte)?;
+                add(steps, modifiers, atom, color)?;
+                modifiers = Modifiers::default();
+                continue;
+            }
+        }
+        modifiers.any = true;
+    }
+    (!modifiers.any).then_some(())
+}

@@ -1,0 +1,252 @@
+//! A piece as the list of its steps, in plain words that may be copied and kept as bytes.
+
+use core::error::Error;
+use core::fmt;
+
+use super::betza;
+use super::shape::Shape;
+use crate::Color;
+
+/// The most different steps of a piece.
+pub(super) const MOST_STEPS: usize = 250;
+
+/// The first word of every piece.
+const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
+
+/// Words before the steps: the mark, the number of steps, and the checksum of all that counts.
+const HEADER: usize = 3;
+
+/// A piece of any kind, read from a text in Betza's notation.
+///
+/// ```
+/// use chess_distance::{Color, GridPiece};
+/// let horse = GridPiece::new("nN", Color::White)?; // of xiangqi: a knight that can be blocked
+/// assert!(GridPiece::new("horse", Color::White).is_err());
+/// # _ = horse;
+/// # Ok::<(), chess_distance::ParsePieceError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[repr(transparent)]
+pub struct GridPiece {
+    words: [u64; 128],
+}
+
+/// What is not a piece: an unknown letter, a modifier without a piece behind it, a leap or number
+/// that is too long, more than one of n, p and g, too many steps, or a text of more than 4095 bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ParsePieceError;
+
+impl fmt::Display for ParsePieceError {
+    #[inline] // in the caller's crate: the library does without text
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text is no piece in Betza's notation")
+    }
+}
+
+impl Error for ParsePieceError {}
+
+/// How a step goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// A leap again and again over empty squares, at most `most` times; a plain leap is one of 1.
+    Line,
+    /// A leap over squares that must be empty.
+    Lame,
+    /// Along a line over exactly one piece, and on behind it.
+    Hopper,
+    /// The same, to the square right behind the piece.
+    Grasshopper,
+}
+
+/// One of the ways in which a piece moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Step {
+    /// Files and ranks, each -15 to 15, not both 0.
+    pub(super) right: i32,
+    pub(super) forward: i32,
+    pub(super) kind: Kind,
+    /// The most leaps of a line or hopper; 0 is without limit.
+    pub(super) most: u32,
+    pub(super) quiet: bool,
+    pub(super) takes: bool,
+    /// Only from the squares of `first`.
+    pub(super) initial: bool,
+}
+
+impl Step {
+    /// The step in four bytes.
+    pub(super) const fn code(self) -> u32 {
+        let kind = match self.kind {
+            Kind::Line => 0,
+            Kind::Lame => 1,
+            Kind::Hopper => 2,
+            Kind::Grasshopper => 3,
+        };
+        let flags =
+            (self.quiet as u32) << 2 | (self.takes as u32) << 3 | (self.initial as u32) << 4;
+        let [right, forward] = [
+            (self.right + 16) as u32 & 31,
+            (self.forward + 16) as u32 & 31,
+        ];
+        right | forward << 8 | self.most << 16 | (kind | flags) << 24
+    }
+
+    /// The step of any four bytes: what they say beyond a step is not looked at.
+    #[inline(always)]
+    const fn of(code: u32) -> Self {
+        let [right, forward, most, flags] = code.to_le_bytes();
+        Self {
+            right: (right & 31) as i32 - 16,
+            forward: (forward & 31) as i32 - 16,
+            kind: match flags & 3 {
+                0 => Kind::Line,
+                1 => Kind::Lame,
+                2 => Kind::Hopper,
+                _ => Kind::Grasshopper,
+            },
+            most: most as u32,
+            quiet: flags & 4 != 0,
+            takes: flags & 8 != 0,
+            initial: flags & 16 != 0,
+        }
+    }
+}
+
+/// The steps of a piece while it is read: in ascending order of their codes, each once.
+pub(super) struct Steps<'a> {
+    codes: &'a mut [u32; MOST_STEPS],
+    count: usize,
+}
+
+/// Room for the codes. Not `[0; N]`: a call of memset, which the library does without.
+#[inline(always)]
+fn room() -> [u32; MOST_STEPS] {
+    [core::hint::black_box(0); MOST_STEPS]
+}
+
+impl<'a> Steps<'a> {
+    fn new(codes: &'a mut [u32; MOST_STEPS]) -> Self {
+        Self { codes, count: 0 }
+    }
+
+    /// `None` where there are too many.
+    pub(super) fn insert(&mut self, step: Step) -> Option<()> {
+        let mut code = step.code();
+        for place in self.codes.iter_mut().take(self.count) {
+            if *place == code {
+                return Some(());
+            }
+            if *place > code {
+                core::mem::swap(place, &mut code);
+            }
+        }
+        *self.codes.get_mut(self.count)? = code;
+        self.count += 1;
+        Some(())
+    }
+
+    /// The piece in words.
+    pub(super) fn write(&self, words: &mut [u64; 128]) {
+        let [mark, count, sum, steps @ ..] = words;
+        for (word, [low, high]) in steps.iter_mut().zip(self.codes.as_chunks().0) {
+            // Opaque, or the loop becomes a call of memcpy.
+            *word = core::hint::black_box(u64::from(*low) | u64::from(*high) << 32);
+        }
+        (*mark, *count) = (MARK, self.count as u64);
+        *sum = checksum(*count, steps);
+    }
+}
+
+/// Of the words that hold so many steps. Words that were not written by this library have another
+/// one, but no call relies on it: any step is one that can be made.
+fn checksum(count: u64, steps: &[u64; 128 - HEADER]) -> u64 {
+    let mut sum = count;
+    let mut place = 0_u64;
+    for word in steps.iter().take(count.div_ceil(2) as usize) {
+        place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        sum = sum.wrapping_add((word ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
+    }
+    sum
+}
+
+impl GridPiece {
+    /// The piece of a text in Betza's notation, as white or black plays it. The letters are in the
+    /// page on boards of any size; `""` is a piece that cannot move.
+    ///
+    /// # Errors
+    /// The text is no piece.
+    #[inline] // in the caller's crate: memset and memcpy, which the library does without
+    pub fn new(betza: &str, color: Color) -> Result<Self, ParsePieceError> {
+        let mut piece = Self { words: [0; 128] };
+        Self::read(betza.as_bytes(), color, &mut piece.words)?;
+        Ok(piece)
+    }
+
+    /// [`new`](Self::new) where the words are wanted, which stay as they were on an error.
+    ///
+    /// # Errors
+    /// The text is no piece.
+    pub fn read(betza: &[u8], color: Color, words: &mut [u64; 128]) -> Result<(), ParsePieceError> {
+        let mut codes = room();
+        let mut steps = Steps::new(&mut codes);
+        betza::read(betza, color, &mut steps).ok_or(ParsePieceError)?;
+        steps.write(words);
+        Ok(())
+    }
+
+    /// Whether a text is a piece.
+    #[must_use]
+    pub fn is_one(betza: &[u8]) -> bool {
+        betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
+    }
+
+    /// The piece that stands in these words, which may be any: `None` where none does.
+    #[must_use]
+    pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
+        let [mark, count, sum, ref steps @ ..] = *words;
+        if mark != MARK || count > MOST_STEPS as u64 || sum != checksum(count, steps) {
+            return None;
+        }
+        // SAFETY: a transparent wrapper of the words.
+        #[allow(unsafe_code)]
+        let piece = unsafe { &*core::ptr::from_ref(words).cast::<Self>() };
+        Some(piece)
+    }
+
+    /// The words, to be kept.
+    #[must_use]
+    pub const fn words(&self) -> &[u64; 128] {
+        &self.words
+    }
+
+    /// What kernels are made for.
+    #[inline(always)]
+    pub(super) fn shape(&self) -> Option<Shape> {
+        let [_, _, _, steps @ ..] = &self.words;
+        Shape::of(self.count(), steps)
+    }
+
+    /// How many steps the piece has.
+    #[inline(always)]
+    pub(super) fn count(&self) -> usize {
+        let [_, count, ..] = self.words;
+        count.min(MOST_STEPS as u64) as usize
+    }
+
+    /// One of them, in ascending order of codes.
+    #[inline(always)]
+    pub(super) fn step(&self, at: usize) -> Step {
+        let [_, _, _, steps @ ..] = &self.words;
+        let word = steps.get(at / 2).copied().unwrap_or(0);
+        Step::of((word >> (32 * (at % 2))) as u32)
+    }
+}
+
+/// Words with the checksum of these steps, whatever they are.
+#[cfg(test)]
+pub(super) fn forged(count: u64, steps: &[u64; 128 - HEADER]) -> [u64; 128] {
+    let mut words = [0; 128];
+    words[..HEADER].copy_from_slice(&[MARK, count, checksum(count, steps)]);
+    words[HEADER..].copy_from_slice(steps);
+    words
+}

@@ -1,0 +1,61 @@
+//! One choice of the registers for all that is written over [`Ranks`].
+
+#[cfg(target_arch = "x86_64")]
+use super::ranks::x86;
+use super::ranks::{Plain, Ranks};
+use crate::Cpu;
+#[cfg(target_arch = "x86_64")]
+use crate::simd;
+
+/// What is compiled for each instruction set.
+pub(super) trait Operation {
+    type Output;
+
+    /// `#[inline(always)]`, with all that it calls: it becomes code of the instruction set only in
+    /// the functions below.
+    fn run<R: Ranks>(self, proof: R::Proof) -> Self::Output;
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
+fn with_avx512<O: Operation>(proof: simd::Avx512, operation: O) -> O::Output {
+    operation.run::<x86::Avx512>(proof)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+fn with_avx2<O: Operation>(proof: simd::Avx2, operation: O) -> O::Output {
+    operation.run::<x86::Avx2>(proof)
+}
+
+#[inline(never)]
+fn plain<O: Operation>(operation: O) -> O::Output {
+    operation.run::<Plain>(())
+}
+
+/// Runs an operation that has kernels for every instruction set.
+#[inline]
+#[allow(unsafe_code)]
+pub(super) fn run<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
+    match cpu {
+        // SAFETY: the proof says that the processor has these instruction sets.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => unsafe { with_avx512(proof, operation) },
+        _ => run_any(cpu, operation),
+    }
+}
+
+/// Runs an operation that gains nothing from AVX-512.
+#[inline]
+#[allow(unsafe_code)]
+pub(super) fn run_any<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
+    match cpu {
+        // SAFETY: the proof says that the processor has these instruction sets.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx512(proof) => unsafe { with_avx2(proof.avx2(), operation) },
+        // SAFETY: as above.
+        #[cfg(target_arch = "x86_64")]
+        Cpu::Avx2(proof) => unsafe { with_avx2(proof, operation) },
+        _ => plain(operation),
+    }
+}

@@ -1,0 +1,176 @@
+//! The pieces that kernels are made for.
+
+use super::piece::{Kind, Step};
+
+/// What a piece is, if there is a kernel for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shape {
+    King,
+    Knight,
+    /// nN: a knight that a piece beside it blocks.
+    Horse,
+    Rook,
+    Bishop,
+    Queen,
+    /// mRcpR: a rook that takes over a piece.
+    Cannon,
+}
+
+const ORTHOGONAL: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+const LEAPS: [(i32, i32); 8] = [
+    (1, 2),
+    (1, -2),
+    (-1, 2),
+    (-1, -2),
+    (2, 1),
+    (2, -1),
+    (-2, 1),
+    (-2, -1),
+];
+
+/// A step in all directions, taking and not.
+const fn steps<const N: usize>(leaps: [(i32, i32); N], kind: Kind, most: u32) -> [u32; N] {
+    let mut codes = [0; N];
+    let mut at = 0;
+    while at < N {
+        codes[at] = step(leaps[at], kind, most, true, true);
+        at += 1;
+    }
+    codes
+}
+
+const fn step(
+    (right, forward): (i32, i32),
+    kind: Kind,
+    most: u32,
+    quiet: bool,
+    takes: bool,
+) -> u32 {
+    let step = Step {
+        right,
+        forward,
+        kind,
+        most,
+        quiet,
+        takes,
+        initial: false,
+    };
+    step.code()
+}
+
+const fn both(four: [u32; 4], other: [u32; 4]) -> [u32; 8] {
+    let ([a, b, c, d], [e, f, g, h]) = (four, other);
+    [a, b, c, d, e, f, g, h]
+}
+
+/// The words of the steps, in ascending order of codes.
+const fn words<const N: usize, const HALF: usize>(mut codes: [u32; N]) -> [u64; HALF] {
+    let mut end = N;
+    while end > 1 {
+        let mut at = 1;
+        while at < end {
+            if codes[at - 1] > codes[at] {
+                (codes[at - 1], codes[at]) = (codes[at], codes[at - 1]);
+            }
+            at += 1;
+        }
+        end -= 1;
+    }
+    let mut words = [0; HALF];
+    let mut at = 0;
+    while at < HALF {
+        words[at] = codes[2 * at] as u64 | (codes[2 * at + 1] as u64) << 32;
+        at += 1;
+    }
+    words
+}
+
+const fn cannon() -> [u32; 8] {
+    let mut codes = [0; 8];
+    let mut at = 0;
+    while at < 4 {
+        codes[at] = step(ORTHOGONAL[at], Kind::Line, 0, true, false);
+        codes[at + 4] = step(ORTHOGONAL[at], Kind::Hopper, 0, false, true);
+        at += 1;
+    }
+    codes
+}
+
+static EIGHT_STEPS: [(Shape, [u64; 4]); 5] = [
+    (
+        Shape::King,
+        words(both(
+            steps(ORTHOGONAL, Kind::Line, 1),
+            steps(DIAGONAL, Kind::Line, 1),
+        )),
+    ),
+    (Shape::Knight, words(steps(LEAPS, Kind::Line, 1))),
+    (Shape::Horse, words(steps(LEAPS, Kind::Lame, 0))),
+    (
+        Shape::Queen,
+        words(both(
+            steps(ORTHOGONAL, Kind::Line, 0),
+            steps(DIAGONAL, Kind::Line, 0),
+        )),
+    ),
+    (Shape::Cannon, words(cannon())),
+];
+
+static FOUR_STEPS: [(Shape, [u64; 2]); 2] = [
+    (Shape::Rook, words(steps(ORTHOGONAL, Kind::Line, 0))),
+    (Shape::Bishop, words(steps(DIAGONAL, Kind::Line, 0))),
+];
+
+impl Shape {
+    /// Of a piece with so many steps in these words.
+    #[inline(always)]
+    pub(super) fn of(count: usize, steps: &[u64; 125]) -> Option<Self> {
+        let [a, b, c, d, ..] = *steps;
+        match count {
+            8 => {
+                for (shape, [e, f, g, h]) in EIGHT_STEPS {
+                    if (a ^ e) | (b ^ f) | (c ^ g) | (d ^ h) == 0 {
+                        return Some(shape);
+                    }
+                }
+                None
+            }
+            4 => {
+                for (shape, [e, f]) in FOUR_STEPS {
+                    if (a ^ e) | (b ^ f) == 0 {
+                        return Some(shape);
+                    }
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, GridPiece};
+
+    #[test]
+    fn texts_have_their_shapes() {
+        let shape = |text| GridPiece::new(text, Color::Black).expect(text).shape();
+        let known = [
+            ("K", Shape::King),
+            ("N", Shape::Knight),
+            ("nN", Shape::Horse),
+            ("R", Shape::Rook),
+            ("B", Shape::Bishop),
+            ("Q", Shape::Queen),
+            ("mRcpR", Shape::Cannon),
+        ];
+        for (text, expected) in known {
+            assert_eq!(shape(text), Some(expected), "{text}");
+        }
+        for text in ["", "W", "iK", "mK", "fN", "R4", "A", "pR", "mRcgR", "KN"] {
+            assert_eq!(shape(text), None, "{text}");
+        }
+    }
+}

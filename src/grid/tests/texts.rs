@@ -1,0 +1,177 @@
+//! Texts that are pieces, those that are none, and words that are none.
+
+use super::*;
+use crate::grid::piece::Step;
+
+fn steps(betza: &str) -> Vec<Step> {
+    let piece = piece(betza);
+    (0..piece.count()).map(|at| piece.step(at)).collect()
+}
+
+#[test]
+fn texts_that_mean_the_same() {
+    let same = [
+        ("WF", "K"),
+        ("FW", "K"),
+        ("RB", "Q"),
+        ("WW", "R"),
+        ("FF", "B"),
+        ("KK", "Q"),
+        ("RR", "R"),
+        ("WWFF", "Q"),
+        ("N1", "N"),
+        ("N0", "NN"),
+        ("N00", "NN"),
+        ("N03", "N3"),
+        ("NNN", "NNN1"),
+        ("K2", "W2F2"),
+        ("Q2", "R2B2"),
+        ("WW", "R0"),
+        ("(2,1)", "N"),
+        ("(1,02)", "N"),
+        ("C", "L"),
+        ("J", "Z"),
+        ("(0,1)", "W"),
+        ("(3,3)", "G"),
+        ("mcN", "N"),
+        ("ecemN", "N"),
+        ("emN", "mN"),
+        ("nW", "W"),
+        ("nK", "K"),
+        ("nR", "R"),
+        ("nNN", "NN"),
+        ("nN1", "N"),
+        ("gR3", "gW"),
+        ("gR", "gR7"),
+        ("pW", "pR"),
+        ("pN", "pNN"),
+        ("pN0", "pN"),
+        ("fsW", "fWsW"),
+        ("fsR", "fRsR"),
+        ("fsD", "fDsD"),
+        ("sfW", "fsW"),
+        ("hfW", "hhWfW"),
+        ("fs(0,3)", "fsH"),
+        ("fF", "frFflF"),
+        ("vN", "fbN"),
+        ("ffN", "rflfN"),
+        ("KN", "NK"),
+        ("WWW", "RW"),
+        ("sfF", ""),
+        ("hK", ""),
+        ("hN", ""),
+        ("fNfN", "fN"),
+        ("iiN", "iN"),
+        ("mmN", "mN"),
+        ("fefW", "fW"),
+        ("vNsN", "N"),
+        ("hrNhlN", "N"),
+    ];
+    for (one, other) in same {
+        // A single h, sf, hf, vr, vl and hs stand in no row.
+        assert_eq!(piece(one), piece(other), "{one} {other}");
+    }
+    for (one, other) in [
+        ("N", "NN"),
+        ("nN", "N"),
+        ("pR2", "pR"),
+        ("fsK", "fsWfsF"),
+        ("mN", "N"),
+    ] {
+        assert_ne!(piece(one), piece(other), "{one} {other}");
+    }
+    assert_eq!(piece(""), piece("hsN"));
+    assert_eq!(steps(""), []);
+    assert_eq!(steps("fsK").len(), 4);
+}
+
+#[test]
+fn texts_that_are_no_piece() {
+    let none = [
+        "X", "k", "w", "n", "m", "e", "Nf", "Wi", "nnN", "ngN", "ppR", "pgR", "nfnN", "N123",
+        "RR7", "N1N2N333", "(16,1)", "(1,16)", "(0,0)", "(00,0)", "(100,1)", "(1,001)", "(1,2",
+        "(1;2)", "(1,)", "(,1)", "(-1,2)", "( 1,2)", "()", "(", "N N", " ", "N\u{e9}", "7", "7N",
+        "(1,2)(", "(1,2)123", "yN", "jN", "oR", "aK", "qN", "zB", "tR", "xK", "M", "N-", "N+",
+    ];
+    for text in none {
+        for color in [Color::White, Color::Black] {
+            assert!(GridPiece::new(text, color).is_err(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_text_has_at_most_4095_bytes_and_250_steps() {
+    assert_eq!(piece(&"W".repeat(4095)), piece("RW"));
+    assert!(GridPiece::new(&"W".repeat(4096), Color::White).is_err());
+    // 31 leaps of eight steps, and one leap of two.
+    let leaps: Vec<_> = (1..15)
+        .flat_map(|m| (m + 1..=15).map(move |n| (m, n)))
+        .collect();
+    let text: std::string::String = leaps[..31]
+        .iter()
+        .map(|(m, n)| std::format!("({m},{n})"))
+        .collect();
+    assert_eq!(steps(&text).len(), 248);
+    assert_eq!(steps(&(text.clone() + "fW" + &text + "bWfW")).len(), 250);
+    assert!(GridPiece::new(&(text + "fsW"), Color::White).is_err());
+}
+
+#[test]
+fn black_is_white_turned_by_180_degrees() {
+    let turned = |betza| GridPiece::new(betza, Color::Black).expect(betza);
+    for (one, other) in [
+        ("fW", "bW"),
+        ("frN", "blN"),
+        ("hlN", "hlN"),
+        ("lfF", "rbF"),
+        ("K", "K"),
+    ] {
+        assert_eq!(turned(one), piece(other), "{one} {other}");
+    }
+}
+
+#[test]
+fn words_that_are_no_piece() {
+    let horse = piece("nNR2mfW");
+    assert_eq!(GridPiece::from_words(horse.words()), Some(&horse));
+    assert_eq!(GridPiece::from_words(&[0; 128]), None);
+    assert_eq!(GridPiece::from_words(&[!0; 128]), None);
+    // Every bit that counts, of the header and of the steps.
+    let steps = steps("nNR2mfW").len();
+    for word in 0..3 + steps.div_ceil(2) {
+        for bit in 0..64 {
+            let mut words = *horse.words();
+            words[word] ^= 1 << bit;
+            assert_eq!(GridPiece::from_words(&words), None, "{word} {bit}");
+        }
+    }
+}
+
+/// Words that pass for a piece by their checksum, on purpose: an answer, and no panic.
+#[test]
+fn forged_steps_move() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for round in 0..3000 {
+        let mut steps = [0; 125];
+        steps.fill_with(|| random.u64(..));
+        let words = crate::grid::piece::forged(random.u64(..=250), &steps);
+        let piece = GridPiece::from_words(&words).expect("the checksum is right");
+        let grid = Grid {
+            wrap_files: round % 2 == 0,
+            wrap_ranks: round % 3 == 0,
+            ..Grid::new(size(5, 7))
+        };
+        let obstacles = GridObstacles::NONE;
+        let moves = Mobility {
+            piece,
+            grid: &grid,
+            obstacles: &obstacles,
+        };
+        let mut map = [0; 35];
+        moves.map(GridSquares::of(3), &mut map).expect("the size");
+        moves
+            .map_to(GridSquares::of(3), &mut map)
+            .expect("the size");
+    }
+}

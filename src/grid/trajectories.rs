@@ -1,0 +1,131 @@
+//! All shortest ways from a set to a set: their squares ply by ply, and their number.
+
+use super::Mobility;
+use super::levels::Levels;
+use super::processor::{self, Operation};
+use super::ranks::Ranks;
+use super::squares::GridSquares;
+use super::terrain::{Terrain, Time};
+use crate::Cpu;
+
+struct Layers<'a, 'b> {
+    mobility: Mobility<'a>,
+    from: GridSquares,
+    to: GridSquares,
+    layers: &'b mut [GridSquares],
+}
+
+impl Operation for Layers<'_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<R: Ranks>(self, proof: R::Proof) {
+        let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
+        let moves = self.mobility.moves_on(&terrain);
+        let mut levels = Levels::new(&moves, Time::Forward, self.mobility.grid, self.from);
+        for layer in self.layers.iter_mut() {
+            *layer = terrain.layout.gather(levels.last);
+            if levels.advance().is_none() {
+                break;
+            }
+        }
+        // Of the last layer the targets, of the others what leads to the next one.
+        let mut leading = self.to & self.mobility.grid.squares();
+        for layer in self.layers.iter_mut().rev() {
+            *layer &= leading;
+            leading = terrain
+                .layout
+                .gather(moves.of(terrain.layout.spread(layer), Time::Backward));
+        }
+    }
+}
+
+struct Count<'a> {
+    mobility: Mobility<'a>,
+    from: GridSquares,
+    to: GridSquares,
+}
+
+impl Operation for Count<'_> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run<R: Ranks>(self, proof: R::Proof) -> u64 {
+        let board = self.mobility.grid.squares();
+        let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
+        let moves = self.mobility.moves_on(&terrain);
+        let mut counts = [core::hint::black_box(0_u64); 256];
+        for square in (self.from & board).iter() {
+            counts[usize::from(square)] = 1;
+        }
+        let mut level = self.from & board;
+        let mut reached = level;
+        loop {
+            let ends = level & self.to;
+            if !ends.is_empty() {
+                let mut sum = 0_u64;
+                for end in ends.iter() {
+                    sum = sum.saturating_add(counts[usize::from(end)]);
+                }
+                return sum;
+            }
+            let mut next = GridSquares::EMPTY;
+            for square in level.iter() {
+                let ways = counts[usize::from(square)];
+                let from = terrain.layout.spread(&GridSquares::of(square));
+                let ends = terrain
+                    .layout
+                    .gather(moves.of(from, Time::Forward))
+                    .without(reached);
+                for to in ends.iter() {
+                    let count = &mut counts[usize::from(to)];
+                    *count = count.saturating_add(ways);
+                }
+                next |= ends;
+            }
+            if next.is_empty() {
+                return 0;
+            }
+            reached |= next;
+            level = next;
+        }
+    }
+}
+
+impl Mobility<'_> {
+    /// The squares of all shortest ways from a set to a set, ply by ply: `layers[k]` becomes the
+    /// set of those that are visited at ply k, for k up to `length`, which is that of a
+    /// [`path`](Self::path) between the sets. Layers beyond stay as they were; with too few layers
+    /// nothing is written.
+    ///
+    /// Source: Stilman's linguistic geometry, by way of the chessprogramming wiki.
+    pub fn trajectories(
+        &self,
+        from: GridSquares,
+        to: GridSquares,
+        length: u8,
+        layers: &mut [GridSquares],
+    ) {
+        let Some(layers) = layers.get_mut(..=usize::from(length)) else {
+            return;
+        };
+        let mobility = *self;
+        processor::run_any(
+            Cpu::detect(),
+            Layers {
+                mobility,
+                from,
+                to,
+                layers,
+            },
+        );
+    }
+
+    /// The number of these ways, 0 if there is none; [`u64::MAX`] where there are at least that
+    /// many.
+    #[must_use]
+    pub fn trajectory_count(&self, from: GridSquares, to: GridSquares) -> u64 {
+        let mobility = *self;
+        processor::run_any(Cpu::detect(), Count { mobility, from, to })
+    }
+}
