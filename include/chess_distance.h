@@ -40,6 +40,7 @@
  *     Two sides, whole positions
  *     Many pairs, other boards
  *     Columns of positions
+ *     Boards of any size, pieces of any kind
  *     Results and version
  *     Tables: the unchecked fast path
  *
@@ -1138,6 +1139,351 @@ int chess_distance_territory_batch(int piece1,
                                    uint64_t *second,
                                    uint64_t *tied,
                                    size_t n);
+
+/* ---- Boards of any size, pieces of any kind ---- */
+
+/** In wrap: the first file follows the last one (a cylinder). */
+#define CHESS_DISTANCE_WRAP_FILES 1
+
+/** In wrap: the first rank follows the last one; with both it is a torus. */
+#define CHESS_DISTANCE_WRAP_RANKS 2
+
+#ifndef CHESS_DISTANCE_GRID_PIECE_DEFINED
+#define CHESS_DISTANCE_GRID_PIECE_DEFINED
+/**
+ * A piece that chess_distance_grid_piece has read: plain data, to be copied and kept as bytes.
+ * Every function that takes one checks it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+ */
+typedef struct ChessDistanceGridPiece {
+  /** Of no meaning outside of the library. */
+  uint64_t words[128];
+} ChessDistanceGridPiece;
+#endif
+
+#ifndef CHESS_DISTANCE_SQUARES_DEFINED
+#define CHESS_DISTANCE_SQUARES_DEFINED
+/**
+ * A set of squares of a board of up to 16x16: square s = rank * files + file is bit s & 63 of
+ * words[s >> 6]. On little-endian machines a board of 128 bits is words[0] and words[1].
+ */
+typedef struct ChessDistanceSquares {
+  /** Bits of squares that are not on the board are ignored. */
+  uint64_t words[4];
+} ChessDistanceSquares;
+#endif
+
+#ifndef CHESS_DISTANCE_GRID_DEFINED
+#define CHESS_DISTANCE_GRID_DEFINED
+/** A board. Set the whole struct to 0 first, so that what you do not need is 0. */
+typedef struct ChessDistanceGrid {
+  /** 1 to 16. */
+  int files;
+  /** 1 to 16. */
+  int ranks;
+  /** 0, CHESS_DISTANCE_WRAP_FILES, CHESS_DISTANCE_WRAP_RANKS, or both. */
+  int wrap;
+  /** 0. */
+  int reserved;
+  /**
+   * Squares that are not part of the board: no move ends there, no line passes them, and they
+   * are no hurdles. Leaps go over them.
+   */
+  struct ChessDistanceSquares holes;
+  /** The squares from which initial moves (Betza's i) may begin, of either color. */
+  struct ChessDistanceSquares first;
+} ChessDistanceGrid;
+#endif
+
+#ifndef CHESS_DISTANCE_OBSTACLES_DEFINED
+#define CHESS_DISTANCE_OBSTACLES_DEFINED
+/**
+ * What stands in a piece's way. Where sets overlap, every restriction applies. They stay the same
+ * for a whole path: a capture on the way does not change them. A start square is at distance 0
+ * whatever set it is in. NULL instead of the struct: nothing.
+ *
+ * A move without taking ends on a square in none of own, enemy and avoid. A move that takes ends
+ * on a square of enemy that is not in own and avoid. The squares of own and enemy are occupied:
+ * they stop lines, and are hurdles.
+ */
+typedef struct ChessDistanceObstacles {
+  /** Squares that are neither entered nor passed. */
+  struct ChessDistanceSquares own;
+  /** Squares that may be entered by a move that takes; a line ends there. */
+  struct ChessDistanceSquares enemy;
+  /** Squares that a line passes and no move enters. */
+  struct ChessDistanceSquares avoid;
+  /**
+   * Squares that may be entered, from which no move begins, even at the start of a search:
+   * goals, flags, promotion ranks.
+   */
+  struct ChessDistanceSquares stop;
+} ChessDistanceObstacles;
+#endif
+
+#ifndef CHESS_DISTANCE_GRID_TERRITORY_DEFINED
+#define CHESS_DISTANCE_GRID_TERRITORY_DEFINED
+/**
+ * The squares of a board by who needs fewer moves to them. Squares that neither side reaches are
+ * in no set.
+ */
+typedef struct ChessDistanceGridTerritory {
+  /** Squares nearer to the first side, or reached by it alone. */
+  struct ChessDistanceSquares first;
+  /** Squares nearer to the second side, or reached by it alone. */
+  struct ChessDistanceSquares second;
+  /** Squares that both reach in the same number of moves. */
+  struct ChessDistanceSquares tied;
+} ChessDistanceGridTerritory;
+#endif
+
+/**
+ * Reads a piece in the notation of Ralph Betza: what it does on boards of any size. black is 0
+ * for a white piece; for a black one every step is turned by 180 degrees. Returns
+ * CHESS_DISTANCE_OK. A text is any number of parts; "" is a piece that cannot move.
+ *
+ *     ChessDistanceGridPiece horse, cannon, pawn, silver;
+ *     chess_distance_grid_piece("nN", 0, &horse);         (of xiangqi; its elephant is "nA")
+ *     chess_distance_grid_piece("mRcpR", 0, &cannon);
+ *     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn); (its double step: from squares of first)
+ *     chess_distance_grid_piece("FfW", 0, &silver);       (of shogi)
+ *
+ * A part is: modifiers, a letter, and perhaps the same letter again or a number.
+ *
+ *     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
+ *     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
+ *     (m,n)          the leap (m,n), 0..15 each
+ *     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
+ *     NN  N3  N0     the leap again and again on a line: without limit, at most 3 times, without
+ *                    limit; K2 and Q2 limit all lines
+ *     m  c           only without taking; only taking
+ *     i              only from squares of first
+ *     n              before a leap: lame, the squares between must be empty, along the longer
+ *                    axis first and then diagonally
+ *     p              over exactly one piece on its line, and on behind it as a rider; a number
+ *                    limits all steps
+ *     g              the same, to the square right behind the piece
+ *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
+ *                    letters combine: ffN, frN (the docs have the table). None: all eight
+ *
+ * The text is no piece (unknown letters, modifiers without a letter behind them, two of n p g
+ * before a letter, numbers of more than two digits, leaps over 15, more than 4095 bytes or 250
+ * different steps): CHESS_DISTANCE_INVALID_PIECE (-3). betza or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_grid_piece(const char *betza, int black, ChessDistanceGridPiece *out);
+
+/**
+ * The squares one move away from any square of from: *out becomes their set. Returns how many.
+ *
+ * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
+ * other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
+ * CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are
+ * found in this order.
+ */
+int chess_distance_grid_moves(const ChessDistanceGridPiece *piece,
+                              const ChessDistanceGrid *grid,
+                              const ChessDistanceSquares *from,
+                              const ChessDistanceObstacles *obstacles,
+                              ChessDistanceSquares *out);
+
+/**
+ * The squares where the pieces of from could take, whoever stands there: *out becomes their set.
+ * Returns how many. A line ends at the first square of occupied, which belongs to it; squares of
+ * from stop a line only if they are in occupied. NULL for occupied: no square is.
+ *
+ * Errors as for chess_distance_grid_moves.
+ */
+int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
+                                const ChessDistanceGrid *grid,
+                                const ChessDistanceSquares *from,
+                                const ChessDistanceSquares *occupied,
+                                ChessDistanceSquares *out);
+
+/**
+ * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
+ * square s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads and for holes, 254 for all
+ * distances above 253. size is files * ranks. Returns the largest distance, 0..254.
+ *
+ * A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
+ *
+ *     ChessDistanceGridPiece cannon;
+ *     ChessDistanceGrid grid = {9, 10, 0, 0, {{0}}, {{0}}};
+ *     ChessDistanceObstacles obstacles = {{{0}}, {{0}}, {{0}}, {{0}}};
+ *     ChessDistanceSquares from = {{0}};
+ *     uint8_t out[90];
+ *     chess_distance_grid_piece("mRcpR", 0, &cannon);
+ *     from.words[0] = (uint64_t)1 << 19;
+ *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
+ *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
+ *
+ * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
+ * other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
+ * CHESS_DISTANCE_EMPTY_SET (-5). size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
+ * overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+ */
+int chess_distance_grid_map(const ChessDistanceGridPiece *piece,
+                            const ChessDistanceGrid *grid,
+                            const ChessDistanceSquares *from,
+                            const ChessDistanceObstacles *obstacles,
+                            uint8_t *out,
+                            size_t size);
+
+/**
+ * Fewest moves from every square to the nearest square of a set: chess_distance_grid_map read
+ * backward. Returns the largest distance, 0..254; errors as there.
+ */
+int chess_distance_grid_map_to(const ChessDistanceGridPiece *piece,
+                               const ChessDistanceGrid *grid,
+                               const ChessDistanceSquares *to,
+                               const ChessDistanceObstacles *obstacles,
+                               uint8_t *out,
+                               size_t size);
+
+/**
+ * Least costs from the nearest square of a set to every square: a move costs 1, into a square of
+ * plus1 one more, into one of plus2 two more, into both three more. NULL for either: the empty
+ * set. out[s] is the least sum, CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254
+ * for all sums above 253. Returns the largest, 0..254.
+ *
+ * Errors as for chess_distance_grid_map.
+ */
+int chess_distance_grid_weighted_map(const ChessDistanceGridPiece *piece,
+                                     const ChessDistanceGrid *grid,
+                                     const ChessDistanceSquares *from,
+                                     const ChessDistanceSquares *plus1,
+                                     const ChessDistanceSquares *plus2,
+                                     const ChessDistanceObstacles *obstacles,
+                                     uint8_t *out,
+                                     size_t size);
+
+/**
+ * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
+ * the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads, 254 for all sums above
+ * 253. start[s] is 0..191, or CHESS_DISTANCE_NONE where the second leg does not start; what
+ * stands there for holes is ignored. start and out have size = files * ranks bytes. Returns the
+ * largest distance, 0..254. A shogi piece goes on as what it promotes to.
+ *
+ * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, start or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map, or size is not
+ * files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP
+ * (-7). Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
+ * CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+ */
+int chess_distance_grid_onward(const ChessDistanceGridPiece *piece,
+                               const ChessDistanceGrid *grid,
+                               const uint8_t *start,
+                               const ChessDistanceObstacles *obstacles,
+                               uint8_t *out,
+                               size_t size);
+
+/**
+ * Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
+ * (-1).
+ *
+ * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or to is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
+ * CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+ */
+int chess_distance_grid_path(const ChessDistanceGridPiece *piece,
+                             const ChessDistanceGrid *grid,
+                             const ChessDistanceSquares *from,
+                             const ChessDistanceSquares *to,
+                             const ChessDistanceObstacles *obstacles);
+
+/**
+ * The maps from all squares: out[from * squares + to] with squares = files * ranks, as by
+ * chess_distance_grid_map. Rows and columns of holes are CHESS_DISTANCE_NONE (255). size is
+ * squares * squares. Returns CHESS_DISTANCE_OK.
+ *
+ * Errors as for chess_distance_grid_map.
+ */
+int chess_distance_grid_matrix(const ChessDistanceGridPiece *piece,
+                               const ChessDistanceGrid *grid,
+                               const ChessDistanceObstacles *obstacles,
+                               uint8_t *out,
+                               size_t size);
+
+/**
+ * The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s.
+ * Holes have none. n is files * ranks. Returns CHESS_DISTANCE_OK.
+ *
+ * Errors as for chess_distance_grid_map, with n for size.
+ */
+int chess_distance_grid_graph(const ChessDistanceGridPiece *piece,
+                              const ChessDistanceGrid *grid,
+                              const ChessDistanceObstacles *obstacles,
+                              ChessDistanceSquares *moves,
+                              size_t n);
+
+/**
+ * Fewest moves in any graph of n squares, 1 to 256: moves[s] is the set of the squares one move
+ * from s. out[s] becomes the distance of square s from the nearest square of from,
+ * CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254 for all distances above 253.
+ * Bits from n on are ignored. Returns the largest distance, 0..254.
+ *
+ * moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from has no square below n:
+ * CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6); then -5 only
+ * if from is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this
+ * order.
+ */
+int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
+                                  size_t n,
+                                  const ChessDistanceSquares *from,
+                                  uint8_t *out);
+
+/**
+ * The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
+ * of the squares that some of them visit at ply k. Returns their length l, 0..255, or
+ * CHESS_DISTANCE_UNREACHABLE (-1). layers[0] to layers[l] are written; n is the room, more than l.
+ * 256 layers are always enough.
+ *
+ * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from, to or layers is
+ * NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
+ * CHESS_DISTANCE_EMPTY_SET (-5). There is a way, and n is not greater than l:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They
+ * are found in this order; then nothing is written, as for -1.
+ */
+int chess_distance_grid_trajectories(const ChessDistanceGridPiece *piece,
+                                     const ChessDistanceGrid *grid,
+                                     const ChessDistanceSquares *from,
+                                     const ChessDistanceSquares *to,
+                                     const ChessDistanceObstacles *obstacles,
+                                     ChessDistanceSquares *layers,
+                                     size_t n);
+
+/**
+ * The number of shortest trajectories from any square of from to any square of to, UINT64_MAX
+ * where there are at least that many. 0 if there is none, or for arguments that are an error for
+ * chess_distance_grid_path.
+ */
+uint64_t chess_distance_grid_trajectory_count(const ChessDistanceGridPiece *piece,
+                                              const ChessDistanceGrid *grid,
+                                              const ChessDistanceSquares *from,
+                                              const ChessDistanceSquares *to,
+                                              const ChessDistanceObstacles *obstacles);
+
+/**
+ * Divides a board between two sides: piece1 on each square of set1, with obstacles1, against
+ * piece2 on each square of set2, with obstacles2. Either obstacles may be NULL. Returns
+ * CHESS_DISTANCE_OK.
+ *
+ * A piece that was not read: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a set, grid or out is
+ * NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board: CHESS_DISTANCE_EMPTY_SET
+ * (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+ */
+int chess_distance_grid_territory(const ChessDistanceGridPiece *piece1,
+                                  const ChessDistanceSquares *set1,
+                                  const ChessDistanceObstacles *obstacles1,
+                                  const ChessDistanceGridPiece *piece2,
+                                  const ChessDistanceSquares *set2,
+                                  const ChessDistanceObstacles *obstacles2,
+                                  const ChessDistanceGrid *grid,
+                                  ChessDistanceGridTerritory *out);
 
 /* ---- Results and version ---- */
 

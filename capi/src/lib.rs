@@ -38,6 +38,8 @@ mod other_boards;
 
 mod columns;
 
+mod grid;
+
 // What they share.
 mod arguments;
 mod panic;

@@ -14,7 +14,7 @@ mod attacks;
 
 mod map_to;
 
-mod onward;
+pub(crate) mod onward;
 
 mod graph;
 

@@ -54,6 +54,10 @@ pub const FUNCTIONS: &[Part] = &[
         sources: &["capi/src/columns.rs"],
     },
     Part {
+        title: "Boards of any size, pieces of any kind",
+        sources: &["capi/src/grid.rs"],
+    },
+    Part {
         title: "Results and version",
         sources: &["capi/src/result.rs"],
     },
@@ -90,10 +94,12 @@ impl Section {
     }
 }
 
-/// What the sources of a part declare, constants apart.
+/// What the sources of a part declare, apart from the constants of all headers.
 pub fn section(root: &Path, part: &Part) -> Result<Section, Box<dyn Error>> {
     let mut items = items::of(root, part.sources)?;
-    items.retain(|item| item.kind() != Kind::Constant);
+    if part.sources.iter().any(|source| CONSTANTS.contains(source)) {
+        items.retain(|item| item.kind() != Kind::Constant);
+    }
     Ok(Section {
         title: part.title,
         items,

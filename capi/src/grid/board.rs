@@ -1,0 +1,82 @@
+//! Boards, sets and obstacles as C gives them.
+
+use core::ffi::c_int;
+
+use chess_distance::{BoardSize, Grid, GridSquares};
+
+/// In wrap: the first file follows the last one (a cylinder).
+pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
+/// In wrap: the first rank follows the last one; with both it is a torus.
+pub const CHESS_DISTANCE_WRAP_RANKS: c_int = 2;
+
+/// A set of squares of a board of up to 16x16: square s = rank * files + file is bit s & 63 of
+/// words[s >> 6]. On little-endian machines a board of 128 bits is words[0] and words[1].
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceSquares {
+    /// Bits of squares that are not on the board are ignored.
+    pub words: [u64; 4],
+}
+
+/// A board. Set the whole struct to 0 first, so that what you do not need is 0.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceGrid {
+    /// 1 to 16.
+    pub files: c_int,
+    /// 1 to 16.
+    pub ranks: c_int,
+    /// 0, CHESS_DISTANCE_WRAP_FILES, CHESS_DISTANCE_WRAP_RANKS, or both.
+    pub wrap: c_int,
+    /// 0.
+    pub reserved: c_int,
+    /// Squares that are not part of the board: no move ends there, no line passes them, and they
+    /// are no hurdles. Leaps go over them.
+    pub holes: ChessDistanceSquares,
+    /// The squares from which initial moves (Betza's i) may begin, of either color.
+    pub first: ChessDistanceSquares,
+}
+
+/// What stands in a piece's way. Where sets overlap, every restriction applies. They stay the same
+/// for a whole path: a capture on the way does not change them. A start square is at distance 0
+/// whatever set it is in. NULL instead of the struct: nothing.
+///
+/// A move without taking ends on a square in none of own, enemy and avoid. A move that takes ends
+/// on a square of enemy that is not in own and avoid. The squares of own and enemy are occupied:
+/// they stop lines, and are hurdles.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceObstacles {
+    /// Squares that are neither entered nor passed.
+    pub own: ChessDistanceSquares,
+    /// Squares that may be entered by a move that takes; a line ends there.
+    pub enemy: ChessDistanceSquares,
+    /// Squares that a line passes and no move enters.
+    pub avoid: ChessDistanceSquares,
+    /// Squares that may be entered, from which no move begins, even at the start of a search:
+    /// goals, flags, promotion ranks.
+    pub stop: ChessDistanceSquares,
+}
+
+impl ChessDistanceSquares {
+    pub(super) const fn set(self) -> GridSquares {
+        GridSquares(self.words)
+    }
+}
+
+impl ChessDistanceGrid {
+    /// `None` where a number is out of its range.
+    #[inline(always)]
+    pub(super) fn checked(&self) -> Option<Grid> {
+        if !(0..=3).contains(&self.wrap) || self.reserved != 0 {
+            return None;
+        }
+        Some(Grid {
+            size: BoardSize::new(self.files, self.ranks)?,
+            wrap_files: self.wrap & CHESS_DISTANCE_WRAP_FILES != 0,
+            wrap_ranks: self.wrap & CHESS_DISTANCE_WRAP_RANKS != 0,
+            holes: self.holes.set(),
+            first: self.first.set(),
+        })
+    }
+}

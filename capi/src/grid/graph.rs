@@ -1,0 +1,96 @@
+//! Mobility graphs.
+
+use core::ffi::c_int;
+
+use chess_distance::{GridSquares, grid_graph_map};
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question, exactly};
+use crate::arguments::{self, Extent, LaidOutLike, present};
+use crate::result::{
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
+};
+
+// SAFETY: both are four words.
+unsafe impl LaidOutLike<ChessDistanceSquares> for GridSquares {}
+
+/// The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s.
+/// Holes have none. n is files * ranks. Returns CHESS_DISTANCE_OK.
+///
+/// Errors as for chess_distance_grid_map, with n for size.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `moves` that of `n` sets that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_graph(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    obstacles: *const ChessDistanceObstacles,
+    moves: *mut ChessDistanceSquares,
+    n: usize,
+) -> c_int {
+    code(|| {
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(obstacles),
+        ];
+        // SAFETY: as the caller promises; sets are laid out alike.
+        let (question, moves) = unsafe {
+            let question = Question::new(piece, grid, obstacles, [moves.cast_const().cast()])?;
+            exactly(question.squares(), n)?;
+            (
+                question,
+                question::output(moves.cast::<GridSquares>(), n, read)?,
+            )
+        };
+        question.mobility().graph(moves);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// Fewest moves in any graph of n squares, 1 to 256: moves[s] is the set of the squares one move
+/// from s. out[s] becomes the distance of square s from the nearest square of from,
+/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254 for all distances above 253.
+/// Bits from n on are ignored. Returns the largest distance, 0..254.
+///
+/// moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from has no square below n:
+/// CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6); then -5 only
+/// if from is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this
+/// order.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `moves` that of `n` sets, `out` that of `n` bytes
+/// that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_graph_map(
+    moves: *const ChessDistanceSquares,
+    n: usize,
+    from: *const ChessDistanceSquares,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        present(moves).and(present(from)).and(present(out))?;
+        let in_range = (1..=256).contains(&n);
+        // SAFETY: as the caller promises.
+        let mut set = unsafe { question::optional_set(from) };
+        if in_range {
+            set &= GridSquares::below(n);
+        }
+        if set.is_empty() {
+            return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
+        }
+        if !in_range {
+            return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
+        }
+        // SAFETY: as the caller promises; what is written is apart from what is read.
+        let (moves, out) = unsafe {
+            let read = [Extent::many(moves, n)?, Extent::one(from)];
+            let out = question::output(out, n, read)?;
+            (arguments::column::<GridSquares, _>(moves, n), out)
+        };
+        Ok(c_int::from(grid_graph_map(moves, set, out)))
+    })
+}

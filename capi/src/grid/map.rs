@@ -1,0 +1,103 @@
+//! Maps.
+
+use core::ffi::c_int;
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question, exactly};
+use crate::arguments::Extent;
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
+
+/// Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
+/// square s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads and for holes, 254 for all
+/// distances above 253. size is files * ranks. Returns the largest distance, 0..254.
+///
+/// A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
+///
+///     ChessDistanceGridPiece cannon;
+///     ChessDistanceGrid grid = {9, 10, 0, 0, {{0}}, {{0}}};
+///     ChessDistanceObstacles obstacles = {{{0}}, {{0}}, {{0}}, {{0}}};
+///     ChessDistanceSquares from = {{0}};
+///     uint8_t out[90];
+///     chess_distance_grid_piece("mRcpR", 0, &cannon);
+///     from.words[0] = (uint64_t)1 << 19;
+///     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
+///     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
+///
+/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
+/// other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
+/// CHESS_DISTANCE_EMPTY_SET (-5). size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
+/// overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `out` that of `size` bytes that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_map(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    from: *const ChessDistanceSquares,
+    obstacles: *const ChessDistanceObstacles,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(from),
+            Extent::one(obstacles),
+        ];
+        // SAFETY: as the caller promises.
+        let (question, from, out) = unsafe {
+            let others = [from.cast(), out.cast_const()];
+            let question = Question::new(piece, grid, obstacles, others)?;
+            let from = question::set(&question.grid, from)?;
+            exactly(question.squares(), size)?;
+            (question, from, question::output(out, size, read)?)
+        };
+        largest(question.mobility().map(from, out))
+    })
+}
+
+/// Fewest moves from every square to the nearest square of a set: chess_distance_grid_map read
+/// backward. Returns the largest distance, 0..254; errors as there.
+///
+/// # Safety
+/// As there.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_map_to(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    to: *const ChessDistanceSquares,
+    obstacles: *const ChessDistanceObstacles,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(to),
+            Extent::one(obstacles),
+        ];
+        // SAFETY: as the caller promises.
+        let (question, to, out) = unsafe {
+            let others = [to.cast(), out.cast_const()];
+            let question = Question::new(piece, grid, obstacles, others)?;
+            let to = question::set(&question.grid, to)?;
+            exactly(question.squares(), size)?;
+            (question, to, question::output(out, size, read)?)
+        };
+        largest(question.mobility().map_to(to, out))
+    })
+}
+
+/// The largest distance on a map whose size was checked.
+pub(super) fn largest<E>(result: Result<u8, E>) -> Result<c_int, Fault> {
+    match result {
+        Ok(largest) => Ok(c_int::from(largest)),
+        Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}

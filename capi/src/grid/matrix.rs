@@ -1,0 +1,44 @@
+//! All maps.
+
+use core::ffi::c_int;
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles};
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question, exactly};
+use crate::arguments::Extent;
+use crate::result::{CHESS_DISTANCE_OK, code};
+
+/// The maps from all squares: out[from * squares + to] with squares = files * ranks, as by
+/// chess_distance_grid_map. Rows and columns of holes are CHESS_DISTANCE_NONE (255). size is
+/// squares * squares. Returns CHESS_DISTANCE_OK.
+///
+/// Errors as for chess_distance_grid_map.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `out` that of `size` bytes that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_matrix(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    obstacles: *const ChessDistanceObstacles,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(obstacles),
+        ];
+        // SAFETY: as the caller promises.
+        let (question, out) = unsafe {
+            let question = Question::new(piece, grid, obstacles, [out.cast_const()])?;
+            exactly(question.squares() * question.squares(), size)?;
+            (question, question::output(out, size, read)?)
+        };
+        // The size was checked.
+        _ = question.mobility().matrix(out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}

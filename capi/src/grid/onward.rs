@@ -1,0 +1,52 @@
+//! Second legs.
+
+use core::ffi::c_int;
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles};
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question, exactly};
+use crate::arguments::Extent;
+use crate::obstacles::onward::farthest;
+use crate::result::code;
+
+/// The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
+/// the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads, 254 for all sums above
+/// 253. start[s] is 0..191, or CHESS_DISTANCE_NONE where the second leg does not start; what
+/// stands there for holes is ignored. start and out have size = files * ranks bytes. Returns the
+/// largest distance, 0..254. A shogi piece goes on as what it promotes to.
+///
+/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, start or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map, or size is not
+/// files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP
+/// (-7). Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
+/// CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `start` and `out` those of `size` bytes, of
+/// which the caller may write `out`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_onward(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    start: *const u8,
+    obstacles: *const ChessDistanceObstacles,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        // SAFETY: as the caller promises.
+        let (question, start, out) = unsafe {
+            let question = Question::new(piece, grid, obstacles, [start, out.cast_const()])?;
+            exactly(question.squares(), size)?;
+            let read = [
+                Extent::one(piece),
+                Extent::one(grid),
+                Extent::many(start, size)?,
+                Extent::one(obstacles),
+            ];
+            let out = question::output(out, size, read)?;
+            (question, core::slice::from_raw_parts(start, size), out)
+        };
+        farthest(question.mobility().onward(start, out))
+    })
+}

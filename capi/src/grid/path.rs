@@ -1,0 +1,38 @@
+//! Paths.
+
+use core::ffi::c_int;
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question};
+use crate::result::{code, moves};
+
+/// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
+/// (-1).
+///
+/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or to is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
+/// CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+///
+/// # Safety
+/// The pointers are NULL or those of such values.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_path(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    from: *const ChessDistanceSquares,
+    to: *const ChessDistanceSquares,
+    obstacles: *const ChessDistanceObstacles,
+) -> c_int {
+    code(|| {
+        // SAFETY: as the caller promises.
+        let (question, from, to) = unsafe {
+            let question = Question::new(piece, grid, obstacles, [from.cast(), to.cast()])?;
+            let from = question::set(&question.grid, from)?;
+            let to = question::set(&question.grid, to)?;
+            (question, from, to)
+        };
+        Ok(moves(question.mobility().path(from, to)))
+    })
+}

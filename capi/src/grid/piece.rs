@@ -1,0 +1,98 @@
+//! Pieces in Betza's notation.
+
+use core::ffi::{c_char, c_int};
+use core::slice;
+
+use chess_distance::{Color, GridPiece};
+
+use crate::arguments::{Extent, present};
+use crate::result::{CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OK, Fault, code};
+
+/// A piece that chess_distance_grid_piece has read: plain data, to be copied and kept as bytes.
+/// Every function that takes one checks it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+#[repr(C)]
+pub struct ChessDistanceGridPiece {
+    /// Of no meaning outside of the library.
+    pub words: [u64; 128],
+}
+
+/// The longest text, in bytes.
+const LONGEST: usize = 4095;
+
+/// Reads a piece in the notation of Ralph Betza: what it does on boards of any size. black is 0
+/// for a white piece; for a black one every step is turned by 180 degrees. Returns
+/// CHESS_DISTANCE_OK. A text is any number of parts; "" is a piece that cannot move.
+///
+///     ChessDistanceGridPiece horse, cannon, pawn, silver;
+///     chess_distance_grid_piece("nN", 0, &horse);         (of xiangqi; its elephant is "nA")
+///     chess_distance_grid_piece("mRcpR", 0, &cannon);
+///     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn); (its double step: from squares of first)
+///     chess_distance_grid_piece("FfW", 0, &silver);       (of shogi)
+///
+/// A part is: modifiers, a letter, and perhaps the same letter again or a number.
+///
+///     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
+///     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
+///     (m,n)          the leap (m,n), 0..15 each
+///     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
+///     NN  N3  N0     the leap again and again on a line: without limit, at most 3 times, without
+///                    limit; K2 and Q2 limit all lines
+///     m  c           only without taking; only taking
+///     i              only from squares of first
+///     n              before a leap: lame, the squares between must be empty, along the longer
+///                    axis first and then diagonally
+///     p              over exactly one piece on its line, and on behind it as a rider; a number
+///                    limits all steps
+///     g              the same, to the square right behind the piece
+///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
+///                    letters combine: ffN, frN (the docs have the table). None: all eight
+///
+/// The text is no piece (unknown letters, modifiers without a letter behind them, two of n p g
+/// before a letter, numbers of more than two digits, leaps over 15, more than 4095 bytes or 250
+/// different steps): CHESS_DISTANCE_INVALID_PIECE (-3). betza or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// # Safety
+/// `betza` is NULL or a string, `out` is NULL or the caller may write it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_piece(
+    betza: *const c_char,
+    black: c_int,
+    out: *mut ChessDistanceGridPiece,
+) -> c_int {
+    code(|| {
+        let color = if black == 0 {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
+        present(betza)?;
+        let mut length = 0;
+        // SAFETY: as the caller promises, with the pointer checked for NULL: bytes up to and with
+        // the first 0 are part of the string.
+        let text = unsafe {
+            while length <= LONGEST && *betza.add(length) != 0 {
+                length += 1;
+            }
+            slice::from_raw_parts(betza.cast::<u8>(), length)
+        };
+        let writable = present(out).and_then(|()| {
+            let written = Extent::one(out);
+            written.apart(&[Extent::many(betza, length + 1)?])
+        });
+        if let Err(fault) = writable {
+            return Err(if GridPiece::is_one(text) {
+                fault
+            } else {
+                no_piece
+            });
+        }
+        // SAFETY: as the caller promises; the pointer is not NULL, and apart from the text.
+        let out = unsafe { &mut *out };
+        match GridPiece::read(text, color, &mut out.words) {
+            Ok(()) => Ok(CHESS_DISTANCE_OK),
+            Err(_) => Err(no_piece),
+        }
+    })
+}

@@ -1,0 +1,99 @@
+//! All shortest ways.
+
+use core::ffi::c_int;
+
+use chess_distance::GridSquares;
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question};
+use crate::arguments::Extent;
+use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
+
+/// The most layers that are written: those of a way of 255 moves.
+const LAYERS: usize = 256;
+
+/// The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
+/// of the squares that some of them visit at ply k. Returns their length l, 0..255, or
+/// CHESS_DISTANCE_UNREACHABLE (-1). layers[0] to layers[l] are written; n is the room, more than l.
+/// 256 layers are always enough.
+///
+/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from, to or layers is
+/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
+/// CHESS_DISTANCE_EMPTY_SET (-5). There is a way, and n is not greater than l:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They
+/// are found in this order; then nothing is written, as for -1.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `layers` that of `n` sets that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_trajectories(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    from: *const ChessDistanceSquares,
+    to: *const ChessDistanceSquares,
+    obstacles: *const ChessDistanceObstacles,
+    layers: *mut ChessDistanceSquares,
+    n: usize,
+) -> c_int {
+    code(|| {
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(from),
+            Extent::one(to),
+            Extent::one(obstacles),
+        ];
+        // SAFETY: as the caller promises.
+        let (question, from, to) = unsafe {
+            let others = [from.cast(), to.cast(), layers.cast_const().cast()];
+            let question = Question::new(piece, grid, obstacles, others)?;
+            let from = question::set(&question.grid, from)?;
+            let to = question::set(&question.grid, to)?;
+            (question, from, to)
+        };
+        let mobility = question.mobility();
+        let length = mobility.path(from, to);
+        if length.is_some_and(|length| n <= usize::from(length)) {
+            return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
+        }
+        // SAFETY: as the caller promises; sets are laid out alike.
+        let layers =
+            unsafe { question::output(layers.cast::<GridSquares>(), n.min(LAYERS), read)? };
+        match length {
+            None => Ok(CHESS_DISTANCE_UNREACHABLE),
+            Some(length) => {
+                mobility.trajectories(from, to, length, layers);
+                Ok(c_int::from(length))
+            }
+        }
+    })
+}
+
+/// The number of shortest trajectories from any square of from to any square of to, UINT64_MAX
+/// where there are at least that many. 0 if there is none, or for arguments that are an error for
+/// chess_distance_grid_path.
+///
+/// # Safety
+/// The pointers are NULL or those of such values.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    from: *const ChessDistanceSquares,
+    to: *const ChessDistanceSquares,
+    obstacles: *const ChessDistanceObstacles,
+) -> u64 {
+    count(|| {
+        // SAFETY: as the caller promises.
+        let (question, from, to) = unsafe {
+            let question = Question::new(piece, grid, obstacles, [from.cast(), to.cast()])?;
+            let from = question::set(&question.grid, from)?;
+            let to = question::set(&question.grid, to)?;
+            (question, from, to)
+        };
+        Ok(question.mobility().trajectory_count(from, to))
+    })
+}

@@ -1,0 +1,60 @@
+//! Maps of costs.
+
+use core::ffi::c_int;
+
+use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
+use super::map::largest;
+use super::piece::ChessDistanceGridPiece;
+use super::question::{self, Question, exactly};
+use crate::arguments::Extent;
+use crate::result::code;
+
+/// Least costs from the nearest square of a set to every square: a move costs 1, into a square of
+/// plus1 one more, into one of plus2 two more, into both three more. NULL for either: the empty
+/// set. out[s] is the least sum, CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254
+/// for all sums above 253. Returns the largest, 0..254.
+///
+/// Errors as for chess_distance_grid_map.
+///
+/// # Safety
+/// The pointers are NULL or those of such values, `out` that of `size` bytes that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_weighted_map(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    from: *const ChessDistanceSquares,
+    plus1: *const ChessDistanceSquares,
+    plus2: *const ChessDistanceSquares,
+    obstacles: *const ChessDistanceObstacles,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(from),
+            Extent::one(plus1),
+            Extent::one(plus2),
+            Extent::one(obstacles),
+        ];
+        // SAFETY: as the caller promises.
+        let (question, from, plus1, plus2, out) = unsafe {
+            let others = [from.cast(), out.cast_const()];
+            let question = Question::new(piece, grid, obstacles, others)?;
+            let from = question::set(&question.grid, from)?;
+            exactly(question.squares(), size)?;
+            let plus1 = question::optional_set(plus1);
+            let plus2 = question::optional_set(plus2);
+            (
+                question,
+                from,
+                plus1,
+                plus2,
+                question::output(out, size, read)?,
+            )
+        };
+        largest(question.mobility().weighted_map(from, plus1, plus2, out))
+    })
+}
