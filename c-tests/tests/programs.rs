@@ -44,6 +44,7 @@ const PLAIN: &[&str] = &[];
 const FAST: &[&str] = &["-O2"];
 const UNOPTIMIZED: &[&str] = &["-O0"];
 const VOLUME: &[&str] = &["-O2", "-DRANDOM_PAIRS=10000000"];
+const MANY_BOARDS: &[&str] = &["-O2", "-DROUNDS=40"];
 const LARGE_STEPS: &[&str] = &["-O2", "-DSTEP=65521"];
 const INLINE: &[&str] = &["-DINLINE_ONLY", "-O1"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1"];
@@ -181,6 +182,14 @@ const TABLE: &[Row] = &[
     row("other_boards.c",               C11,            BOTH,       &[Shared],   FAST,        ALONE),
     row("other_boards.c",               C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     row("other_boards.c",               C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
+    row("grids.c",                      EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
+    row("grids.c",                      C11,            BOTH,       &[Shared],   MANY_BOARDS, ALONE),
+    row("grids.c",                      C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    row("grids_bad_input.c",            EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
+    row("grids_bad_input.c",            C11,            BOTH,       &[Shared],   FAST,        ALONE),
+    row("grids_bad_input.c",            C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    row("grids_bad_input.c",            C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    row("grids_bad_input.c",            C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
     row("threads.c",                    C11,            BOTH,       LIBRARIES,   FAST,        ALONE),
     row("answers.c",                    EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
     row("answers.c",                    C11,            BOTH,       &[Shared],   FAST,        ALONE),
