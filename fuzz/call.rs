@@ -3,7 +3,7 @@
 use std::ffi::{CStr, c_char, c_int};
 
 use crate::choices::{Choices, Chosen};
-use crate::interface::Columns;
+use crate::interface::{Columns, Grid};
 use crate::memory::{Memory, Place};
 
 /// What a call returned and wrote.
@@ -104,6 +104,13 @@ impl<'a, 'b> Call<'a, 'b> {
             120..=239 => squares * squares,
             _ => self.choices.length(),
         }
+    }
+
+    /// The same for a board that is described by a struct, if it is there.
+    pub fn size_of_grid(&mut self, grid: *const Grid) -> usize {
+        // SAFETY: the pointer is NULL or that of a board.
+        let sides = unsafe { grid.as_ref() }.map_or((0, 0), |grid| (grid.files, grid.ranks));
+        self.size_of_board(sides.0, sides.1)
     }
 
     /// A pointer at so many values to read.

@@ -2,7 +2,7 @@
 
 use std::ffi::c_int;
 
-use crate::interface::{Board, Position};
+use crate::interface::{Board, Grid, GridPiece, Obstacles, Position, Squares};
 
 /// The fuzzer's bytes, taken one after the other; zeros behind the last of them.
 #[derive(Clone, Copy)]
@@ -174,5 +174,56 @@ impl Chosen for Position {
             position.en_passant = 1 << (choices.byte() & 63);
         }
         position
+    }
+}
+
+impl Chosen for Squares {
+    fn chosen(choices: &mut Choices) -> Self {
+        Self {
+            words: std::array::from_fn(|_| choices.set()),
+        }
+    }
+}
+
+/// Mostly a board, with holes now and then; or any ints.
+impl Chosen for Grid {
+    fn chosen(choices: &mut Choices) -> Self {
+        let kind = choices.byte();
+        let mut rare = |any: u8| match kind % any {
+            0 => Squares::chosen(choices),
+            _ => Squares { words: [0; 4] },
+        };
+        let [holes, first] = [rare(4), rare(2)];
+        Self {
+            files: choices.side(),
+            ranks: choices.side(),
+            wrap: if kind < 250 { c_int::from(kind & 3) } else { choices.int() },
+            reserved: if kind < 240 { 0 } else { choices.int() },
+            holes,
+            first,
+        }
+    }
+}
+
+impl Chosen for Obstacles {
+    fn chosen(choices: &mut Choices) -> Self {
+        let [own, enemy, avoid, stop] = std::array::from_fn(|_| Squares::chosen(choices));
+        Self { own, enemy, avoid, stop }
+    }
+}
+
+/// Mostly what is read from a random text, and perhaps changed; or any words.
+impl Chosen for GridPiece {
+    fn chosen(choices: &mut Choices) -> Self {
+        const LETTERS: &[u8] = b"WFDNAHLCJZGKRBQWFNKRBQmcinpgfblrvsh0123(1,4)";
+        let mut words = [choices.word(); 128];
+        let text: Vec<u8> = (0..choices.byte() % 12)
+            .map(|_| LETTERS[usize::from(choices.byte()) % LETTERS.len()])
+            .collect();
+        _ = chess_distance::GridPiece::read(&text, chess_distance::Color::White, &mut words);
+        if choices.byte() > 240 {
+            words[usize::from(choices.byte() & 7)] ^= choices.word();
+        }
+        Self { words }
     }
 }

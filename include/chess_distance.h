@@ -1188,9 +1188,9 @@ typedef struct ChessDistanceGrid {
    * Squares that are not part of the board: no move ends there, no line passes them, and they
    * are no hurdles. Leaps go over them.
    */
-  struct ChessDistanceSquares holes;
+  ChessDistanceSquares holes;
   /** The squares from which initial moves (Betza's i) may begin, of either color. */
-  struct ChessDistanceSquares first;
+  ChessDistanceSquares first;
 } ChessDistanceGrid;
 #endif
 
@@ -1207,16 +1207,16 @@ typedef struct ChessDistanceGrid {
  */
 typedef struct ChessDistanceObstacles {
   /** Squares that are neither entered nor passed. */
-  struct ChessDistanceSquares own;
+  ChessDistanceSquares own;
   /** Squares that may be entered by a move that takes; a line ends there. */
-  struct ChessDistanceSquares enemy;
+  ChessDistanceSquares enemy;
   /** Squares that a line passes and no move enters. */
-  struct ChessDistanceSquares avoid;
+  ChessDistanceSquares avoid;
   /**
    * Squares that may be entered, from which no move begins, even at the start of a search:
    * goals, flags, promotion ranks.
    */
-  struct ChessDistanceSquares stop;
+  ChessDistanceSquares stop;
 } ChessDistanceObstacles;
 #endif
 
@@ -1228,16 +1228,16 @@ typedef struct ChessDistanceObstacles {
  */
 typedef struct ChessDistanceGridTerritory {
   /** Squares nearer to the first side, or reached by it alone. */
-  struct ChessDistanceSquares first;
+  ChessDistanceSquares first;
   /** Squares nearer to the second side, or reached by it alone. */
-  struct ChessDistanceSquares second;
+  ChessDistanceSquares second;
   /** Squares that both reach in the same number of moves. */
-  struct ChessDistanceSquares tied;
+  ChessDistanceSquares tied;
 } ChessDistanceGridTerritory;
 #endif
 
 /**
- * Reads a piece in the notation of Ralph Betza: what it does on boards of any size. black is 0
+ * Reads a piece in the notation of Ralph Betza: what it does on boards of any size. is_black is 0
  * for a white piece; for a black one every step is turned by 180 degrees. Returns
  * CHESS_DISTANCE_OK. A text is any number of parts; "" is a piece that cannot move.
  *
@@ -1270,7 +1270,7 @@ typedef struct ChessDistanceGridTerritory {
  * different steps): CHESS_DISTANCE_INVALID_PIECE (-3). betza or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
  */
-int chess_distance_grid_piece(const char *betza, int black, ChessDistanceGridPiece *out);
+int chess_distance_grid_piece(const char *betza, int is_black, ChessDistanceGridPiece *out);
 
 /**
  * The squares one move away from any square of from: *out becomes their set. Returns how many.

@@ -8,7 +8,7 @@ use crate::interface::*;
 /// How many functions the library and the inline header have in common.
 pub const COMMON: u8 = 58;
 /// How many the library alone has.
-pub const LIBRARY_ALONE: u8 = 22;
+pub const LIBRARY_ALONE: u8 = 36;
 
 /// Calls one of the functions in common.
 pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
@@ -551,55 +551,189 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 call.end_code(result)
             }
             11 => {
+                let betza = call.text();
+                let is_black = call.number();
+                let out = call.output::<GridPiece>(1);
+                let result = chess_distance_grid_piece(betza, is_black, out);
+                call.end_code(result)
+            }
+            12 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let out = call.output::<Squares>(1);
+                let result = chess_distance_grid_moves(piece, grid, from, obstacles, out);
+                call.end_code(result)
+            }
+            13 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let occupied = call.input::<Squares>(1);
+                let out = call.output::<Squares>(1);
+                let result = chess_distance_grid_attacks(piece, grid, from, occupied, out);
+                call.end_code(result)
+            }
+            14 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let size = call.size_of_grid(grid);
+                let out = call.output::<u8>(size);
+                let result = chess_distance_grid_map(piece, grid, from, obstacles, out, size);
+                call.end_code(result)
+            }
+            15 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let to = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let size = call.size_of_grid(grid);
+                let out = call.output::<u8>(size);
+                let result = chess_distance_grid_map_to(piece, grid, to, obstacles, out, size);
+                call.end_code(result)
+            }
+            16 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let plus1 = call.input::<Squares>(1);
+                let plus2 = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let size = call.size_of_grid(grid);
+                let out = call.output::<u8>(size);
+                let result = chess_distance_grid_weighted_map(piece, grid, from, plus1, plus2, obstacles, out, size);
+                call.end_code(result)
+            }
+            17 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let size = call.size_of_grid(grid);
+                let start = call.input::<u8>(size);
+                let out = call.output::<u8>(size);
+                let result = chess_distance_grid_onward(piece, grid, start, obstacles, out, size);
+                call.end_code(result)
+            }
+            18 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let to = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let result = chess_distance_grid_path(piece, grid, from, to, obstacles);
+                call.end_code(result)
+            }
+            19 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let size = call.size_of_grid(grid);
+                let out = call.output::<u8>(size);
+                let result = chess_distance_grid_matrix(piece, grid, obstacles, out, size);
+                call.end_code(result)
+            }
+            20 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let n = call.size_of_grid(grid);
+                let moves = call.output::<Squares>(n);
+                let result = chess_distance_grid_graph(piece, grid, obstacles, moves, n);
+                call.end_code(result)
+            }
+            21 => {
+                let from = call.input::<Squares>(1);
+                let n = call.length();
+                let moves = call.input::<Squares>(n);
+                let out = call.output::<u8>(n);
+                let result = chess_distance_grid_graph_map(moves, n, from, out);
+                call.end_code(result)
+            }
+            22 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let to = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let n = call.size_of_grid(grid);
+                let layers = call.output::<Squares>(n);
+                let result = chess_distance_grid_trajectories(piece, grid, from, to, obstacles, layers, n);
+                call.end_code(result)
+            }
+            23 => {
+                let piece = call.input::<GridPiece>(1);
+                let grid = call.input::<Grid>(1);
+                let from = call.input::<Squares>(1);
+                let to = call.input::<Squares>(1);
+                let obstacles = call.input::<Obstacles>(1);
+                let result = chess_distance_grid_trajectory_count(piece, grid, from, to, obstacles);
+                call.end_set(result)
+            }
+            24 => {
+                let piece1 = call.input::<GridPiece>(1);
+                let set1 = call.input::<Squares>(1);
+                let obstacles1 = call.input::<Obstacles>(1);
+                let piece2 = call.input::<GridPiece>(1);
+                let set2 = call.input::<Squares>(1);
+                let obstacles2 = call.input::<Obstacles>(1);
+                let grid = call.input::<Grid>(1);
+                let out = call.output::<GridTerritory>(1);
+                let result = chess_distance_grid_territory(piece1, set1, obstacles1, piece2, set2, obstacles2, grid, out);
+                call.end_code(result)
+            }
+            25 => {
                 let result = call.number();
                 let result = chess_distance_error(result);
                 call.end_text(result)
             }
-            12 => {
+            26 => {
                 let result = chess_distance_version();
                 call.end_text(result)
             }
-            13 => {
+            27 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = distance(sq1, sq2);
                 call.end_any(result.into())
             }
-            14 => {
+            28 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = manhattanDistance(sq1, sq2);
                 call.end_any(result.into())
             }
-            15 => {
+            29 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = knightDistance(a, b);
                 call.end_any(result.into())
             }
-            16 => {
+            30 => {
                 let sq = call.any_square();
                 let result = manhattanCenterDistance(sq);
                 call.end_any(result.into())
             }
-            17 => {
+            31 => {
                 let sq = call.any_square();
                 let result = centerDistance(sq);
                 call.end_any(result.into())
             }
-            18 => {
+            32 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = x88diff(sq1, sq2);
                 call.end_any(result.into())
             }
-            19 => {
+            33 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = absRankFileDiff(a, b);
                 call.end_any(result.into())
             }
-            20 => {
+            34 => {
                 let bb = call.set();
                 let result = getKnightAttacks(bb);
                 call.end_set(result)

@@ -48,6 +48,51 @@ pub struct Columns {
     pub avoid: *const u64,
 }
 
+/// ChessDistanceGridPiece.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct GridPiece {
+    pub words: [u64; 128],
+}
+
+/// ChessDistanceSquares.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Squares {
+    pub words: [u64; 4],
+}
+
+/// ChessDistanceGrid.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Grid {
+    pub files: c_int,
+    pub ranks: c_int,
+    pub wrap: c_int,
+    pub reserved: c_int,
+    pub holes: Squares,
+    pub first: Squares,
+}
+
+/// ChessDistanceObstacles.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Obstacles {
+    pub own: Squares,
+    pub enemy: Squares,
+    pub avoid: Squares,
+    pub stop: Squares,
+}
+
+/// ChessDistanceGridTerritory.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct GridTerritory {
+    pub first: Squares,
+    pub second: Squares,
+    pub tied: Squares,
+}
+
 unsafe extern "C" {
     pub fn chess_distance_king(a: c_int, b: c_int) -> c_int;
     pub fn chess_distance_manhattan(a: c_int, b: c_int) -> c_int;
@@ -118,6 +163,20 @@ unsafe extern "C" {
     pub fn chess_distance_path_batch(piece: c_int, from: *const u64, to: *const u64, boards: *const Columns, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_map_batch(piece: c_int, from: *const u64, boards: *const Columns, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_territory_batch(piece1: c_int, set1: *const u64, boards1: *const Columns, piece2: c_int, set2: *const u64, boards2: *const Columns, first: *mut u64, second: *mut u64, tied: *mut u64, n: usize) -> c_int;
+    pub fn chess_distance_grid_piece(betza: *const c_char, is_black: c_int, out: *mut GridPiece) -> c_int;
+    pub fn chess_distance_grid_moves(piece: *const GridPiece, grid: *const Grid, from: *const Squares, obstacles: *const Obstacles, out: *mut Squares) -> c_int;
+    pub fn chess_distance_grid_attacks(piece: *const GridPiece, grid: *const Grid, from: *const Squares, occupied: *const Squares, out: *mut Squares) -> c_int;
+    pub fn chess_distance_grid_map(piece: *const GridPiece, grid: *const Grid, from: *const Squares, obstacles: *const Obstacles, out: *mut u8, size: usize) -> c_int;
+    pub fn chess_distance_grid_map_to(piece: *const GridPiece, grid: *const Grid, to: *const Squares, obstacles: *const Obstacles, out: *mut u8, size: usize) -> c_int;
+    pub fn chess_distance_grid_weighted_map(piece: *const GridPiece, grid: *const Grid, from: *const Squares, plus1: *const Squares, plus2: *const Squares, obstacles: *const Obstacles, out: *mut u8, size: usize) -> c_int;
+    pub fn chess_distance_grid_onward(piece: *const GridPiece, grid: *const Grid, start: *const u8, obstacles: *const Obstacles, out: *mut u8, size: usize) -> c_int;
+    pub fn chess_distance_grid_path(piece: *const GridPiece, grid: *const Grid, from: *const Squares, to: *const Squares, obstacles: *const Obstacles) -> c_int;
+    pub fn chess_distance_grid_matrix(piece: *const GridPiece, grid: *const Grid, obstacles: *const Obstacles, out: *mut u8, size: usize) -> c_int;
+    pub fn chess_distance_grid_graph(piece: *const GridPiece, grid: *const Grid, obstacles: *const Obstacles, moves: *mut Squares, n: usize) -> c_int;
+    pub fn chess_distance_grid_graph_map(moves: *const Squares, n: usize, from: *const Squares, out: *mut u8) -> c_int;
+    pub fn chess_distance_grid_trajectories(piece: *const GridPiece, grid: *const Grid, from: *const Squares, to: *const Squares, obstacles: *const Obstacles, layers: *mut Squares, n: usize) -> c_int;
+    pub fn chess_distance_grid_trajectory_count(piece: *const GridPiece, grid: *const Grid, from: *const Squares, to: *const Squares, obstacles: *const Obstacles) -> u64;
+    pub fn chess_distance_grid_territory(piece1: *const GridPiece, set1: *const Squares, obstacles1: *const Obstacles, piece2: *const GridPiece, set2: *const Squares, obstacles2: *const Obstacles, grid: *const Grid, out: *mut GridTerritory) -> c_int;
     pub fn chess_distance_error(result: c_int) -> *const c_char;
     pub fn chess_distance_version() -> *const c_char;
     pub fn distance(sq1: c_int, sq2: c_int) -> c_int;

@@ -129,7 +129,7 @@ fn item(text: &str) -> Item {
         .collect();
     // cbindgen writes the tag where it has met the type, and the type alone elsewhere.
     let declaration = match declaration.strip_prefix("typedef ") {
-        Some(_) => declaration,
+        Some(_) => declaration.replace("\n  struct ", "\n  "),
         None => declaration.replace("struct ", ""),
     };
     Item {

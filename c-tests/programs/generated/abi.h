@@ -42,7 +42,27 @@
     OFFSET(ChessDistancePosition, bishops, 40) \
     OFFSET(ChessDistancePosition, knights, 48) \
     OFFSET(ChessDistancePosition, pawns, 56) \
-    OFFSET(ChessDistancePosition, en_passant, 64)
+    OFFSET(ChessDistancePosition, en_passant, 64) \
+    SIZE(ChessDistanceGridPiece, 1024) \
+    OFFSET(ChessDistanceGridPiece, words, 0) \
+    SIZE(ChessDistanceSquares, 32) \
+    OFFSET(ChessDistanceSquares, words, 0) \
+    SIZE(ChessDistanceGrid, 80) \
+    OFFSET(ChessDistanceGrid, files, 0) \
+    OFFSET(ChessDistanceGrid, ranks, 4) \
+    OFFSET(ChessDistanceGrid, wrap, 8) \
+    OFFSET(ChessDistanceGrid, reserved, 12) \
+    OFFSET(ChessDistanceGrid, holes, 16) \
+    OFFSET(ChessDistanceGrid, first, 48) \
+    SIZE(ChessDistanceObstacles, 128) \
+    OFFSET(ChessDistanceObstacles, own, 0) \
+    OFFSET(ChessDistanceObstacles, enemy, 32) \
+    OFFSET(ChessDistanceObstacles, avoid, 64) \
+    OFFSET(ChessDistanceObstacles, stop, 96) \
+    SIZE(ChessDistanceGridTerritory, 96) \
+    OFFSET(ChessDistanceGridTerritory, first, 0) \
+    OFFSET(ChessDistanceGridTerritory, second, 32) \
+    OFFSET(ChessDistanceGridTerritory, tied, 64)
 
 #define TABLES \
     TABLE(chess_distance_king_table, uint8_t, [64][64]) \
@@ -154,6 +174,20 @@
     FUNCTION(chess_distance_path_batch, int, int, const uint64_t *, const uint64_t *, const ChessDistanceColumns *, uint8_t *, size_t) \
     FUNCTION(chess_distance_map_batch, int, int, const uint64_t *, const ChessDistanceColumns *, uint8_t (*)[64], size_t) \
     FUNCTION(chess_distance_territory_batch, int, int, const uint64_t *, const ChessDistanceColumns *, int, const uint64_t *, const ChessDistanceColumns *, uint64_t *, uint64_t *, uint64_t *, size_t) \
+    FUNCTION(chess_distance_grid_piece, int, const char *, int, ChessDistanceGridPiece *) \
+    FUNCTION(chess_distance_grid_moves, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceObstacles *, ChessDistanceSquares *) \
+    FUNCTION(chess_distance_grid_attacks, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceSquares *, ChessDistanceSquares *) \
+    FUNCTION(chess_distance_grid_map, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceObstacles *, uint8_t *, size_t) \
+    FUNCTION(chess_distance_grid_map_to, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceObstacles *, uint8_t *, size_t) \
+    FUNCTION(chess_distance_grid_weighted_map, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceSquares *, const ChessDistanceSquares *, const ChessDistanceObstacles *, uint8_t *, size_t) \
+    FUNCTION(chess_distance_grid_onward, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const uint8_t *, const ChessDistanceObstacles *, uint8_t *, size_t) \
+    FUNCTION(chess_distance_grid_path, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceSquares *, const ChessDistanceObstacles *) \
+    FUNCTION(chess_distance_grid_matrix, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceObstacles *, uint8_t *, size_t) \
+    FUNCTION(chess_distance_grid_graph, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceObstacles *, ChessDistanceSquares *, size_t) \
+    FUNCTION(chess_distance_grid_graph_map, int, const ChessDistanceSquares *, size_t, const ChessDistanceSquares *, uint8_t *) \
+    FUNCTION(chess_distance_grid_trajectories, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceSquares *, const ChessDistanceObstacles *, ChessDistanceSquares *, size_t) \
+    FUNCTION(chess_distance_grid_trajectory_count, uint64_t, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceSquares *, const ChessDistanceObstacles *) \
+    FUNCTION(chess_distance_grid_territory, int, const ChessDistanceGridPiece *, const ChessDistanceSquares *, const ChessDistanceObstacles *, const ChessDistanceGridPiece *, const ChessDistanceSquares *, const ChessDistanceObstacles *, const ChessDistanceGrid *, ChessDistanceGridTerritory *) \
     FUNCTION(chess_distance_error, const char *, int) \
     FUNCTION(chess_distance_version, const char *, void) \
     FUNCTION(distance, int, int, int) \

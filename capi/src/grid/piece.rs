@@ -19,7 +19,7 @@ pub struct ChessDistanceGridPiece {
 /// The longest text, in bytes.
 const LONGEST: usize = 4095;
 
-/// Reads a piece in the notation of Ralph Betza: what it does on boards of any size. black is 0
+/// Reads a piece in the notation of Ralph Betza: what it does on boards of any size. is_black is 0
 /// for a white piece; for a black one every step is turned by 180 degrees. Returns
 /// CHESS_DISTANCE_OK. A text is any number of parts; "" is a piece that cannot move.
 ///
@@ -57,11 +57,11 @@ const LONGEST: usize = 4095;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_piece(
     betza: *const c_char,
-    black: c_int,
+    is_black: c_int,
     out: *mut ChessDistanceGridPiece,
 ) -> c_int {
     code(|| {
-        let color = if black == 0 {
+        let color = if is_black == 0 {
             Color::White
         } else {
             Color::Black
