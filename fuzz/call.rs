@@ -106,7 +106,23 @@ impl<'a, 'b> Call<'a, 'b> {
         }
     }
 
-    /// The same for a board that is described by a struct, if it is there.
+    /// A string, mostly of letters that stand in a piece; or NULL.
+    pub fn text(&mut self) -> *const c_char {
+        const LETTERS: &[u8] = b"WFDNAHLCJZGKRBQmcinpgfblrvsh0123(1,4)";
+        if self.choices.byte() > 250 {
+            return std::ptr::null();
+        }
+        let mut text: Vec<u8> = (0..self.choices.byte() % 16)
+            .map(|_| match self.choices.byte() {
+                any @ 1..=239 => LETTERS[usize::from(any) % LETTERS.len()],
+                any => any.max(1),
+            })
+            .collect();
+        text.push(0);
+        self.memory.keep(&text).cast()
+    }
+
+    /// A size for a board that is described by a struct, if it is there.
     pub fn size_of_grid(&mut self, grid: *const Grid) -> usize {
         // SAFETY: the pointer is NULL or that of a board.
         let sides = unsafe { grid.as_ref() }.map_or((0, 0), |grid| (grid.files, grid.ranks));

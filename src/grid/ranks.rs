@@ -203,7 +203,7 @@ fn gather<R: Ranks>(planes: &[R], files: u32) -> [GridSquares; 8] {
 #[inline(never)]
 pub(super) fn write_words(planes: &[GridSquares], none: GridSquares, out: &mut [u8]) {
     let distances = |at: usize| {
-        let (word, shift) = (at / 8 & 3, 8 * (at % 8));
+        let (word, shift) = ((at / 8) & 3, 8 * (at % 8));
         let mut distances = spread_bits(none.0[word] >> shift) * 0xff;
         for (bit, plane) in planes.iter().enumerate() {
             distances |= spread_bits(plane.0[word] >> shift) << (bit & 7);

@@ -53,7 +53,7 @@ macro_rules! by_bits_deposited {
 fn before(words: [u64; 4], files: u32) -> [u64; 4] {
     match files {
         16 => [0, words[0], words[1], words[2]],
-        _ => shifted_up(words, 4 * files & 63),
+        _ => shifted_up(words, (4 * files) & 63),
     }
 }
 
@@ -265,7 +265,7 @@ fn write_avx512(planes: &[Avx512], reached: Avx512, files: u32, out: &mut [u8]) 
             }
             let places = _mm512_loadu_si512(places.as_ptr().cast());
             let bytes = _mm512_permutexvar_epi8(places, bytes);
-            let inside = u64::MAX >> (64 - out.len() as u64 & 63);
+            let inside = u64::MAX >> ((64 - out.len() as u64) & 63);
             _mm512_mask_storeu_epi8(out.as_mut_ptr().cast(), inside, bytes);
         }
     }
@@ -289,7 +289,7 @@ static PLACES: [[u8; 64]; 16] = {
 /// The processor has AVX2.
 #[inline(always)]
 unsafe fn spread_32(set: GridSquares, start: usize) -> __m256i {
-    let (word, bit) = (start / 64 & 3, (start % 64) as u32);
+    let (word, bit) = ((start / 64) & 3, (start % 64) as u32);
     let above = set.0[(word + 1) & 3];
     let bits = (set.0[word] >> bit | above << 1 << (63 - bit)) as i32;
     // SAFETY: as the caller promises.

@@ -335,11 +335,11 @@ fn territory_is_by_the_maps_of_both_sides() {
             .expect("the size");
         }
         let mut expected = GridTerritory::default();
-        for square in 0..n {
-            let set = match maps[0][square].cmp(&maps[1][square]) {
+        for (square, (one, other)) in maps[0].iter().zip(&maps[1]).enumerate() {
+            let set = match one.cmp(other) {
                 std::cmp::Ordering::Less => &mut expected.first,
                 std::cmp::Ordering::Greater => &mut expected.second,
-                _ if maps[0][square] == NONE => continue,
+                _ if *one == NONE => continue,
                 _ => &mut expected.tied,
             };
             *set |= GridSquares::of(square as u8);
@@ -352,19 +352,16 @@ fn territory_is_by_the_maps_of_both_sides() {
     }
 }
 
-/// A path of 256 squares: a wall in every second rank of 16 on a cylinder would be shorter, so the
-/// longest way is that of a one-way piece round a torus of 1x16, and of a maze.
+/// A graph of one line, and a ferz of one direction, whose way round a torus has 240 squares.
 #[test]
 fn distances_beyond_a_byte_stop_at_254_in_maps_alone() {
     let mut graph = vec![GridSquares::EMPTY; 256];
-    for square in 0..255 {
-        graph[square] = GridSquares::of(square as u8 + 1);
+    for (square, moves) in (1..=255).zip(&mut graph) {
+        *moves = GridSquares::of(square);
     }
     let mut map = [0; 256];
     assert_eq!(grid_graph_map(&graph, GridSquares::of(0), &mut map), 254);
     assert_eq!(map[253..], [253, 254, 254]);
-    // One leap that visits every square of a torus: (1, 16) has no such, (15, 1) on 16x16 neither;
-    // 15x16 is a cycle of 240.
     let grid = Grid {
         wrap_files: true,
         wrap_ranks: true,
