@@ -241,6 +241,7 @@ impl Mobility<'_> {
     ///
     /// # Errors
     /// A slice that is not one byte for each square.
+    #[inline]
     pub fn map(&self, from: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         self.map_with(Cpu::detect(), from, out)
     }
@@ -249,6 +250,7 @@ impl Mobility<'_> {
     ///
     /// # Errors
     /// As there.
+    #[inline]
     pub fn map_with(&self, cpu: Cpu, from: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
             mobility: *self,
@@ -264,6 +266,7 @@ impl Mobility<'_> {
     ///
     /// # Errors
     /// As there.
+    #[inline]
     pub fn map_to(&self, to: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         self.map_to_with(Cpu::detect(), to, out)
     }
@@ -272,6 +275,7 @@ impl Mobility<'_> {
     ///
     /// # Errors
     /// As there.
+    #[inline]
     pub fn map_to_with(&self, cpu: Cpu, to: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
             mobility: *self,
@@ -288,6 +292,7 @@ impl Mobility<'_> {
     ///
     /// # Errors
     /// As there.
+    #[inline]
     pub fn weighted_map(
         &self,
         from: GridSquares,
@@ -312,6 +317,7 @@ impl Mobility<'_> {
     /// # Errors
     /// A start too far, or none at all. The slices have one byte for each square; those of other
     /// lengths have no start.
+    #[inline]
     pub fn onward(&self, start: &[u8], out: &mut [u8]) -> Result<u8, OnwardError> {
         let Ok(out) = self.checked(out) else {
             return Err(OnwardError::NothingStarts);
@@ -338,6 +344,7 @@ impl Mobility<'_> {
     ///
     /// # Errors
     /// A slice that is not one byte for each pair of squares.
+    #[inline]
     pub fn matrix(&self, out: &mut [u8]) -> Result<(), FillError> {
         let squares = self.grid.size.squares();
         let expected = squares * squares;

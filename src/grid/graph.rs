@@ -32,6 +32,7 @@ impl Operation for Graph<'_, '_> {
 impl Mobility<'_> {
     /// The squares one move from each square, in the order of the squares; holes have none. Rows
     /// beyond the board are left as they are.
+    #[inline]
     pub fn graph(&self, rows: &mut [GridSquares]) {
         let squares = self.grid.size.squares().min(rows.len());
         let rows = rows.get_mut(..squares).unwrap_or_default();
@@ -50,6 +51,7 @@ impl Mobility<'_> {
 /// assert_eq!(grid_graph_map(&line, GridSquares::of(1), &mut map), 1);
 /// assert_eq!(map, [255, 0, 1]);
 /// ```
+#[inline]
 pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) -> u8 {
     let all = GridSquares::below(moves.len().min(256));
     let mut level = from & all;

@@ -81,6 +81,7 @@ impl<'a> Mobility<'a> {
 impl Mobility<'_> {
     /// The squares one move away from any square of a set.
     #[must_use]
+    #[inline]
     pub fn moves(&self, from: GridSquares) -> GridSquares {
         struct One<'a>(Mobility<'a>, GridSquares);
         impl Operation for One<'_> {
@@ -102,12 +103,14 @@ impl Mobility<'_> {
     /// The fewest moves from any square of a set to any square of another, `None` where no way
     /// leads. At most 255.
     #[must_use]
+    #[inline]
     pub fn path(&self, from: GridSquares, to: GridSquares) -> Option<u8> {
         self.path_with(Cpu::detect(), from, to)
     }
 
     /// [`path`](Self::path) with the instruction set given, for tests and measurements.
     #[must_use]
+    #[inline]
     pub fn path_with(&self, cpu: Cpu, from: GridSquares, to: GridSquares) -> Option<u8> {
         struct Path<'a>(Mobility<'a>, GridSquares, GridSquares);
         impl Operation for Path<'_> {
@@ -134,6 +137,7 @@ impl Mobility<'_> {
 /// The squares where the pieces of a set could take, whoever stands there. Lines end on occupied
 /// squares, which belong to them; squares of the set are occupied only if they are in `occupied`.
 #[must_use]
+#[inline]
 pub fn grid_attacks(
     piece: &GridPiece,
     grid: &Grid,

@@ -71,6 +71,7 @@ impl Operation for Divide<'_> {
 /// Divides a board between two sides, each with its own obstacles. A square's distance to a side
 /// is that to the nearest of its pieces; an empty side reaches nothing.
 #[must_use]
+#[inline]
 pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
     processor::run_any(Cpu::detect(), Divide(first, second, grid))
 }

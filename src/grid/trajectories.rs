@@ -99,6 +99,7 @@ impl Mobility<'_> {
     /// nothing is written.
     ///
     /// Source: Stilman's linguistic geometry, by way of the chessprogramming wiki.
+    #[inline]
     pub fn trajectories(
         &self,
         from: GridSquares,
@@ -124,6 +125,7 @@ impl Mobility<'_> {
     /// The number of these ways, 0 if there is none; [`u64::MAX`] where there are at least that
     /// many.
     #[must_use]
+    #[inline]
     pub fn trajectory_count(&self, from: GridSquares, to: GridSquares) -> u64 {
         let mobility = *self;
         processor::run_any(Cpu::detect(), Count { mobility, from, to })

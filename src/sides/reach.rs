@@ -42,6 +42,7 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 /// assert_eq!(squares[Square::E1.index()].len(), 24);
 /// # Ok::<(), chess_distance::PositionError>(())
 /// ```
+#[inline]
 pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, PositionError> {
     position.check()?;
     let occupied = position.white | position.black;

@@ -6,8 +6,25 @@
 /// A macro, since a function says in an attribute for which instruction set it is compiled. A
 /// [`Mover`](super::Mover) is taken apart, because a structure of four words would go through
 /// memory and not in registers.
+///
+/// After `apart:` the kernels are compiled in the crate that calls them. A program that links one
+/// kernel also gets the constants of all kernels in the same object file. The kernels of a rare call
+/// therefore stand apart.
 macro_rules! for_each_cpu {
+    (apart: $($functions:tt)*) => {
+        $crate::simd::each_cpu::for_each_cpu!(@movers [#[inline]] [#[inline]] $($functions)*);
+    };
     ($(
+        $(#[$attribute:meta])*
+        fn $name:ident(mover $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
+    )*) => {
+        // `plain` is not inlined: keeps its stack frame out of its callers.
+        $crate::simd::each_cpu::for_each_cpu!(@movers [] [#[inline(never)]] $(
+            $(#[$attribute])*
+            fn $name(mover $(, $argument: $type)*) -> $result = $kernel;
+        )*);
+    };
+    (@movers $vector:tt $plain:tt $(
         $(#[$attribute:meta])*
         fn $name:ident(mover $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
     )*) => {$(
@@ -16,7 +33,7 @@ macro_rules! for_each_cpu {
         fn $name(cpu: $crate::Cpu, mover: $crate::simd::Mover, $($argument: $type),*) -> $result {
             let $crate::simd::Mover { motion, from, enterable, free } = mover;
             $crate::simd::each_cpu::for_each_cpu!(
-                @choose cpu,
+                @choose $vector $plain cpu,
                 (motion: $crate::simd::Motion, from: u64, enterable: u64, free: u64
                     $(, $argument: $type)*) -> $result,
                 isa => {
@@ -34,14 +51,15 @@ macro_rules! for_each_cpu {
         #[inline(always)]
         fn $name(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
             $crate::simd::each_cpu::for_each_cpu!(
-                @choose cpu,
+                @choose [] [#[inline(never)]] cpu,
                 ($($argument: $type),*) -> $result,
                 isa => $kernel(isa, $($argument),*)
             )
         }
     )*};
-    (@choose $cpu:ident, ($($argument:ident: $type:ty),*) -> $result:ty, $isa:ident => $call:expr) => {{
+    (@choose [$($vector:tt)*] [$($plain:tt)*] $cpu:ident, ($($argument:ident: $type:ty),*) -> $result:ty, $isa:ident => $call:expr) => {{
         #[cfg(target_arch = "x86_64")]
+        $($vector)*
         #[allow(clippy::too_many_arguments)] // four of them are a mover
         #[target_feature(
             enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
@@ -50,14 +68,14 @@ macro_rules! for_each_cpu {
             $call
         }
         #[cfg(target_arch = "x86_64")]
+        $($vector)*
         #[allow(clippy::too_many_arguments)] // as above
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn with_avx2($isa: $crate::simd::Avx2, $($argument: $type),*) -> $result {
             $call
         }
-        // Not inlined: keeps its stack frame out of its callers.
+        $($plain)*
         #[allow(clippy::too_many_arguments)] // as above
-        #[inline(never)]
         fn plain($isa: (), $($argument: $type),*) -> $result {
             $call
         }

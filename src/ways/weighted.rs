@@ -38,6 +38,7 @@ pub fn weighted_map(
 }
 
 /// [`weighted_map`] in place of another map; the result is the largest sum on it.
+#[inline]
 pub fn weighted_map_into(
     piece: Piece,
     from: Bitboard,
@@ -52,6 +53,7 @@ pub fn weighted_map_into(
 impl Cpu {
     /// [`weighted_map_into`] by the kernels of this instruction set; the sets that cost one and two
     /// more are an array.
+    #[inline]
     pub fn weighted_map_into(
         self,
         piece: Piece,
