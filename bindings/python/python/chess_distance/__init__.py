@@ -18,6 +18,7 @@ from . import tables
 from ._library import NONE, error, version
 from ._numbers import MAX_MOVES
 from ._squares import ALL_SQUARES
+from .betza import Betza
 from .costs import graph_cost_map, graph_cost_onward, weighted_map
 from .empty_board import (
     distance,
@@ -47,6 +48,7 @@ from .graphs import (
     graph_reverse,
     graph_trajectories,
 )
+from .grids import Grid, GridTerritory
 from .legs import distance_map_to, onward
 from .levels import attacks, moves, reaches, ring, within
 from .obstacles import distance_map, matrix, path
@@ -82,9 +84,12 @@ __all__ = [
     "ALL_SQUARES",
     "AMAZON",
     "ARCHBISHOP",
+    "Betza",
     "BISHOP",
     "BLACK_PAWN",
     "CHANCELLOR",
+    "Grid",
+    "GridTerritory",
     "KING",
     "KNIGHT",
     "Leaper",

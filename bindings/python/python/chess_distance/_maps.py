@@ -1,0 +1,244 @@
+"""Single moves and maps on a board of any size, for one position or for n."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from ._library import NONE, checked, ffi, lib
+from ._memory import byte_pointer, word_pointer
+from ._numbers import array_of
+from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
+from ._types import Bytes, Rows, Words
+from .betza import BetzaLike, read_piece
+
+#: own, enemy, avoid and stop as the caller gave them.
+Walls: TypeAlias = "tuple[GridObstacle, GridObstacle, GridObstacle, GridObstacle]"
+_NAMES = ("own", "enemy", "avoid", "stop")
+
+
+def obstacles_pointer(words: Words) -> Any:
+    """The address of four sets, which live as long as the caller keeps them."""
+    return ffi.cast("ChessDistanceObstacles *", word_pointer(words))
+
+
+class _Sets(NamedTuple):
+    """Sets of squares for each row: the shape of the rows, and words, (rows, 4) for each set."""
+
+    rows: tuple[int, ...]
+    words: list[Words]
+
+
+class Maps(Shape):
+    """What starts from a set, and gives a mask or a map."""
+
+    def _sets(self, *masks: Mask) -> _Sets:
+        rows = np.broadcast_shapes(*(mask.shape[:-2] for mask in masks))
+        squares = self.files * self.ranks
+        flat = (np.broadcast_to(mask, (*rows, *self.shape)) for mask in masks)
+        return _Sets(rows, [pack(mask.reshape(-1, squares)) for mask in flat])
+
+    def _walls(self, walls: Walls) -> list[Mask]:
+        return [self._masks(wall, name, True) for wall, name in zip(walls, _NAMES, strict=True)]
+
+    def _obstacles(self, walls: Walls, ending: str = "") -> Words:
+        """The obstacles of one position; `ending` is that of the arguments' names."""
+        pairs = zip(walls, _NAMES, strict=True)
+        masks = [self._one(wall, name + ending, True) for wall, name in pairs]
+        return pack(np.stack(masks).reshape(4, -1))
+
+    def _steps(
+        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask]
+    ) -> Mask:
+        sets = self._sets(start, *others)
+        arguments = read_piece(piece), self._struct()
+        out = np.zeros_like(sets.words[0])
+        for row in self._starting(sets, "start", start):
+            first, *words = (np.ascontiguousarray(one[row]) for one in sets.words)
+            other = np.concatenate(words)
+            pointer = squares_pointer(other) if len(words) == 1 else obstacles_pointer(other)
+            result = function(*arguments, squares_pointer(first), pointer, squares_pointer(out[row]))
+            checked(result, start=0)
+        return self._unpack(out).reshape(*sets.rows, *self.shape)
+
+    def _maps(
+        self,
+        function: Callable[..., int],
+        piece: BetzaLike,
+        name: str,
+        start: Mask,
+        costs: list[Mask],
+        walls: Walls,
+    ) -> Bytes:
+        sets = self._sets(start, *costs, *self._walls(walls))
+        arguments = read_piece(piece), self._struct()
+        out = np.full((*sets.rows, *self.shape), NONE, np.uint8)
+        flat = out.reshape(-1, self.files * self.ranks)
+        for row in self._starting(sets, name, start):
+            pointers = [squares_pointer(words[row]) for words in sets.words[:-4]]
+            obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
+            pointers += [obstacles_pointer(obstacles), byte_pointer(flat[row])]
+            checked(function(*arguments, *pointers, flat.shape[1]), "", **{name: 0})
+        return out
+
+    def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
+        """The rows that start somewhere: all but those of empty sets. A single set is not empty."""
+        on_board = (start & ~self._holes).any(axis=(-2, -1))
+        if not sets.rows:
+            if not on_board:
+                checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
+            return [0]
+        return [int(row) for row in np.flatnonzero(np.broadcast_to(on_board, sets.rows))]
+
+    def moves(
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Mask:
+        """The squares one move away from a square, or from any square of a set, as a mask.
+
+        >>> np.argwhere(cd.Grid(9, 10).moves("nN", "b1", own=["c1", "b3"]))  # [rank, file]
+        array([[2, 0],
+               [2, 2]])
+        """
+        origin, walls = self._masks(start, "start", False), self._walls((own, enemy, avoid, stop))
+        return self._steps(lib.chess_distance_grid_moves, piece, origin, walls)
+
+    def attacks(self, piece: BetzaLike, start: GridPlace, occupied: GridObstacle = 0) -> Mask:
+        """The squares where pieces on `start` could take, whatever stands there, as a mask.
+
+        >>> np.argwhere(cd.Grid(9, 10).attacks("mRcpR", "b3", ["b7", "b9"]))  # the cannon
+        array([[7, 1],
+               [8, 1]])
+        """
+        origin = self._masks(start, "start", False)
+        walls = [self._masks(occupied, "occupied", True)]
+        return self._steps(lib.chess_distance_grid_attacks, piece, origin, walls)
+
+    def distance_map(
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """Fewest moves from a square, or from the nearest of a set, to every square.
+
+        A uint8 array of (ranks, files); 255 (`NONE`) where no sequence of moves leads and for
+        holes, 254 for all distances above 253. For n rows (n, ranks, files).
+
+        >>> cd.Grid(5, 3, holes=["c2"]).distance_map("W", "a1")
+        array([[  0,   1,   2,   3,   4],
+               [  1,   2, 255,   4,   5],
+               [  2,   3,   4,   5,   6]], dtype=uint8)
+        """
+        origin, walls = self._masks(start, "start", False), (own, enemy, avoid, stop)
+        return self._maps(lib.chess_distance_grid_map, piece, "start", origin, [], walls)
+
+    def distance_map_to(
+        self,
+        piece: BetzaLike,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """The map read backward: fewest moves from every square to a square, or into a set.
+
+        >>> cd.Grid(3, 3).distance_map_to("fW", "b3")  # a soldier, straight ahead
+        array([[255,   2, 255],
+               [255,   1, 255],
+               [255,   0, 255]], dtype=uint8)
+        """
+        goal, walls = self._masks(target, "target", False), (own, enemy, avoid, stop)
+        return self._maps(lib.chess_distance_grid_map_to, piece, "target", goal, [], walls)
+
+    def weighted_map(
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        plus1: GridObstacle = 0,
+        plus2: GridObstacle = 0,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """Least sums of costs: 1 a move, one more into `plus1`, two more into `plus2`.
+
+        Into a square of both three more. As `distance_map` otherwise.
+
+        >>> cd.Grid(3, 3).weighted_map("K", "b1", plus1=["a2", "b2"], plus2=["b2", "c2"])
+        array([[1, 0, 1],
+               [2, 4, 3],
+               [3, 3, 4]], dtype=uint8)
+        """
+        origin, walls = self._masks(start, "start", False), (own, enemy, avoid, stop)
+        costs = [self._masks(plus1, "plus1", True), self._masks(plus2, "plus2", True)]
+        return self._maps(
+            lib.chess_distance_grid_weighted_map, piece, "start", origin, costs, walls
+        )
+
+    def onward(
+        self,
+        piece: BetzaLike,
+        start: Rows,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """A second leg: the minimum over all s of ``start[s]`` + moves from s to each square.
+
+        `start` is a map of (ranks, files), 0 to 191, and 255 for no start; a map without any start
+        is a ValueError. A shogi piece goes on as what it promotes to.
+
+        >>> board = cd.Grid(9, 9)
+        >>> lance = board.distance_map("fR", "a1")
+        >>> lance[:6] = cd.NONE  # it promotes on the last three ranks
+        >>> board.onward("WfF", lance)[0]
+        array([ 7,  8,  9, 10, 11, 12, 13, 14, 15], dtype=uint8)
+        """
+        first = np.asarray(array_of(start, "start"))
+        if first.shape != self.shape or first.dtype.kind not in "iu":
+            raise ValueError(f"start is distances of the shape (ranks, files) = {self.shape}")
+        if first.max() > 255 or first.min() < 0:
+            raise ValueError("start holds distances, 0 to 191, and 255 for no start")
+        first = np.require(first, np.uint8, "C")
+        obstacles = self._obstacles((own, enemy, avoid, stop))
+        out = np.empty(self.shape, np.uint8)
+        arguments = (read_piece(piece), self._struct(), byte_pointer(first))
+        result = lib.chess_distance_grid_onward(
+            *arguments, obstacles_pointer(obstacles), byte_pointer(out), out.size
+        )
+        checked(result, "start", start=0)
+        return out
+
+    def matrix(
+        self,
+        piece: BetzaLike,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """All maps: ``matrix[rank, file]`` is the map from that square, (ranks, files).
+
+        >>> matrix = cd.Grid(9, 10).matrix("nN")
+        >>> matrix.shape, int(matrix.max())
+        ((10, 9, 10, 9), 7)
+        """
+        obstacles = self._obstacles((own, enemy, avoid, stop))
+        out = np.empty((*self.shape, *self.shape), np.uint8)
+        arguments = (read_piece(piece), self._struct(), obstacles_pointer(obstacles))
+        checked(lib.chess_distance_grid_matrix(*arguments, byte_pointer(out), out.size))
+        return out

@@ -1,0 +1,197 @@
+"""Boards of any size: their squares, and sets of these as masks and as the library's words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Literal, NoReturn, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import error, ffi, lib
+from ._memory import word_pointer
+from ._numbers import array_of, in_range, integer, is_words
+from ._types import Int, Words
+
+#: A square: its number (rank * files + file), its name ("e10"), or (file, rank) from (0, 0) on.
+GridSquare: TypeAlias = "Int | str | tuple[int, int]"
+#: A set of squares as an array of (ranks, files): ``mask[rank, file]`` is True or nonzero.
+Mask: TypeAlias = "npt.NDArray[np.bool_]"
+Masks: TypeAlias = "npt.NDArray[np.bool_ | np.integer[Any]]"
+#: Where pieces move from or to: an int is a square. A list, a set or a mask is a set.
+GridPlace: TypeAlias = "GridSquare | Iterable[GridSquare] | Masks"
+#: Where obstacles stand: an int is a bitboard, bit s for square s.
+GridObstacle: TypeAlias = "GridPlace"
+Wrap: TypeAlias = Literal["files", "ranks", "both"]
+
+_WRAPS = {
+    None: 0,
+    "files": lib.CHESS_DISTANCE_WRAP_FILES,
+    "ranks": lib.CHESS_DISTANCE_WRAP_RANKS,
+    "both": lib.CHESS_DISTANCE_WRAP_FILES + lib.CHESS_DISTANCE_WRAP_RANKS,
+}
+_OUTSIDE = error(lib.CHESS_DISTANCE_INVALID_SQUARE)
+_FILES = "abcdefghijklmnop"
+
+
+def pack(masks: Mask) -> Words:
+    """Sets of squares, one in each row of flags, as words: (..., 4)."""
+    packed = np.packbits(masks, axis=-1, bitorder="little")
+    room = np.zeros((*masks.shape[:-1], 32), np.uint8)
+    room[..., : packed.shape[-1]] = packed
+    return room.view("<u8").astype(np.uint64)
+
+
+def squares_pointer(words: Words, kind: str = "ChessDistanceSquares *") -> Any:
+    """The address of words. They live as long as the caller keeps them."""
+    return ffi.cast(kind, word_pointer(words))
+
+
+class Shape:
+    """A board: its files and ranks, the edges that are joined, its holes."""
+
+    def __init__(
+        self,
+        files: Int,
+        ranks: Int,
+        *,
+        wrap: Wrap | None = None,
+        holes: GridObstacle = 0,
+        first: GridObstacle = 0,
+    ) -> None:
+        self._files, self._ranks = in_range(files, "files", 1, 16), in_range(ranks, "ranks", 1, 16)
+        if wrap not in _WRAPS:
+            raise ValueError(f"wrap is 'files', 'ranks', 'both' or None, not {wrap!r}")
+        self._wrap = wrap
+        self._holes, self._first = self._one(holes, "holes", True), self._one(first, "first", True)
+        self._words = pack(np.stack([self._holes, self._first]).reshape(2, -1))
+
+    @property
+    def files(self) -> int:
+        """The number of files, 1 to 16."""
+        return self._files
+
+    @property
+    def ranks(self) -> int:
+        """The number of ranks, 1 to 16."""
+        return self._ranks
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """The shape of maps and masks: (ranks, files)."""
+        return self._ranks, self._files
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        parts = self._files, self._ranks, self._wrap, self._holes, self._first
+        return _made_of, (type(self), *parts)
+
+    def __repr__(self) -> str:
+        parts = [str(self._files), str(self._ranks)]
+        parts += [f"wrap={self._wrap!r}"] if self._wrap else []
+        for name, mask in (("holes", self._holes), ("first", self._first)):
+            if mask.any():
+                parts.append(f"{name}={[self.name(int(s)) for s in np.flatnonzero(mask)]}")
+        return f"{type(self).__name__}({', '.join(parts)})"
+
+    def number(self, square: GridSquare) -> int:
+        """The number of a square, rank * files + file: of a name, a pair, or a number.
+
+        >>> cd.Grid(9, 10).number("b1"), cd.Grid(9, 10).number((4, 9))
+        (1, 85)
+        """
+        return self._number(square, "square")
+
+    def name(self, square: GridSquare) -> str:
+        """The name of a square.
+
+        >>> cd.Grid(9, 10).name(85), cd.Grid(9, 10).name((4, 9))
+        ('e10', 'e10')
+        """
+        rank, file = divmod(self._number(square, "square"), self._files)
+        return f"{_FILES[file]}{rank + 1}"
+
+    def mask(self, squares: GridPlace) -> Mask:
+        """A set of squares as an array of bool with the shape (ranks, files).
+
+        >>> cd.Grid(3, 2).mask(["a1", "c2"])
+        array([[ True, False, False],
+               [False, False,  True]])
+        """
+        return self._one(squares, "squares", False)
+
+    def _outside(self, value: object, name: str) -> NoReturn:
+        raise ValueError(f"{name} = {value!r}, {self._files} files and {self._ranks} ranks: {_OUTSIDE}")
+
+    def _number(self, value: object, name: str) -> int:
+        what = "a square: a number, a name, or (file, rank)"
+        pair = value
+        if isinstance(value, str):
+            parts = re.fullmatch(r"([a-p])([1-9]\d?)", value)
+            pair = (_FILES.index(parts[1]), int(parts[2]) - 1) if parts else (-1, -1)
+        if not isinstance(pair, tuple):
+            number = integer(value, name, what)
+            return number if 0 <= number < self._files * self._ranks else self._outside(number, name)
+        if len(pair) != 2:
+            raise TypeError(f"{name} is {what}, not {value!r}; a set is a list")
+        file, rank = (integer(part, name, what) for part in pair)
+        if not (0 <= file < self._files and 0 <= rank < self._ranks):
+            self._outside(value, name)
+        return rank * self._files + file
+
+    def _masks(self, value: Any, name: str, is_obstacle: bool) -> Mask:
+        """A set, (ranks, files), or one in each of n rows, (n, ranks, files)."""
+        value = array_of(value, name)
+        squares = self._files * self._ranks
+        if isinstance(value, np.ndarray) and value.ndim:
+            if value.shape[-2:] == self.shape and value.ndim < 4 and value.dtype.kind in "biu":
+                mask: Mask = value != 0
+                return mask
+            if value.ndim != 1 or is_obstacle or is_words(value) or value.dtype.kind not in "iu":
+                raise ValueError(
+                    f"{name} is an array of {value.dtype}, {value.shape}: a mask has the shape"
+                    f" (ranks, files) = {self.shape}, masks for n rows (n, *{self.shape})"
+                )
+            for number in value[(value < 0) | (value >= squares)][:1]:
+                self._outside(int(number), name)
+            rows: Mask = np.arange(squares) == value[:, None]
+            return rows.reshape(-1, *self.shape)
+        flags: Mask = np.zeros(squares, np.bool_)
+        is_number = not isinstance(value, (str, tuple)) and not hasattr(value, "__iter__")
+        if is_words(value) or is_obstacle and (is_number or isinstance(value, np.ndarray)):
+            bits = integer(value, name, "a bitboard or a set of squares")
+            if not 0 <= bits < 1 << squares:
+                raise ValueError(f"{name} = {bits}: a bitboard is 0 to 2**{squares} - 1 here")
+            words = np.frombuffer(bits.to_bytes(32, "little"), np.uint8)
+            flags = np.unpackbits(words, bitorder="little")[:squares] != 0
+        elif isinstance(value, (str, tuple)) or is_number or isinstance(value, np.ndarray):
+            flags[self._number(value, name)] = True
+        else:
+            flags[[self._number(member, name) for member in value]] = True
+        return flags.reshape(self.shape)
+
+    def _one(self, value: object, name: str, is_obstacle: bool) -> Mask:
+        mask = self._masks(value, name, is_obstacle)
+        if mask.ndim > 2:
+            raise ValueError(f"{name}: one set is wanted here, not one a row")
+        return mask
+
+    def _unpack(self, words: Words) -> Mask:
+        """Sets as the library writes them, (..., 4), as masks."""
+        bits = np.ascontiguousarray(words, "<u8").view(np.uint8)
+        flags = np.unpackbits(bits, axis=-1, bitorder="little", count=self._files * self._ranks)
+        masks: Mask = flags.reshape(*words.shape[:-1], *self.shape) != 0
+        return masks
+
+    def _struct(self) -> Any:
+        """The board as the library takes it."""
+        struct = ffi.new("ChessDistanceGrid *")
+        struct.files, struct.ranks, struct.wrap = self._files, self._ranks, _WRAPS[self._wrap]
+        struct.holes.words, struct.first.words = self._words.tolist()
+        return struct
+
+
+def _made_of(
+    kind: type[Shape], files: int, ranks: int, wrap: Wrap | None, holes: Mask, first: Mask
+) -> Shape:
+    return kind(files, ranks, wrap=wrap, holes=holes, first=first)

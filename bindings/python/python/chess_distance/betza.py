@@ -1,0 +1,60 @@
+"""Pieces of any kind, in the notation of Ralph Betza."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+from functools import lru_cache
+from typing import Any
+
+from ._library import error, ffi, lib
+from ._numbers import flag
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, black: int) -> Any:
+    """The piece as the library keeps it; None for a text that is no piece."""
+    piece = ffi.new("ChessDistanceGridPiece *")
+    # C would read no further than to a zero.
+    is_text = "\0" not in text
+    result = lib.chess_distance_grid_piece(text.encode(errors="replace"), black, piece)
+    return piece if is_text and result == lib.CHESS_DISTANCE_OK else None
+
+
+@dataclass(frozen=True)
+class Betza:
+    """A piece for a `Grid`, in Betza's notation; `color` is True for white, as ``chess.WHITE`` is.
+
+    A text is any number of parts: modifiers, a letter, and perhaps the same letter again or a
+    number. Leaps are W F D N A H L C Z J G and ``(m,n)``; K is WF, the riders are R, B and Q, and
+    ``NN`` is a rider of N. Modifiers: m c (only without taking, only taking), i (only from squares
+    of ``first``), n (lame), p g (hoppers), f b l r v s h (directions; backward is forward for
+    black). The page on grids has the table. What is no piece is a ValueError.
+
+    >>> horse, cannon, silver = Betza("nN"), Betza("mRcpR"), Betza("FfW", color=False)
+    >>> horse
+    Betza(text='nN', color=True)
+    """
+
+    text: str
+    _: KW_ONLY
+    color: bool = True
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.text, str):
+            raise TypeError(f"text is a piece in Betza's notation, not {self.text!r}")
+        if _read(self.text, int(not flag(self.color, "color"))) is None:
+            sentence = error(lib.CHESS_DISTANCE_INVALID_PIECE)
+            raise ValueError(f"text = {self.text[:60]!r}: {sentence}")
+
+
+#: A piece for a `Grid`: a `Betza`, or the text of a white one.
+BetzaLike = Betza | str
+
+
+def read_piece(piece: BetzaLike, name: str = "piece") -> Any:
+    """The address of a piece as the library keeps it."""
+    if isinstance(piece, str):
+        piece = Betza(piece)
+    if not isinstance(piece, Betza):
+        raise TypeError(f"{name} is a chess_distance.Betza or its text, such as 'nN', not {piece!r}")
+    return _read(piece.text, int(not piece.color))

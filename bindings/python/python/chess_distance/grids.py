@@ -1,0 +1,220 @@
+"""Boards of any size, 1x1 to 16x16, with holes and joined edges, and pieces in Betza's notation.
+
+Arrays have the index ``[rank, file]``, from 0 on: ``map[0, 0]`` is a1, ``map[9, 4]`` is e10. A
+square is its number (rank * files + file), its name ("e10"), or a tuple (file, rank), here from
+(0, 0) on. A set is a list or a set of squares, or a mask: an array of (ranks, files), True or
+nonzero for its squares. Where pieces move from or to, an int is a square; where obstacles stand,
+an int is a bitboard, bit s for square s.
+
+Masks of (n, ranks, files), and for starts an array of n numbers of squares, are one set a row:
+`moves`, `attacks` and the maps then give n results. Squares of holes are ignored in all sets.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ._library import checked, ffi, lib, moves_or_none
+from ._maps import Maps, obstacles_pointer
+from ._memory import byte_pointer
+from ._numbers import array_of
+from ._shape import GridObstacle, GridPlace, Mask, pack, squares_pointer
+from ._types import Bytes, Words
+from .betza import BetzaLike, read_piece
+
+
+class GridTerritory(NamedTuple):
+    """Masks of the squares nearer to the first side, to the second, and as near to both."""
+
+    first: Mask
+    second: Mask
+    tied: Mask
+
+
+class Grid(Maps):
+    """A board of 1 to 16 files and ranks.
+
+    `wrap` joins edges: "files" (the first file follows the last: a cylinder), "ranks", or "both"
+    (a torus). `holes` are not part of the board: they are never entered, and no line passes them.
+    `first` are the squares where initial moves (Betza's i) begin, for either color.
+
+    `own` squares are not entered, `enemy` squares may be taken; both stop lines and are hurdles.
+    `avoid` squares are passed by lines and never entered. `stop` squares may be entered, and no
+    move begins there: goals, flags.
+
+    >>> xiangqi = Grid(9, 10)
+    >>> xiangqi.distance_map("nN", "b1")[9]  # the horse, to the last rank
+    array([6, 5, 6, 5, 6, 5, 6, 5, 6], dtype=uint8)
+    """
+
+    def _set(self, value: GridPlace, name: str) -> Words:
+        """One set that is not empty."""
+        mask = self._one(value, name, False)
+        if not (mask & ~self._holes).any():
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
+        return pack(mask.reshape(-1))
+
+    def _ends(self, start: GridPlace, target: GridPlace) -> tuple[Words, Words]:
+        return self._set(start, "start"), self._set(target, "target")
+
+    def path(
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> int | None:
+        """Fewest moves from a square or set to another, None where no sequence of moves leads.
+
+        >>> Grid(8, 8, wrap="files").path("K", "a1", "h8"), Grid(9, 10).path("nA", "c1", "c2")
+        (7, None)
+        """
+        ends = self._ends(start, target)
+        obstacles = self._obstacles((own, enemy, avoid, stop))
+        pointers = [squares_pointer(words) for words in ends]
+        arguments = (read_piece(piece), self._struct(), *pointers, obstacles_pointer(obstacles))
+        return moves_or_none(lib.chess_distance_grid_path(*arguments))
+
+    def trajectories(
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Mask | None:
+        """``layers[k]`` is the mask of squares that some shortest way visits at ply k.
+
+        An array of bool, (l + 1, ranks, files) for the length l; None where no sequence of moves
+        leads.
+
+        >>> layers = Grid(8, 8).trajectories("K", "f6", "h1")
+        >>> layers.sum(axis=(1, 2))
+        array([1, 3, 4, 3, 2, 1])
+        """
+        ends = self._ends(start, target)
+        obstacles = self._obstacles((own, enemy, avoid, stop))
+        layers: Words = np.zeros((256, 4), np.uint64)
+        pointers = [squares_pointer(words) for words in ends]
+        arguments = (read_piece(piece), self._struct(), *pointers, obstacles_pointer(obstacles))
+        result = lib.chess_distance_grid_trajectories(*arguments, squares_pointer(layers), 256)
+        length = moves_or_none(result)
+        return None if length is None else self._unpack(layers[: length + 1])
+
+    def trajectory_count(
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> int:
+        """The number of shortest trajectories, 0 where no sequence of moves leads.
+
+        2**64 - 1 where there are at least that many.
+
+        >>> Grid(8, 8).trajectory_count("K", "f6", "h1")
+        25
+        """
+        ends = self._ends(start, target)
+        obstacles = self._obstacles((own, enemy, avoid, stop))
+        pointers = [squares_pointer(words) for words in ends]
+        arguments = (read_piece(piece), self._struct(), *pointers, obstacles_pointer(obstacles))
+        return int(lib.chess_distance_grid_trajectory_count(*arguments))
+
+    def territory(
+        self,
+        piece1: BetzaLike,
+        set1: GridPlace,
+        piece2: BetzaLike,
+        set2: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+        *,
+        own2: GridObstacle | None = None,
+        enemy2: GridObstacle | None = None,
+        avoid2: GridObstacle | None = None,
+        stop2: GridObstacle | None = None,
+    ) -> GridTerritory:
+        """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
+
+        `own`, `enemy`, `avoid` and `stop` hold for both sides, unless `own2`, `enemy2`, `avoid2`
+        and `stop2` say what is in the way of the second. Three masks; squares that neither side
+        reaches are in none.
+
+        >>> kings = Grid(8, 8).territory("K", "e1", "K", "e8")
+        >>> [int(part.sum()) for part in kings]
+        [31, 31, 2]
+        """
+        first = own, enemy, avoid, stop
+        own, enemy, avoid, stop = (
+            one if two is None else two
+            for one, two in zip(first, (own2, enemy2, avoid2, stop2), strict=True)
+        )
+        sets = self._set(set1, "set1"), self._set(set2, "set2")
+        walls = self._obstacles(first), self._obstacles((own, enemy, avoid, stop), "2")
+        out: Words = np.empty((3, 4), np.uint64)
+        pieces = read_piece(piece1, "piece1"), read_piece(piece2, "piece2")
+        sides = (
+            (piece, squares_pointer(words), obstacles_pointer(obstacles))
+            for piece, words, obstacles in zip(pieces, sets, walls, strict=True)
+        )
+        arguments = (*next(sides), *next(sides), self._struct())
+        pointer = squares_pointer(out, "ChessDistanceGridTerritory *")
+        checked(lib.chess_distance_grid_territory(*arguments, pointer))
+        return GridTerritory(*self._unpack(out))
+
+    def graph(
+        self,
+        piece: BetzaLike,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Mask:
+        """The mobility graph, to be edited: ``graph[rank, file]`` is the mask of moves from there.
+
+        >>> board = Grid(9, 10)
+        >>> moves = board.graph("W")
+        >>> moves[0, 0, 9, 8] = True  # a portal from a1 to i10
+        >>> int(board.graph_map(moves, "a1")[9, 7])
+        2
+        """
+        obstacles = self._obstacles((own, enemy, avoid, stop))
+        squares = self.files * self.ranks
+        words: Words = np.empty((squares, 4), np.uint64)
+        arguments = (read_piece(piece), self._struct(), obstacles_pointer(obstacles))
+        checked(lib.chess_distance_grid_graph(*arguments, squares_pointer(words), squares))
+        return self._unpack(words.reshape(*self.shape, 4))
+
+    def graph_map(self, moves: Mask, start: GridPlace) -> Bytes:
+        """Fewest moves in a graph from a square or a set to all squares, as `distance_map`.
+
+        The holes of the board count as squares here: the graph says where moves lead.
+
+        >>> board = Grid(9, 10)
+        >>> bool((board.graph_map(board.graph("nN"), "b1") == board.distance_map("nN", "b1")).all())
+        True
+        """
+        graph = np.asarray(array_of(moves, "moves"))
+        if graph.shape != (*self.shape, *self.shape) or graph.dtype.kind not in "biu":
+            raise ValueError(f"moves is a graph: an array of bool, {(*self.shape, *self.shape)}")
+        origin = self._one(start, "start", False)
+        words, out = pack(graph.reshape(-1, origin.size) != 0), np.empty(self.shape, np.uint8)
+        from_ = pack(origin.reshape(-1))
+        result = lib.chess_distance_grid_graph_map(
+            squares_pointer(words), origin.size, squares_pointer(from_), byte_pointer(out)
+        )
+        checked(result, start=int(origin.sum()))
+        return out
