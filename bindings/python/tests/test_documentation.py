@@ -32,6 +32,7 @@ def test_docstrings(name):
 PAGES = {
     "README.md": ("chess",),
     "docs/numpy.md": (),
+    "docs/grids.md": (),
     "docs/python-chess.md": ("chess",),
     "docs/polars.md": ("polars",),
     "docs/duckdb.md": ("duckdb", "pyarrow"),

@@ -68,6 +68,9 @@ def test_checkers_find_what_is_wrong(check, tmp_path):
         "cd.territory(cd.KING, 1.5, cd.KING, 4)",
         "cd.square_distance(0, 1).shape",
         "cd.path(cd.KING, 0, 1, board='8/8')",
+        "cd.Grid(9, 10, wrap='sides')",
+        "cd.Grid(9, 10).path(cd.KING, 0, 1)",
+        "cd.Grid(9, 10).path('K', 0.5, 1)",
     ]
     wrong.write_text("\n".join(lines) + "\n")
     found = {int(message.split(".py:")[1].split(":")[0]) for message in check(wrong)}
