@@ -439,6 +439,7 @@ GRAPH = GRID.graph("K")
         (lambda: GRID.path("K", "e5", 0), "start: A set of squares is empty"),
         (lambda: GRID.path("K", 0, []), "target: A set of squares is empty"),
         (lambda: GRID.moves("K", []), "start: A set of squares is empty"),
+        (lambda: GRID.moves("K", [], GRAPH[0]), "start: A set of squares is empty"),
         (lambda: GRID.distance_map_to("K", []), "target: A set of squares is empty"),
         (lambda: GRID.distance_map("K", 0, own=-1), "own = -1"),
         (lambda: GRID.distance_map("K", np.array([0, 90])), "start = 90"),

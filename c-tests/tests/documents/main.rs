@@ -57,6 +57,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "c-tests/README.md",
         "bindings/python/README.md",
         "bindings/python/docs/duckdb.md",
+        "bindings/python/docs/grids.md",
         "bindings/python/docs/numpy.md",
         "bindings/python/docs/polars.md",
         "bindings/python/docs/python-chess.md",

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ._library import NONE, checked, ffi, lib
-from ._memory import byte_pointer, word_pointer
+from ._library import NONE, checked, lib
+from ._memory import byte_pointer
 from ._numbers import array_of
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
 from ._types import Bytes, Rows, Words
@@ -21,7 +21,7 @@ _NAMES = ("own", "enemy", "avoid", "stop")
 
 def obstacles_pointer(words: Words) -> Any:
     """The address of four sets, which live as long as the caller keeps them."""
-    return ffi.cast("ChessDistanceObstacles *", word_pointer(words))
+    return squares_pointer(words, "ChessDistanceObstacles *")
 
 
 class _Sets(NamedTuple):
@@ -56,11 +56,11 @@ class Maps(Shape):
         arguments = read_piece(piece), self._struct()
         out = np.zeros_like(sets.words[0])
         for row in self._starting(sets, "start", start):
-            first, *words = (np.ascontiguousarray(one[row]) for one in sets.words)
+            first, *words = (one[row] for one in sets.words)
             other = np.concatenate(words)
             pointer = squares_pointer(other) if len(words) == 1 else obstacles_pointer(other)
-            result = function(*arguments, squares_pointer(first), pointer, squares_pointer(out[row]))
-            checked(result, start=0)
+            pointers = squares_pointer(first), pointer, squares_pointer(out[row])
+            checked(function(*arguments, *pointers), start=0)
         return self._unpack(out).reshape(*sets.rows, *self.shape)
 
     def _maps(
@@ -86,10 +86,8 @@ class Maps(Shape):
     def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
         """The rows that start somewhere: all but those of empty sets. A single set is not empty."""
         on_board = (start & ~self._holes).any(axis=(-2, -1))
-        if not sets.rows:
-            if not on_board:
-                checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
-            return [0]
+        if start.ndim == 2 and not on_board:
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
         return [int(row) for row in np.flatnonzero(np.broadcast_to(on_board, sets.rows))]
 
     def moves(

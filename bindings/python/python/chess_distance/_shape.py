@@ -121,7 +121,8 @@ class Shape:
         return self._one(squares, "squares", False)
 
     def _outside(self, value: object, name: str) -> NoReturn:
-        raise ValueError(f"{name} = {value!r}, {self._files} files and {self._ranks} ranks: {_OUTSIDE}")
+        board = f"{self._files} files and {self._ranks} ranks"
+        raise ValueError(f"{name} = {value!r}, {board}: {_OUTSIDE}")
 
     def _number(self, value: object, name: str) -> int:
         what = "a square: a number, a name, or (file, rank)"
@@ -131,7 +132,8 @@ class Shape:
             pair = (_FILES.index(parts[1]), int(parts[2]) - 1) if parts else (-1, -1)
         if not isinstance(pair, tuple):
             number = integer(value, name, what)
-            return number if 0 <= number < self._files * self._ranks else self._outside(number, name)
+            inside = 0 <= number < self._files * self._ranks
+            return number if inside else self._outside(number, name)
         if len(pair) != 2:
             raise TypeError(f"{name} is {what}, not {value!r}; a set is a list")
         file, rank = (integer(part, name, what) for part in pair)

@@ -56,5 +56,6 @@ def read_piece(piece: BetzaLike, name: str = "piece") -> Any:
     if isinstance(piece, str):
         piece = Betza(piece)
     if not isinstance(piece, Betza):
-        raise TypeError(f"{name} is a chess_distance.Betza or its text, such as 'nN', not {piece!r}")
+        what = "a chess_distance.Betza or its text, such as 'nN'"
+        raise TypeError(f"{name} is {what}, not {piece!r}")
     return _read(piece.text, int(not piece.color))

@@ -68,7 +68,8 @@ def within(
     """
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return int(lib.chess_distance_within(valid_piece(piece), origin, count(moves, "moves"), obstacles))
+    arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
+    return int(lib.chess_distance_within(*arguments))
 
 
 def ring(
@@ -89,7 +90,8 @@ def ring(
     """
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return int(lib.chess_distance_ring(valid_piece(piece), origin, count(moves, "moves"), obstacles))
+    arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
+    return int(lib.chess_distance_ring(*arguments))
 
 
 def reaches(

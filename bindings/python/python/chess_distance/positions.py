@@ -78,7 +78,8 @@ def _position(board: object) -> Position:
     white, black = board.occupied_co[True], board.occupied_co[False]  # type: ignore[attr-defined]
     kinds = {name: int(getattr(board, name)) for name in _KINDS.values()}
     behind = board.ep_square  # type: ignore[attr-defined]
-    return Position(int(white), int(black), **kinds, en_passant=0 if behind is None else 1 << behind)
+    passant = 0 if behind is None else 1 << behind
+    return Position(int(white), int(black), **kinds, en_passant=passant)
 
 
 class Reach(NamedTuple):
