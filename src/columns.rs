@@ -1,11 +1,13 @@
 //! Columns of positions: many boards in one call, each row the call for a single board.
 
+mod matrices;
 mod rows;
 
 use core::fmt;
 
 use crate::simd::columns::Output;
 use crate::{Bitboard, Columns, Cpu, Piece, Side, Territories};
+pub use matrices::matrix_batch;
 use rows::Work;
 
 /// `out[i]` becomes the fewest moves from any square of `from[i]` to any of `to[i]` among the

@@ -63,8 +63,9 @@
 //! # Many pairs, other boards
 //!
 //! [`batch`] does columns of pairs at the speed of the processor's widest instructions,
-//! [`BoardSize`] fills tables for boards from 1x1 to 16x16. [`map_batch`], [`path_batch`] and
-//! [`territory_batch`] do columns of positions, each row the call for a single board.
+//! [`BoardSize`] fills tables for boards from 1x1 to 16x16. [`map_batch`], [`matrix_batch`],
+//! [`path_batch`] and [`territory_batch`] do columns of positions, each row the call for a single
+//! board.
 //!
 //! # Conventions
 //!
@@ -117,7 +118,7 @@ pub use batch::{BatchError, batch};
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use board_columns::{Columns, Side, Territories};
-pub use columns::{ColumnsError, map_batch, path_batch, territory_batch};
+pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_batch};
 pub use distance_map::DistanceMap;
 pub use empty_board::any_piece::distance;
 pub use empty_board::center::{

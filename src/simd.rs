@@ -40,6 +40,8 @@ mod search;
 mod slides;
 mod steps;
 #[allow(unsafe_code)]
+pub(crate) mod stream;
+#[allow(unsafe_code)]
 pub(crate) mod territory;
 #[allow(unsafe_code)]
 pub(crate) mod weighted;

@@ -1,5 +1,7 @@
 //! Many boards in one call.
 
+mod matrices;
+
 use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Columns, Cpu, Side, Territories};

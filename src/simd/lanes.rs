@@ -2,6 +2,7 @@
 //! [`Lanes`] and compiled for each instruction set.
 
 use super::register::Register;
+use super::stream::Line;
 
 /// A number of four bits for each square, 255 for some.
 ///
@@ -111,6 +112,11 @@ pub(crate) trait Lanes: Register {
     fn load(proof: Self::Proof, board: &[u8; 64], part: usize) -> Self;
     /// Writes one part of a board; parts past the last begin again with the first.
     fn store(self, board: &mut [u8; 64], part: usize);
+    /// The same past the caches, where an instruction does that.
+    #[inline(always)]
+    fn stream(self, line: &mut Line, part: usize) {
+        self.store(&mut line.0, part);
+    }
     /// One part of the board on which the set's members are 255 and all other squares 0.
     fn members(proof: Self::Proof, set: u64, part: usize) -> Self;
     /// Whether no bit is set.

@@ -17,6 +17,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_fill_map",
     "chess_distance_path_batch",
     "chess_distance_map_batch",
+    "chess_distance_matrix_batch",
     "chess_distance_territory_batch",
     "chess_distance_voronoi",
     "chess_distance_duel",

@@ -9,6 +9,7 @@ use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::{self, Lanes, LookUp, Numbers};
 use crate::simd::register::{Register, operations};
+use crate::simd::stream::Line;
 use crate::simd::words::Words as _;
 
 /// A register of AVX2.
@@ -89,6 +90,14 @@ impl Lanes for Bytes32 {
         // SAFETY: a register exists only where the processor has AVX2; the part has 32 bytes, and
         // the store needs no alignment.
         unsafe { _mm256_storeu_si256(parts[part % 2].as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn stream(self, line: &mut Line, part: usize) {
+        let parts = line.0.as_chunks_mut::<32>().0;
+        // SAFETY: a register exists only where the processor has AVX2; the part has 32 bytes, and
+        // is aligned since the line is.
+        unsafe { _mm256_stream_si256(parts[part % 2].as_mut_ptr().cast(), self.0) }
     }
 
     #[inline(always)]

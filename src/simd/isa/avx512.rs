@@ -11,6 +11,7 @@ use super::avx2;
 use crate::simd::Avx512;
 use crate::simd::lanes::{Lanes, LookUp, Numbers};
 use crate::simd::register::{Register, operations};
+use crate::simd::stream::Line;
 
 /// A register of AVX-512.
 #[derive(Clone, Copy)]
@@ -101,6 +102,13 @@ impl Lanes for Bytes64 {
         // SAFETY: a register exists only where the processor has AVX-512; the board has 64 bytes,
         // and the store needs no alignment.
         unsafe { _mm512_storeu_si512(board.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn stream(self, line: &mut Line, _: usize) {
+        // SAFETY: a register exists only where the processor has AVX-512; the line has 64 bytes,
+        // and is aligned to them.
+        unsafe { _mm512_stream_si512(line.0.as_mut_ptr().cast(), self.0) }
     }
 
     #[inline(always)]

@@ -1,0 +1,57 @@
+//! All 64 maps of many boards.
+
+use core::ffi::c_int;
+
+use chess_distance::Cpu;
+
+use super::ChessDistanceColumns;
+use crate::arguments::{self, Extent, present};
+use crate::result::{CHESS_DISTANCE_OK, code};
+
+/// All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
+/// obstacles of row i, as by chess_distance_matrix; CHESS_DISTANCE_NONE (255) where no sequence of
+/// moves leads. Returns 0.
+///
+///     static uint64_t own[N];
+///     static uint8_t matrices[N][64][64];
+///     const ChessDistanceColumns boards = {own, NULL, NULL};
+///     chess_distance_matrix_batch(CHESS_DISTANCE_KING, &boards, matrices, N);
+///
+/// Any n will do. The columns of boards are aligned as uint64_t is, and may overlap each other; out
+/// needs no alignment. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 4096 bytes a row, would reach the end
+/// of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
+/// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+///
+/// # Safety
+/// The columns of `boards` are NULL or n words, `boards` is NULL or a struct of columns, `out` is
+/// NULL or 4096 n bytes that the caller may write, and no other thread writes to any of them
+/// meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_matrix_batch(
+    piece: c_int,
+    boards: *const ChessDistanceColumns,
+    out: *mut [[u8; 64]; 64],
+    n: usize,
+) -> c_int {
+    code(|| {
+        let piece = arguments::piece(piece)?;
+        if n == 0 {
+            return Ok(CHESS_DISTANCE_OK);
+        }
+        present(out)?;
+        // SAFETY: as the caller promises.
+        let columns = unsafe { ChessDistanceColumns::at(boards) };
+        let obstacles = columns.extents(n)?;
+        let written = Extent::many(out, n)?;
+        written.apart(&obstacles)?;
+        written.apart(&[Extent::one(boards)])?;
+        // SAFETY: as the caller promises, with the pointer checked for NULL; out is apart from all
+        // that is read.
+        let (boards, out) = unsafe { (columns.columns(n), arguments::column_mut(out, n)) };
+        Cpu::detect().matrix_batch(piece, boards, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}

@@ -1,0 +1,61 @@
+//! All 64 maps of each row.
+
+use super::{ColumnsError, same_length};
+use crate::simd::stream;
+use crate::{Columns, Cpu, NONE, Piece};
+
+/// `out[i]` becomes all 64 maps among the obstacles of row i, `[from][to]`, as by
+/// [`matrix`](crate::matrix()).
+///
+/// # Errors
+/// Columns of different lengths: nothing is written.
+///
+/// ```
+/// use chess_distance::{matrix, matrix_batch, Bitboard, Board, Columns, Piece};
+/// let wall = Bitboard(0xff << 24);
+/// let boards = Columns { own: Some(&[Bitboard::EMPTY, wall]), ..Columns::EMPTY };
+/// let mut out = [[[0; 64]; 64]; 2];
+/// matrix_batch(Piece::King, boards, &mut out)?;
+/// assert_eq!([out[0][0][63], out[1][0][63]], [7, 255]);
+/// assert_eq!(out[0], matrix(Piece::King, &Board::EMPTY).0);
+/// # Ok::<(), chess_distance::ColumnsError>(())
+/// ```
+#[inline]
+pub fn matrix_batch(
+    piece: Piece,
+    boards: Columns<'_>,
+    out: &mut [[[u8; 64]; 64]],
+) -> Result<(), ColumnsError> {
+    same_length(out.len(), &[], &[boards])?;
+    Cpu::detect().matrix_batch(piece, boards, out);
+    Ok(())
+}
+
+impl Cpu {
+    /// [`matrix_batch`] by the kernels of this instruction set. Columns that are too short are
+    /// empty in the rows that they lack.
+    #[inline]
+    pub fn matrix_batch(self, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
+        if stream::pays(self, size_of_val(out)) {
+            return streamed(self, piece, boards, out);
+        }
+        for (row, out) in out.iter_mut().enumerate() {
+            self.matrix_into(piece, &boards.board(row), out);
+        }
+    }
+}
+
+/// The same past the caches: a matrix is made in a cache, and then copied. Kernels write maps in
+/// another order, and some of them parts of lines.
+#[inline(never)]
+fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
+    let mut maps = [[NONE; 64]; 64];
+    for (row, out) in out.iter_mut().enumerate() {
+        cpu.matrix_into(piece, &boards.board(row), &mut maps);
+        stream::copy(cpu, &maps, out);
+    }
+    stream::fence();
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,161 @@
+//! Every kernel against a search from each square of each row: with plain stores and with
+//! streaming ones, at every place of a line.
+
+use std::vec;
+use std::vec::Vec;
+
+use super::*;
+use crate::test_boards::{LONG_WAYS, pieces, queue_search, random_board, rounds};
+use crate::{Bitboard, Board, Square};
+
+type Maps = [[u8; 64]; 64];
+type Call = fn(Cpu, Piece, Columns<'_>, &mut [Maps]);
+
+const CALLS: [Call; 2] = [Cpu::matrix_batch, streamed];
+const CANARY: u8 = 99;
+
+fn search(piece: Piece, board: &Board) -> Maps {
+    core::array::from_fn(|square| {
+        let from = Square::new(square as i32).map_or(Bitboard::EMPTY, Bitboard::of);
+        queue_search(piece, from, board).map(|moves| moves.map_or(NONE, |moves| moves as u8))
+    })
+}
+
+/// Boards of all kinds, the first one a maze.
+fn boards(rows: usize, random: &mut fastrand::Rng) -> [Vec<Bitboard>; 3] {
+    let maze = Board {
+        own: Bitboard(!LONG_WAYS[0]),
+        ..Board::EMPTY
+    };
+    let mut columns = [const { Vec::new() }; 3];
+    for row in 0..rows {
+        let board = if row == 0 { maze } else { random_board(random) };
+        for (column, set) in columns
+            .iter_mut()
+            .zip([board.own, board.enemy, board.avoid])
+        {
+            column.push(set);
+        }
+    }
+    columns
+}
+
+/// The columns whose bit is set.
+fn given([own, enemy, avoid]: &[Vec<Bitboard>; 3], bits: u8) -> Columns<'_> {
+    let part = |bit: u8, column| (bits >> bit & 1 != 0).then_some(Vec::as_slice(column));
+    Columns {
+        own: part(0, own),
+        enemy: part(1, enemy),
+        avoid: part(2, avoid),
+    }
+}
+
+/// So many matrices at some byte, and what lies around them.
+fn room(rows: usize, at: usize, room: &mut [u8]) -> (&mut [u8], &mut [Maps], &mut [u8]) {
+    let (before, rest) = room.split_at_mut(at);
+    let (maps, behind) = rest.split_at_mut(rows * size_of::<Maps>());
+    (before, maps.as_chunks_mut().0.as_chunks_mut().0, behind)
+}
+
+#[test]
+fn every_kernel_agrees_with_searches_at_every_place() {
+    let mut random = fastrand::Rng::with_seed(24);
+    for piece in pieces() {
+        for _ in rounds(3) {
+            let rows = if cfg!(miri) { 1 } else { random.usize(0..4) };
+            let columns = boards(rows, &mut random);
+            let boards = given(&columns, random.u8(0..8));
+            let expected: Vec<_> = (0..rows)
+                .map(|row| search(piece, &boards.board(row)))
+                .collect();
+            for (cpu, call) in Cpu::available().flat_map(|cpu| CALLS.map(|call| (cpu, call))) {
+                let at = random.usize(0..64);
+                let mut bytes = vec![CANARY; rows * size_of::<Maps>() + 128];
+                let (before, maps, behind) = room(rows, at, &mut bytes);
+                call(cpu, piece, boards, maps);
+                assert!(
+                    maps.iter().eq(&expected),
+                    "{cpu:?} {piece:?} {at} {boards:?}"
+                );
+                assert!(before.iter().chain(&*behind).all(|&byte| byte == CANARY));
+            }
+        }
+    }
+}
+
+#[test]
+fn streamed_maps_are_whole_at_each_place_of_a_line() {
+    let board = given(&boards(1, &mut fastrand::Rng::with_seed(25)), 0).board(0);
+    let expected = search(Piece::King, &board);
+    for cpu in Cpu::available() {
+        for at in 0..64 {
+            let mut bytes = vec![CANARY; size_of::<Maps>() + 128];
+            let (before, maps, behind) = room(1, at, &mut bytes);
+            streamed(cpu, Piece::King, Columns::EMPTY, maps);
+            assert!(*maps == [expected], "{cpu:?} {at}");
+            assert!(before.iter().chain(&*behind).all(|&byte| byte == CANARY));
+        }
+    }
+}
+
+/// A matrix may fill a page of memory: one byte too far and the test dies.
+#[test]
+#[cfg(all(unix, not(miri)))]
+fn nothing_is_touched_beyond_the_matrices() {
+    let mut page = crate::test_boards::Guarded::new();
+    let rows = page.bytes().len() / size_of::<Maps>();
+    let columns = boards(rows, &mut fastrand::Rng::with_seed(26));
+    let boards = given(&columns, 7);
+    for piece in [Piece::King, Piece::Queen, Piece::WhitePawn] {
+        for (cpu, call) in Cpu::available().flat_map(|cpu| CALLS.map(|call| (cpu, call))) {
+            let (_, maps, _) = room(rows, 0, page.bytes());
+            call(cpu, piece, boards, maps);
+            for (row, maps) in maps.iter().enumerate() {
+                assert!(
+                    *maps == search(piece, &boards.board(row)),
+                    "{cpu:?} {piece:?}"
+                );
+            }
+        }
+    }
+}
+
+/// More than the caches hold.
+#[test]
+#[cfg_attr(miri, ignore = "no small array")]
+fn a_large_array_has_the_maps_of_single_calls() {
+    let columns = boards(9000, &mut fastrand::Rng::with_seed(27));
+    let boards = given(&columns, 3);
+    let mut found = vec![[[CANARY; 64]; 64]; 9000];
+    assert_eq!(matrix_batch(Piece::Queen, boards, &mut found), Ok(()));
+    for (row, found) in found.iter().enumerate() {
+        let expected = crate::matrix(Piece::Queen, &boards.board(row)).0;
+        assert!(*found == expected, "{row}");
+    }
+}
+
+#[test]
+fn columns_of_other_lengths_are_errors() {
+    let (two, three) = ([Bitboard(1); 2], [Bitboard(1); 3]);
+    let mut out = vec![[[CANARY; 64]; 64]; 2];
+    let mut call = |own: Option<&[Bitboard]>, avoid: Option<&[Bitboard]>| {
+        let boards = Columns {
+            own,
+            enemy: None,
+            avoid,
+        };
+        matrix_batch(Piece::King, boards, &mut out)
+    };
+    let wrong = Err(ColumnsError {
+        expected: 2,
+        found: 3,
+    });
+    assert_eq!(call(Some(&three), None), wrong);
+    assert_eq!(call(Some(&two), Some(&three)), wrong);
+    assert!(
+        out.as_flattened()
+            .as_flattened()
+            .iter()
+            .all(|&byte| byte == CANARY)
+    );
+}

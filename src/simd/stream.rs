@@ -1,0 +1,65 @@
+//! Copies past the caches, for arrays that are larger than these.
+//!
+//! A plain store first reads its line from the memory. A streaming store does not, and the next
+//! rows find the caches as they were. In an array that fits a cache it is several times slower.
+
+use super::Cpu;
+use super::each_cpu::for_each_cpu;
+use super::isa::Isa;
+use super::lanes::Lanes;
+
+/// A line of the cache.
+#[repr(align(64))]
+pub(crate) struct Line(pub(super) [u8; 64]);
+
+/// The least array for which streaming is faster, in bytes. On a Sapphire Rapids core plain stores
+/// win at 8 MB and lose at 16 MB; other processors have larger caches near a core.
+const LARGE: usize = 32 << 20;
+
+/// Whether to stream an array of so many bytes. Without vectors of 32 bytes the matrices take so
+/// long that stores do not count.
+#[inline]
+pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
+    cpu != Cpu::Plain && bytes >= LARGE
+}
+
+/// Copies the maps of one board. The array is finished by [`fence`].
+#[inline]
+pub(crate) fn copy(cpu: Cpu, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
+    copy_on(cpu, from, to);
+}
+
+/// Orders all streaming stores before the stores that follow.
+#[inline]
+pub(crate) fn fence() {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: every such processor has SSE.
+    unsafe {
+        core::arch::x86_64::_mm_sfence();
+    }
+}
+
+for_each_cpu! {
+    fn copy_on(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of;
+}
+
+#[inline(always)]
+fn copy_of<I: Isa>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
+    let start = to.as_ptr().addr().wrapping_neg() % 64;
+    if start != 0 {
+        // Parts of lines, which cannot be streamed.
+        for end in [0, 63] {
+            for part in 0..I::Bytes::PARTS {
+                I::Bytes::load(isa, &from[end], part).store(&mut to[end], part);
+            }
+        }
+    }
+    let from = from.as_flattened().get(start..).unwrap_or_default();
+    // SAFETY: any 64 bytes are a line.
+    let (_, lines, _) = unsafe { to.as_flattened_mut().align_to_mut::<Line>() };
+    for (from, line) in from.as_chunks().0.iter().zip(lines) {
+        for part in 0..I::Bytes::PARTS {
+            I::Bytes::load(isa, from, part).stream(line, part);
+        }
+    }
+}
