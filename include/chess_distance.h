@@ -1116,6 +1116,29 @@ int chess_distance_map_batch(int piece,
                              size_t n);
 
 /**
+ * All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
+ * obstacles of row i, as by chess_distance_matrix; CHESS_DISTANCE_NONE (255) where no sequence of
+ * moves leads. Returns 0.
+ *
+ *     static uint64_t own[N];
+ *     static uint8_t matrices[N][64][64];
+ *     const ChessDistanceColumns boards = {own, NULL, NULL};
+ *     chess_distance_matrix_batch(CHESS_DISTANCE_KING, &boards, matrices, N);
+ *
+ * Any n will do. The columns of boards are aligned as uint64_t is, and may overlap each other; out
+ * needs no alignment. With n = 0 the pointers are not used and may be NULL.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 4096 bytes a row, would reach the end
+ * of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
+ * CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+ */
+int chess_distance_matrix_batch(int piece,
+                                const ChessDistanceColumns *boards,
+                                uint8_t (*out)[64][64],
+                                size_t n);
+
+/**
  * Territory on many boards: who is nearer to each square, piece1 on the squares of set1[i] with
  * the obstacles of row i of boards1, or piece2 on those of set2[i] with those of boards2, as by
  * chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i. Each of

@@ -249,7 +249,7 @@ static void batches_and_boards(void) {
 
 static void columns(void) {
   static uint64_t from[ROWS], to[ROWS], sets[3][ROWS], parts[3][ROWS];
-  static uint8_t moves[ROWS], maps[ROWS][64];
+  static uint8_t moves[ROWS], maps[ROWS][64], matrices[ROWS][64][64];
   ChessDistanceColumns boards;
   size_t n;
   int at, i, k;
@@ -259,6 +259,9 @@ static void columns(void) {
   EACH_COLUMN("chess_distance_map_batch",
               chess_distance_map_batch(test_piece(at), from, &boards, maps, n), maps,
               for (i = 0; i < ROWS; i++) add_bytes(maps[i], 64));
+  EACH_COLUMN("chess_distance_matrix_batch",
+              chess_distance_matrix_batch(test_piece(at), &boards, matrices, n), matrices,
+              for (i = 0; i < ROWS; i++) add_bytes(matrices[i][0], 4096));
   EACH_COLUMN("chess_distance_territory_batch",
               chess_distance_territory_batch(test_piece(at), from, &boards, test_piece((int)n % TEST_PIECES), to,
                                              NULL, parts[0], parts[1], parts[2], n),

@@ -11,6 +11,8 @@ static const int pieces[] = {
 };
 enum { PIECES = (int)(sizeof pieces / sizeof pieces[0]) };
 
+enum { MATRICES = 20 };
+
 static uint8_t room[64 * (ROWS + 2)];
 
 static void check_maps(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
@@ -27,6 +29,23 @@ static void check_maps(int piece, size_t first, size_t n, size_t shift, const Ch
             CHECK(room[i], CANARY, piece, i);
         CHECK(room[shift + 64 * n + i], CANARY, piece, i);
     }
+}
+
+static void check_matrices(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
+    static uint8_t matrices[4096 * (MATRICES + 1)];
+    uint8_t(*const out)[64][64] = (uint8_t(*)[64][64])(matrices + shift);
+    uint8_t matrix[64][64];
+    memset(matrices, CANARY, sizeof matrices);
+    CHECK(chess_distance_matrix_batch(piece, boards, out, n), CHESS_DISTANCE_OK, piece, n);
+    for (size_t row = 0; row < n; row++) {
+        const ChessDistanceBoard board = board_of(boards, row);
+        CHECK(chess_distance_matrix(piece, &board, matrix), CHESS_DISTANCE_OK, piece, row);
+        CHECK(memcmp(out[row], matrix, sizeof matrix), 0, piece, first + row);
+    }
+    for (size_t i = 0; i < shift; i++)
+        CHECK(matrices[i], CANARY, piece, i);
+    for (size_t i = shift + 4096 * n; i < sizeof matrices; i++)
+        CHECK(matrices[i], CANARY, piece, i);
 }
 
 static void check_paths(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
@@ -77,10 +96,12 @@ static void every_piece(void) {
         refill(&state);
         const ChessDistanceColumns boards = columns_of(0, 0, 7), others = columns_of(1, 0, 7);
         check_maps(pieces[p], 0, ROWS, 0, &boards);
+        check_matrices(pieces[p], 0, MATRICES, 0, &boards);
         check_paths(pieces[p], 0, ROWS, 0, &boards);
         for (int q = 0; q < PIECES; q++)
             check_territories(pieces[p], pieces[q], 0, 40, 7, &boards, &others);
         check_maps(pieces[p], 0, 40, 0, NULL);
+        check_matrices(pieces[p], 0, 3, 0, NULL);
         check_paths(pieces[p], 0, 40, 0, NULL);
         check_territories(pieces[p], pieces[p], 0, 40, 7, NULL, NULL);
         check_territories(pieces[p], pieces[p], 0, 40, 7, NULL, &boards);
@@ -99,6 +120,7 @@ static void every_length(void) {
             const ChessDistanceColumns boards = columns_of(0, first, given);
             const ChessDistanceColumns others = columns_of(1, first, bits >> 22 & 7);
             check_maps(pieces[p], first, n, shift, &boards);
+            check_matrices(pieces[p], first, n % MATRICES, shift, &boards);
             check_paths(pieces[p], first, n, shift, &boards);
             check_territories(pieces[p], pieces[bits >> 25 & 7], first, n, asked, &boards, &others);
         }

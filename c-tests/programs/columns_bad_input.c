@@ -23,6 +23,10 @@ static int maps(int piece, const uint64_t *from, const ChessDistanceColumns *boa
     return chess_distance_map_batch(piece, from, boards, (uint8_t(*)[64])out, n);
 }
 
+static int matrices(int piece, const ChessDistanceColumns *boards, void *out, size_t n) {
+    return chess_distance_matrix_batch(piece, boards, (uint8_t(*)[64][64])out, n);
+}
+
 /* A side of each; the outputs may be any. */
 static int divide(int piece1, const uint64_t *set1, const ChessDistanceColumns *boards1, int piece2,
                   const uint64_t *set2, const ChessDistanceColumns *boards2, void *const outputs[3], size_t n) {
@@ -46,6 +50,8 @@ static void no_such_piece(void) {
             refused(__LINE__, paths(piece, NULL, NULL, NULL, NULL, n), CHESS_DISTANCE_INVALID_PIECE);
             refused(__LINE__, maps(piece, a, NULL, bytes, n), CHESS_DISTANCE_INVALID_PIECE);
             refused(__LINE__, maps(piece, NULL, NULL, NULL, n), CHESS_DISTANCE_INVALID_PIECE);
+            refused(__LINE__, matrices(piece, NULL, bytes, n), CHESS_DISTANCE_INVALID_PIECE);
+            refused(__LINE__, matrices(piece, NULL, NULL, n), CHESS_DISTANCE_INVALID_PIECE);
             refused(__LINE__, divide(piece, a, NULL, 0, b, NULL, somewhere, n), CHESS_DISTANCE_INVALID_PIECE);
             refused(__LINE__, divide(0, a, NULL, piece, b, NULL, somewhere, n), CHESS_DISTANCE_INVALID_PIECE);
             refused(__LINE__, divide(0, NULL, NULL, piece, NULL, NULL, nowhere, n),
@@ -62,6 +68,8 @@ static void nothing_to_do(int piece) {
     refused(__LINE__, paths(piece, words, words, wild, words, 0), CHESS_DISTANCE_OK);
     refused(__LINE__, maps(piece, NULL, NULL, NULL, 0), CHESS_DISTANCE_OK);
     refused(__LINE__, maps(piece, words, wild, words, 0), CHESS_DISTANCE_OK);
+    refused(__LINE__, matrices(piece, NULL, NULL, 0), CHESS_DISTANCE_OK);
+    refused(__LINE__, matrices(piece, wild, words, 0), CHESS_DISTANCE_OK);
     refused(__LINE__, divide(piece, NULL, NULL, piece, NULL, NULL, nowhere, 0), CHESS_DISTANCE_OK);
     refused(__LINE__, divide(piece, words, wild, piece, words, wild, same, 0), CHESS_DISTANCE_OK);
     /* Nothing is asked for. */
@@ -77,15 +85,18 @@ static void no_pointer(int piece) {
         refused(__LINE__, paths(piece, a, b, NULL, NULL, n), CHESS_DISTANCE_NULL_POINTER);
         refused(__LINE__, maps(piece, NULL, NULL, bytes, n), CHESS_DISTANCE_NULL_POINTER);
         refused(__LINE__, maps(piece, a, NULL, NULL, n), CHESS_DISTANCE_NULL_POINTER);
+        refused(__LINE__, matrices(piece, NULL, NULL, n), CHESS_DISTANCE_NULL_POINTER);
         refused(__LINE__, divide(piece, NULL, NULL, piece, b, NULL, somewhere, n), CHESS_DISTANCE_NULL_POINTER);
         refused(__LINE__, divide(piece, a, NULL, piece, NULL, NULL, nowhere, n), CHESS_DISTANCE_NULL_POINTER);
     }
 }
 
-/* Lengths count in bytes: 8 for a row of words, 64 for a map. */
+/* Lengths count in bytes: 8 for a row of words, 64 for a map, 4096 for all maps. */
 static void too_long(int piece) {
     const ChessDistanceColumns boards = {NULL, NULL, a};
     const size_t words_wrap = SIZE_MAX / 8 - 3, maps_wrap = SIZE_MAX / 64 - 3;
+    const size_t matrices_wrap = SIZE_MAX / 4096;
+    const ChessDistanceColumns same = {words, NULL, NULL};
     const size_t lengths[] = {words_wrap, SIZE_MAX / 8 + 1, SIZE_MAX / 8 + 2, SIZE_MAX / 2 + 2, SIZE_MAX};
     for (size_t j = 0; j < sizeof lengths / sizeof lengths[0]; j++) {
         const size_t n = lengths[j];
@@ -93,12 +104,17 @@ static void too_long(int piece) {
         /* Wrapping around comes before overlapping. */
         refused(__LINE__, paths(piece, words, words, NULL, words, n), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, maps(piece, a, &boards, bytes, n), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, matrices(piece, &boards, bytes, n), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, divide(piece, a, &boards, piece, b, NULL, somewhere, n), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, divide(piece, a, NULL, piece, b, &boards, nowhere, n), CHESS_DISTANCE_OUT_OF_RANGE);
     }
     refused(__LINE__, maps(piece, a, NULL, bytes, maps_wrap), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, maps(piece, words, NULL, words, maps_wrap), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, matrices(piece, NULL, bytes, matrices_wrap), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, matrices(piece, NULL, bytes, matrices_wrap + 1), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, matrices(piece, &same, words, matrices_wrap), CHESS_DISTANCE_OUT_OF_RANGE);
     /* No wrapping, but an overlap. */
+    refused(__LINE__, matrices(piece, &same, words, SIZE_MAX / 16384), CHESS_DISTANCE_OVERLAP);
     refused(__LINE__, maps(piece, a, NULL, bytes, SIZE_MAX / 256), CHESS_DISTANCE_OVERLAP);
     refused(__LINE__, paths(piece, a, words, NULL, words, SIZE_MAX / 256), CHESS_DISTANCE_OVERLAP);
 }
@@ -111,6 +127,7 @@ static void beyond_the_end(int piece) {
     refused(__LINE__, paths(piece, a, b, NULL, end, N), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, maps(piece, end, NULL, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, maps(piece, a, NULL, end, N), CHESS_DISTANCE_OUT_OF_RANGE);
+    refused(__LINE__, matrices(piece, NULL, end, 1), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, divide(piece, end, NULL, piece, b, NULL, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, divide(piece, a, NULL, piece, end, NULL, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
     for (int i = 0; i < 3; i++) {
@@ -118,6 +135,7 @@ static void beyond_the_end(int piece) {
         *(i == 0 ? &boards.own : i == 1 ? &boards.enemy : &boards.avoid) = end;
         refused(__LINE__, paths(piece, a, b, &boards, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, maps(piece, a, &boards, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
+        refused(__LINE__, matrices(piece, &boards, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, divide(piece, a, &boards, piece, b, NULL, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, divide(piece, a, NULL, piece, b, &boards, somewhere, N), CHESS_DISTANCE_OUT_OF_RANGE);
         void *outputs[3] = {words, words + N, words + 2 * N};
@@ -141,6 +159,7 @@ static void overlaps(int piece) {
                 *(column == 0 ? &boards.own : column == 1 ? &boards.enemy : &boards.avoid) = middle;
                 refused(__LINE__, paths(piece, a, b, &boards, starts[i], n), CHESS_DISTANCE_OVERLAP);
                 refused(__LINE__, maps(piece, a, &boards, map_starts[i], n), CHESS_DISTANCE_OVERLAP);
+                refused(__LINE__, matrices(piece, &boards, map_starts[i], n), CHESS_DISTANCE_OVERLAP);
             }
         }
         uint64_t *const around[2] = {middle + n - 1, middle - (n - 1)};
@@ -173,6 +192,7 @@ static void overlaps_with_the_struct(int piece) {
     refused(__LINE__, paths(piece, a, b, &at.boards, at.bytes, 1), CHESS_DISTANCE_OVERLAP);
     refused(__LINE__, paths(piece, a, b, &at.boards, at.bytes + last, 1), CHESS_DISTANCE_OVERLAP);
     refused(__LINE__, maps(piece, a, &at.boards, at.bytes + last, 1), CHESS_DISTANCE_OVERLAP);
+    refused(__LINE__, matrices(piece, &at.boards, at.bytes + last, 1), CHESS_DISTANCE_OVERLAP);
     for (int output = 0; output < 3; output++) {
         void *outputs[3] = {NULL, NULL, NULL};
         outputs[output] = at.words + last / 8;

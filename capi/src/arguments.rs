@@ -168,6 +168,8 @@ unsafe impl LaidOutLike<u64> for Bitboard {}
 unsafe impl LaidOutLike<u8> for u8 {}
 // SAFETY: the same type.
 unsafe impl LaidOutLike<[u8; 64]> for [u8; 64] {}
+// SAFETY: the same type.
+unsafe impl LaidOutLike<[[u8; 64]; 64]> for [[u8; 64]; 64] {}
 
 /// A column that is read.
 ///

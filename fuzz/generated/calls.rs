@@ -8,7 +8,7 @@ use crate::interface::*;
 /// How many functions the library and the inline header have in common.
 pub const COMMON: u8 = 58;
 /// How many the library alone has.
-pub const LIBRARY_ALONE: u8 = 36;
+pub const LIBRARY_ALONE: u8 = 37;
 
 /// Calls one of the functions in common.
 pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
@@ -537,6 +537,14 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 call.end_code(result)
             }
             10 => {
+                let piece = call.piece();
+                let n = call.length();
+                let boards = call.columns(n);
+                let out = call.output::<u8>(n.saturating_mul(4096));
+                let result = chess_distance_matrix_batch(piece, boards, out, n);
+                call.end_code(result)
+            }
+            11 => {
                 let piece1 = call.piece();
                 let piece2 = call.piece();
                 let n = call.length();
@@ -550,14 +558,14 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_territory_batch(piece1, set1, boards1, piece2, set2, boards2, first, second, tied, n);
                 call.end_code(result)
             }
-            11 => {
+            12 => {
                 let betza = call.text();
                 let is_black = call.number();
                 let out = call.output::<GridPiece>(1);
                 let result = chess_distance_grid_piece(betza, is_black, out);
                 call.end_code(result)
             }
-            12 => {
+            13 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -566,7 +574,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_moves(piece, grid, from, obstacles, out);
                 call.end_code(result)
             }
-            13 => {
+            14 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -575,7 +583,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_attacks(piece, grid, from, occupied, out);
                 call.end_code(result)
             }
-            14 => {
+            15 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -585,7 +593,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_map(piece, grid, from, obstacles, out, size);
                 call.end_code(result)
             }
-            15 => {
+            16 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let to = call.input::<Squares>(1);
@@ -595,7 +603,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_map_to(piece, grid, to, obstacles, out, size);
                 call.end_code(result)
             }
-            16 => {
+            17 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -607,7 +615,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_weighted_map(piece, grid, from, plus1, plus2, obstacles, out, size);
                 call.end_code(result)
             }
-            17 => {
+            18 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let obstacles = call.input::<Obstacles>(1);
@@ -617,7 +625,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_onward(piece, grid, start, obstacles, out, size);
                 call.end_code(result)
             }
-            18 => {
+            19 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -626,7 +634,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_path(piece, grid, from, to, obstacles);
                 call.end_code(result)
             }
-            19 => {
+            20 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let obstacles = call.input::<Obstacles>(1);
@@ -635,7 +643,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_matrix(piece, grid, obstacles, out, size);
                 call.end_code(result)
             }
-            20 => {
+            21 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let obstacles = call.input::<Obstacles>(1);
@@ -644,7 +652,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_graph(piece, grid, obstacles, moves, n);
                 call.end_code(result)
             }
-            21 => {
+            22 => {
                 let from = call.input::<Squares>(1);
                 let n = call.length();
                 let moves = call.input::<Squares>(n);
@@ -652,7 +660,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_graph_map(moves, n, from, out);
                 call.end_code(result)
             }
-            22 => {
+            23 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -663,7 +671,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_trajectories(piece, grid, from, to, obstacles, layers, n);
                 call.end_code(result)
             }
-            23 => {
+            24 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -672,7 +680,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_trajectory_count(piece, grid, from, to, obstacles);
                 call.end_set(result)
             }
-            24 => {
+            25 => {
                 let piece1 = call.input::<GridPiece>(1);
                 let set1 = call.input::<Squares>(1);
                 let obstacles1 = call.input::<Obstacles>(1);
@@ -684,56 +692,56 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_territory(piece1, set1, obstacles1, piece2, set2, obstacles2, grid, out);
                 call.end_code(result)
             }
-            25 => {
+            26 => {
                 let result = call.number();
                 let result = chess_distance_error(result);
                 call.end_text(result)
             }
-            26 => {
+            27 => {
                 let result = chess_distance_version();
                 call.end_text(result)
             }
-            27 => {
+            28 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = distance(sq1, sq2);
                 call.end_any(result.into())
             }
-            28 => {
+            29 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = manhattanDistance(sq1, sq2);
                 call.end_any(result.into())
             }
-            29 => {
+            30 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = knightDistance(a, b);
                 call.end_any(result.into())
             }
-            30 => {
+            31 => {
                 let sq = call.any_square();
                 let result = manhattanCenterDistance(sq);
                 call.end_any(result.into())
             }
-            31 => {
+            32 => {
                 let sq = call.any_square();
                 let result = centerDistance(sq);
                 call.end_any(result.into())
             }
-            32 => {
+            33 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = x88diff(sq1, sq2);
                 call.end_any(result.into())
             }
-            33 => {
+            34 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = absRankFileDiff(a, b);
                 call.end_any(result.into())
             }
-            34 => {
+            35 => {
                 let bb = call.set();
                 let result = getKnightAttacks(bb);
                 call.end_set(result)

@@ -162,6 +162,7 @@ unsafe extern "C" {
     pub fn chess_distance_fill_map(piece: c_int, files: c_int, ranks: c_int, from: c_int, out: *mut u8, size: usize) -> c_int;
     pub fn chess_distance_path_batch(piece: c_int, from: *const u64, to: *const u64, boards: *const Columns, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_map_batch(piece: c_int, from: *const u64, boards: *const Columns, out: *mut u8, n: usize) -> c_int;
+    pub fn chess_distance_matrix_batch(piece: c_int, boards: *const Columns, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_territory_batch(piece1: c_int, set1: *const u64, boards1: *const Columns, piece2: c_int, set2: *const u64, boards2: *const Columns, first: *mut u64, second: *mut u64, tied: *mut u64, n: usize) -> c_int;
     pub fn chess_distance_grid_piece(betza: *const c_char, is_black: c_int, out: *mut GridPiece) -> c_int;
     pub fn chess_distance_grid_moves(piece: *const GridPiece, grid: *const Grid, from: *const Squares, obstacles: *const Obstacles, out: *mut Squares) -> c_int;

@@ -173,6 +173,7 @@
     FUNCTION(chess_distance_fill_map, int, int, int, int, int, uint8_t *, size_t) \
     FUNCTION(chess_distance_path_batch, int, int, const uint64_t *, const uint64_t *, const ChessDistanceColumns *, uint8_t *, size_t) \
     FUNCTION(chess_distance_map_batch, int, int, const uint64_t *, const ChessDistanceColumns *, uint8_t (*)[64], size_t) \
+    FUNCTION(chess_distance_matrix_batch, int, int, const ChessDistanceColumns *, uint8_t (*)[64][64], size_t) \
     FUNCTION(chess_distance_territory_batch, int, int, const uint64_t *, const ChessDistanceColumns *, int, const uint64_t *, const ChessDistanceColumns *, uint64_t *, uint64_t *, uint64_t *, size_t) \
     FUNCTION(chess_distance_grid_piece, int, const char *, int, ChessDistanceGridPiece *) \
     FUNCTION(chess_distance_grid_moves, int, const ChessDistanceGridPiece *, const ChessDistanceGrid *, const ChessDistanceSquares *, const ChessDistanceObstacles *, ChessDistanceSquares *) \

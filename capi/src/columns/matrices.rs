@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::Cpu;
 
-use super::ChessDistanceColumns;
+use super::boards::ChessDistanceColumns;
 use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 

@@ -1,0 +1,87 @@
+//! Territory on many boards.
+
+use core::ffi::c_int;
+
+use chess_distance::{Cpu, Side, Territories};
+
+use super::boards::ChessDistanceColumns;
+use crate::arguments::{self, Extent, present};
+use crate::result::{CHESS_DISTANCE_OK, code};
+
+/// Territory on many boards: who is nearer to each square, piece1 on the squares of set1[i] with
+/// the obstacles of row i of boards1, or piece2 on those of set2[i] with those of boards2, as by
+/// chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i. Each of
+/// these three columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
+///
+/// Any n will do. All columns are aligned as uint64_t is; those that are read may overlap each
+/// other. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another one, a column that is read,
+/// *boards1 or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
+///
+/// # Safety
+/// `set1`, `set2` and the columns of the boards are NULL or n words, the boards are NULL or structs
+/// of columns, the outputs are NULL or n words that the caller may write, and no other thread
+/// writes to any of them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_territory_batch(
+    piece1: c_int,
+    set1: *const u64,
+    boards1: *const ChessDistanceColumns,
+    piece2: c_int,
+    set2: *const u64,
+    boards2: *const ChessDistanceColumns,
+    first: *mut u64,
+    second: *mut u64,
+    tied: *mut u64,
+    n: usize,
+) -> c_int {
+    code(|| {
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
+        if n == 0 {
+            return Ok(CHESS_DISTANCE_OK);
+        }
+        present(set1).and(present(set2))?;
+        // SAFETY: as the caller promises.
+        let [columns1, columns2] =
+            unsafe { [boards1, boards2].map(|boards| ChessDistanceColumns::at(boards)) };
+        let sets = [Extent::many(set1, n)?, Extent::many(set2, n)?];
+        let obstacles = [columns1.extents(n)?, columns2.extents(n)?];
+        let structs = [Extent::one(boards1), Extent::one(boards2)];
+        let [a, b, c] = [
+            Extent::many(first, n)?,
+            Extent::many(second, n)?,
+            Extent::many(tied, n)?,
+        ];
+        a.apart(&[b, c]).and(b.apart(&[c]))?;
+        for written in [a, b, c] {
+            written.apart(&sets).and(written.apart(&structs))?;
+            written.apart(obstacles.as_flattened())?;
+        }
+        // SAFETY: as the caller promises, with the sets checked for NULL; the outputs are apart
+        // from each other and from all that is read.
+        let (set1, boards1, set2, boards2, out) = unsafe {
+            (
+                arguments::column(set1, n),
+                columns1.columns(n),
+                arguments::column(set2, n),
+                columns2.columns(n),
+                Territories {
+                    first: arguments::optional_column_mut(first, n),
+                    second: arguments::optional_column_mut(second, n),
+                    tied: arguments::optional_column_mut(tied, n),
+                },
+            )
+        };
+        let side = |piece, sets, boards| Side {
+            piece,
+            sets,
+            boards,
+        };
+        let (one, other) = (side(piece1, set1, boards1), side(piece2, set2, boards2));
+        Cpu::detect().territory_batch(one, other, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
