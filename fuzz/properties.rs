@@ -6,7 +6,7 @@ use crate::choices::Choices;
 use crate::interface::*;
 
 /// How many properties there are to choose from.
-pub const PROPERTIES: u8 = 6;
+pub const PROPERTIES: u8 = 7;
 
 /// Checks what the number chooses.
 pub fn check(number: u8, choices: &mut Choices) {
@@ -16,7 +16,8 @@ pub fn check(number: u8, choices: &mut Choices) {
         2 => trajectories(choices),
         3 => pairs(choices),
         4 => columns(choices),
-        _ => territories(choices),
+        5 => territories(choices),
+        _ => matrices(choices),
     }
 }
 
@@ -162,6 +163,24 @@ fn columns(choices: &mut Choices) {
         };
         assert_eq!(paths[i], u8::try_from(path).unwrap_or(255), "row {i}");
         assert_eq!(maps[i], map, "row {i}");
+    }
+}
+
+/// All maps of columns, and of each row.
+fn matrices(choices: &mut Choices) {
+    let (piece, n) = (choices.piece(), usize::from(choices.byte() % 19));
+    let boards = Boards::chosen(choices, n);
+    let (columns, mut found) = (boards.of_c(), vec![[[99u8; 64]; 64]; n]);
+    // SAFETY: columns of n rows.
+    let result = unsafe {
+        chess_distance_matrix_batch(piece, &columns, found.as_mut_ptr().cast(), n)
+    };
+    assert!(matches!(result, 0 | -3), "{result}");
+    for (i, found) in found.iter().enumerate().take_while(|_| result == 0) {
+        let (board, mut matrix) = (boards.row(i), [[0u8; 64]; 64]);
+        // SAFETY: a board and 4096 bytes.
+        unsafe { chess_distance_matrix(piece, &board, matrix.as_mut_ptr().cast()) };
+        assert_eq!(*found, matrix, "row {i}");
     }
 }
 

@@ -124,6 +124,18 @@ void map_batch(const struct bench_input *in, uint8_t *out)
     }
 }
 
+void matrix_batch(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i += in->chunk) {
+            ChessDistanceColumns columns = columns_at(in, i);
+            chess_distance_matrix_batch(in->piece, &columns, (uint8_t(*)[64][64])(out + 4096 * i),
+                                        rows_at(in, i));
+        }
+    }
+}
+
 void path_batch(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

@@ -39,6 +39,20 @@ void maps(const struct bench_input *in, uint8_t *out)
     }
 }
 
+/* A column is read, and all maps of a row are written. */
+void matrices(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++) {
+            vector all = {0}, *maps = (vector *)(out + 4096 * i);
+            all = all + (uint8_t)in->own[i];
+            for (size_t part = 0; part < 4096 / VECTOR; part++)
+                maps[part] = all;
+        }
+    }
+}
+
 void exclusive_or(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

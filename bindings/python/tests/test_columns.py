@@ -249,3 +249,51 @@ def test_columns_of_different_lengths_are_told():
     for function in (cd.file_distance, cd.relation, cd.square_distance):
         with pytest.raises(ValueError, match="mismatch|broadcast"):
             function(np.array([0, 1]), np.array([0, 1, 2]))
+
+
+def test_matrices_of_columns(rng):
+    columns = [words(rng, 7) for _ in range(3)]
+    for piece in PIECES:
+        found = cd.matrix(piece, *columns)
+        assert found.shape == (7, 64, 64) and found.dtype == np.uint8
+        for row in range(7):
+            assert (found[row] == cd.matrix(piece, *(int(column[row]) for column in columns))).all()
+    grid = cd.matrix(cd.ROOK, columns[0][:, None], columns[1][None, :2], 1 << 9)
+    assert grid.shape == (7, 2, 64, 64)
+    assert (grid[3, 1] == cd.matrix(cd.ROOK, int(columns[0][3]), int(columns[1][1]), 1 << 9)).all()
+    assert cd.matrix(cd.KING, np.empty(0, np.uint64)).shape == (0, 64, 64)
+    out = np.empty((7, 64, 64), np.uint8)
+    assert cd.matrix(cd.KING, columns[0], out=out) is out and (out == cd.matrix(cd.KING, columns[0])).all()
+    with pytest.raises(ValueError, match="out is"):
+        cd.matrix(cd.KING, columns[0], out=out[:6])
+    shared = out.reshape(-1)[: 7 * 8].view(np.uint64)
+    with pytest.raises(ValueError, match="overlaps"):
+        cd.matrix(cd.KING, shared, out=out)
+
+
+def test_matrices_are_taken_without_a_copy(rng):
+    """JAX copies what does not begin with a line of the cache, and what is not contiguous."""
+    for found in (cd.matrix(cd.KING), *(cd.matrix(cd.KING, words(rng, n)) for n in (1, 3, 40))):
+        assert found.flags.c_contiguous and found.flags.writeable and found.ctypes.data % 64 == 0
+        assert np.shares_memory(np.from_dlpack(found), found)
+
+
+class Tensor:
+    """What has DLPack and nothing else."""
+
+    def __init__(self, array):
+        self.array = array
+
+    def __dlpack__(self, **options):
+        return self.array.__dlpack__(**options)
+
+    def __dlpack_device__(self):
+        return self.array.__dlpack_device__()
+
+
+def test_tensors_are_columns(rng):
+    own = words(rng, 9)
+    assert (cd.matrix(cd.QUEEN, Tensor(own)) == cd.matrix(cd.QUEEN, own)).all()
+    starts = np.arange(9, dtype=np.uint8)
+    ways = cd.path(cd.KING, Tensor(starts), 63, own=Tensor(own))
+    assert (ways == cd.path(cd.KING, starts, 63, own=own)).all()

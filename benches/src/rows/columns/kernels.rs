@@ -12,6 +12,8 @@ use crate::row::Needs;
 pub(super) enum Operation {
     Maps,
     Paths,
+    /// All 64 maps.
+    Matrices,
     /// The kernel for one board, board by board.
     SingleMaps,
 }
@@ -30,6 +32,7 @@ impl Operation {
         match self {
             Self::Maps => maps::<NEEDS>,
             Self::Paths => paths::<NEEDS>,
+            Self::Matrices => matrices::<NEEDS>,
             Self::SingleMaps => single_maps::<NEEDS>,
         }
     }
@@ -64,6 +67,17 @@ unsafe extern "C" fn single_maps<const NEEDS: usize>(input: *const Input<'_>, ou
                 cpu::<NEEDS>().map_into(piece, from, &columns.board(row), &mut map);
                 *out = map.0;
             }
+        });
+    }
+}
+
+/// # Safety
+/// `out` has 4096 bytes for each of the n.
+unsafe extern "C" fn matrices<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: as the row promises.
+    unsafe {
+        each_chunk(input, out, |piece, _, columns, out| {
+            cpu::<NEEDS>().matrix_batch(piece, columns, out);
         });
     }
 }

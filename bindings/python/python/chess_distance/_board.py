@@ -75,7 +75,8 @@ class Obstacles:
         """The struct for a single call, NULL for the empty board."""
         if self.many:
             raise ValueError(
-                "this function takes one board a call; distance_map, path and territory take columns"
+                "this function takes one board a call; distance_map, matrix, path and territory take "
+                "columns"
             )
         if not any(self.columns):
             return ffi.NULL

@@ -13,6 +13,10 @@ from ._types import Bytes, Column, Words
 
 _BYTES, _WORDS = ffi.typeof("uint8_t[]"), ffi.typeof("uint64_t[]")
 _MAPS = ffi.typeof("uint8_t (*)[64]")
+_MATRICES = ffi.typeof("uint8_t (*)[64][64]")
+
+#: A line of the cache. JAX copies arrays that begin elsewhere, and the library streams whole lines.
+_LINE = 64
 
 #: Rows that are converted at a time: few enough to stay in the processor's caches, and so many that
 #: the calls for each block do not count.
@@ -29,6 +33,14 @@ def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = n
     if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
         raise ValueError("out is contiguous (C order) and can be written")
     return out
+
+
+def aligned(shape: tuple[int, ...]) -> Bytes:
+    """A new array of bytes that begins with a line of the cache."""
+    size = int(np.prod(shape, dtype=np.int64))
+    room = np.empty(size + _LINE - 1, np.uint8)
+    start = -room.ctypes.data % _LINE
+    return room[start : start + size].reshape(shape)
 
 
 def apart(out: npt.NDArray[Any], columns: Iterable[Column]) -> None:
@@ -50,6 +62,11 @@ def word_pointer(array: Words) -> Any:
 def rows_pointer(maps: Bytes) -> Any:
     """The address of contiguous maps of 64 bytes each."""
     return ffi.cast(_MAPS, byte_pointer(maps))
+
+
+def matrices_pointer(matrices: Bytes) -> Any:
+    """The address of contiguous matrices of 64 maps each."""
+    return ffi.cast(_MATRICES, byte_pointer(matrices))
 
 
 def empty_sets(rows: int) -> Any:

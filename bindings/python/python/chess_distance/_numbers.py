@@ -58,14 +58,17 @@ def flag(value: object, name: str) -> int:
 
 
 def array_of(value: object, name: str) -> Any:
-    """A series of pandas, Polars or Arrow as an array; every other value as it is."""
+    """A series of pandas, Polars or Arrow, or a tensor with DLPack, as an array; every other value
+    as it is."""
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
-    if isinstance(value, np.ndarray) or not (
-        hasattr(value, "__array__") and hasattr(value, "__len__")
-    ):
+    if isinstance(value, np.ndarray):
         return value
-    return np.asarray(value)
+    if hasattr(value, "__array__") and hasattr(value, "__len__"):
+        return np.asarray(value)
+    if hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
+        return np.from_dlpack(value)  # type: ignore[arg-type]
+    return value
 
 
 def is_rows(value: object) -> bool:

@@ -14,14 +14,16 @@ from typing import Any, overload
 
 import numpy as np
 
-from ._board import Obstacles, one_board
+from ._board import Obstacles
 from ._library import checked, ffi, lib, moves_or_none
 from ._memory import (
+    aligned,
     apart,
     by_rows,
     byte_pointer,
     columns_struct,
     empty_sets,
+    matrices_pointer,
     output,
     rows_pointer,
     shape_of,
@@ -195,9 +197,9 @@ def path(
 
 def matrix(
     piece: PieceLike,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
     *,
     board: ChessBoard | None = None,
     color: bool | None = None,
@@ -205,10 +207,28 @@ def matrix(
 ) -> Bytes:
     """All 64 maps at once, (64, 64): the distances of the piece's whole mobility graph.
 
+    Where an obstacle is an array of n, or anything else with DLPack, the result is (n, 64, 64): a
+    matrix a row. ``torch.from_numpy`` and ``jax.numpy.from_dlpack`` take it without a copy.
+
     >>> int(matrix(cd.ROOK, own=[1, 8])[0, 63]), int(matrix(cd.ROOK)[0, 63])  # a1 is walled in
     (255, 2)
+    >>> matrix(cd.KING, own=np.array([0, 0xFF000000], np.uint64))[:, 0, 63]
+    array([  7, 255], dtype=uint8)
     """
-    obstacles = one_board(own, enemy, avoid, board, color)
-    out = output(out, (64, 64))
-    checked(lib.chess_distance_matrix(piece_code(piece), obstacles, rows_pointer(out)))
+    number, obstacles = piece_code(piece), Obstacles(own, enemy, avoid, board, color)
+    columns = obstacles.columns
+    shape = shape_of(columns)
+    out = aligned((*shape, 64, 64)) if out is None else output(out, (*shape, 64, 64))
+    if not obstacles.many:
+        checked(lib.chess_distance_matrix(number, obstacles.one(), rows_pointer(out)))
+        return out
+    apart(out, columns)
+    matrices = out.reshape(-1, 64, 64)
+
+    def call(first: int, n: int, *sets: Any) -> int:
+        address = matrices_pointer(matrices[first : first + n]) if n else ffi.NULL
+        boards = columns_struct(*sets)
+        return checked(lib.chess_distance_matrix_batch(number, boards, address, n))
+
+    by_rows(columns, shape, call)
     return out
