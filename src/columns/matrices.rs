@@ -2,7 +2,7 @@
 
 use super::{ColumnsError, same_length};
 use crate::simd::stream;
-use crate::{Columns, Cpu, NONE, Piece};
+use crate::{Columns, Cpu, Piece};
 
 /// `out[i]` becomes all 64 maps among the obstacles of row i, `[from][to]`, as by
 /// [`matrix`](crate::matrix()).
@@ -49,10 +49,11 @@ impl Cpu {
 /// another order, and some of them parts of lines.
 #[inline(never)]
 fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
-    let mut maps = [[NONE; 64]; 64];
+    let mut room = stream::UNUSED;
+    let maps = stream::cleared(&mut room);
     for (row, out) in out.iter_mut().enumerate() {
-        cpu.matrix_into(piece, &boards.board(row), &mut maps);
-        stream::copy(cpu, &maps, out);
+        cpu.matrix_into(piece, &boards.board(row), maps);
+        stream::copy(cpu, maps, out);
     }
     stream::fence();
 }

@@ -3,6 +3,9 @@
 //! A plain store first reads its line from the memory. A streaming store does not, and the next
 //! rows find the caches as they were. In an array that fits a cache it is several times slower.
 
+use core::hint::black_box;
+use core::mem::MaybeUninit;
+
 use super::Cpu;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
@@ -21,6 +24,21 @@ const LARGE: usize = 32 << 20;
 #[inline]
 pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
     cpu != Cpu::Plain && bytes >= LARGE
+}
+
+/// Room for the maps of one board.
+pub(crate) type Room = [MaybeUninit<[u8; 64]>; 64];
+
+pub(crate) const UNUSED: Room = [MaybeUninit::uninit(); 64];
+
+/// Clears the room map by map: an array on the stack would be cleared by a call of memset.
+#[inline(always)]
+pub(crate) fn cleared(room: &mut Room) -> &mut [[u8; 64]; 64] {
+    for map in &mut *room {
+        map.write(black_box([0; 64]));
+    }
+    // SAFETY: all maps have been written.
+    unsafe { &mut *core::ptr::from_mut(room).cast() }
 }
 
 /// Copies the maps of one board. The array is finished by [`fence`].
@@ -54,12 +72,14 @@ fn copy_of<I: Isa>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
             }
         }
     }
+    // Plain stores of what was loaded would become a call of memcpy.
+    let zero = I::Bytes::splat(isa, black_box(0));
     let from = from.as_flattened().get(start..).unwrap_or_default();
     // SAFETY: any 64 bytes are a line.
     let (_, lines, _) = unsafe { to.as_flattened_mut().align_to_mut::<Line>() };
     for (from, line) in from.as_chunks().0.iter().zip(lines) {
         for part in 0..I::Bytes::PARTS {
-            I::Bytes::load(isa, from, part).stream(line, part);
+            (I::Bytes::load(isa, from, part) | zero).stream(line, part);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::{LONG_WAYS, pieces, queue_search, random_board, rounds};
-use crate::{Bitboard, Board, Square};
+use crate::{Bitboard, Board, NONE, Square};
 
 type Maps = [[u8; 64]; 64];
 type Call = fn(Cpu, Piece, Columns<'_>, &mut [Maps]);

@@ -67,7 +67,7 @@ def array_of(value: object, name: str) -> Any:
     if hasattr(value, "__array__") and hasattr(value, "__len__"):
         return np.asarray(value)
     if hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
-        return np.from_dlpack(value)  # type: ignore[arg-type]
+        return np.from_dlpack(value)
     return value
 
 
