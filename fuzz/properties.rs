@@ -1,12 +1,15 @@
 //! What the header says of two functions together, on arguments like those of single calls.
 
+#[path = "properties/ways.rs"]
+mod ways;
+
 use std::ffi::c_int;
 
 use crate::choices::Choices;
 use crate::interface::*;
 
 /// How many properties there are to choose from.
-pub const PROPERTIES: u8 = 7;
+pub const PROPERTIES: u8 = 11;
 
 /// Checks what the number chooses.
 pub fn check(number: u8, choices: &mut Choices) {
@@ -17,6 +20,10 @@ pub fn check(number: u8, choices: &mut Choices) {
         3 => pairs(choices),
         4 => columns(choices),
         5 => territories(choices),
+        6 => ways::sets(choices),
+        7 => ways::walks(choices),
+        8 => ways::costs(choices),
+        9 => ways::regions(choices),
         _ => matrices(choices),
     }
 }

@@ -6,6 +6,7 @@ mod columns;
 mod graphs;
 mod one_header;
 mod one_pair;
+mod ways;
 
 use std::sync::LazyLock;
 
@@ -21,6 +22,7 @@ pub fn all() -> Vec<Row> {
         boards::rows(),
         columns::rows(),
         graphs::rows(),
+        ways::rows(),
         one_header::rows(),
     ]
     .concat()
@@ -91,8 +93,13 @@ fn with_own_table(mut contender: Contender, piece: &str) -> Contender {
 
 /// Calls of the shared library in a loop.
 fn library(call: &str, function: &'static str) -> Contender {
+    library_calls("library_calls.c", call, function)
+}
+
+/// The same in a source of their own.
+fn library_calls(source: &'static str, call: &str, function: &'static str) -> Contender {
     let module = Module {
-        source: "library_calls.c",
+        source,
         compiler: "",
         flags: "-O2",
         defines: Vec::new(),

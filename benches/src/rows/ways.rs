@@ -1,0 +1,96 @@
+//! Ways and costs among obstacles.
+
+use super::{alone, by_each_compiler, library_calls, number};
+use crate::input::{Data, Obstacles};
+use crate::row::{Needs, Row, Target};
+
+/// What a call does, and the C written for it.
+struct Kind {
+    function: &'static str,
+    what: &'static str,
+    baseline: &'static str,
+    /// Members of the sets that weigh squares, or that ways begin and end in.
+    members: u32,
+    /// The baseline gets the graph of the piece ready made.
+    graphs: bool,
+    output: usize,
+    pieces: &'static [(&'static str, f64)],
+}
+
+const KINDS: &[Kind] = &[
+    Kind {
+        function: "weighted_map",
+        what: "map with weights, 16 squares of each",
+        baseline: "buckets of bitboards, unions of rows",
+        members: 16,
+        graphs: true,
+        output: 64,
+        pieces: &[("king", 1.0), ("knight", 1.0), ("queen", 1.0)],
+    },
+    Kind {
+        function: "graph_cost_map",
+        what: "graph with free moves ahead, map of costs",
+        baseline: "bitboard search with costs 0 and 1",
+        members: 0,
+        graphs: true,
+        output: 64,
+        pieces: &[("king", 1.0), ("knight", 1.0), ("queen", 1.0)],
+    },
+    Kind {
+        function: "must_pass",
+        what: "squares that every way needs",
+        baseline: "a bitboard search for each square of a way",
+        members: 0,
+        graphs: false,
+        output: 8,
+        pieces: &[("king", 1.0), ("knight", 1.0)],
+    },
+    Kind {
+        function: "walks",
+        what: "ways of 63 moves",
+        baseline: "bitboards forward and backward",
+        members: 0,
+        graphs: false,
+        output: 512,
+        pieces: &[("king", 1.0), ("knight", 1.0)],
+    },
+    Kind {
+        function: "set_trajectories",
+        what: "trajectories between sets of 4 squares",
+        baseline: "bitboards forward and backward",
+        members: 4,
+        graphs: false,
+        output: 512,
+        pieces: &[("king", 1.0), ("knight", 1.0)],
+    },
+];
+
+pub(super) fn rows() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for kind in KINDS {
+        for &(piece, least) in kind.pieces {
+            let call = format!("chess_distance_{}", kind.function);
+            let baseline = alone(kind.baseline, "ways.c", kind.function, "-O3 -march=native");
+            rows.push(Row {
+                table: "Ways and costs",
+                what: format!("{piece}, {}, 25% obstacles", kind.what),
+                ours: library_calls("ways_calls.c", &call, kind.function),
+                baselines: by_each_compiler(baseline),
+                data: Data {
+                    piece: number(piece),
+                    obstacles: Obstacles::Own,
+                    graphs: kind.graphs,
+                    members: kind.members,
+                    output: kind.output,
+                    window: (4096 / kind.output).clamp(1, 64),
+                    ..Data::pairs(1 << 12)
+                },
+                unit: "board",
+                target: Target::FasterAtLeast(least),
+                needs: Needs::Plain,
+                scalar: false,
+            });
+        }
+    }
+    rows
+}
