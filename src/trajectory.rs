@@ -17,7 +17,7 @@ use paths::visit_indexed;
 
 pub use count::{empty_board_trajectory_count, set_trajectory_count, trajectory_count};
 pub use layers::{Layers, set_trajectory_layers, trajectory_layers};
-pub(crate) use layers::{leading_on, levels_to};
+pub(crate) use layers::{leading_on, with_levels};
 pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 
 /// All shortest trajectories of a piece from one square to another: their layers, their number,

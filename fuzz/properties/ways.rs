@@ -47,7 +47,7 @@ pub fn walks(choices: &mut Choices) {
     let (piece, board, moves) = (choices.piece(), board(choices), choices.number());
     let (from, to) = (choices.square(), choices.square());
     let mut layers = [NOTHING; 2];
-    let [first, second] = layers.each_mut().map(<[u64; 64]>::as_mut_ptr);
+    let [first, second] = layers.each_mut().map(|layers| layers.as_mut_ptr());
     // SAFETY: boards and layers of 64 words.
     unsafe {
         let length = chess_distance_walks(piece, from, to, moves, &board, first);
@@ -72,7 +72,7 @@ pub fn walks(choices: &mut Choices) {
 pub fn costs(choices: &mut Choices) {
     let (piece, board, from) = (choices.piece(), board(choices), choices.set());
     let (mut moves, mut maps) = (NOTHING, [[77; 64]; 6]);
-    let [plain, none, all, free, costly, both] = maps.each_mut().map(<[u8; 64]>::as_mut_ptr);
+    let [plain, none, all, free, costly, both] = maps.each_mut().map(|map| map.as_mut_ptr());
     // SAFETY: boards, graphs of 64 words and maps of 64 bytes.
     unsafe {
         let farthest = chess_distance_set_map(piece, from, &board, plain);

@@ -79,35 +79,72 @@ impl Question for Shortest<'_> {
 
     #[inline]
     fn ask(self, mobility: &impl Mobility) -> Option<usize> {
-        let mut levels = filled(Bitboard::EMPTY);
-        let length = levels_to(mobility, self.from.0, self.to.0, &mut levels)?;
-        leading_on(mobility, &levels, length, self.to.0, self.layers);
-        Some(length)
+        with_levels(mobility, self.from.0, self.to.0, |levels| {
+            leading_on(mobility, levels, self.to.0, self.layers);
+            levels.len() - 1
+        })
     }
 }
 
-/// The squares at each distance from the start, in layers that were empty, up to the first that has
-/// a square of the target; the result is its number.
+/// Levels that are kept while the length is not known. Nearly all ways are shorter: clearing 64
+/// levels for each of them took longer than the search.
+const NEAR: usize = 16;
+
+/// Answers by the squares at each distance from the start, up to the first that has a square of the
+/// target. There is at least one level. `None` if no sequence of moves leads there.
 #[inline(always)]
-pub(crate) fn levels_to(
+pub(crate) fn with_levels<T>(
     mobility: &impl Mobility,
     from: u64,
     to: u64,
-    levels: &mut Layers,
+    answer: impl FnOnce(&mut [Bitboard]) -> T,
+) -> Option<T> {
+    let mut near = [Bitboard::EMPTY; NEAR];
+    let length = levels_to(mobility, from, to, &mut near)?;
+    let mut far;
+    let levels = match near.get_mut(..=length) {
+        Some(levels) => levels,
+        None => {
+            far = filled(Bitboard::EMPTY);
+            again(mobility, from, to, &mut far);
+            far.get_mut(..=length)?
+        }
+    };
+    Some(answer(levels))
+}
+
+/// Not inlined: hardly any way is that long.
+#[cold]
+#[inline(never)]
+fn again(mobility: &impl Mobility, from: u64, to: u64, levels: &mut Layers) {
+    levels_to(mobility, from, to, levels);
+}
+
+/// The length of a shortest way. The levels receive the squares at each distance, as far as there
+/// are levels.
+#[inline(always)]
+fn levels_to(
+    mobility: &impl Mobility,
+    from: u64,
+    to: u64,
+    levels: &mut [Bitboard],
 ) -> Option<usize> {
     let (mut frontier, mut reached) = (from, from);
     let mut length = 0;
-    while frontier & to == 0 {
+    loop {
+        if let Some(level) = levels.get_mut(length) {
+            *level = Bitboard(frontier);
+        }
+        if frontier & to != 0 {
+            return Some(length);
+        }
         if frontier == 0 {
             return None;
         }
-        levels[length & 63] = Bitboard(frontier);
         frontier = mobility.next(frontier) & !reached;
         reached |= frontier;
         length += 1;
     }
-    levels[length & 63] = Bitboard(frontier);
-    Some(length & 63)
 }
 
 /// Of the squares reached at each ply, those that lead on to the target, from the last ply
@@ -115,20 +152,25 @@ pub(crate) fn levels_to(
 #[inline(always)]
 pub(crate) fn leading_on(
     mobility: &impl Mobility,
-    reached: &Layers,
-    length: usize,
+    reached: &[Bitboard],
     to: u64,
     layers: &mut Layers,
 ) {
+    let Some((layers, behind)) = layers.split_at_mut_checked(reached.len()) else {
+        return;
+    };
     // Not a constant: a loop of stores, where the library has no memset.
     let nothing = black_box(Bitboard::EMPTY);
-    for layer in &mut *layers {
+    for layer in behind {
         *layer = nothing;
     }
-    let mut set = reached[length & 63].0 & to;
-    layers[length & 63] = Bitboard(set);
-    let before = layers.iter_mut().zip(reached).take(length);
-    for (layer, reached) in before.rev() {
+    let mut plies = layers.iter_mut().zip(reached).rev();
+    let Some((last, reached)) = plies.next() else {
+        return;
+    };
+    let mut set = reached.0 & to;
+    *last = Bitboard(set);
+    for (layer, reached) in plies {
         set = mobility.back(set, reached.0);
         *layer = Bitboard(set);
     }

@@ -5,8 +5,7 @@
 //! Menger, Zur allgemeinen Kurventheorie, 1927).
 
 use crate::mobility::{Mobility, Question, ask};
-use crate::table::filled;
-use crate::trajectory::levels_to;
+use crate::trajectory::with_levels;
 use crate::{Bitboard, Board, Graph, Piece};
 
 /// The squares outside of both sets that every way from `from` to `to` enters, however long it is:
@@ -51,33 +50,39 @@ impl Question for MustPass {
     /// one search, which makes the moves of each square once.
     #[inline]
     fn ask(self, mobility: &impl Mobility) -> Bitboard {
-        let mut levels = filled(Bitboard::EMPTY);
-        let Some(length) = levels_to(mobility, self.from.0, self.to.0, &mut levels) else {
-            return Bitboard::EMPTY;
-        };
-        if length < 2 {
-            return Bitboard::EMPTY;
-        }
-        let between = levels.get_mut(1..length).unwrap_or(&mut []);
-        // Layers in place of levels. Later layers and the target are what a search reaches only
-        // around the candidate.
-        let mut layer = self.to.0;
-        let mut beyond = layer;
-        for level in between.iter_mut().rev() {
-            layer = mobility.back(layer, level.0);
-            *level = Bitboard(layer);
-            beyond |= layer;
-        }
-        let mut passed = Bitboard::EMPTY;
-        let mut search = Spread::new(mobility, self.from.0);
-        for &mut layer in between {
-            beyond &= !layer.0;
-            if layer.single().is_some() && !search.comes_to(beyond, layer.0) {
-                passed |= layer;
-            }
-        }
-        passed
+        let (from, to) = (self.from.0, self.to.0);
+        with_levels(mobility, from, to, |levels| {
+            needed(mobility, from, to, levels)
+        })
+        .unwrap_or(Bitboard::EMPTY)
     }
+}
+
+#[inline(always)]
+fn needed(mobility: &impl Mobility, from: u64, to: u64, levels: &mut [Bitboard]) -> Bitboard {
+    let [_, between @ .., _] = levels else {
+        return Bitboard::EMPTY;
+    };
+    if between.is_empty() {
+        return Bitboard::EMPTY;
+    }
+    // Layers in place of levels. Later layers and the target are what a search reaches only around
+    // the candidate.
+    let (mut layer, mut beyond) = (to, to);
+    for level in between.iter_mut().rev() {
+        layer = mobility.back(layer, level.0);
+        *level = Bitboard(layer);
+        beyond |= layer;
+    }
+    let mut passed = Bitboard::EMPTY;
+    let mut search = Spread::new(mobility, from);
+    for &mut layer in between {
+        beyond &= !layer.0;
+        if layer.single().is_some() && !search.comes_to(beyond, layer.0) {
+            passed |= layer;
+        }
+    }
+    passed
 }
 
 /// A search that is told again and again how far it may go.

@@ -70,7 +70,12 @@ impl Question for Walks<'_> {
             return None;
         }
         reached[self.moves & 63] = after;
-        leading_on(mobility, &reached, self.moves, self.to.0, self.layers);
+        leading_on(
+            mobility,
+            &reached[..=self.moves & 63],
+            self.to.0,
+            self.layers,
+        );
         Some(self.moves)
     }
 }
