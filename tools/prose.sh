@@ -1,16 +1,30 @@
 #!/usr/bin/env bash
 # prose.sh [FILE...]: checks the sentences of the README and the pages by tools/prose: their length,
-# repeated words, chains of passives, and phrases that made readers stop.
+# repeated words, chains of passives, and phrases that made readers stop. Prose wraps at 100 columns;
+# tables, headings, code, comments and HTML may be longer.
 # Ends with 3 where npm cannot install the checker.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+if [ $# = 0 ]; then
+    mapfile -t files < <(git ls-files '*.md' ':!CHANGELOG.md')
+    set -- "${files[@]}"
+fi
+
+awk '
+    FNR == 1 { code = comment = 0 }
+    /^ *```/ { code = !code }
+    /^<!--/ { comment = 1 }
+    !code && !comment && !/^(\||#|<|    )/ && length > 100 {
+        print FILENAME ":" FNR ": more than 100 columns"
+        found = 1
+    }
+    /-->/ { comment = 0 }
+    END { exit found }
+' "$@"
+
 command -v npm >/dev/null || { echo 'prose: left out, since npm is missing'; exit 3; }
 [ -d tools/prose/node_modules ] || npm --prefix tools/prose ci --silent --no-fund --no-audit || {
     echo 'prose: left out, since npm cannot install textlint'
     exit 3
 }
-if [ $# = 0 ]; then
-    mapfile -t files < <(git ls-files '*.md' ':!CHANGELOG.md')
-    set -- "${files[@]}"
-fi
 tools/prose/node_modules/.bin/textlint --config tools/prose/.textlintrc.json "$@"
