@@ -341,6 +341,10 @@ fn positions_that_hang_on_one_rule() {
         ("4k3/6p1/1p3pP1/1P2pP2/4P3/8/8/7K w - -", 0),
         // A pawn takes where a piece comes to, not only where one stands.
         ("4k3/1p1p1p1p/1P1P1PpP/5bP1/8/8/3P4/4K3 w - -", 0),
+        // A knight guards too: both knights keep the king on f3 from taking a pawn.
+        ("8/8/8/8/3p2p1/2pP1kP1/2P1pPP1/4N1KN w - -", 12),
+        // A queen on a7 or a8 is shut in. A knight leaps out, and sets all free on h6.
+        ("1k6/PP6/KP5p/PP5P/8/8/8/8 b - -", 0),
     ] {
         assert_eq!(assert_by_the_rules(&from_fen(fen)), fixed, "{fen}");
     }
