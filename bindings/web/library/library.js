@@ -4,6 +4,7 @@
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
 import { output, reader, size } from "./arguments.js";
 import { Columns } from "./columns.js";
+import { Grid } from "./grids.js";
 import { Memory } from "./memory.js";
 import { int, pieceCode, square } from "./squares.js";
 import { Structures } from "./structures.js";
@@ -46,6 +47,11 @@ export class Library {
       this.#checked(fill(pieceCode(piece), files, ranks, address, size));
       return this.#memory.bytesAt(address, size);
     });
+  }
+
+  /** A board of any size, whose methods take pieces in Betza's notation. */
+  grid(shape) {
+    return new Grid(this.#exports, this.#memory, (result) => this.#checked(result), shape);
   }
 
   /** The library's sentence for a result code. */

@@ -3,8 +3,8 @@
 import { PIECES } from "../signatures.js";
 
 const FULL = 0xffff_ffff_ffff_ffffn;
-/** The bitboard of each square. */
-const BIT = Array.from({ length: 64 }, (_, square) => 1n << BigInt(square));
+/** The set of each square, up to 16x16 of them. */
+const BIT = Array.from({ length: 256 }, (_, square) => 1n << BigInt(square));
 
 export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
 
@@ -29,11 +29,16 @@ export function bitboard(value = 0n) {
     if (value < 0n || value > FULL) throw new RangeError("a bitboard is 0n to 2n ** 64n - 1n");
     return value;
   }
+  return setOf(value, 64, square);
+}
+
+/** The set of one square or of several, on a board of `size` squares whose names `read` knows. */
+export function setOf(value, size, read) {
   const squares = typeof value === "string" || !value?.[Symbol.iterator] ? [value] : value;
   let set = 0n;
   for (const one of squares) {
-    const number = square(one);
-    if (!isBelow(64, number)) throw new RangeError(`no square: ${String(one)}`);
+    const number = read(one);
+    if (!isBelow(size, number)) throw new RangeError(`no square: ${String(one)}`);
     set |= BIT[number];
   }
   return set;

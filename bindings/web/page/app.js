@@ -11,7 +11,7 @@ import { MODES } from "./modes/index.js";
 import { noCells } from "./modes/words.js";
 import { Picture, drawnPiece } from "./picture.js";
 import { isWhite } from "./pieces.js";
-import { erased, fromAddress, fromFen, isOn, moved, painted, sound, toAddress, withMover, withPiece } from "./state.js";
+import { erased, fromAddress, fromFen, isOn, moved, painted, slowed, sound, toAddress, withMover, withPiece } from "./state.js";
 import { TOOLS } from "./tools.js";
 
 const byId = (id) => document.getElementById(id);
@@ -92,6 +92,7 @@ function tap(square) {
   const tool = panel.tool();
   if (tool === "move") return choose(square);
   if (tool === "target") return change({ ...state, to: square });
+  if (tool === "slow") return change(slowed(state, [square]));
   if (tool === "erase") return change(erased(state, [square]));
   if (tool === "walls" || tool === "marks") return change(painted(state, tool, [square], !isOn(state, tool, square)));
   return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
@@ -109,7 +110,7 @@ function choose(square) {
 
 function stroke(squares, mark, done) {
   const tool = mark ? "marks" : panel.tool();
-  const next = tool === "erase" ? erased(state, squares) : painted(state, tool, squares, !isOn(state, tool, squares[0]));
+  const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !isOn(state, tool, squares[0]));
   if (done) change(next);
   else draw(next);
 }

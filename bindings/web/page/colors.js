@@ -9,6 +9,11 @@ const SCALE = [
   [252, 226, 84],
 ];
 export const SIDES = { first: [0, 114, 178], second: [230, 159, 0], tied: [204, 204, 204] };
+/** Many pieces: bright colors, so that each square's figure is black. */
+export const SITES = [
+  [86, 180, 233], [230, 159, 0], [120, 200, 120], [240, 228, 66],
+  [225, 150, 190], [170, 160, 240], [240, 140, 110], [150, 215, 210],
+];
 
 export function onScale(step, far) {
   if (far === 0) return SCALE[0];

@@ -6,7 +6,7 @@ import { avoidsAttacks } from "./obstacles.js";
 import { kindOf } from "./pieces.js";
 import { copyText, savePng, saveSvg } from "./save.js";
 import { erased, fromAddress } from "./state.js";
-import { TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js";
+import { TOOLS, TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js";
 
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
@@ -35,6 +35,9 @@ export function controls({ change, state, past, animate, setFen }) {
     const input = document.querySelector(`input[name="tool"][value="${tool}"]`);
     if (input) input.checked = true;
   }
+
+  /** The keys 1, 2, 3 choose among those that are seen. */
+  const visibleTools = () => TOOL_NAMES.filter((name) => !document.querySelector(`[data-tool="${name}"]`).hidden);
 
   function readFen(text) {
     byId("fen-error").textContent = "";
@@ -90,7 +93,7 @@ export function controls({ change, state, past, animate, setFen }) {
       else return;
       event.preventDefault();
     } else if (key === "f") byId("flip").click();
-    else if (TOOL_NAMES[Number(key) - 1]) choose(TOOL_NAMES[Number(key) - 1]);
+    else choose(visibleTools()[Number(key) - 1]);
   });
 
   return {
@@ -101,6 +104,11 @@ export function controls({ change, state, past, animate, setFen }) {
     },
     show(shown, answer, calls) {
       document.querySelector(`input[name="mode"][value="${shown.mode}"]`).checked = true;
+      for (const [name, { takes }] of Object.entries(TOOLS)) {
+        const label = document.querySelector(`[data-tool="${name}"]`);
+        label.hidden = takes !== undefined && !MODES[shown.mode].takes.includes(takes);
+        if (label.hidden && checked("tool") === name) choose("move");
+      }
       byId("frame").style.aspectRatio = `${shown.files} / ${shown.ranks}`;
       byId("attacks").checked = shown.at !== null && avoidsAttacks(shown);
       byId("attacks").disabled = shown.at === null;

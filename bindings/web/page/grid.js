@@ -1,7 +1,7 @@
 // What keyboards and screen readers meet above the picture: a grid of cells without a look.
 
 import { pieceName } from "./pieces.js";
-import { has, nameOf } from "./squares.js";
+import { has, nameOf, slowness } from "./squares.js";
 
 const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -87,7 +87,7 @@ export class Grid {
 }
 
 function describe(square, state, answer) {
-  const { figure } = answer.cells[square];
+  const { figure, note } = answer.cells[square];
   const letter = state.pieces.get(square);
   return [
     nameOf(square, state),
@@ -98,7 +98,9 @@ function describe(square, state, answer) {
     has(state.walls, square) && "wall",
     has(state.marks, square) && "marked",
     answer.board && has(answer.board.avoid & ~state.marks, square) && "attacked",
-    figure === undefined ? "not reached" : `${figure} ${figure === 1 ? "move" : "moves"}`,
+    slowness(state, square) > 0 && `costs ${slowness(state, square)} more`,
+    figure !== undefined ? `${figure} ${figure === 1 ? "move" : "moves"}` : note ? "" : "not reached",
+    note,
   ]
     .filter(Boolean)
     .join(", ");

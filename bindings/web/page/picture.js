@@ -4,7 +4,7 @@
 import { INK, symbols } from "./artwork.js";
 import { BOARD, css, ink, shaded } from "./colors.js";
 import { isWhite, kindOf } from "./pieces.js";
-import { fileLetter, has } from "./squares.js";
+import { fileLetter, has, slowness } from "./squares.js";
 
 const SIDE = 45;
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -19,6 +19,9 @@ const SIGNS = {
   attacked: '<rect width="45" height="45" fill="url(#hatch)"/>',
   mark: '<rect width="45" height="45" fill="url(#hatch)"/><circle cx="22.5" cy="22.5" r="19.6" fill="none" stroke="#ffffff" stroke-width="4.4"/><circle cx="22.5" cy="22.5" r="19.6" fill="none" stroke="#b3261e" stroke-width="2.6"/>',
   mover: '<rect x="1.7" y="1.7" width="41.6" height="41.6" fill="none" stroke="#ffffff" stroke-width="3.4"/><rect x="1.7" y="1.7" width="41.6" height="41.6" fill="none" stroke="#15803d" stroke-width="2.2"/>',
+  slow1: '<path d="M36 4v7" stroke="#7a1fa2" stroke-width="3"/>',
+  slow2: '<path d="M36 4v7M31 4v7" stroke="#7a1fa2" stroke-width="3"/>',
+  slow3: '<path d="M36 4v7M31 4v7M26 4v7" stroke="#7a1fa2" stroke-width="3"/>',
   rival: '<rect x="1.7" y="1.7" width="41.6" height="41.6" fill="none" stroke="#ffffff" stroke-width="3.4"/><rect x="1.7" y="1.7" width="41.6" height="41.6" fill="none" stroke="#9a5b00" stroke-width="2.2" stroke-dasharray="6 3"/>',
   target: '<circle cx="22.5" cy="22.5" r="20" fill="none" stroke="#ffffff" stroke-width="3.8"/><circle cx="22.5" cy="22.5" r="20" fill="none" stroke="#15803d" stroke-width="2.2"/><circle cx="22.5" cy="22.5" r="16.6" fill="none" stroke="#15803d" stroke-width="1.2"/>',
 };
@@ -134,6 +137,8 @@ function signsOf(square, state, answer) {
   if (has(state.walls, square)) signs.push("wall");
   if (has(state.marks, square)) signs.push("mark");
   else if (!color && answer.board && has(answer.board.avoid, square)) signs.push("attacked");
+  const slow = slowness(state, square);
+  if (slow) signs.push(`slow${slow}`);
   if (square === state.at) signs.push("mover");
   if (square === answer.rival) signs.push("rival");
   if (square === (answer.to ?? null)) signs.push("target");

@@ -13,6 +13,9 @@ export function members(set) {
   return found;
 }
 
+/** How much more a move into a square costs, 0 to 3. */
+export const slowness = ({ plus1, plus2 }, square) => Number(has(plus1, square)) + 2 * Number(has(plus2, square));
+
 export const fileLetter = (file) => FILES[file];
 
 export function nameOf(square, { files }) {

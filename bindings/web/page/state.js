@@ -4,7 +4,7 @@
 import { readFen, writeFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
 import { isWhite, kindOf } from "./pieces.js";
-import { bit, has, members, nameOf, squareNamed } from "./squares.js";
+import { bit, has, members, nameOf, slowness, squareNamed } from "./squares.js";
 
 const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
 
@@ -28,6 +28,9 @@ export function fromFen(text, { files, ranks, mode, m, n, flip }) {
     to: null,
     walls: 0n,
     marks: 0n,
+    /** Squares that cost one more, and two more; in both: three. */
+    plus1: 0n,
+    plus2: 0n,
     /** Whether attacked squares are avoided; null: by kings. */
     attacks: null,
   };
@@ -58,6 +61,8 @@ const FIELDS = {
   to: squareField,
   walls: setField,
   marks: setField,
+  plus1: setField,
+  plus2: setField,
   attacks: { read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
   m: leap,
   n: leap,
@@ -132,6 +137,14 @@ export function painted(state, name, squares, on) {
   return sound({ ...state, [name]: on ? state[name] | set : state[name] & ~set });
 }
 
+/** Each square of a stroke becomes as slow as its first one and a step more: 1, 2, 3, and fast again. */
+export function slowed(state, squares) {
+  const level = (slowness(state, squares[0]) + 1) % 4;
+  const set = squares.reduce((all, square) => all | bit(square), 0n);
+  const plane = (name, on) => (on ? state[name] | set : state[name] & ~set);
+  return { ...state, plus1: plane("plus1", level & 1), plus2: plane("plus2", level & 2) };
+}
+
 export const isOn = (state, name, square) => has(state[name], square);
 
 /** The state without what stands or is drawn on these squares. */
@@ -139,5 +152,5 @@ export function erased(state, squares) {
   const pieces = new Map(state.pieces);
   for (const square of squares) pieces.delete(square);
   const none = squares.reduce((all, square) => all | bit(square), 0n);
-  return sound({ ...state, pieces, walls: state.walls & ~none, marks: state.marks & ~none });
+  return sound({ ...state, pieces, walls: state.walls & ~none, marks: state.marks & ~none, plus1: state.plus1 & ~none, plus2: state.plus2 & ~none });
 }

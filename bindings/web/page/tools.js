@@ -7,12 +7,14 @@ import { KINDS, LETTERS, pieceName } from "./pieces.js";
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
 
-/** By name: the word under the icon, whether it paints strokes, whether it drags pieces. */
+/** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and what a mode
+ * must take for it to be of use. */
 export const TOOLS = {
   move: { word: "Move", drags: true, icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>' },
-  target: { word: "Target", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
+  target: { word: "Target", takes: "to", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
   walls: { word: "Wall", paints: true, icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>' },
   marks: { word: "Mark", paints: true, icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>' },
+  slow: { word: "Slow", paints: true, takes: "slow", icon: '<path d="M7 3h10M7 21h10M8 3c0 5 8 5 8 9s-8 4-8 9M16 3c0 5-8 5-8 9s8 4 8 9"/>' },
   erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
 };
 export const TOOL_NAMES = Object.keys(TOOLS);
@@ -22,7 +24,7 @@ const input = (value) => `<input type="radio" name="tool" value="${value}" class
 
 export function fillTools(element) {
   element.innerHTML = TOOL_NAMES.map(
-    (name) => `<label class="tool">${input(name)}${icon(TOOLS[name].icon)}<span>${TOOLS[name].word}</span></label>`,
+    (name) => `<label class="tool" data-tool="${name}">${input(name)}${icon(TOOLS[name].icon)}<span>${TOOLS[name].word}</span></label>`,
   ).join("");
 }
 

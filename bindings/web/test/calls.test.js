@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { square, squareName } from "../node.js";
 import { SIDES, css, shaded } from "../page/colors.js";
 import { check, figures, fills, open, page, root, skip, summary } from "./browser.js";
 
@@ -43,6 +44,47 @@ const MODES = {
       return (await fills()).map((fill) => String(sides.findIndex((color) => is(fill, color)) + 1));
     },
   },
+  weighted: {
+    c: '(void)farthest; for (int s = 0; s < 64; ++s) printf("%d ", map[s]);',
+    python: "print(*map)",
+    seen: async () => (await figures()).map((figure) => figure || "255"),
+  },
+  mustPass: {
+    c: 'for (int s = 0; s < 64; ++s) printf("%d ", (int)(passed >> s & 1));',
+    python: "print(*(passed >> s & 1 for s in range(64)))",
+    async seen() {
+      const names = (await summary()).match(/squares?: ([^.(]+)/)?.[1].trim().split(", ") ?? [];
+      return Array.from({ length: 64 }, (_, s) => (names.includes(squareName(s)) ? "1" : "0"));
+    },
+  },
+  voronoi: {
+    c: 'for (int s = 0; s < 64; ++s) printf("%d ", owner[s]);',
+    python: "print(*owner)",
+    async seen() {
+      const labels = await page.$$eval("[data-square]", (all) => Object.fromEntries(all.map((e) => [e.dataset.square, e.getAttribute("aria-label")])));
+      const sites = (await summary()).match(/: (.*); tied/)[1].toLowerCase().split(", ").map((share) => share.split(" ")[0]);
+      return Array.from({ length: 64 }, (_, s) => {
+        const nearest = labels[s].match(/nearest to (\w+)/)?.[1];
+        return nearest ? String(sites.indexOf(nearest)) : labels[s].endsWith("tied") ? "254" : "255";
+      });
+    },
+  },
+  duel: {
+    movers: ["a1"],
+    c: 'printf("%d", attacker_first);',
+    python: "print(attacker_first)",
+    seen: async () => [(await figures())[0] || "255"],
+  },
+  reach: {
+    position: POSITION.replace("L", "B"),
+    c: 'for (int s = 0; s < 64; ++s) printf("%d ", (int)(reach[FROM] >> s & 1)); printf("%d", fixed);',
+    python: "print(*(int(squares[FROM]) >> s & 1 for s in range(64)), fixed)",
+    async seen() {
+      const blue = [false, true].map((dark) => css(shaded(SIDES.first, dark)));
+      const fixed = (await summary()).match(/(\d+) of/)[1];
+      return [...(await fills()).map((fill) => (blue.includes(fill) ? "1" : "0")), fixed];
+    },
+  },
   farthest: {
     c: `for (int s = 0; s < 64; ++s) { ${FARTHEST} printf("%d ", far); }`,
     python: "print(*(max(d for d in row if d != 255) for row in maps))",
@@ -52,10 +94,10 @@ const MODES = {
 
 /** The texts of the page's calls in each mode, printed by `run`, against its board. */
 async function everyCall(id, run) {
-  for (const [mode, { seen }] of Object.entries(MODES)) {
-    for (const mover of MOVERS) {
-      await open(`#fen=${POSITION}_w&mode=${mode}&at=${mover}&to=g6&walls=b3c3&marks=e4d5&m=2&n=3`);
-      const printed = run(mode, await page.locator(id).textContent()).trim().split(" ");
+  for (const [mode, { seen, movers = MOVERS, position = POSITION }] of Object.entries(MODES)) {
+    for (const mover of movers) {
+      await open(`#fen=${position}_w&mode=${mode}&at=${mover}&to=g6&walls=b3c3&marks=e4d5&plus1=c5d6e2&plus2=e2f4&m=2&n=3`);
+      const printed = run(mode, await page.locator(id).textContent(), mover).trim().split(" ");
       const shown = await seen();
       assert.equal(printed.length, shown.length, `${mode} of ${mover}`);
       shown.forEach((word, i) => word === "own" || assert.equal(printed[i], word, `${mode} of ${mover}, ${i}`));
@@ -65,9 +107,9 @@ async function everyCall(id, run) {
 
 check("the C call gives what the board shows", async () => {
   const folder = mkdtempSync(join(tmpdir(), "calls-"));
-  await everyCall("#c-code", (mode, text) => {
+  await everyCall("#c-code", (mode, text, mover) => {
     const [include, , ...calls] = text.split("\n");
-    const program = `#include <stdio.h>\n${include}\nint main(void) {\n${calls.join("\n")}\n${MODES[mode].c}\nreturn 0; }\n`;
+    const program = `#include <stdio.h>\n${include}\nint main(void) {\n${calls.join("\n")}\n${MODES[mode].c.replace("FROM", square(mover))}\nreturn 0; }\n`;
     writeFileSync(join(folder, "call.c"), program);
     execFileSync("cc", ["-Wall", "-Wextra", "-Werror", "-I", join(root, "include"), "call.c", library, "-o", "call"], { cwd: folder });
     return execFileSync(join(folder, "call"), { encoding: "utf8" });
@@ -76,7 +118,7 @@ check("the C call gives what the board shows", async () => {
 }, skip || noLibrary);
 
 check("the Python call gives what the board shows", async () => {
-  await everyCall("#python-code", (mode, text) =>
-    execFileSync(python, ["-c", `${text}\n${MODES[mode].python}`], { encoding: "utf8" }),
+  await everyCall("#python-code", (mode, text, mover) =>
+    execFileSync(python, ["-c", `${text}\n${MODES[mode].python.replace("FROM", square(mover))}`], { encoding: "utf8" }),
   );
 }, skip || noPython);

@@ -50,10 +50,13 @@ test("it works in a browser", { skip }, async () => {
 
 test("its types are those of the module", async () => {
   const types = readFileSync(join(web, "index.d.ts"), "utf8");
-  const declared = types.slice(types.indexOf("interface ChessDistance")).matchAll(/^  (\w+)\(/gm);
   const cd = await load();
-  const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(cd)).filter((name) => name !== "constructor");
-  assert.deepEqual([...declared].map(([, name]) => name).sort(), [...Object.keys(cd), ...methods].sort());
+  for (const [name, object] of [["ChessDistance", cd], ["Grid", cd.grid({ files: 9, ranks: 10 })]]) {
+    const [, body] = types.split(new RegExp(`interface ${name} \\{(.*?)^\\}`, "ms"));
+    const declared = body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm);
+    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== "constructor");
+    assert.deepEqual([...declared].map(([, name]) => name).sort(), [...Object.keys(object), ...methods].sort());
+  }
   const pieces = types.slice(types.indexOf("PIECES: Readonly")).matchAll(/^  (\w+): (\d+);/gm);
   assert.deepEqual(Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])), PIECES);
 });
@@ -65,6 +68,9 @@ const WRONG = [
   'const n: number = cd.moves("rook", 0n);',
   'cd.mapBatch("king", [1n]);',
   "cd.noSuchFunction();",
+  'cd.grid({ files: 9, ranks: 10, wrap: "torus" });',
+  'cd.grid({ files: 9, ranks: 10 }).map("K", 0, { walls: 1n });',
+  'cd.grid({ files: 9, ranks: 10 }).map({ betza: "K", color: 1 }, 0);',
 ];
 
 /** Compiles a file of the folder with a library of types and nothing else of its surroundings. */
@@ -81,7 +87,8 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const set: bigint = cd.moves("rook", ["a1"]);
     const map: Uint8Array = cd.map(leaper(1, 3), "e4");
     const first: BigUint64Array = cd.territoryBatch("king", new BigUint64Array(2), null, "king", new BigUint64Array(2)).first;
-    export const all = [d, set, map, first];
+    const steps: bigint = cd.grid({ files: 9, ranks: 10, wrap: "files" }).moves({ betza: "nN", black: true }, "i10", { stop: "a1" });
+    export const all = [d, set, map, first, steps];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");

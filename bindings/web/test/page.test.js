@@ -47,10 +47,10 @@ check("every control of the page has a test", async () => {
     all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : c.value ? `${c.name} ${c.value}` : c.localName)),
   );
   assert.deepEqual([...new Set(controls)].sort(), [
-    "animate", "attacks", "c-code", "clear", "color", "fen", "first", "flip", "m", "mode farthest", "mode moves",
-    "mode territory", "mode ways", "more", "n", "python-code", "redo", "save-png", "save-svg", "share", "source",
+    "animate", "attacks", "c-code", "clear", "color", "fen", "first", "flip", "m", "mode duel",
+    "mode farthest", "mode moves", "mode mustPass", "mode reach", "mode territory", "mode voronoi", "mode ways", "mode weighted", "more", "n", "python-code", "redo", "save-png", "save-svg", "share", "source",
     "square", "summary", "tool A", "tool B", "tool C", "tool K", "tool L", "tool M", "tool N", "tool P", "tool Q",
-    "tool R", "tool W", "tool erase", "tool marks", "tool move", "tool target", "tool walls", "undo",
+    "tool R", "tool W", "tool erase", "tool marks", "tool move", "tool slow", "tool target", "tool walls", "undo",
   ]);
   assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
   await page.click("details > summary");
@@ -180,7 +180,7 @@ check("a FEN that is pasted anywhere is taken", async () => {
 });
 
 check("the address keeps everything", async () => {
-  const hash = "#fen=8/8/8/3l4/8/8/8/B6b_w&mode=ways&at=h1&to=c3&walls=b2c4&marks=e5&attacks=yes&m=2&n=5&flip=yes";
+  const hash = "#fen=8/8/8/3l4/8/8/8/B6b_w&mode=ways&at=h1&to=c3&walls=b2c4&marks=e5&plus1=a3b3&plus2=b3&attacks=yes&m=2&n=5&flip=yes";
   await open(hash);
   const picture = await page.locator("#frame").screenshot();
   await tool("walls");

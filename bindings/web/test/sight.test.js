@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 
 import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
+import { MODES } from "../page/modes/index.js";
 import { address, browser, check, context, fills, open, page, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
@@ -35,8 +36,8 @@ test("colors differ in brightness, so that nobody needs hues", () => {
 });
 
 check("accessibility, light and dark, wide and narrow", async () => {
-  for (const name of ["moves", "ways", "territory", "farthest"]) {
-    await open(`#mode=${name}&walls=a8b8&marks=c7h2`);
+  for (const name of Object.keys(MODES)) {
+    await open(`#mode=${name}&walls=a8b8&marks=c7h2&plus1=a1e4&plus2=e4g5`);
     await page.click("#more");
     for (const [colorScheme, width] of [["light", 1100], ["dark", 320]]) {
       await page.emulateMedia({ colorScheme });
@@ -52,7 +53,7 @@ check("accessibility, light and dark, wide and narrow", async () => {
 });
 
 check("figures and coordinates stand out from their squares", async () => {
-  for (const name of ["moves", "ways", "territory", "farthest"]) {
+  for (const name of Object.keys(MODES)) {
     await open(`#mode=${name}&walls=a8b8`);
     const pairs = await page.$$eval("#picture .place", (all) =>
       all.filter((place) => !place.querySelector("path[d^='M0 11']")).flatMap((place) =>
@@ -93,7 +94,7 @@ check("each picture takes a phone less than a frame", async () => {
   // A phone of the middle class is about four times slower than a desktop computer.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   try {
-    for (const name of ["moves", "ways", "territory", "farthest"]) {
+    for (const name of Object.keys(MODES)) {
       await open(`#mode=${name}`);
       const milliseconds = await page.evaluate(async () => {
         const times = [];

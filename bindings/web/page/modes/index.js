@@ -2,14 +2,19 @@
 // the calls in C and Python that give the same.
 //
 //   name, about     on its tab, and in a sentence
-//   takes           the squares that are chosen on the board: "at" (the piece that moves), "to", "rival"
-//   answer(api, state)   { cells: a { figure, color } for each square, text, board: what is in the way,
+//   takes           what is chosen on the board: "at" (the piece that moves), "to", "rival", "slow" squares
+//   answer(api, state)   { cells: a { figure, color, note } for each square, text, board: what is in the way,
 //                   and, where they can be shown, ways: { count, way(index) } }
 //   calls(api, state)    { c, python }: lines
 
+import { duel } from "./duel.js";
 import { farthest } from "./farthest.js";
 import { moves } from "./moves.js";
+import { mustPass } from "./mustpass.js";
+import { reach } from "./reach.js";
 import { territory } from "./territory.js";
+import { voronoi } from "./voronoi.js";
 import { ways } from "./ways.js";
+import { weighted } from "./weighted.js";
 
-export const MODES = { moves, ways, territory, farthest };
+export const MODES = { moves, ways, weighted, mustPass, territory, voronoi, duel, reach, farthest };

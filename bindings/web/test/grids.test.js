@@ -1,0 +1,110 @@
+// Boards of any size: sums over all pairs of squares that were found by another search, openings of
+// xiangqi, and what is wrong.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import load, { NONE } from "../node.js";
+
+const cd = await load();
+
+/** [piece, files, ranks, wrap, sum, largest, pairs without a way] */
+const BOARDS = [
+  ["nN", 9, 10, "none", 25630, 7, 0],
+  ["nA", 9, 10, "none", 2160, 4, 7074],
+  ["mRcpR", 9, 10, "none", 14490, 2, 0],
+  ["K", 8, 8, "files", 13248, 7, 0],
+  ["K", 8, 8, "both", 11008, 4, 0],
+  ["N", 8, 8, "files", 10688, 5, 0],
+  ["NN", 12, 10, "none", 29476, 3, 0],
+  ["FfW", 9, 9, "none", 30592, 10, 0],
+  ["fsW", 9, 10, "none", 26565, 17, 3645],
+  ["(1,4)", 16, 16, "none", 298256, 8, 0],
+  ["Q2", 12, 10, "none", 44056, 6, 0],
+];
+
+test("all pairs of squares of a board, forward, backward and in the graph", () => {
+  for (const [piece, files, ranks, wrap, sum, largest, missing] of BOARDS) {
+    const grid = cd.grid({ files, ranks, wrap });
+    const matrix = grid.matrix(piece);
+    const size = files * ranks;
+    const known = [...matrix].filter((d) => d !== NONE);
+    const seen = [known.reduce((a, b) => a + b), Math.max(...known), matrix.length - known.length];
+    assert.deepEqual(seen, [sum, largest, missing], piece);
+    const last = size - 1;
+    assert.deepEqual(grid.map(piece, 0), matrix.slice(0, size), piece);
+    assert.deepEqual([...grid.mapTo(piece, last)], Array.from({ length: size }, (_, s) => matrix[s * size + last]), piece);
+    assert.deepEqual(grid.graphMap(grid.graph(piece), 0), grid.map(piece, 0), piece);
+    assert.equal(grid.path(piece, 0, last), matrix[last] === NONE ? null : matrix[last], piece);
+  }
+});
+
+test("the start of a game of xiangqi", () => {
+  const grid = cd.grid({ files: 9, ranks: 10 });
+  const own = "a1 b1 c1 g1 h1 i1 a4 c4 e4 g4 i4".split(" ");
+  const enemy = "a10 b10 c10 g10 h10 i10 a7 c7 e7 g7 i7".split(" ");
+  for (const [piece, from, reached, far, sum] of [["nN", "b1", 80, 8, 419], ["mRcpR", "b3", 79, 3, 148], ["R", "a1", 80, 4, 247]]) {
+    const known = [...grid.map(piece, from, { own: own.filter((s) => s !== from), enemy })].filter((d) => d !== NONE);
+    assert.deepEqual([known.length, Math.max(...known), known.reduce((a, b) => a + b)], [reached, far, sum], piece);
+  }
+});
+
+test("squares above 63, ways, holes, colors, second legs", () => {
+  const grid = cd.grid({ files: 16, ranks: 16, holes: ["b2", 255] });
+  assert.deepEqual([grid.square("p16"), grid.squareName(255), grid.set("p16")], [255, "p16", 1n << 255n]);
+  assert.deepEqual(grid.squares(grid.set(["a1", "p15", 200])), [0, 200, 239]);
+  assert.deepEqual(grid.squares(grid.moves("K", "p15")), ["o14", "p14", "o15", "o16"].map((s) => grid.square(s)));
+  assert.deepEqual(grid.squares(grid.moves("fW", ["a1", "p1"])), [16, 31]);
+  assert.deepEqual(grid.squares(grid.moves({ betza: "fW", black: true }, "p15")), [grid.square("p14")]);
+  assert.equal(grid.moves("B", "a1"), 0n);
+  assert.deepEqual(grid.squares(grid.attacks("R", "a1", ["c1", "a2"])), [1, 2, 16]);
+  assert.equal(grid.path("F", "a1", "b1"), null);
+  assert.equal(grid.trajectories("F", "a1", "b1"), null);
+  assert.equal(grid.trajectoryCount("F", "a1", "b1"), 0n);
+  const layers = grid.trajectories("N", "a1", "p1");
+  assert.equal(layers.length, grid.path("N", "a1", "p1") + 1);
+  assert.deepEqual([layers[0], layers.at(-1)], [1n, 1n << 15n]);
+  assert.ok(grid.trajectoryCount("N", "a1", "p1") > 1n);
+  assert.equal(cd.grid({ files: 8, ranks: 8 }).trajectoryCount("K", "f6", "h1"), 25n);
+  assert.deepEqual(grid.onward("N", grid.map("N", "a1")), grid.map("N", "a1"));
+  assert.equal(grid.path("R", "a1", "a16", { stop: "a1" }), null, "no move begins on it");
+  const line = cd.grid({ files: 4, ranks: 1, first: "a1" });
+  assert.deepEqual([...line.weightedMap("W", "a1", "b1", ["b1", "d1"])], [0, 4, 5, 8]);
+  assert.deepEqual([...line.map("irR", "a1")], [0, 1, 1, 1]);
+  assert.deepEqual([...line.map("irR", "b1")], [NONE, 0, NONE, NONE]);
+  assert.deepEqual(line.territory("W", "a1", null, "W", "d1"), { first: 3n, second: 12n, tied: 0n });
+});
+
+test("what is wrong throws", () => {
+  const shape = { files: 9, ranks: 10 };
+  const grid = cd.grid(shape);
+  for (const [call, sentence] of [
+    [() => cd.grid({ files: 17, ranks: 1 }), /outside its range/],
+    [() => cd.grid({ files: 9, ranks: 0.5 }), /outside its range/],
+    [() => cd.grid({ ...shape, wrap: "toString" }), /wraps/],
+    [() => cd.grid({ ...shape, hole: 1n }), /no hole/],
+    [() => cd.grid({ ...shape, holes: "j1" }), /square is outside/],
+    [() => cd.grid(), TypeError],
+    [() => grid.map("K", "a11"), /square is outside/],
+    [() => grid.map("K", "a01"), /square is outside/],
+    [() => grid.map("K", 90), /square is outside/],
+    [() => grid.map("K", [-1]), /square is outside/],
+    [() => grid.map("K", 1n << 90n), /2n \*\* 90n - 1n/],
+    [() => grid.map("K", -1n), /2n \*\* 90n - 1n/],
+    [() => grid.map("K", []), /empty/],
+    [() => grid.map("X", "a1"), /no such piece/],
+    [() => grid.map("K\0", "a1"), /no such piece/],
+    [() => grid.map(3, "a1"), TypeError],
+    [() => grid.map(null, "a1"), TypeError],
+    [() => grid.map({ betza: "K", color: 1 }, "a1"), /no color/],
+    [() => grid.map("K", "a1", { walls: 1n }), /no walls/],
+    [() => grid.map("K", "a1", 1n), TypeError],
+    [() => grid.onward("K", [1]), /90 numbers/],
+    [() => grid.onward("K", Array(90).fill(256)), /0 to 255/],
+    [() => grid.onward("K", Array(90).fill(200)), /outside its range/],
+    [() => grid.graphMap([1n], "a1"), /90 sets/],
+    [() => grid.trajectoryCount("K", [], "a1"), /empty/],
+  ]) {
+    assert.throws(call, sentence, String(call));
+  }
+});
