@@ -77,7 +77,7 @@ const MODES = {
   },
   reach: {
     position: POSITION.replace("L", "B"),
-    c: 'for (int s = 0; s < 64; ++s) printf("%d ", (int)(reach[FROM] >> s & 1)); printf("%d", fixed);',
+    c: 'for (int s = 0; s < 64; ++s) { printf("%d ", (int)(reach[FROM] >> s & 1)); } printf("%d", fixed);',
     python: "print(*(int(squares[FROM]) >> s & 1 for s in range(64)), fixed)",
     async seen() {
       const blue = [false, true].map((dark) => css(shaded(SIDES.first, dark)));
