@@ -373,8 +373,8 @@ uint64_t chess_distance_ring(int piece,
 
 /**
  * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
- * which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
- * line only if they are in occupied. No such piece: 0.
+ * which belongs to it, occupied or not; pawns attack diagonally. The squares of from stop a line
+ * only if they are in occupied. No such piece: 0.
  *
  * For the squares that a king may not enter, leave that king out of occupied: a line of attack
  * goes on behind the king. The example at ChessDistanceBoard shows this.
@@ -389,8 +389,8 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
  * start from any square, whatever stands there. So squares of own have distances here; leave them
  * out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
- * other squares have 255. To count the moves to such a square all the same, take it out of the
- * sets that bar it.
+ * other squares have 255. To count the moves to such a square, take it out of the sets that bar
+ * it.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -565,9 +565,9 @@ int chess_distance_pawn_map_to(int piece,
 /**
  * Stilman's bundle of shortest trajectories from one square to another. Returns their length l in
  * moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
- * after k moves; so they are k moves from the start and l - k moves from the target. layers[0] is
- * the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to
- * itself l is 0, whatever stands there.
+ * after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
+ * start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
+ * is 0, whatever stands there.
  *
  *     uint64_t layers[64];
  *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -634,10 +634,10 @@ typedef struct ChessDistanceTerritory {
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
- * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
- * board may be NULL, the empty board, and both may be the same. A square's distance to a side
- * is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+ * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
+ * obstacles of board1, against piece2 on each square of set2, with those of board2. A board may be
+ * NULL, which is the empty board; both may be the same. A side's distance is that of its nearest
+ * piece. A start square has distance 0. Returns CHESS_DISTANCE_OK.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
@@ -806,7 +806,7 @@ uint64_t chess_distance_walk_count(int piece,
 
 /**
  * The squares outside of both sets that every way from a square of from to a square of to enters,
- * however long it is: with one of them in board->avoid, no way is left. Squares that a slide or a
+ * whatever its length. With one of them in board->avoid, no way is left. Squares that a slide or a
  * pawn's double step passes over are not entered.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
@@ -993,11 +993,11 @@ int chess_distance_pair(int piece1,
  * last rank it becomes queen, rook, bishop or knight and goes on from there.
  *
  * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
- * CHESS_DISTANCE_OVERLAP (-7), found before the position is read. No position:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. That is one in which colors or kinds
- * overlap or are missing, a side has not exactly one king, or a pawn stands on rank 1 or 8. It is
- * also one with an en passant square other than one on rank 3 behind a white pawn on rank 4, or one
- * on rank 6 behind a black pawn on rank 5. That square and the one behind it must be empty.
+ * CHESS_DISTANCE_OVERLAP (-7), found before the position is read. An invalid position:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
+ * kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
+ * or 8. An en passant square other than 0 is valid on rank 3 behind a white pawn on rank 4, or on
+ * rank 6 behind a black pawn on rank 5. It and the square behind it must be empty.
  */
 int chess_distance_reach(const ChessDistancePosition *position,
                          uint64_t reach[64]);
@@ -1006,26 +1006,26 @@ int chess_distance_reach(const ChessDistancePosition *position,
 
 /**
  * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
- * board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
- * data that already lies in columns. For positions held as structures, a look-up in
- * chess_distance_king_table or another table for each of them is faster.
+ * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it for data in
+ * columns. For positions in structures, single look-ups in chess_distance_king_table or another
+ * table are faster.
  *
  * Any length and any alignment will do; a and b may overlap each other. With n = 0 the pointers
  * are not used and may be NULL.
  *
- * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Then the pairs with such a
- * square get 255, and all others their distance. On any other error out is left as it was. No
- * such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would reach the end of the address
- * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+ * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
+ * 255, all others their distance. On any other error out stays as it was. No such piece, even with
+ * n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL: CHESS_DISTANCE_NULL_POINTER (-4). n
+ * bytes from a pointer would reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ * out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n);
 
 /**
- * The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and
- * every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
- * r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
- * CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
+ * The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
+ * CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is r * files +
+ * f. With s = files * ranks, out[from * s + to] becomes the distance, or CHESS_DISTANCE_NONE (255)
+ * if the piece never gets there. size must be s * s. Returns 0.
  *
  *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
  *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
@@ -1039,8 +1039,8 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
 int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
 
 /**
- * One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
- * to square to; size must be files * ranks. Returns 0.
+ * One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
+ * to square to. size must be files * ranks. Returns 0.
  *
  * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
  * from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -1311,7 +1311,7 @@ int chess_distance_grid_moves(const ChessDistanceGridPiece *piece,
                               ChessDistanceSquares *out);
 
 /**
- * The squares where the pieces of from could take, whoever stands there: *out becomes their set.
+ * The squares where the pieces of from could take, occupied or not: *out becomes their set.
  * Returns how many. A line ends at the first square of occupied, which belongs to it; squares of
  * from stop a line only if they are in occupied. NULL for occupied: no square is.
  *

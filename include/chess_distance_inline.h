@@ -623,8 +623,8 @@ uint64_t chess_distance_ring(int piece,
 
 /**
  * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
- * which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
- * line only if they are in occupied. No such piece: 0.
+ * which belongs to it, occupied or not; pawns attack diagonally. The squares of from stop a line
+ * only if they are in occupied. No such piece: 0.
  *
  * For the squares that a king may not enter, leave that king out of occupied: a line of attack
  * goes on behind the king. The example at ChessDistanceBoard shows this.
@@ -640,8 +640,8 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
  * start from any square, whatever stands there. So squares of own have distances here; leave them
  * out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
- * other squares have 255. To count the moves to such a square all the same, take it out of the
- * sets that bar it.
+ * other squares have 255. To count the moves to such a square, take it out of the sets that bar
+ * it.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -813,9 +813,9 @@ int chess_distance_pawn_map_to(int piece,
 /**
  * Stilman's bundle of shortest trajectories from one square to another. Returns their length l in
  * moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
- * after k moves; so they are k moves from the start and l - k moves from the target. layers[0] is
- * the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to
- * itself l is 0, whatever stands there.
+ * after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
+ * start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
+ * is 0, whatever stands there.
  *
  *     uint64_t layers[64];
  *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -868,10 +868,10 @@ int chess_distance_trajectory(int piece,
 /* ---- Territory, races, endings ---- */
 
 /**
- * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
- * the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
- * board may be NULL, the empty board, and both may be the same. A square's distance to a side
- * is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+ * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
+ * obstacles of board1, against piece2 on each square of set2, with those of board2. A board may be
+ * NULL, which is the empty board; both may be the same. A side's distance is that of its nearest
+ * piece. A start square has distance 0. Returns CHESS_DISTANCE_OK.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
@@ -1050,7 +1050,7 @@ uint64_t chess_distance_walk_count(int piece,
 
 /**
  * The squares outside of both sets that every way from a square of from to a square of to enters,
- * however long it is: with one of them in board->avoid, no way is left. Squares that a slide or a
+ * whatever its length. With one of them in board->avoid, no way is left. Squares that a slide or a
  * pawn's double step passes over are not entered.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)

@@ -8,18 +8,18 @@ use crate::arguments::{self, Extent, column, column_mut, present};
 use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
-/// board, CHESS_DISTANCE_NONE (255) where the piece never gets there. Returns 0. It is fast for
-/// data that already lies in columns. For positions held as structures, a look-up in
-/// chess_distance_king_table or another table for each of them is faster.
+/// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it for data in
+/// columns. For positions in structures, single look-ups in chess_distance_king_table or another
+/// table are faster.
 ///
 /// Any length and any alignment will do; a and b may overlap each other. With n = 0 the pointers
 /// are not used and may be NULL.
 ///
-/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Then the pairs with such a
-/// square get 255, and all others their distance. On any other error out is left as it was. No
-/// such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would reach the end of the address
-/// space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
+/// 255, all others their distance. On any other error out stays as it was. No such piece, even with
+/// n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL: CHESS_DISTANCE_NULL_POINTER (-4). n
+/// bytes from a pointer would reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// # Safety
 /// `a` and `b` are NULL or n bytes, `out` is NULL or n bytes that the caller may write, and no

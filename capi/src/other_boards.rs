@@ -29,10 +29,10 @@ fn filled(result: Result<(), FillError>) -> Answer {
         .or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
-/// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and
-/// every CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is
-/// r * files + f. With s = files * ranks, out[from * s + to] becomes the distance,
-/// CHESS_DISTANCE_NONE (255) where the piece never gets there; size must be s * s. Returns 0.
+/// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
+/// CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is r * files +
+/// f. With s = files * ranks, out[from * s + to] becomes the distance, or CHESS_DISTANCE_NONE (255)
+/// if the piece never gets there. size must be s * s. Returns 0.
 ///
 ///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
 ///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
@@ -64,8 +64,8 @@ pub unsafe extern "C" fn chess_distance_fill_table(
     })
 }
 
-/// One row of the table of chess_distance_fill_table: out[to] becomes the distance from one square
-/// to square to; size must be files * ranks. Returns 0.
+/// One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
+/// to square to. size must be files * ranks. Returns 0.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
 /// from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:

@@ -21,10 +21,10 @@ pub struct ChessDistanceTerritory {
     pub tied: u64,
 }
 
-/// Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with
-/// the obstacles of board1, against piece2 on each square of set2, with those of board2. Either
-/// board may be NULL, the empty board, and both may be the same. A square's distance to a side
-/// is that to the nearest of its pieces; a start square has distance 0. Returns CHESS_DISTANCE_OK.
+/// Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
+/// obstacles of board1, against piece2 on each square of set2, with those of board2. A board may be
+/// NULL, which is the empty board; both may be the same. A side's distance is that of its nearest
+/// piece. A start square has distance 0. Returns CHESS_DISTANCE_OK.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:

@@ -10,9 +10,9 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fau
 
 /// Stilman's bundle of shortest trajectories from one square to another. Returns their length l in
 /// moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
-/// after k moves; so they are k moves from the start and l - k moves from the target. layers[0] is
-/// the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to
-/// itself l is 0, whatever stands there.
+/// after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
+/// start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
+/// is 0, whatever stands there.
 ///
 ///     uint64_t layers[64];
 ///     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);

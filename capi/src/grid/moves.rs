@@ -48,7 +48,7 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     })
 }
 
-/// The squares where the pieces of from could take, whoever stands there: *out becomes their set.
+/// The squares where the pieces of from could take, occupied or not: *out becomes their set.
 /// Returns how many. A line ends at the first square of occupied, which belongs to it; squares of
 /// from stop a line only if they are in occupied. NULL for occupied: no square is.
 ///

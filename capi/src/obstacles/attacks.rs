@@ -8,8 +8,8 @@ use crate::arguments;
 use crate::result::squares;
 
 /// The squares that the pieces on from attack or defend. A line ends at the first occupied square,
-/// which belongs to it, whoever stands there; pawns attack diagonally. The squares of from stop a
-/// line only if they are in occupied. No such piece: 0.
+/// which belongs to it, occupied or not; pawns attack diagonally. The squares of from stop a line
+/// only if they are in occupied. No such piece: 0.
 ///
 /// For the squares that a king may not enter, leave that king out of occupied: a line of attack
 /// goes on behind the king. The example at ChessDistanceBoard shows this.

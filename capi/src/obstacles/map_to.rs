@@ -15,8 +15,8 @@ use crate::result::code;
 /// It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
 /// start from any square, whatever stands there. So squares of own have distances here; leave them
 /// out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
-/// other squares have 255. To count the moves to such a square all the same, take it out of the
-/// sets that bar it.
+/// other squares have 255. To count the moves to such a square, take it out of the sets that bar
+/// it.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and

@@ -28,11 +28,11 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 /// last rank it becomes queen, rook, bishop or knight and goes on from there.
 ///
 /// position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
-/// CHESS_DISTANCE_OVERLAP (-7), found before the position is read. No position:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. That is one in which colors or kinds
-/// overlap or are missing, a side has not exactly one king, or a pawn stands on rank 1 or 8. It is
-/// also one with an en passant square other than one on rank 3 behind a white pawn on rank 4, or one
-/// on rank 6 behind a black pawn on rank 5. That square and the one behind it must be empty.
+/// CHESS_DISTANCE_OVERLAP (-7), found before the position is read. An invalid position:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
+/// kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
+/// or 8. An en passant square other than 0 is valid on rank 3 behind a white pawn on rank 4, or on
+/// rank 6 behind a black pawn on rank 5. It and the square behind it must be empty.
 ///
 /// cbindgen:ptrs-as-arrays=[[reach;64]]
 ///

@@ -1,4 +1,4 @@
-//! The knight rule of the wiki, for whoever has no room for a table of pairs.
+//! The knight rule of the wiki: small tables instead of a table of pairs.
 
 use chess_distance::{KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS};
 

@@ -9,7 +9,7 @@ use crate::board::ChessDistanceBoard;
 use crate::result::squares;
 
 /// The squares outside of both sets that every way from a square of from to a square of to enters,
-/// however long it is: with one of them in board->avoid, no way is left. Squares that a slide or a
+/// whatever its length. With one of them in board->avoid, no way is left. Squares that a slide or a
 /// pawn's double step passes over are not entered.
 ///
 ///     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
