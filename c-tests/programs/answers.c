@@ -149,6 +149,7 @@ static void empty_board(void) {
 #ifndef INLINE_ONLY
 #include "answers_of_sets.h"
 #include "answers_of_ways.h"
+#include "answers_of_grids.h"
 #endif
 
 int main(void) {
@@ -162,6 +163,7 @@ int main(void) {
   batches_and_boards();
   columns();
   ways_and_costs();
+  boards_of_any_size();
 #endif
   return 0;
 }

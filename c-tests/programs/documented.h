@@ -198,12 +198,51 @@ static inline void check_ways(int a, int b) {
     CHECK(chess_distance_square_of_pawn(a, b, b) != 0, a > 7 && a < 56, a, b);
 }
 
+/* The ints of a grid: files, ranks, wrap, reserved. */
+static inline void check_grids(int a, int b) {
+    static const uint8_t start[256] = {0};
+    static const ChessDistanceSquares from = {{1, 0, 0, 0}};
+    const int sides = a >= 1 && a <= 16 && b >= 1 && b <= 16;
+    const ChessDistanceGrid by_size = {a, b, 0, 0, {{0}}, {{0}}};
+    const ChessDistanceGrid by_edges = {3, 3, a, b, {{0}}, {{0}}};
+    const int edges = a >= 0 && a <= 3 && b == 0;
+    ChessDistanceGridPiece king;
+    int round;
+    CHECK(chess_distance_grid_piece("K", a, &king), 0, a, b);
+    for (round = 0; round < 2; round++) {
+        const ChessDistanceGrid *grid = round ? &by_edges : &by_size;
+        const int code = (round ? edges : sides) ? 0 : CHESS_DISTANCE_OUT_OF_RANGE;
+        const size_t size = code != 0 || round ? 9 : (size_t)(a * b);
+        static uint8_t map[256], untouched[256], matrix[256 * 256];
+        static ChessDistanceSquares layers[256];
+        ChessDistanceGridTerritory territory;
+        ChessDistanceSquares squares;
+        memset(map, 77, sizeof map);
+        memset(untouched, 77, sizeof untouched);
+        CODE(chess_distance_grid_moves(&king, grid, &from, NULL, &squares), code, 0);
+        CODE(chess_distance_grid_attacks(&king, grid, &from, NULL, &squares), code, 0);
+        CODE(chess_distance_grid_path(&king, grid, &from, &from, NULL), code, 0);
+        CODE(chess_distance_grid_map(&king, grid, &from, NULL, map, size), code, 0);
+        CODE(chess_distance_grid_map_to(&king, grid, &from, NULL, map, size), code, 0);
+        CODE(chess_distance_grid_weighted_map(&king, grid, &from, NULL, NULL, NULL, map, size), code, 0);
+        CODE(chess_distance_grid_onward(&king, grid, start, NULL, map, size), code, 0);
+        if (code != 0)
+            CHECK(memcmp(map, untouched, sizeof map), 0, a, b);
+        CODE(chess_distance_grid_matrix(&king, grid, NULL, matrix, size * size), code, 0);
+        CODE(chess_distance_grid_graph(&king, grid, NULL, layers, size), code, 0);
+        CODE(chess_distance_grid_trajectories(&king, grid, &from, &from, NULL, layers, 1), code, 0);
+        CODE(chess_distance_grid_territory(&king, &from, NULL, &king, &from, NULL, grid, &territory), code, 0);
+        CHECK(chess_distance_grid_trajectory_count(&king, grid, &from, &from, NULL), code == 0, a, b);
+    }
+}
+
 static inline void check_documented(int a, int b) {
     check_squares(a, b);
     check_pawn_and_king(a, b);
     check_pieces(a, b);
     check_boards(a, b);
     check_ways(a, b);
+    check_grids(a, b);
     CHECK(chess_distance_error(a) != NULL, 1, a, b);
 }
 
