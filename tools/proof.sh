@@ -13,6 +13,7 @@ mkdir -p "$logs"
 # or many minutes and run only when named. python is first: the tests of the page want the package.
 parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
+betza          python3                                                     pieces in Betza's notation, beside Fairy-Stockfish
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
@@ -74,6 +75,8 @@ run() (
     tests) make -s test ;;
     linker | architectures | archives | recipes | sanitizers | fuzz | coverage | header | mutants | load | domain)
         "tools/proof/$1.sh" ;;
+    # 3: pip cannot install what it compares with, and it says so.
+    betza) tools/proof/betza.sh || [ $? = 3 ] ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;
     packages)
