@@ -13,7 +13,7 @@ mkdir -p "$logs"
 # or many minutes and run only when named. python is first: the tests of the page want the package.
 parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
-betza          python3                                                     pieces in Betza's notation, beside Fairy-Stockfish
+betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function

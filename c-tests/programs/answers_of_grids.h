@@ -26,11 +26,14 @@ static void add_squares(const ChessDistanceSquares *set) {
     for (text = 0; text < GRID_TEXTS; text++) {                                                    \
       for (round = 0; round < 60; round++) {                                                       \
         const uint64_t random = random64();                                                        \
+        /* One after the other: compilers choose the order within an initializer. */                  \
+        const ChessDistanceSquares holes = random_squares(1), first = random_squares(0);           \
+        const ChessDistanceSquares own = random_squares(1), enemy = random_squares(1);             \
+        const ChessDistanceSquares avoid = random_squares(1), stop = random_squares(1);            \
         const ChessDistanceGrid grid = {                                                           \
             (int)(random & 15) + (round % 25 != 7), (int)(random >> 4 & 15) + 1 + (round % 25 == 9), \
-            round & 8 ? (int)(random >> 8 & 3) : 0, round % 25 == 11, random_squares(1), random_squares(0)}; \
-        const ChessDistanceObstacles obstacles = {random_squares(1), random_squares(1), random_squares(1), \
-                                                  random_squares(1)};                              \
+            round & 8 ? (int)(random >> 8 & 3) : 0, round % 25 == 11, holes, first}; \
+        const ChessDistanceObstacles obstacles = {own, enemy, avoid, stop};                       \
         const ChessDistanceObstacles *const some = round & 1 ? &obstacles : NULL;                  \
         const ChessDistanceSquares set = random_squares(round & 2), other = random_squares(1);     \
         const int squares = grid.files * grid.ranks;                                               \
