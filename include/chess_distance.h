@@ -1293,7 +1293,9 @@ typedef struct ChessDistanceGridTerritory {
  * different steps): CHESS_DISTANCE_INVALID_PIECE (-3). betza or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
  */
-int chess_distance_grid_piece(const char *betza, int is_black, ChessDistanceGridPiece *out);
+int chess_distance_grid_piece(const char *betza,
+                              int is_black,
+                              ChessDistanceGridPiece *out);
 
 /**
  * The squares one move away from any square of from: *out becomes their set. Returns how many.
