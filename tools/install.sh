@@ -77,7 +77,7 @@ install_documents() {
     # What only the repository has is linked there.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do
-        sed -E "s,\]\((\.\./)?((bindings|c-tests|packaging|tools)/),](${there}/\2,g" "$text" >"$root/$text"
+        sed -E "s,\]\((\.\./)?((bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
     done
 }
 
