@@ -40,7 +40,7 @@ pub(super) struct Levels<'a, R: Ranks> {
 }
 
 impl<'a, R: Ranks> Levels<'a, R> {
-    /// Level 0 is the set, of which the board's squares count.
+    /// Level 0 is the set, without what is off the board.
     #[inline(always)]
     pub(super) fn new(moves: &'a Moves<'a, R>, time: Time, grid: &Grid, from: GridSquares) -> Self {
         let from = moves.terrain.layout.spread(&(from & grid.squares()));
@@ -134,7 +134,7 @@ impl Mobility<'_> {
     }
 }
 
-/// The squares where the pieces of a set could take, whoever stands there. Lines end on occupied
+/// The squares where the pieces of a set could take, empty or not. Lines end on occupied
 /// squares, which belong to them; squares of the set are occupied only if they are in `occupied`.
 #[must_use]
 #[inline]

@@ -115,7 +115,7 @@ impl<R: Ranks> Terrain<R> {
         )
     }
 
-    /// For what a piece could take, whoever stands there.
+    /// For what a piece could take, on empty squares too.
     #[inline(always)]
     pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: GridSquares) -> Self {
         let board = grid.squares();

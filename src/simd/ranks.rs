@@ -2,8 +2,8 @@
 
 use super::lanes::Lanes;
 
-/// A register of ranks. A board is an array of which the first [`Lanes::PARTS`] are in use; ranks
-/// that leave it are lost, and zeros come in.
+/// A register of ranks. A board is an array that uses its first [`Lanes::PARTS`] registers. Ranks
+/// that leave the board are lost, and zeros come in.
 pub(crate) trait Ranks: Lanes {
     fn rank_up(board: [Self; 4]) -> [Self; 4];
     fn rank_down(board: [Self; 4]) -> [Self; 4];

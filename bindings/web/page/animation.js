@@ -30,7 +30,7 @@ export class Animation {
   start({ count, way }) {
     this.stop();
     const shown = count < SHOWN ? Number(count) : SHOWN;
-    const rest = count > SHOWN ? `, of which the first ${SHOWN} are shown` : "";
+    const rest = count > SHOWN ? `; the first ${SHOWN} are shown` : "";
     const show = (number) => {
       if (number === shown) return this.stop();
       this.#picture.way(way(BigInt(number)));

@@ -113,7 +113,7 @@ fn compile(
 ) -> Result<String, String> {
     let stem = file_stem(&format!("{header} {}", compiler.name(language)?));
     let source = scratch("macros").join(format!("{stem}-{}.c", language.standard()));
-    // The wiki's own names are wanted by whoever includes that header.
+    // A program that includes the wiki's header wants the wiki's names.
     let wanted = match header {
         "chess_distance_wiki" => "#undef distance\n",
         _ => "",

@@ -19,7 +19,7 @@ use crate::result::code;
 /// found in this order.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, of which the caller may write `out`.
+/// Each pointer is NULL or that of such a value. The caller may write `out`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_moves(
     piece: *const ChessDistanceGridPiece,

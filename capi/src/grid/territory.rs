@@ -32,7 +32,7 @@ pub struct ChessDistanceGridTerritory {
 /// (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, of which the caller may write `out`.
+/// Each pointer is NULL or that of such a value. The caller may write `out`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_territory(
     piece1: *const ChessDistanceGridPiece,
