@@ -13,21 +13,24 @@
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
  * Results. An int >= 0 is a distance, an index or a count of moves. A negative int is one of the
- * codes below, never a distance (but the increments of chess_distance_direction are signed). It is
- * less than any limit: write (unsigned)d <= 3u, not d <= 3, unless d cannot be negative. -1 is an
- * answer; the other codes are errors, which are looked for first. Of several errors the one nearest
- * to 0 is returned. On an error an output buffer is left as it was. Where a function does either in
- * another way, its description says so. A function that returns a set of squares returns 0 for bad
- * input. Flags: nonzero is true.
+ * codes below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
+ * chess_distance_direction is a signed increment, not a code. Functions that return a set of
+ * squares return 0 for bad input. Flags: nonzero is true.
  *
- * Every function takes any int and any pointer that is NULL or points at a buffer of the
- * documented size: none crashes, hangs or aborts. Everything is thread-safe, needs no
- * initialization, allocates nothing and keeps no state. Tables are data, valid from the start of
- * the program, and unchecked: their indices must be squares.
+ * A negative result is less than any limit: d <= 3 is true for -1. Write (unsigned)d <= 3u.
  *
- * Two more headers: chess_distance_inline.h is one file to copy, with no library to link;
- * chess_distance_wiki.h has the chess programming wiki's own names. All three may stand in one
- * file in any order.
+ * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
+ * is returned. On an error an output buffer stays as it was. Exceptions are documented at the
+ * function.
+ *
+ * Any int is allowed, and any pointer that is NULL or points at a buffer of the documented size: no
+ * call crashes, hangs or aborts. All functions are thread-safe, need no initialization, allocate
+ * nothing and keep no state. Tables are data, valid from the start of the program. They are
+ * unchecked: their indices must be squares.
+ *
+ * Two more headers: chess_distance_inline.h is one file to copy, with no library to link.
+ * chess_distance_wiki.h has the names of the chess programming wiki. A file may include all three
+ * in any order.
  *
  * Contents:
  *
@@ -72,7 +75,7 @@
 #define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
 #define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
 #define CHESS_DISTANCE_OK 0                /* Success, where there is no distance to return. */
-#define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there. An answer, not a fault. */
+#define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there: an answer, not an error. */
 #define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
 #define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
 #define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
@@ -80,12 +83,12 @@
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
-#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves, no limit: no shortest way on a board of 64 squares is longer. */
+#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves: no limit. */
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Outside the range: -1, which is no piece. For int arguments the result is an int. It is constant
- * if m and n are, and may stand in #if. An argument may be evaluated more than once. */
+ * Other numbers give -1, which is no piece. With constant arguments it is a constant, also in #if.
+ * An argument may be evaluated more than once. */
 #define CHESS_DISTANCE_LEAPER(m, n) (((m) | (n)) >> 4 ? -1 : 256 + 16 * (m) + (n))
 
 #ifdef __cplusplus
@@ -96,9 +99,9 @@ extern "C" {
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2), which is less than any limit:
- * write (unsigned)d <= 3u for "at most 3 moves".
+ * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7. A square
+ * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). This is less than any limit: write
+ * (unsigned)d <= 3u for "at most 3 moves".
  */
 int chess_distance_king(int a, int b);
 
@@ -151,31 +154,31 @@ int chess_distance_edge_file(int sq);
 int chess_distance_edge_rank(int sq);
 
 /**
- * Manhattan distance from sq to the nearer corner of one color, 0..7: a1 and h8 if dark is
- * nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
+ * Manhattan distance from sq to the nearer corner of one color, 0..7. The corners are a1 and h8 if
+ * dark is nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_corner(int sq, int dark);
 
 /**
- * The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
- * max * (max + 1) / 2 + min. Pairs of one class have the same king and Manhattan distance, and the
- * same knight distance unless one of the squares is a corner.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * The class 0..35 of the unordered pair (file distance, rank distance) of a and b: max * (max + 1)
+ * / 2 + min. Pairs of one class have the same king distance and the same Manhattan distance. They
+ * have the same knight distance too, unless one of the squares is a corner. A square outside
+ * 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_relation(int a, int b);
 
 /**
- * King moves from sq to the nearest member of a set of squares on the empty board, 0..7: the
- * king to the nearest pawn, for example. The set may be empty: then the result is the number
- * given as if_empty. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * King moves from sq to the nearest member of a set of squares on the empty board, 0..7: for
+ * example from the king to the nearest pawn. If the set is empty, the result is if_empty. A square
+ * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_nearest(int sq, uint64_t set, int if_empty);
 
 /**
- * Files from sq to the nearest member of a set of squares, 0..7: the king to his pawns, for
- * example. The set may be empty: then the result is the number given as if_empty.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * Files from sq to the nearest member of a set of squares, 0..7: for example from the king to its
+ * pawns. If the set is empty, the result is if_empty. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_nearest_file(int sq, uint64_t set, int if_empty);
 
@@ -199,10 +202,9 @@ int chess_distance_to_x88(int sq);
 int chess_distance_from_x88(int sq88);
 
 /**
- * Fewest moves of a piece from a to b on the empty board, for engines that number squares the
- * 0x88 way: a and b are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to
- * CHESS_DISTANCE_BLACK_PAWN (7), the answers those of chess_distance: a look-up by difference,
- * with the knight's corner rule and the pawn's double step added.
+ * Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
+ * are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
+ * The result is that of chess_distance, with the knight's corner rule and the pawn's double step.
  * No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
  * CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
@@ -215,10 +217,10 @@ int chess_distance_by_x88(int piece, int a, int b);
 int chess_distance_offset(int a, int b);
 
 /**
- * The increment of the square number for a step from a toward b: +1, +7, +8, +9 and their
- * negatives along ranks, diagonals and files; +6, +10, +15, +17 and their negatives where b is
- * a knight's jump away. 0 if there is no such line, if a equals b, and for a square outside
- * 0..63. This is a signed increment: its negative values are not result codes.
+ * The increment of the square number for a step from a toward b. Along ranks, diagonals and files:
+ * +1, +7, +8, +9 or their negatives. If b is a knight's jump away: +6, +10, +15, +17 or their
+ * negatives. 0 if there is no such line, if a equals b, and for a square outside 0..63. This is a
+ * signed increment: its negative values are not result codes.
  */
 int chess_distance_direction(int a, int b);
 
@@ -237,15 +239,15 @@ int chess_distance(int piece, int a, int b);
 #ifndef CHESS_DISTANCE_BOARD_DEFINED
 #define CHESS_DISTANCE_BOARD_DEFINED
 /**
- * The obstacles in a piece's way, three sets of squares. Where they overlap, every restriction
+ * The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
  * applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
- * whole path: a capture on the way does not change them. A start square is at distance 0 whatever
- * set it is in. NULL instead of a board is the empty board.
+ * whole path: a capture on the way does not change them. A start square is at distance 0, even if
+ * it is in a set. Functions take NULL for the empty board.
  *
  * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
- * squares next to the enemy king. Leave the king out of own, and out of occupied when you ask for
- * the attacks: a line of attack goes on behind the king.
- * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
+ * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+ * you compute the attacks: a rook also attacks the squares behind the king. White: king e1, pawn
+ * e2. Black: king g4, rook d8. How many moves is the white king from c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
  *     const uint64_t occupied = pawn | king | rook;    (without e1)
@@ -256,9 +258,9 @@ int chess_distance(int piece, int a, int b);
  *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
  *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
  *
- * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7, takes
- * the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
- * defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
+ * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
+ * takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+ * defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
  * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
  */
 typedef struct ChessDistanceBoard {
@@ -328,12 +330,12 @@ int chess_distance_matrix(int piece, const ChessDistanceBoard *board, uint8_t ou
 int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board);
 
 /**
- * Whether a piece gets from one square to another in at most the given number of moves: 1 if it
- * does, 0 if not, and 0 if moves is negative. From a square to itself it takes 0 moves.
+ * Can a piece get from one square to another in at most the given number of moves? 1 if it can, 0
+ * if not, and 0 if moves is negative. From a square to itself it takes 0 moves.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). These codes are not 0, so an if takes them for true: where
- * arguments may be bad, write chess_distance_reaches(...) == 1.
+ * CHESS_DISTANCE_INVALID_PIECE (-3). In an if these codes count as true. If the arguments may be
+ * bad, write chess_distance_reaches(...) == 1.
  */
 int chess_distance_reaches(int piece,
                            int from,
@@ -372,12 +374,12 @@ uint64_t chess_distance_ring(int piece,
                              const ChessDistanceBoard *board);
 
 /**
- * The squares that the pieces on from attack or defend. A line ends at the first occupied square,
- * which belongs to it, occupied or not; pawns attack diagonally. The squares of from stop a line
- * only if they are in occupied. No such piece: 0.
+ * The squares that the pieces on from attack or defend, occupied or not. A line ends on the first
+ * occupied square and includes it; pawns attack diagonally. The squares of from stop a line only
+ * if they are in occupied. No such piece: 0.
  *
- * For the squares that a king may not enter, leave that king out of occupied: a line of attack
- * goes on behind the king. The example at ChessDistanceBoard shows this.
+ * For the squares that a king may not enter, leave that king out of occupied: a rook also attacks
+ * the squares behind the king. The example at ChessDistanceBoard shows this.
  */
 uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 
@@ -387,10 +389,9 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * the largest distance on the map, 0..63.
  *
  * It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
- * start from any square, whatever stands there. So squares of own have distances here; leave them
- * out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
- * other squares have 255. To count the moves to such a square, take it out of the sets that bar
- * it.
+ * start from any square, even from one of own or avoid. So squares of own have distances here.
+ * Ignore them if your piece cannot stand there. If no move may enter the target, it has 0 and all
+ * other squares have 255. To count the moves to such a target, take it out of own and avoid.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -429,12 +430,12 @@ int chess_distance_set_map_to(int piece,
  *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
  *     (queen[60] is 3, queen[8] is 5)
  *
- * To go by way of a given square, let that square be the only start. For a king that may castle,
+ * For a way through a given square, let that square be the only start. For a king that may castle,
  * let its own square be 0 and g1 be 1.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
- * found before start is read. Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
+ * checked before start is read. Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
  * start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
  */
 int chess_distance_onward(int piece,
@@ -446,8 +447,8 @@ int chess_distance_onward(int piece,
  * The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
  * squares one move away from s. Returns CHESS_DISTANCE_OK.
  *
- * The functions of graphs take any 64 sets, in any numbering of the squares; a square may lead to
- * itself. Three things that obstacles cannot express, but an edited graph can:
+ * The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
+ * lead to itself. An edited graph can express what obstacles cannot. Three examples:
  *
  *     uint64_t moves[64];
  *     uint8_t out[64];
@@ -480,7 +481,7 @@ int chess_distance_graph(int piece,
                          uint64_t moves[64]);
 
 /**
- * Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
+ * A graph with every move reversed: out[b] becomes the set of the squares s with b in moves[s].
  * chess_distance_graph_map of the result gives the fewest moves from every square to a set.
  * Returns CHESS_DISTANCE_OK.
  *
@@ -527,8 +528,9 @@ int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
  *
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
  * do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
- * avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey may be enemy
- * pieces, or every square on which something may have stood. On the last rank the pawn stops.
+ * avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey is the set of
+ * enemy pieces, or every square where one may have stood in the game. On the last rank the pawn
+ * stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
@@ -563,11 +565,11 @@ int chess_distance_pawn_map_to(int piece,
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * Stilman's bundle of shortest trajectories from one square to another. Returns their length l in
- * moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
+ * The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
+ * in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
  * after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
  * start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
- * is 0, whatever stands there.
+ * is 0, even if the square is in a set of the board.
  *
  *     uint64_t layers[64];
  *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -585,9 +587,9 @@ int chess_distance_trajectories(int piece,
                                 uint64_t layers[64]);
 
 /**
- * The exact number of shortest trajectories from one square to another, below 2^33 on every board;
- * 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside 0..63 and
- * for an invalid piece.
+ * The exact number of shortest trajectories from one square to another, below 2^33 on every board.
+ * It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
+ * 0..63 and for an invalid piece.
  */
 uint64_t chess_distance_trajectory_count(int piece,
                                          int from,
@@ -595,15 +597,15 @@ uint64_t chess_distance_trajectory_count(int piece,
                                          const ChessDistanceBoard *board);
 
 /**
- * One shortest trajectory: the one with this index, counted from 0, in the lexicographic order of
- * the squares visited. It is found without building the others. Returns its length l in moves,
- * 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
- * as it was.
+ * The shortest trajectory with this index, counted from 0, in the lexicographic order of the
+ * squares visited. The call does not build the others. Returns its length l in moves, 0..63.
+ * path[0] to path[l] become its squares, start and target included; the rest of path stays as it
+ * was.
  *
- * No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), whatever the index.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). path is NULL: CHESS_DISTANCE_NULL_POINTER (-4). An index at
- * or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
+ * No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), for any index. A
+ * square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). path is NULL: CHESS_DISTANCE_NULL_POINTER (-4). index is not
+ * below chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
  * overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_trajectory(int piece,
@@ -619,8 +621,8 @@ int chess_distance_trajectory(int piece,
 #ifndef CHESS_DISTANCE_TERRITORY_DEFINED
 #define CHESS_DISTANCE_TERRITORY_DEFINED
 /**
- * The squares of the board by who needs fewer moves to them; squares that neither side reaches
- * are in no set.
+ * The squares of the board by the side that needs fewer moves to them. Squares that neither side
+ * reaches are in no set.
  */
 typedef struct ChessDistanceTerritory {
   /** Squares nearer to the first side, or reached by it alone. */
@@ -636,8 +638,8 @@ typedef struct ChessDistanceTerritory {
 /**
  * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
  * obstacles of board1, against piece2 on each square of set2, with those of board2. A board may be
- * NULL, which is the empty board; both may be the same. A side's distance is that of its nearest
- * piece. A start square has distance 0. Returns CHESS_DISTANCE_OK.
+ * NULL, the empty board; both may be the same. A side's distance is that of its nearest piece. A
+ * start square has distance 0. Returns CHESS_DISTANCE_OK.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
@@ -652,10 +654,10 @@ int chess_distance_territory(int piece1,
                              ChessDistanceTerritory *out);
 
 /**
- * Divides the board among n sites, 1..64, each a square from which a like piece starts (a Voronoi
- * diagram): owner[s] becomes the number i, 0..n-1, of the site sites[i] from which s takes fewer
- * moves than from every other. 254 where several sites are nearest, 255 where none leads there.
- * Two sites on one square tie. Returns CHESS_DISTANCE_OK.
+ * Divides the board among n sites, 1..64 (a Voronoi diagram). The same piece starts on the square
+ * of each site. owner[s] becomes the index 0..n-1 of the site from which s takes the fewest moves.
+ * It is 254 if several sites are nearest, 255 if none leads there. Two sites on one square tie.
+ * Returns CHESS_DISTANCE_OK.
  *
  *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
  *     uint8_t owner[64];
@@ -664,8 +666,8 @@ int chess_distance_territory(int piece1,
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
- * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), found before sites are read. A site above
- * 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+ * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked before sites are read. A site
+ * above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
  */
 int chess_distance_voronoi(int piece,
                            const uint8_t *sites,
@@ -675,23 +677,23 @@ int chess_distance_voronoi(int piece,
 
 /**
  * The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
- * the empty board; any margin, a negative one too.
+ * the empty board. margin is any int, also a negative one.
  *
- * With nothing but the two kings on the board:
- * margin 1: if the mover is to move, it can always force its way to these squares first.
- * margin 2: it can do so even if the other king is to move.
- * margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
- * step in its way.
+ * With only the two kings on the board:
+ * - margin 1: if the mover is to move, it can always force its way to these squares first.
+ * - margin 2: it can do so even if the other king is to move.
+ * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
+ *   block its way.
  *
  * 0 for a square outside 0..63.
  */
 uint64_t chess_distance_king_race(int mover, int other, int margin);
 
 /**
- * The rule of the square: 1 if a lone pawn promotes and is not taken at once by the lone king,
- * 0 if not. The board is otherwise empty; the pawn's own king is not considered. Exact for
- * every legal state. The pawn advances toward rank 8, or toward rank 1 if is_black is nonzero; the
- * defending king is to move if defender_to_move is nonzero, otherwise the pawn is.
+ * The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
+ * if not. The board is otherwise empty; the pawn's own king is ignored. Exact for every legal
+ * state. The pawn advances toward rank 8, or toward rank 1 if is_black is nonzero. The defending
+ * king is to move if defender_to_move is nonzero, otherwise the pawn is.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
  * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
@@ -701,21 +703,19 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
 /**
  * The squares from which the lone king stops the lone pawn: all squares for which
  * chess_distance_pawn_outruns_king is 0. The pawn's own square is not one of them. The pawn
- * advances toward rank 8, or toward rank 1 if is_black is nonzero; the defending king is to move if
- * defender_to_move is nonzero, otherwise the pawn is.
+ * advances toward rank 8, or toward rank 1 if is_black is nonzero. The defending king is to move
+ * if defender_to_move is nonzero, otherwise the pawn is.
  *
  * 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
  */
-uint64_t chess_distance_square_of_pawn(int pawn_sq,
-                                       int is_black,
-                                       int defender_to_move);
+uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
 
 /**
- * Mop-up evaluation, in tenths, for the side that mates a bare king: 47 for each orthogonal step
- * from the center to the loser's king, and 16 for each step by which the Manhattan distance of
- * the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The result is
- * 96..474 for two kings that are not neighbors.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * Mop-up evaluation for the side that mates a bare king, in tenths. It adds 47 for each orthogonal
+ * step from the center to the loser's king. It adds 16 for each step by which the Manhattan
+ * distance of the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The
+ * result is 96..474 for two kings that are not neighbors. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
 #endif
@@ -727,8 +727,8 @@ int chess_distance_mop_up(int winner, int loser);
  * The shortest trajectories from the squares of one set to those of another: the All Shortest
  * Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
  * which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
- * length visits after k moves; layers[l + 1] to layers[63] become 0. Where the sets share squares,
- * l is 0 and layers[0] is what they share.
+ * length visits after k moves; layers[l + 1] to layers[63] become 0. If the sets share squares, l
+ * is 0 and layers[0] is the set of the shared squares.
  *
  *     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
  *     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
@@ -748,8 +748,8 @@ int chess_distance_set_trajectories(int piece,
 
 /**
  * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
- * board. A trajectory is a sequence of squares: where the sets share squares, each of these is
- * one. 0 if no sequence of moves leads there, for an empty set and for an invalid piece.
+ * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
+ * leads there, for an empty set and for an invalid piece.
  */
 uint64_t chess_distance_set_trajectory_count(int piece,
                                              uint64_t from,
@@ -757,9 +757,9 @@ uint64_t chess_distance_set_trajectory_count(int piece,
                                              const ChessDistanceBoard *board);
 
 /**
- * The same as chess_distance_set_trajectories in any graph of 64 sets, moves[s] being the squares
- * one move from s. Returns the length l, 0..63; layers[0] to layers[l] become the squares that a
- * shortest trajectory visits at each ply, the rest becomes 0.
+ * The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
+ * squares one move from s. Returns the length l, 0..63. layers[0] to layers[l] become the squares
+ * that a shortest trajectory visits after 0 to l moves; the rest becomes 0.
  *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
  * were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
@@ -771,11 +771,11 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
                                       uint64_t layers[64]);
 
 /**
- * The ways of exactly so many moves, 0..63, from one square to another. Detours are allowed, and a
- * square may be visited again; coming back to the start is a move like any other, and impossible
- * where the start is in board->own or board->avoid. layers[k] becomes the set of the squares that
- * are reached in exactly k moves and from which exactly moves - k lead to the target;
- * layers[moves + 1] to layers[63] become 0. Returns moves.
+ * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
+ * square again. It may come back to the start if the start is not in board->own or board->avoid.
+ * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
+ * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
+ * Returns moves.
  *
  *     uint64_t layers[64];
  *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -794,9 +794,8 @@ int chess_distance_walks(int piece,
                          uint64_t layers[64]);
 
 /**
- * The number of the ways of chess_distance_walks; UINT64_MAX where there are at least that many.
- * 0 if there is none, for a square outside 0..63, for an invalid piece and for moves outside
- * 0..63.
+ * The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
+ * there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
  */
 uint64_t chess_distance_walk_count(int piece,
                                    int from,
@@ -805,16 +804,17 @@ uint64_t chess_distance_walk_count(int piece,
                                    const ChessDistanceBoard *board);
 
 /**
- * The squares outside of both sets that every way from a square of from to a square of to enters,
- * whatever its length. With one of them in board->avoid, no way is left. Squares that a slide or a
- * pawn's double step passes over are not entered.
+ * The squares that every way from a square of from to a square of to enters. The ways may have any
+ * length; squares of from and to do not count. If one of the result's squares is put into
+ * board->avoid, no way is left. A slide or a pawn's double step does not enter the squares that it
+ * passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
  *     (e1 to e8: a4, which is 1 << 24)
  *
- * 0 if no sequence of moves leads there, where the sets share a square, for an empty set and for
- * an invalid piece.
+ * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
+ * invalid piece.
  */
 uint64_t chess_distance_must_pass(int piece,
                                   uint64_t from,
@@ -822,19 +822,19 @@ uint64_t chess_distance_must_pass(int piece,
                                   const ChessDistanceBoard *board);
 
 /**
- * The same as chess_distance_must_pass in any graph of 64 sets, moves[s] being the squares one
- * move from s: the squares outside of both sets without which no way is left.
+ * The same as chess_distance_must_pass in any graph of 64 sets; moves[s] is the set of the squares
+ * one move from s.
  *
- * 0 if no sequence of moves leads there, where the sets share a square, for an empty set and if
- * moves is NULL.
+ * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and if moves
+ * is NULL.
  */
 uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
 
 /**
- * The least sums of costs from the nearest square of a set: a move costs 1, one more where it
- * enters a square of plus1, two more where it enters one of plus2, three more for both. out[s]
- * becomes the sum for s, 0..252, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
- * Returns the largest sum. Any set may be empty but from.
+ * The least sums of costs from the nearest square of a set. A move costs 1, one more if it enters
+ * a square of plus1, two more if it enters one of plus2, three more for both. out[s] becomes the
+ * sum for s, 0..252, or CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the
+ * largest sum. plus1 and plus2 may be empty, from may not.
  *
  *     uint8_t out[64];
  *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
@@ -851,12 +851,12 @@ int chess_distance_weighted_map(int piece,
                                 uint8_t out[64]);
 
 /**
- * The fewest costly moves from the nearest square of a set, where free moves cost nothing: out[s]
+ * The fewest costly moves from the nearest square of a set; free moves cost nothing. out[s]
  * becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
- * largest, 0..63. Each graph is 64 sets, moves[s] being the squares one move from s; they may be
- * the same array.
+ * largest, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both
+ * may be the same array.
  *
- * The fewest captures of a pawn on its way from e2, where its advances are free:
+ * The fewest captures of a pawn from e2, whose advances are free:
  *
  *     uint64_t free_moves[64], costly_moves[64];
  *     uint8_t out[64];
@@ -875,13 +875,13 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
                                   uint8_t out[64]);
 
 /**
- * The same as a second leg, with the rules of chess_distance_onward: out[t] becomes the least sum
- * of start[s] and the costly moves from s to t, CHESS_DISTANCE_NONE (255) where no start leads.
- * start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts. Returns the largest sum,
- * 0..254.
+ * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
+ * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
+ * (255) where no start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts.
+ * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
- * start or a graph: CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is
+ * start or a graph: CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is
  * 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
  * (-5).
  */
@@ -900,8 +900,8 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #pragma push_macro("black")
 #undef black
 /**
- * The pieces of a position, by color and by kind. Every piece is in one of white and black, and in
- * one of the six kinds.
+ * The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
+ * of the six kinds.
  */
 typedef struct ChessDistancePosition {
   /** White's pieces. */
@@ -932,15 +932,15 @@ typedef struct ChessDistancePosition {
  * its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
  * The kings never stand on one square or next to each other, and neither may pass.
  *
- * out[0][a][d]: the attacker on a is to move, and the defender's king is on d. out[1][a][d]: the
- * defender is to move. Each entry is the fewest moves of the attacker that are enough against any
- * defense, 0..254; 254 stands for all larger numbers. It is 0 where a is in goal, whichever side is
- * to move. It is CHESS_DISTANCE_NONE (255) where the defender holds, where the side to move has no
- * move, and where a and d are equal or neighbors, even if a is in goal. A king may start on any
- * square, one of its board's sets too. Returns the largest entry below 255.
+ * out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
+ * king is on a, the defender's king on d. Each entry is the fewest moves of the attacker that are
+ * enough against any defense, 0..254; 254 stands for all larger numbers. It is 0 if a is in goal,
+ * whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
+ * the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
+ * start on any square, also on one of its board's sets. Returns the largest entry below 255.
  *
- * For two kings among pawns, own holds a side's pawns, enemy those of the other side, and avoid
- * the squares that these attack.
+ * For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
+ * side's pawns, and avoid the squares that the other side's pawns attack.
  *
  * out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). goal is 0: CHESS_DISTANCE_EMPTY_SET (-5). out
  * overlaps a board: CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
@@ -951,11 +951,11 @@ int chess_distance_duel(const ChessDistanceBoard *attacker,
                         uint8_t out[2][64][64]);
 
 /**
- * Two pieces of one side, moving in any order: the fewest moves of both together until the first
- * stands on a square of to1 and the second on a square of to2. Each has the obstacles of its own
- * board, NULL for none, and the other piece is in its way like a piece of own, wherever it stands
- * by then. Returns the sum. moves[0] becomes the moves of the first piece and moves[1] those of the
- * second; among equal sums these are the ones with the fewest moves of the first.
+ * Two pieces of one side that move in any order. Returns the fewest moves of both together until
+ * the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
+ * its own board, NULL for none. Each also blocks the other like a piece of own, on the square
+ * where it stands at that time. moves[0] becomes the moves of the first piece and moves[1] those
+ * of the second. Among equal sums the first piece makes the fewest moves.
  *
  * No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
  * both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -973,45 +973,44 @@ int chess_distance_pair(int piece1,
                         uint8_t moves[2]);
 
 /**
- * Where the pieces of a position may ever stand, in any continuation with both sides helping:
- * reach[s] becomes the set of squares of the piece on s, 0 where no piece stands. Returns the
- * number of fixed pieces, which neither move nor are taken, ever.
+ * The squares on which the pieces of a position may ever stand, in any continuation in which both
+ * sides help. reach[s] becomes the set of squares of the piece on s, 0 if no piece stands there.
+ * Returns the number of fixed pieces: they never move and are never taken.
  *
  * No legal continuation leaves these sets; some of their squares may still be out of reach. They
- * cover castling of the standard array, but not that of Chess960. They are exactly what these rules
- * give, applied until nothing changes:
+ * cover castling from the usual start squares, but not castling in Chess960. They are exactly the
+ * result of these rules, applied until nothing changes:
  *
- * A piece reaches its own square. A piece that reaches no other square and cannot be taken is
- * fixed.
- * A piece passes and enters all squares except those of fixed pieces. It also enters the square of
- * a fixed enemy piece that is no king, where its kind of move takes. That piece can then be taken,
- * and is no longer fixed.
- * A king does not enter a square that a fixed enemy pawn, knight or king attacks.
- * A pawn advances over and onto squares without fixed pieces, two squares from its second rank
- * too. It takes diagonally onto squares that an enemy piece other than a king reaches, and onto
- * en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed. On the
- * last rank it becomes queen, rook, bishop or knight and goes on from there.
+ * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
+ *   fixed.
+ * - A piece passes and enters all squares except those of fixed pieces. It also enters the square
+ *   of a fixed enemy piece other than a king with a move that takes. That piece can then be taken,
+ *   and is no longer fixed.
+ * - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
+ * - A pawn advances over and onto squares without fixed pieces, also two squares from its second
+ *   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
+ *   onto en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed.
+ *   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
  *
  * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
- * CHESS_DISTANCE_OVERLAP (-7), found before the position is read. An invalid position:
+ * CHESS_DISTANCE_OVERLAP (-7), checked before the position is read. An invalid position:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
  * kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
  * or 8. An en passant square other than 0 is valid on rank 3 behind a white pawn on rank 4, or on
  * rank 6 behind a black pawn on rank 5. It and the square behind it must be empty.
  */
-int chess_distance_reach(const ChessDistancePosition *position,
-                         uint64_t reach[64]);
+int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[64]);
 
 /* ---- Many pairs, other boards ---- */
 
 /**
  * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
  * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it for data in
- * columns. For positions in structures, single look-ups in chess_distance_king_table or another
- * table are faster.
+ * columns. For positions in structures, look-ups in chess_distance_king_table and the other tables
+ * are faster.
  *
- * Any length and any alignment will do; a and b may overlap each other. With n = 0 the pointers
- * are not used and may be NULL.
+ * Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
+ * pointers are not used and may be NULL.
  *
  * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
  * 255, all others their distance. On any other error out stays as it was. No such piece, even with
@@ -1030,11 +1029,11 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
  *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
  *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
  *
- * A pawn's double step starts on the second rank from its side, if it ends on the board.
+ * A pawn's double step starts on the second rank from its side. It exists if it ends on the board.
  *
- * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
- * such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
- * size is not s * s: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
+ * s * s: CHESS_DISTANCE_OUT_OF_RANGE (-6).
  */
 int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
 
@@ -1042,10 +1041,10 @@ int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, siz
  * One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
  * to square to. size must be files * ranks. Returns 0.
  *
- * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
- * from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
- * files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
+ * that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+ * (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not files * ranks:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6).
  */
 int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *out, size_t size);
 
@@ -1054,9 +1053,9 @@ int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *
 #ifndef CHESS_DISTANCE_COLUMNS_DEFINED
 #define CHESS_DISTANCE_COLUMNS_DEFINED
 /**
- * The obstacles of many boards, one board a row: row i of each column belongs to board i, as in
- * ChessDistanceBoard. A column has the n rows of the call, or is NULL: then it is empty in every
- * row. NULL instead of the struct: every board is empty.
+ * The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
+ * A column has n rows, the n of the call. A column that is NULL is empty in every row. Functions
+ * take NULL for the struct too: then every board is empty.
  *
  *     const ChessDistanceColumns boards = {own, enemy, NULL};
  */
@@ -1072,12 +1071,13 @@ typedef struct ChessDistanceColumns {
 
 /**
  * Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
- * of to[i] among the obstacles of row i, as by chess_distance_sets; CHESS_DISTANCE_NONE (255)
- * where no sequence of moves leads and where a set is empty. Returns 0. For the way of one piece
- * from square to square, each set has one square: (uint64_t)1 << sq.
+ * of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
+ * (255) where no sequence of moves leads and where a set is empty. Returns 0. For a path from
+ * square to square, each set has one square: (uint64_t)1 << sq.
  *
- * Any n will do. from, to and the columns of boards are aligned as uint64_t is, and may overlap
- * each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. from, to and the columns of boards are aligned as uint64_t is, and may
+ * overlap each other; out needs no alignment. With n = 0 the pointers are not used and may be
+ * NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -1093,16 +1093,17 @@ int chess_distance_path_batch(int piece,
 
 /**
  * Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
- * by chess_distance_set_map: the fewest moves from the set to every square, CHESS_DISTANCE_NONE
- * (255) where no sequence of moves leads. If the set is empty, all squares have 255. Returns 0.
+ * by chess_distance_set_map. The map holds the fewest moves from the set to every square,
+ * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. If the set is empty, all squares
+ * have 255. Returns 0.
  *
  *     static uint64_t kings[N], own[N];
  *     static uint8_t maps[N][64];
  *     const ChessDistanceColumns boards = {own, NULL, NULL};
  *     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
  *
- * Any n will do. from and the columns of boards are aligned as uint64_t is, and may overlap each
- * other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. from and the columns of boards are aligned as uint64_t is, and may overlap
+ * each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would reach the end
@@ -1117,16 +1118,16 @@ int chess_distance_map_batch(int piece,
 
 /**
  * All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
- * obstacles of row i, as by chess_distance_matrix; CHESS_DISTANCE_NONE (255) where no sequence of
- * moves leads. Returns 0.
+ * obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) where no
+ * sequence of moves leads. Returns 0.
  *
  *     static uint64_t own[N];
  *     static uint8_t matrices[N][64][64];
  *     const ChessDistanceColumns boards = {own, NULL, NULL};
  *     chess_distance_matrix_batch(CHESS_DISTANCE_KING, &boards, matrices, N);
  *
- * Any n will do. The columns of boards are aligned as uint64_t is, and may overlap each other; out
- * needs no alignment. With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. The columns of boards are aligned as uint64_t is, and may overlap each
+ * other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 4096 bytes a row, would reach the end
@@ -1139,18 +1140,18 @@ int chess_distance_matrix_batch(int piece,
                                 size_t n);
 
 /**
- * Territory on many boards: who is nearer to each square, piece1 on the squares of set1[i] with
- * the obstacles of row i of boards1, or piece2 on those of set2[i] with those of boards2, as by
- * chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i. Each of
- * these three columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
+ * Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
+ * of set1[i] with the obstacles of boards1; piece2 starts on those of set2[i] with the obstacles
+ * of boards2. first[i], second[i] and tied[i] become the three sets of row i. Each of these three
+ * columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
  *
- * Any n will do. All columns are aligned as uint64_t is; those that are read may overlap each
- * other. With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. All columns are aligned as uint64_t is; the inputs may overlap each other.
+ * With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another one, a column that is read,
- * *boards1 or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another output, an input column, *boards1
+ * or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
  */
 int chess_distance_territory_batch(int piece1,
                                    const uint64_t *set1,
@@ -1168,17 +1169,17 @@ int chess_distance_territory_batch(int piece1,
 /** In wrap: the first file follows the last one (a cylinder). */
 #define CHESS_DISTANCE_WRAP_FILES 1
 
-/** In wrap: the first rank follows the last one; with both it is a torus. */
+/** In wrap: the first rank follows the last one. Both flags make a torus. */
 #define CHESS_DISTANCE_WRAP_RANKS 2
 
 #ifndef CHESS_DISTANCE_GRID_PIECE_DEFINED
 #define CHESS_DISTANCE_GRID_PIECE_DEFINED
 /**
- * A piece that chess_distance_grid_piece has read: plain data, to be copied and kept as bytes.
- * Every function that takes one checks it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+ * A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
+ * Functions check it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
  */
 typedef struct ChessDistanceGridPiece {
-  /** Of no meaning outside of the library. */
+  /** Internal. */
   uint64_t words[128];
 } ChessDistanceGridPiece;
 #endif
@@ -1187,17 +1188,17 @@ typedef struct ChessDistanceGridPiece {
 #define CHESS_DISTANCE_SQUARES_DEFINED
 /**
  * A set of squares of a board of up to 16x16: square s = rank * files + file is bit s & 63 of
- * words[s >> 6]. On little-endian machines a board of 128 bits is words[0] and words[1].
+ * words[s >> 6]. On little-endian machines a 128-bit bitboard is words[0] and words[1].
  */
 typedef struct ChessDistanceSquares {
-  /** Bits of squares that are not on the board are ignored. */
+  /** Bits beyond the board are ignored. */
   uint64_t words[4];
 } ChessDistanceSquares;
 #endif
 
 #ifndef CHESS_DISTANCE_GRID_DEFINED
 #define CHESS_DISTANCE_GRID_DEFINED
-/** A board. Set the whole struct to 0 first, so that what you do not need is 0. */
+/** A board. Set the whole struct to 0 first, then the fields that you need. */
 typedef struct ChessDistanceGrid {
   /** 1 to 16. */
   int files;
@@ -1205,11 +1206,11 @@ typedef struct ChessDistanceGrid {
   int ranks;
   /** 0, CHESS_DISTANCE_WRAP_FILES, CHESS_DISTANCE_WRAP_RANKS, or both. */
   int wrap;
-  /** 0. */
+  /** Must be 0. */
   int reserved;
   /**
    * Squares that are not part of the board: no move ends there, no line passes them, and they
-   * are no hurdles. Leaps go over them.
+   * are no hurdles. Leaps jump over them.
    */
   ChessDistanceSquares holes;
   /** The squares from which initial moves (Betza's i) may begin, of either color. */
@@ -1220,24 +1221,24 @@ typedef struct ChessDistanceGrid {
 #ifndef CHESS_DISTANCE_OBSTACLES_DEFINED
 #define CHESS_DISTANCE_OBSTACLES_DEFINED
 /**
- * What stands in a piece's way. Where sets overlap, every restriction applies. They stay the same
- * for a whole path: a capture on the way does not change them. A start square is at distance 0
- * whatever set it is in. NULL instead of the struct: nothing.
+ * The obstacles in a piece's way. Where the sets overlap, every restriction applies. They stay the
+ * same for a whole path: a capture on the way does not change them. A start square is at distance
+ * 0, even if it is in a set. Functions take NULL for no obstacles.
  *
- * A move without taking ends on a square in none of own, enemy and avoid. A move that takes ends
- * on a square of enemy that is not in own and avoid. The squares of own and enemy are occupied:
- * they stop lines, and are hurdles.
+ * A move that does not take ends outside own, enemy and avoid. A move that takes ends on a square
+ * of enemy that is not in own or avoid. The squares of own and enemy are occupied: they stop
+ * lines, and are hurdles.
  */
 typedef struct ChessDistanceObstacles {
   /** Squares that are neither entered nor passed. */
   ChessDistanceSquares own;
-  /** Squares that may be entered by a move that takes; a line ends there. */
+  /** Squares that only a move that takes may enter; a line ends there. */
   ChessDistanceSquares enemy;
   /** Squares that a line passes and no move enters. */
   ChessDistanceSquares avoid;
   /**
-   * Squares that may be entered, from which no move begins, even at the start of a search:
-   * goals, flags, promotion ranks.
+   * Squares that a move may enter and no move leaves, not even at the start of a search: goals,
+   * flags, promotion ranks.
    */
   ChessDistanceSquares stop;
 } ChessDistanceObstacles;
@@ -1246,8 +1247,8 @@ typedef struct ChessDistanceObstacles {
 #ifndef CHESS_DISTANCE_GRID_TERRITORY_DEFINED
 #define CHESS_DISTANCE_GRID_TERRITORY_DEFINED
 /**
- * The squares of a board by who needs fewer moves to them. Squares that neither side reaches are
- * in no set.
+ * The squares of a board by the side that needs fewer moves to them. Squares that neither side
+ * reaches are in no set.
  */
 typedef struct ChessDistanceGridTerritory {
   /** Squares nearer to the first side, or reached by it alone. */
@@ -1260,9 +1261,9 @@ typedef struct ChessDistanceGridTerritory {
 #endif
 
 /**
- * Reads a piece in the notation of Ralph Betza: what it does on boards of any size. is_black is 0
- * for a white piece; for a black one every step is turned by 180 degrees. Returns
- * CHESS_DISTANCE_OK. A text is any number of parts; "" is a piece that cannot move.
+ * Reads a piece in the notation of Ralph Betza, for boards of any size. is_black is 0 for a white
+ * piece; for a black one every step is turned by 180 degrees. Returns CHESS_DISTANCE_OK. A text is
+ * any number of parts; "" is a piece that cannot move.
  *
  *     ChessDistanceGridPiece horse, cannon, pawn, silver;
  *     chess_distance_grid_piece("nN", 0, &horse);         (of xiangqi; its elephant is "nA")
@@ -1270,7 +1271,7 @@ typedef struct ChessDistanceGridTerritory {
  *     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn);   (its double step: from squares of first)
  *     chess_distance_grid_piece("FfW", 0, &silver);       (of shogi)
  *
- * A part is: modifiers, a letter, and perhaps the same letter again or a number.
+ * A part is: modifiers, a letter, and optionally the same letter again or a number.
  *
  *     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
  *     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
@@ -1288,23 +1289,23 @@ typedef struct ChessDistanceGridTerritory {
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
  *                    letters combine: ffN, frN (the docs have the table). None: all eight
  *
- * The text is no piece (unknown letters, modifiers without a letter behind them, two of n p g
- * before a letter, numbers of more than two digits, leaps over 15, more than 4095 bytes or 250
- * different steps): CHESS_DISTANCE_INVALID_PIECE (-3). betza or out is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+ * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
+ * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
+ * digits, leaps over 15, more than 4095 bytes or more than 250 different steps. betza or out is
+ * NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_grid_piece(const char *betza,
                               int is_black,
                               ChessDistanceGridPiece *out);
 
 /**
- * The squares one move away from any square of from: *out becomes their set. Returns how many.
+ * The squares one move away from any square of from: *out becomes their set. Returns their number.
  *
- * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
- * other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
- * CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are
- * found in this order.
+ * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+ * from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown
+ * wrap, or reserved other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the
+ * board: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The
+ * first fault in this order is returned.
  */
 int chess_distance_grid_moves(const ChessDistanceGridPiece *piece,
                               const ChessDistanceGrid *grid,
@@ -1314,10 +1315,10 @@ int chess_distance_grid_moves(const ChessDistanceGridPiece *piece,
 
 /**
  * The squares where the pieces of from could take, occupied or not: *out becomes their set.
- * Returns how many. A line ends at the first square of occupied, which belongs to it; squares of
- * from stop a line only if they are in occupied. NULL for occupied: no square is.
+ * Returns their number. A line ends on the first square of occupied and includes it. Squares of
+ * from stop a line only if they are in occupied. occupied may be NULL: the empty set.
  *
- * Errors as for chess_distance_grid_moves.
+ * The errors are those of chess_distance_grid_moves.
  */
 int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
                                 const ChessDistanceGrid *grid,
@@ -1327,8 +1328,8 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
 
 /**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
- * square s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads and for holes, 254 for all
- * distances above 253. size is files * ranks. Returns the largest distance, 0..254.
+ * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and where
+ * no sequence of moves leads. size is files * ranks. Returns the largest distance, 0..254.
  *
  * A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
  *
@@ -1342,11 +1343,12 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
  *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
  *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
  *
- * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
- * other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
- * CHESS_DISTANCE_EMPTY_SET (-5). size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
- * overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+ * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+ * from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown
+ * wrap, or reserved other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the
+ * board: CHESS_DISTANCE_EMPTY_SET (-5). size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE
+ * (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
+ * returned.
  */
 int chess_distance_grid_map(const ChessDistanceGridPiece *piece,
                             const ChessDistanceGrid *grid,
@@ -1356,8 +1358,8 @@ int chess_distance_grid_map(const ChessDistanceGridPiece *piece,
                             size_t size);
 
 /**
- * Fewest moves from every square to the nearest square of a set: chess_distance_grid_map read
- * backward. Returns the largest distance, 0..254; errors as there.
+ * Fewest moves from every square to the nearest square of a set. Returns the largest distance,
+ * 0..254. out, size and the errors are those of chess_distance_grid_map, with to in place of from.
  */
 int chess_distance_grid_map_to(const ChessDistanceGridPiece *piece,
                                const ChessDistanceGrid *grid,
@@ -1367,12 +1369,12 @@ int chess_distance_grid_map_to(const ChessDistanceGridPiece *piece,
                                size_t size);
 
 /**
- * Least costs from the nearest square of a set to every square: a move costs 1, into a square of
- * plus1 one more, into one of plus2 two more, into both three more. NULL for either: the empty
- * set. out[s] is the least sum, CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254
- * for all sums above 253. Returns the largest, 0..254.
+ * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+ * enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
+ * plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
+ * is CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest, 0..254.
  *
- * Errors as for chess_distance_grid_map.
+ * The errors are those of chess_distance_grid_map.
  */
 int chess_distance_grid_weighted_map(const ChessDistanceGridPiece *piece,
                                      const ChessDistanceGrid *grid,
@@ -1385,16 +1387,18 @@ int chess_distance_grid_weighted_map(const ChessDistanceGridPiece *piece,
 
 /**
  * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
- * the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads, 254 for all sums above
- * 253. start[s] is 0..191, or CHESS_DISTANCE_NONE where the second leg does not start; what
- * stands there for holes is ignored. start and out have size = files * ranks bytes. Returns the
- * largest distance, 0..254. A shogi piece goes on as what it promotes to.
+ * the piece from s to t. It is 254 for all sums above 253, CHESS_DISTANCE_NONE (255) where no
+ * start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where the second leg does not start. The
+ * entries of holes in start are ignored. start and out have size = files * ranks bytes. Returns
+ * the largest distance, 0..254. For a shogi piece that promotes, the second leg uses the promoted
+ * piece.
  *
- * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, start or out is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map, or size is not
- * files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP
- * (-7). Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Nothing starts:
- * CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+ * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+ * start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
+ * chess_distance_grid_map, or size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
+ * overlaps an input: CHESS_DISTANCE_OVERLAP (-7). Any start[s] is 192..254:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5). The
+ * first fault in this order is returned.
  */
 int chess_distance_grid_onward(const ChessDistanceGridPiece *piece,
                                const ChessDistanceGrid *grid,
@@ -1407,10 +1411,10 @@ int chess_distance_grid_onward(const ChessDistanceGridPiece *piece,
  * Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
  * (-1).
  *
- * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or to is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+ * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+ * from or to is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
- * CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+ * CHESS_DISTANCE_EMPTY_SET (-5). The first fault in this order is returned.
  */
 int chess_distance_grid_path(const ChessDistanceGridPiece *piece,
                              const ChessDistanceGrid *grid,
@@ -1423,7 +1427,7 @@ int chess_distance_grid_path(const ChessDistanceGridPiece *piece,
  * chess_distance_grid_map. Rows and columns of holes are CHESS_DISTANCE_NONE (255). size is
  * squares * squares. Returns CHESS_DISTANCE_OK.
  *
- * Errors as for chess_distance_grid_map.
+ * The errors are those of chess_distance_grid_map.
  */
 int chess_distance_grid_matrix(const ChessDistanceGridPiece *piece,
                                const ChessDistanceGrid *grid,
@@ -1432,8 +1436,8 @@ int chess_distance_grid_matrix(const ChessDistanceGridPiece *piece,
                                size_t size);
 
 /**
- * The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s.
- * Holes have none. n is files * ranks. Returns CHESS_DISTANCE_OK.
+ * The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s,
+ * empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
  *
  * Errors as for chess_distance_grid_map, with n for size.
  */
@@ -1450,9 +1454,9 @@ int chess_distance_grid_graph(const ChessDistanceGridPiece *piece,
  * Bits from n on are ignored. Returns the largest distance, 0..254.
  *
  * moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from has no square below n:
- * CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6); then -5 only
- * if from is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this
- * order.
+ * CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6), or -5 if from
+ * is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
+ * returned.
  */
 int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
                                   size_t n,
@@ -1461,16 +1465,16 @@ int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
 
 /**
  * The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
- * of the squares that some of them visit at ply k. Returns their length l, 0..255, or
- * CHESS_DISTANCE_UNREACHABLE (-1). layers[0] to layers[l] are written; n is the room, more than l.
- * 256 layers are always enough.
+ * of the squares that some of them visit after k moves. Returns their length l, 0..255, or
+ * CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
+ * always enough. layers[0] to layers[l] are written.
  *
- * No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from, to or layers is
- * NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
- * CHESS_DISTANCE_EMPTY_SET (-5). There is a way, and n is not greater than l:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They
- * are found in this order; then nothing is written, as for -1.
+ * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+ * from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
+ * chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the
+ * board: CHESS_DISTANCE_EMPTY_SET (-5). A way exists but n is not more than l:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The
+ * first fault in this order is returned. On an error, and for -1, nothing is written.
  */
 int chess_distance_grid_trajectories(const ChessDistanceGridPiece *piece,
                                      const ChessDistanceGrid *grid,
@@ -1481,8 +1485,8 @@ int chess_distance_grid_trajectories(const ChessDistanceGridPiece *piece,
                                      size_t n);
 
 /**
- * The number of shortest trajectories from any square of from to any square of to, UINT64_MAX
- * where there are at least that many. 0 if there is none, or for arguments that are an error for
+ * The number of shortest trajectories from any square of from to any square of to; UINT64_MAX if
+ * there are that many or more. 0 if there is none, or if the arguments are an error for
  * chess_distance_grid_path.
  */
 uint64_t chess_distance_grid_trajectory_count(const ChessDistanceGridPiece *piece,
@@ -1496,10 +1500,11 @@ uint64_t chess_distance_grid_trajectory_count(const ChessDistanceGridPiece *piec
  * piece2 on each square of set2, with obstacles2. Either obstacles may be NULL. Returns
  * CHESS_DISTANCE_OK.
  *
- * A piece that was not read: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a set, grid or out is
- * NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board: CHESS_DISTANCE_EMPTY_SET
- * (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+ * A piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a
+ * set, grid or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
+ * chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board:
+ * CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
+ * fault in this order is returned.
  */
 int chess_distance_grid_territory(const ChessDistanceGridPiece *piece1,
                                   const ChessDistanceSquares *set1,
@@ -1523,7 +1528,7 @@ const char *chess_distance_version(void);
 
 /* ---- Tables: the unchecked fast path ---- */
 
-/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+/* Windows: define CHESS_DISTANCE_DLL before the include if you link the DLL. */
 #if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
 #define CHESS_DISTANCE_DATA __declspec(dllimport)
 #else
@@ -1546,8 +1551,8 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_table[64][64];
 CHESS_DISTANCE_DATA extern const uint64_t chess_distance_king_ring_table[64][8];
 
 /**
- * Knight distance by 8 * rank distance + file distance, 0..6, without the corner rule: add 2 if
- * the index is 9 and exactly one of the squares is a corner.
+ * Knight distance by 8 * rank distance + file distance, 0..6, without the corner rule. The rule:
+ * add 2 if the index is 9 and exactly one of the squares is a corner.
  */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_by_rank_file[64];
 
@@ -1585,14 +1590,14 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_x88[240];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
 
 /**
- * The increment of the 0x88 square by 0x88 difference: for one step toward the target along a
- * rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
+ * The increment of the 0x88 square by 0x88 difference: one step toward the target along a rank,
+ * file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
 
 /**
- * The same along ranks, files and diagonals alone: 0 for a knight's jump too. It is what Fruit,
- * Toga and GNU Chess call DeltaIncLine.
+ * Like chess_distance_step_x88, but 0 for a knight's jump too. Fruit, Toga and GNU Chess call it
+ * DeltaIncLine.
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_x88[240];
 
@@ -1627,18 +1632,17 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
 
 /**
- * The increment of the index in the 15x15 array by 15x15 offset: for one step toward the target
- * along a rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
+ * The increment of the index in the 15x15 array by 15x15 offset: one step toward the target along
+ * a rank, file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 
-/** The same along ranks, files and diagonals alone: 0 for a knight's jump too. */
+/** Like chess_distance_step_offset, but 0 for a knight's jump too. */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_offset[225];
 
 /**
- * 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is
- * 112 + chess_distance_offset_square[to] - chess_distance_offset_square[from], two look-ups and no
- * other arithmetic.
+ * 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is 112 +
+ * chess_distance_offset_square[to] - chess_distance_offset_square[from].
  */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_offset_square[64];
 #endif

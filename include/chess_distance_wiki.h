@@ -10,12 +10,13 @@
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  *
- * Include this header in place of your own definitions; the calls stay as they are. An engine that
- * keeps its own definition of one of these names can still link the library: then include
- * chess_distance.h, whose names have a prefix.
+ * Include this header in place of your own definitions; the calls stay as they are. If your engine
+ * keeps its own definition of one of these names, include chess_distance.h instead: its names have
+ * a prefix. You can still link the library.
  *
  * The same names without a library: define CHESS_DISTANCE_WIKI_NAMES and include
- * chess_distance_inline.h. If a file includes both headers, the names of the first one are used.
+ * chess_distance_inline.h. If a file includes both headers, the first one included defines the
+ * names.
  *
  * Functions take any int. The results -2 and -5 are the codes of chess_distance.h for a square off
  * the board and for an empty set. Tables are unchecked: their indices must be squares.
@@ -40,13 +41,13 @@ extern "C" {
 
 /**
  * King moves between two squares on the empty board (Chebyshev distance), 0..7 for squares
- * 0..63. For any other int it returns what the wiki's routine computes, never a negative code.
+ * 0..63. For any other int the result is that of the wiki's routine, never a negative code.
  */
 int distance(int sq1, int sq2);
 
 /**
  * Orthogonal steps between two squares on the empty board, 0..14 for squares 0..63. For any
- * other int it returns what the wiki's routine computes, never a negative code.
+ * other int the result is that of the wiki's routine, never a negative code.
  */
 int manhattanDistance(int sq1, int sq2);
 
@@ -60,15 +61,15 @@ int manhattanCenterDistance(int sq);
 int centerDistance(int sq);
 
 /**
- * Index of the step from sq1 to sq2 in the tables by 0x88 difference, 1..239 for squares 0..63;
- * for other ints the same sum, wrapping modulo 2^32.
+ * Index of the step from sq1 to sq2 in the tables by 0x88 difference, 1..239 for squares
+ * 0..63. For other ints the same sum, wrapping modulo 2^32.
  */
 unsigned int x88diff(int sq1, int sq2);
 
 /**
  * 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
- * rank and file. For other ints what the wiki's routine computes where ints wrap around, which
- * may be negative far off the board. A negative value is not a result code here.
+ * rank and file. For other ints the result is that of the wiki's routine with wrapping
+ * arithmetic. It may be negative and is then no result code.
  */
 int absRankFileDiff(int a, int b);
 
@@ -99,8 +100,9 @@ CHESS_DISTANCE_DATA extern const unsigned char arrDistanceBy0x88Diff[240];
 CHESS_DISTANCE_DATA extern const unsigned char arrManhattanDistanceBy0x88Diff[240];
 
 /**
- * Knight distances by x88diff; 255 in the 15 holes. It has 2 for diagonal neighbors. If one of
- * them is a corner, it is 4: add that rule yourself, or call chess_distance_by_x88.
+ * Knight distances by x88diff, without the corner rule; 255 in the 15 holes. Diagonal
+ * neighbors have 2. If one of them is a corner, the distance is 4: add that rule, or call
+ * chess_distance_by_x88.
  */
 CHESS_DISTANCE_DATA extern const unsigned char arrKnightDistanceBy0x88Diff[240];
 

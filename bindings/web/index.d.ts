@@ -7,7 +7,7 @@ export type SquareSet = bigint | Square | Iterable<Square>;
 /** A piece by name, or by the number that the C header gives it; `leaper(m, n)` for the others. */
 export type Piece = keyof typeof PIECES | number;
 
-/** What stands in the way. Without a board: nothing. Other names than these three are errors. */
+/** The obstacles. Without a board there are none. Any other name than these three is an error. */
 export interface Board {
   /** Neither entered nor passed. */
   own?: SquareSet;
@@ -17,7 +17,8 @@ export interface Board {
   avoid?: SquareSet;
 }
 
-/** A whole position: the squares of each color and of each kind. What is missing is empty. */
+/** A whole position: the squares of each color and of each kind. A set that you leave out is
+ * empty. */
 export interface Position {
   white?: SquareSet;
   black?: SquareSet;
@@ -31,14 +32,14 @@ export interface Position {
   enPassant?: SquareSet;
 }
 
-/** Boards of many positions: row i belongs to position i. What is missing is empty everywhere. */
+/** Boards of many positions: row i belongs to position i. A column that you leave out is empty. */
 export interface Columns {
   own?: BigUint64Array;
   enemy?: BigUint64Array;
   avoid?: BigUint64Array;
 }
 
-/** Squares that one side reaches first, and those that both reach at once. */
+/** Squares that one side reaches first, and squares that both reach at the same time. */
 export interface Territory {
   first: bigint;
   second: bigint;
@@ -69,15 +70,15 @@ export interface GridShape {
 /** A piece in Betza's notation, as "NN" or "mRcpR". Black's steps are turned around. */
 export type GridPiece = string | { betza: string; black?: boolean };
 
-/** What stands in the way on a grid. */
+/** The obstacles on a grid. */
 export interface Obstacles extends Board {
-  /** May be entered; no move begins there: goals, promotion ranks. */
+  /** May be entered; no move begins there. For goals and promotion ranks. */
   stop?: SquareSet;
 }
 
 /**
- * A board of any size. A set is a BigInt of as many bits as it has squares, a square ("a1" to "p16" or
- * a number), or anything that yields squares. Maps hold 255 where no way leads.
+ * A board of any size. A set is a BigInt with a bit for each square, a square ("a1" to "p16" or a
+ * number), or anything that yields squares. Maps hold 255 where no sequence of moves leads.
  */
 export interface Grid {
   readonly files: number;
@@ -95,7 +96,8 @@ export interface Grid {
   map(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): Uint8Array;
   /** Fewest moves to the nearest square of a set. */
   mapTo(piece: GridPiece, to: SquareSet, obstacles?: Obstacles | null): Uint8Array;
-  /** A move into a square of `plus1` counts one more, into `plus2` two more, into both three more. */
+  /** A move costs one more into a square of `plus1`, two more into `plus2`, three more into
+   * both. */
   weightedMap(
     piece: GridPiece,
     from: SquareSet,
@@ -103,7 +105,7 @@ export interface Grid {
     plus2?: SquareSet,
     obstacles?: Obstacles | null,
   ): Uint8Array;
-  /** A second leg behind the distances of a map. */
+  /** The second leg of a journey: `start` holds the distances of the first leg. */
   onward(piece: GridPiece, start: ArrayLike<number>, obstacles?: Obstacles | null): Uint8Array;
   path(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): number | null;
   /** All maps: from * files * ranks + to. */
@@ -112,14 +114,14 @@ export interface Grid {
   graph(piece: GridPiece, obstacles?: Obstacles | null): bigint[];
   /** Distances in any graph with a set for each square. */
   graphMap(moves: ArrayLike<bigint>, from: SquareSet): Uint8Array;
-  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(
     piece: GridPiece,
     from: SquareSet,
     to: SquareSet,
     obstacles?: Obstacles | null,
   ): bigint[] | null;
-  /** 2n ** 64n - 1n where there are at least that many. */
+  /** 2n ** 64n - 1n if there are that many or more. */
   trajectoryCount(
     piece: GridPiece,
     from: SquareSet,
@@ -149,7 +151,7 @@ export declare const PIECES: Readonly<{
   chancellor: 9;
   amazon: 10;
 }>;
-/** What maps hold where there is no distance: 255. */
+/** 255: the entry of a map without a distance. */
 export declare const NONE: 255;
 
 export declare function square(name: Square): number;
@@ -158,7 +160,10 @@ export declare function bitboard(set?: SquareSet): bigint;
 export declare function squares(set: SquareSet): number[];
 export declare function leaper(m: number, n: number): number;
 
-/** Bad input throws a RangeError with a sentence, what is of another type a TypeError. Where no sequence of moves leads: null. */
+/**
+ * Bad input throws a RangeError with a message, a value of another type a TypeError. null: no
+ * sequence of moves leads there.
+ */
 export interface ChessDistance {
   king(a: Square, b: Square): number;
   manhattan(a: Square, b: Square): number;
@@ -182,9 +187,9 @@ export interface ChessDistance {
   direction(a: Square, b: Square): number;
   distance(piece: Piece, a: Square, b: Square): number | null;
   moves(piece: Piece, from: SquareSet, board?: Board | null): bigint;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   map(piece: Piece, from: Square, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   setMap(piece: Piece, from: SquareSet, board?: Board | null): Uint8Array;
   /** 64 times 64 distances: from * 64 + to. */
   matrix(piece: Piece, board?: Board | null): Uint8Array;
@@ -194,27 +199,27 @@ export interface ChessDistance {
   within(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   ring(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   attacks(piece: Piece, from: SquareSet, occupied?: SquareSet): bigint;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   mapTo(piece: Piece, to: Square, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   setMapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   onward(piece: Piece, start: ArrayLike<number>, board?: Board | null): Uint8Array;
   /** For each square the squares one move away. */
   graph(piece: Piece, board?: Board | null): bigint[];
   /** For each square the squares one move away. */
   graphReverse(moves: Iterable<bigint> & ArrayLike<bigint>): bigint[];
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   graphMap(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   graphOnward(moves: Iterable<bigint> & ArrayLike<bigint>, start: ArrayLike<number>): Uint8Array;
   /** 64 times 64 distances: from * 64 + to. */
   graphMatrix(moves: Iterable<bigint> & ArrayLike<bigint>): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   pawnMap(piece: Piece, from: SquareSet, prey: SquareSet, captures: number, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   pawnMapTo(piece: Piece, to: SquareSet, prey: SquareSet, captures: number, board?: Board | null): Uint8Array;
-  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(piece: Piece, from: Square, to: Square, board?: Board | null): bigint[] | null;
   trajectoryCount(piece: Piece, from: Square, to: Square, board?: Board | null): bigint;
   /** One trajectory, by its index in the lexicographic order of squares. */
@@ -224,35 +229,35 @@ export interface ChessDistance {
   pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
   squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
-  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   setTrajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
   setTrajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
-  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
-  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   walks(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint[] | null;
   walkCount(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint;
   mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
   graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   graphCostMap(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
-  /** 64 distances, 255 where there is none. */
+  /** 64 distances, 255 for none. */
   graphCostOnward(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, start: ArrayLike<number>): Uint8Array;
 
   /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
   voronoi(piece: Piece, sites: Iterable<Square>, board?: Board | null): Uint8Array;
   /**
-   * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense, at
-   * 64 * attacker + defender; 255 where the defender holds.
+   * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense,
+   * at 64 * attacker + defender; 255 where the defender holds.
    */
   duel(
     attacker: Board | null | undefined,
     defender: Board | null | undefined,
     goal: SquareSet,
   ): { attackerToMove: Uint8Array; defenderToMove: Uint8Array };
-  /** Two pieces of one side, each in the other's way: the moves of both, and of each. */
+  /** Two pieces of one side, each an obstacle for the other: the moves of both, and of each. */
   pair(
     piece1: Piece,
     from1: Square,
@@ -263,7 +268,10 @@ export interface ChessDistance {
     to2: SquareSet,
     board2?: Board | null,
   ): { moves: number; first: number; second: number } | null;
-  /** reach[s]: every square on which the piece on s may ever stand, 0n where none is; fixed: how many stay. */
+  /**
+   * reach[s]: every square on which the piece on s may ever stand, 0n without a piece. fixed: the
+   * number of pieces that never move and are never taken.
+   */
   reach(position: Position): { fixed: number; reach: bigint[] };
   /** Distances of the pairs a[i], b[i] on the empty board, 255 where there is none. */
   batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
@@ -290,15 +298,16 @@ export interface ChessDistance {
 
   /** (files * ranks) squared distances; squares are numbered rank by rank. */
   fillTable(piece: Piece, files: number, ranks: number): Uint8Array;
-  /** A board of any size, with its own methods. Other names than those of GridShape are errors. */
+  /** A board of any size, with its own methods. Any other name than those of GridShape is an
+   * error. */
   grid(shape: GridShape): Grid;
   error(code: number): string;
   version(): string;
 }
 
 /**
- * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are named by
- * what they are like, so that the types compile without the library "dom".
+ * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are
+ * structural types, so that the types compile without the library "dom".
  */
 export type Source = string | { readonly href: string } | ArrayBuffer | ArrayBufferView | CompiledModule;
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }

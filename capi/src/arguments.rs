@@ -1,10 +1,9 @@
-//! How the arguments of a C call become checked values, and its pointers references: nothing else
-//! in this crate reads through a pointer.
+//! Turns the arguments of a C call into checked values. Only this module reads through a pointer.
 //!
-//! A function asks for its arguments in the order of the codes, so that the first fault is the one
-//! nearest to zero: squares, pieces, pointers that must be there, sets, ranges, overlaps.
-//! [`output`] comes last. It finds out whether its buffer is there and apart from all that is
-//! read; where a set or a range is checked between these two, [`present`] asks for the pointer
+//! A function checks its arguments in the order of the codes, so that it returns the code nearest
+//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. [`output`] comes last: it
+//! checks that the buffer is there and overlaps no input. A function that checks sets or ranges
+//! before calls [`present`] for the buffer first.
 //! before.
 
 use core::ffi::c_int;
@@ -34,7 +33,7 @@ pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
     }
 }
 
-/// Whether a pointer that may not be NULL is there.
+/// Checks a pointer that may not be NULL.
 pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
     if pointer.is_null() {
         return Err(Fault(CHESS_DISTANCE_NULL_POINTER));
@@ -42,7 +41,7 @@ pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The bytes of an argument, by their addresses. There are none at NULL.
+/// The addresses of an argument's bytes. NULL has none.
 #[derive(Clone, Copy)]
 pub(crate) struct Extent {
     start: usize,
@@ -58,7 +57,7 @@ impl Extent {
         }
     }
 
-    /// So many values from the pointer on: a fault if they would reach the end of the address space.
+    /// `n` values from `start` on. A fault if they would reach the end of the address space.
     pub(crate) fn many<T>(start: *const T, n: usize) -> Result<Self, Fault> {
         let bytes = match start.is_null() {
             true => Some(0),
@@ -73,7 +72,7 @@ impl Extent {
         }
     }
 
-    /// Whether an output shares no byte with any input.
+    /// Checks that an output shares no byte with any input.
     #[inline]
     pub(crate) fn apart(self, inputs: &[Self]) -> Result<(), Fault> {
         let apart = |input: &Self| {
@@ -95,27 +94,26 @@ impl Extent {
 /// The value at the pointer.
 ///
 /// # Safety
-/// The pointer is NULL or that of a value, which nothing writes to meanwhile.
+/// The pointer is NULL or points at a value that nothing writes to meanwhile.
 pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
     present(at)?;
     // SAFETY: as the caller promises; the pointer is not NULL.
     Ok(unsafe { &*at })
 }
 
-/// The value at the pointer, to be written, once it is known to be apart from all inputs. Only
-/// after that may an input be turned into a reference.
+/// The value at the pointer, to be written. Checks first that it overlaps no input. Only then may
+/// an input become a reference.
 ///
 /// # Safety
-/// The pointer is NULL or that of a value that the caller may write, and the inputs are all that
-/// is read from memory of the caller.
+/// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
+/// from the caller's memory.
 pub(crate) unsafe fn output<'a, T, const N: usize>(
     out: *mut T,
     inputs: [Extent; N],
 ) -> Result<&'a mut T, Fault> {
     present(out)?;
     Extent::one(out).apart(&inputs)?;
-    // SAFETY: as the caller promises; the pointer is not NULL, and the value shares no byte with
-    // what is read.
+    // SAFETY: as the caller promises; the pointer is not NULL, and the value overlaps no input.
     Ok(unsafe { &mut *out })
 }
 
@@ -135,7 +133,7 @@ pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
     }
 }
 
-/// The piece and what stands in its way.
+/// The piece and its obstacles.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -147,19 +145,19 @@ pub(crate) unsafe fn mobility(
     Ok((piece(code)?, unsafe { self::board(board) }))
 }
 
-/// A copy of the value at the pointer; none for NULL.
+/// A copy of the value at the pointer, `None` for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or that of a value.
+/// The pointer is NULL or points at a value.
 pub(crate) unsafe fn optional<T: Copy>(at: *const T) -> Option<T> {
     // SAFETY: as the caller promises.
     unsafe { at.as_ref() }.copied()
 }
 
-/// Values that are laid out like what C calls them.
+/// Values with the same layout as their C type.
 ///
 /// # Safety
-/// `Self` has the size of `C`, asks for no more alignment, and any bytes are a value of it.
+/// `Self` has the size of `C`, needs no more alignment, and accepts any bytes.
 pub(crate) unsafe trait LaidOutLike<C> {}
 
 // SAFETY: a transparent wrapper of the word.
@@ -174,8 +172,8 @@ unsafe impl LaidOutLike<[[u8; 64]; 64]> for [[u8; 64]; 64] {}
 /// A column that is read.
 ///
 /// # Safety
-/// The pointer is that of n values, which nothing writes to for so long. An object that is there
-/// is no longer than a slice may be.
+/// The pointer points at n values that nothing writes to meanwhile. They fit into a slice, as every
+/// object does.
 pub(crate) unsafe fn column<'a, T: LaidOutLike<C>, C>(start: *const C, n: usize) -> &'a [T] {
     // SAFETY: as the caller promises.
     unsafe { slice::from_raw_parts(start.cast(), n) }
@@ -184,7 +182,7 @@ pub(crate) unsafe fn column<'a, T: LaidOutLike<C>, C>(start: *const C, n: usize)
 /// A column that is written.
 ///
 /// # Safety
-/// The pointer is that of n values, which nothing else reads or writes for so long.
+/// The pointer points at n values that nothing else reads or writes meanwhile.
 pub(crate) unsafe fn column_mut<'a, T: LaidOutLike<C>, C>(start: *mut C, n: usize) -> &'a mut [T] {
     // SAFETY: as the caller promises.
     unsafe { slice::from_raw_parts_mut(start.cast(), n) }
@@ -213,7 +211,7 @@ pub(crate) unsafe fn optional_column_mut<'a, T: LaidOutLike<C>, C>(
     // SAFETY: as the caller promises.
     (!start.is_null()).then(|| unsafe { column_mut(start, n) })
 }
-// What C calls uint8_t[64], uint8_t[2][64][64] and uint64_t[64] is cast to these.
+// These stand for uint8_t[64], uint8_t[2][64][64] and uint64_t[64] of C.
 const _: () = {
     assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
     assert!(size_of::<DuelTable>() == 2 * 64 * 64 && align_of::<DuelTable>() == 1);

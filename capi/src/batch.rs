@@ -9,11 +9,11 @@ use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
 /// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it for data in
-/// columns. For positions in structures, single look-ups in chess_distance_king_table or another
-/// table are faster.
+/// columns. For positions in structures, look-ups in chess_distance_king_table and the other tables
+/// are faster.
 ///
-/// Any length and any alignment will do; a and b may overlap each other. With n = 0 the pointers
-/// are not used and may be NULL.
+/// Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
+/// pointers are not used and may be NULL.
 ///
 /// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
 /// 255, all others their distance. On any other error out stays as it was. No such piece, even with
@@ -40,8 +40,8 @@ pub unsafe extern "C" fn chess_distance_batch(
         present(a).and(present(b)).and(present(out))?;
         let read = [Extent::many(a, n)?, Extent::many(b, n)?];
         Extent::many(out, n)?.apart(&read)?;
-        // SAFETY: as the caller promises, with the pointers checked for NULL; out is apart from
-        // what is read, and of as many bytes, so n is no more than a slice may hold.
+        // SAFETY: as the caller promises; the pointers are not NULL. out overlaps no input and has
+        // as many bytes, so n fits into a slice.
         let (a, b, out) = unsafe { (column(a, n), column(b, n), column_mut(out, n)) };
         Ok(if Cpu::detect().batch(piece, a, b, out) {
             CHESS_DISTANCE_OK

@@ -1,14 +1,14 @@
 //! Obstacles as C gives them.
 
-/// The obstacles in a piece's way, three sets of squares. Where they overlap, every restriction
+/// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
 /// applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
-/// whole path: a capture on the way does not change them. A start square is at distance 0 whatever
-/// set it is in. NULL instead of a board is the empty board.
+/// whole path: a capture on the way does not change them. A start square is at distance 0, even if
+/// it is in a set. Functions take NULL for the empty board.
 ///
 /// For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
-/// squares next to the enemy king. Leave the king out of own, and out of occupied when you ask for
-/// the attacks: a line of attack goes on behind the king.
-/// White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
+/// squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+/// you compute the attacks: a rook also attacks the squares behind the king. White: king e1, pawn
+/// e2. Black: king g4, rook d8. How many moves is the white king from c3?
 ///
 ///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
 ///     const uint64_t occupied = pawn | king | rook;    (without e1)
@@ -19,9 +19,9 @@
 ///                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
 ///     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
 ///
-/// d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7, takes
-/// the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
-/// defended, and there is no way: d is -1. Then d <= 3 is true, and wrong. Write
+/// d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
+/// takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+/// defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
 /// (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
 #[repr(C)]
 #[derive(Clone, Copy)]

@@ -23,5 +23,5 @@ mod trajectories;
 
 mod territory;
 
-// What they share.
+// Shared by the modules above.
 mod question;

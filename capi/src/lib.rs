@@ -1,12 +1,12 @@
-//! The C interface of chess-distance. Everything here checks its arguments and delegates to the
-//! safe crate `chess-distance`; the comments are written for C readers, since they become the
-//! header `chess_distance.h`.
+//! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
+//! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
+//! readers.
 #![no_std]
 
 #[cfg(feature = "wiki")]
 extern crate chess_distance_wiki as _;
 
-// The parts of the header, in its order; blank lines keep the formatter from sorting them.
+// In the order of the header. Blank lines stop the formatter from sorting them.
 mod piece;
 
 mod result;
@@ -40,6 +40,6 @@ mod columns;
 
 mod grid;
 
-// What they share.
+// Shared by the modules above.
 mod arguments;
 mod panic;

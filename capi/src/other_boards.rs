@@ -14,7 +14,7 @@ fn board_size(files: c_int, ranks: c_int) -> Result<BoardSize, Fault> {
     BoardSize::new(files, ranks).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
 }
 
-/// The only size that an output may have.
+/// Checks the size of an output.
 fn exactly(size: usize, expected: usize) -> Result<usize, Fault> {
     if size != expected {
         return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
@@ -22,7 +22,7 @@ fn exactly(size: usize, expected: usize) -> Result<usize, Fault> {
     Ok(size)
 }
 
-/// The square and the size are right, so that no error is left.
+/// Square and size are checked, so no error is left.
 fn filled(result: Result<(), FillError>) -> Answer {
     result
         .and(Ok(CHESS_DISTANCE_OK))
@@ -37,11 +37,11 @@ fn filled(result: Result<(), FillError>) -> Answer {
 ///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
 ///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
 ///
-/// A pawn's double step starts on the second rank from its side, if it ends on the board.
+/// A pawn's double step starts on the second rank from its side. It exists if it ends on the board.
 ///
-/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else. No
-/// such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
-/// size is not s * s: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
+/// s * s: CHESS_DISTANCE_OUT_OF_RANGE (-6).
 ///
 /// # Safety
 /// `out` is NULL or `size` bytes that the caller may write.
@@ -67,10 +67,10 @@ pub unsafe extern "C" fn chess_distance_fill_table(
 /// One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
 /// to square to. size must be files * ranks. Returns 0.
 ///
-/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), found before anything else.
-/// from is not on that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
-/// files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
+/// that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+/// (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not files * ranks:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6).
 ///
 /// # Safety
 /// `out` is NULL or `size` bytes that the caller may write.

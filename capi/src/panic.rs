@@ -1,7 +1,6 @@
-//! What happens when the library panics: nothing, because no panic is reachable.
-//!
-//! The proof: with `--cfg panic_proof` the handler calls a function that does not exist, so that
-//! linking with `-z defs` fails exactly when some code path still reaches it.
+//! The panic handler. No panic is reachable, and the linker proves it: with `--cfg panic_proof` the
+//! handler calls a function that does not exist. So linking with `-z defs` fails exactly if some
+//! code path still reaches the handler.
 
 #[cfg(panic = "unwind")]
 extern crate std;
@@ -14,7 +13,7 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
         unsafe extern "C" {
             fn chess_distance_a_panic_is_reachable() -> !;
         }
-        // SAFETY: never called: the function is not defined, and the program does not link.
+        // SAFETY: never called: the function does not exist, so the program does not link.
         unsafe { chess_distance_a_panic_is_reachable() }
     }
     #[cfg(not(panic_proof))]

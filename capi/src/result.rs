@@ -6,7 +6,7 @@ use chess_distance::Bitboard;
 
 /// Success, where there is no distance to return.
 pub const CHESS_DISTANCE_OK: c_int = 0;
-/// No moves lead there. An answer, not a fault.
+/// No moves lead there: an answer, not an error.
 pub const CHESS_DISTANCE_UNREACHABLE: c_int = -1;
 /// A square outside the board.
 pub const CHESS_DISTANCE_INVALID_SQUARE: c_int = -2;
@@ -24,11 +24,11 @@ pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
 /// No distance, in byte tables and byte maps.
 pub const CHESS_DISTANCE_NONE: c_int = 255;
 
-/// As a limit of moves, no limit: no shortest way on a board of 64 squares is longer.
+/// As a limit of moves: no limit.
 pub const CHESS_DISTANCE_MAX_MOVES: c_int = 63;
 
 const _: () = {
-    // Both answers, no faults; C tells them apart by their sign.
+    // Both are answers; C tells them apart by their sign.
     assert!(CHESS_DISTANCE_OK == 0 && CHESS_DISTANCE_UNREACHABLE == CHESS_DISTANCE_OK - 1);
     assert!(CHESS_DISTANCE_NONE == chess_distance::NONE as c_int);
     assert!(CHESS_DISTANCE_MAX_MOVES == chess_distance::MAX_MOVES as c_int);
@@ -40,7 +40,7 @@ pub(crate) struct Fault(pub(crate) c_int);
 /// A result that C gets as one int.
 pub(crate) type Answer = Result<c_int, Fault>;
 
-/// The int for C: the first fault that is found, or the answer.
+/// The int for C: the first fault, or the answer.
 pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
     match answer() {
         Ok(value) => value,
@@ -48,12 +48,12 @@ pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
     }
 }
 
-/// The set for C: bad arguments get the empty one.
+/// The set for C: the empty one for bad arguments.
 pub(crate) fn squares(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
     count(|| Ok(set()?.0))
 }
 
-/// The number for C: bad arguments get 0.
+/// The number for C: 0 for bad arguments.
 pub(crate) fn count(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
     number().unwrap_or(0)
 }

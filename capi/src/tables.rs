@@ -1,5 +1,5 @@
-//! The tables, as data: the fast path of engines, without a check and without a call. Each stands
-//! in a module of its own, or with small ones of its kind: a program gets those that it uses.
+//! The tables: the fast path of engines, without a check and without a call. Each large table has a
+//! module of its own, so that a program gets only the tables that it uses.
 #![allow(non_upper_case_globals)]
 
 mod pairs;

@@ -1,4 +1,4 @@
-//! Who is nearer to each square.
+//! The side that is nearer to each square.
 
 use core::ffi::c_int;
 
@@ -8,8 +8,8 @@ use crate::arguments::{Extent, board, output, piece, present, set};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
-/// The squares of the board by who needs fewer moves to them; squares that neither side reaches
-/// are in no set.
+/// The squares of the board by the side that needs fewer moves to them. Squares that neither side
+/// reaches are in no set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceTerritory {
@@ -23,8 +23,8 @@ pub struct ChessDistanceTerritory {
 
 /// Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
 /// obstacles of board1, against piece2 on each square of set2, with those of board2. A board may be
-/// NULL, which is the empty board; both may be the same. A side's distance is that of its nearest
-/// piece. A start square has distance 0. Returns CHESS_DISTANCE_OK.
+/// NULL, the empty board; both may be the same. A side's distance is that of its nearest piece. A
+/// start square has distance 0. Returns CHESS_DISTANCE_OK.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:

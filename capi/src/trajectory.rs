@@ -8,11 +8,11 @@ use crate::arguments::{self, Extent, mobility, output, present, square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
 
-/// Stilman's bundle of shortest trajectories from one square to another. Returns their length l in
-/// moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
+/// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
+/// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
 /// after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
 /// start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
-/// is 0, whatever stands there.
+/// is 0, even if the square is in a set of the board.
 ///
 ///     uint64_t layers[64];
 ///     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -47,9 +47,9 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     })
 }
 
-/// The exact number of shortest trajectories from one square to another, below 2^33 on every board;
-/// 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside 0..63 and
-/// for an invalid piece.
+/// The exact number of shortest trajectories from one square to another, below 2^33 on every board.
+/// It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
+/// 0..63 and for an invalid piece.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -68,15 +68,15 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     })
 }
 
-/// One shortest trajectory: the one with this index, counted from 0, in the lexicographic order of
-/// the squares visited. It is found without building the others. Returns its length l in moves,
-/// 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
-/// as it was.
+/// The shortest trajectory with this index, counted from 0, in the lexicographic order of the
+/// squares visited. The call does not build the others. Returns its length l in moves, 0..63.
+/// path[0] to path[l] become its squares, start and target included; the rest of path stays as it
+/// was.
 ///
-/// No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), whatever the index.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). path is NULL: CHESS_DISTANCE_NULL_POINTER (-4). An index at
-/// or past chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
+/// No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), for any index. A
+/// square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). path is NULL: CHESS_DISTANCE_NULL_POINTER (-4). index is not
+/// below chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
 /// overlap: CHESS_DISTANCE_OVERLAP (-7).
 /// cbindgen:ptrs-as-arrays=[[path;64]]
 ///
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn chess_distance_trajectory(
         // SAFETY: as the caller promises.
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
         let path = path.map_err(|overlap| {
-            // An index out of range is nearer to zero, and only the count tells it.
+            // An overlap is reported after an index out of range, and only the count finds that.
             let all = rules::trajectory_count(piece, from, to, &obstacles);
             if all > 0 && index >= all {
                 Fault(CHESS_DISTANCE_OUT_OF_RANGE)

@@ -8,10 +8,10 @@ use crate::arguments::{self, Extent, board, column, output, present, square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
-/// Divides the board among n sites, 1..64, each a square from which a like piece starts (a Voronoi
-/// diagram): owner[s] becomes the number i, 0..n-1, of the site sites[i] from which s takes fewer
-/// moves than from every other. 254 where several sites are nearest, 255 where none leads there.
-/// Two sites on one square tie. Returns CHESS_DISTANCE_OK.
+/// Divides the board among n sites, 1..64 (a Voronoi diagram). The same piece starts on the square
+/// of each site. owner[s] becomes the index 0..n-1 of the site from which s takes the fewest moves.
+/// It is 254 if several sites are nearest, 255 if none leads there. Two sites on one square tie.
+/// Returns CHESS_DISTANCE_OK.
 ///
 ///     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
 ///     uint8_t owner[64];
@@ -20,8 +20,8 @@ use crate::result::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code}
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
-/// overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), found before sites are read. A site above
-/// 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+/// overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked before sites are read. A site
+/// above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
 /// cbindgen:ptrs-as-arrays=[[owner;64]]
 ///
 /// # Safety

@@ -1,4 +1,4 @@
-//! Ways between sets, ways of a given length, squares that every way needs, moves that cost more.
+//! Ways between sets, ways of a given length, squares that every way enters, weighted moves.
 
 mod sets;
 

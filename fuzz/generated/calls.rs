@@ -5,14 +5,14 @@
 use crate::call::{Call, Outcome};
 use crate::interface::*;
 
-/// How many functions the library and the inline header have in common.
+/// The number of functions that the library and the inline header have in common.
 pub const COMMON: u8 = 58;
-/// How many the library alone has.
+/// The number that only the library has.
 pub const LIBRARY_ALONE: u8 = 37;
 
-/// Calls one of the functions in common.
+/// Calls one of the common functions.
 pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
-    // SAFETY: pointers are NULL, or at as many elements as the header declares.
+    // SAFETY: each pointer is NULL or points at the declared number of elements.
     unsafe {
         match number {
             0 => {
@@ -444,9 +444,9 @@ pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
     }
 }
 
-/// Calls one that the library alone has.
+/// Calls one of the functions that only the library has.
 pub fn library_alone(number: u8, mut call: Call) -> Outcome {
-    // SAFETY: pointers are NULL, or at as many elements as the header declares.
+    // SAFETY: each pointer is NULL or points at the declared number of elements.
     unsafe {
         match number {
             0 => {

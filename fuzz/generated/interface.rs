@@ -191,7 +191,7 @@ unsafe extern "C" {
     pub fn calcKnightDistance(b1: u64, b2: u64) -> c_int;
 }
 
-// The inline header's, as generated/functions.c exports them.
+// The inline header's functions, exported by generated/functions.c.
 unsafe extern "C" {
     fn header_king(a: c_int, b: c_int) -> c_int;
     fn header_manhattan(a: c_int, b: c_int) -> c_int;
@@ -253,7 +253,7 @@ unsafe extern "C" {
     fn header_graph_cost_onward(free_moves: *const u64, costly_moves: *const u64, start: *const u8, out: *mut u8) -> c_int;
 }
 
-/// What the library and the inline header have in common.
+/// The functions that the library and the inline header have in common.
 #[derive(Clone, Copy)]
 pub struct Interface {
     pub king: unsafe extern "C" fn(c_int, c_int) -> c_int,

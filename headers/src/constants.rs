@@ -29,8 +29,8 @@ fn version() -> String {
     text + &format!("#define CHESS_DISTANCE_VERSION_NUMBER {number} {meaning}\n")
 }
 
-/// One line: what is negative stands in parentheses, so that `1 - NAME` is what it says; what is
-/// not does without, since tools that read headers take bare numbers only.
+/// One line. Negative values get parentheses, so that `1 - NAME` works. Others get none: some tools
+/// that read headers accept bare numbers only.
 fn row(item: &Item) -> String {
     let name = item.name();
     let value = item.value();

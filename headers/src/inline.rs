@@ -1,9 +1,9 @@
-//! `chess_distance_inline.h`: what the other headers declare, with bodies and numbers instead of
-//! a library behind it.
+//! `chess_distance_inline.h`: the declarations of the other headers, with bodies and numbers
+//! instead of a library.
 //!
-//! The bodies are C, in `templates/inline`; everything else is derived. A function that has a
-//! body there is in the header, with the comment and the prototype of the library, and the main
-//! header leaves it to this one. So no word and no number can differ.
+//! The bodies are C, in `templates/inline`; everything else is derived. A function with a body
+//! there gets the comment and the prototype of the library. The main header leaves it to this one,
+//! so that no word and no number can differ.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -134,7 +134,7 @@ fn prototypes(section: &Section) -> String {
     format!("\n\n{}{text}", section.heading())
 }
 
-/// The tables: declared as the library's, or defined.
+/// The tables: declared as in the library, or defined.
 fn own_tables(tables: &[&Item]) -> Result<String, Box<dyn Error>> {
     let mut text =
         String::from("#if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)\n");
@@ -166,7 +166,7 @@ fn definition(item: &Item, name: &str) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// The wiki's names: its tables are macros, most of them for tables that are there already.
+/// The wiki's names. Its tables are macros, most of them for tables that exist already.
 fn wiki_names(wiki: &[Section]) -> Result<String, Box<dyn Error>> {
     let (mut tables, mut functions) = (String::new(), String::new());
     for item in wiki.iter().flat_map(|section| &section.items) {

@@ -1,4 +1,4 @@
-//! What cbindgen prints of Rust sources, one item at a time.
+//! The output of cbindgen for Rust sources, one item at a time.
 
 use std::error::Error;
 use std::fs;
@@ -8,7 +8,7 @@ use cbindgen::{Builder, Config};
 
 /// A constant, a type, a function or a table as C declares it.
 pub struct Item {
-    /// A C comment, with a line break behind it; or nothing.
+    /// A C comment with a line break behind it, or empty.
     pub comment: String,
     /// As in `int chess_distance_king(int a, int b);`, with a line break behind it.
     pub declaration: String,
@@ -94,8 +94,8 @@ pub fn of(root: &Path, sources: &[&str]) -> Result<Vec<Item>, Box<dyn Error>> {
         .collect())
 }
 
-/// The files of a module: itself, or those that it lists. cbindgen follows such lists from the
-/// root of a crate only.
+/// The files of a module: the file itself, or those that it lists. cbindgen follows such lists only
+/// from the root of a crate.
 fn files(module: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let text = fs::read_to_string(module).map_err(|error| format!("{module:?}: {error}"))?;
     let directory = module.with_extension("");
@@ -127,7 +127,7 @@ fn item(text: &str) -> Item {
             }
         })
         .collect();
-    // cbindgen writes the tag where it has met the type, and the type alone elsewhere.
+    // cbindgen writes the tag only where it has seen the type.
     let declaration = match declaration.strip_prefix("typedef ") {
         Some(_) => declaration.replace("\n  struct ", "\n  "),
         None => declaration.replace("struct ", ""),
@@ -138,8 +138,8 @@ fn item(text: &str) -> Item {
     }
 }
 
-/// A comment as C has had it from the start, without the section that Rust asks for: what a
-/// pointer must point at is said once, at the top of the header.
+/// A C comment, without the section `# Safety` that Rust asks for. The top of the header says once
+/// what pointers must point at.
 fn block_comment(lines: &[&str]) -> String {
     let Some(first) = lines.first() else {
         return String::new();

@@ -1,5 +1,5 @@
-//! The two headers of the library. Their prose and their outline stand in `templates/`, their
-//! declarations come from the crates capi and wiki.
+//! The two headers of the library. Prose and outline are in `templates/`, the declarations come
+//! from the crates capi and wiki.
 
 use crate::constants;
 use crate::items::{Item, Kind};
@@ -13,7 +13,7 @@ const WIKI_GUARD: &str = "CHESS_DISTANCE_INLINE_WIKI_NAMES";
 /// The prefix of data, which Windows needs.
 pub const DATA: &str = include_str!("../templates/data.h");
 
-/// What results mean, and which of several errors is returned.
+/// The meaning of results, and the order of errors.
 pub const RESULTS: &str = include_str!("../templates/results.h");
 
 /// `chess_distance.h`.
@@ -44,7 +44,7 @@ fn contents<'a>(sections: impl Iterator<Item = &'a Section>) -> String {
         .collect()
 }
 
-/// `chess_distance_wiki.h`: the inline header has all of its names or none.
+/// `chess_distance_wiki.h`. The inline header has all of its names or none.
 pub fn wiki_header(sections: &[Section]) -> String {
     let declarations: String = sections
         .iter()
@@ -55,7 +55,7 @@ pub fn wiki_header(sections: &[Section]) -> String {
         .replace("@DECLARATIONS@\n", &declarations)
 }
 
-/// The declarations of a part, those that the inline header has too under its guard.
+/// The declarations of a part. Those of the inline header stand under its guard.
 fn part(section: &Section, is_inline: &impl Fn(&Item) -> bool) -> String {
     let texts: Vec<_> = section
         .items
@@ -72,14 +72,14 @@ fn part(section: &Section, is_inline: &impl Fn(&Item) -> bool) -> String {
     texts.join("\n")
 }
 
-/// A type, once for all headers of a file.
+/// A type, guarded so that several headers in one file define it once.
 pub fn guarded_type(item: &Item) -> String {
     let words = item.name().chars().flat_map(|c| {
         let space = c.is_ascii_uppercase().then_some('_');
         space.into_iter().chain([c.to_ascii_uppercase()])
     });
     let guard: String = words.skip(1).collect();
-    // Engines that name their colors by macros may still include the header.
+    // Some engines have macros for their colors.
     let macros = ["white", "black"].map(|name| {
         let field = item.declaration.contains(&format!(" {name};"));
         let (hide, show) = (
@@ -99,8 +99,7 @@ pub fn guarded_type(item: &Item) -> String {
     )
 }
 
-/// Declarations with a blank line between them. cbindgen has no prefix for data, and Windows
-/// needs one.
+/// Declarations with a blank line between them, data with the prefix for Windows.
 fn lines(items: &[Item]) -> String {
     let prefix = |item: &Item| match item.kind() {
         Kind::Table => "CHESS_DISTANCE_DATA ",

@@ -1,6 +1,6 @@
-//! `make headers`: writes the committed headers from the sources, and the lists of functions that
-//! tests and bindings need, all with one command. An argument names another directory for them, to
-//! be compared with the committed ones.
+//! `make headers`: writes the committed headers from the sources, and the lists of functions for
+//! tests and bindings. An argument names another output directory, for a comparison with the
+//! committed files.
 
 use std::env;
 use std::error::Error;

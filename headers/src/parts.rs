@@ -1,4 +1,4 @@
-//! Which source file stands in which part of a header, in the order of the headers.
+//! The source files of each part of a header, in the order of the headers.
 
 use std::error::Error;
 use std::path::Path;
@@ -8,8 +8,8 @@ use crate::items::{self, Item, Kind};
 /// A part of a header, under a heading of its own.
 pub struct Part {
     pub title: &'static str,
-    /// Its modules, as files from the root of the repository. A file that lists modules stands
-    /// for them, in its order.
+    /// Its modules, as paths from the root of the repository. A file that lists modules stands for
+    /// them, in its order.
     pub sources: &'static [&'static str],
 }
 
@@ -69,7 +69,7 @@ pub const TABLES: Part = Part {
     sources: &["capi/src/tables.rs"],
 };
 
-/// What `chess_distance_wiki.h` declares.
+/// The parts of `chess_distance_wiki.h`.
 pub const WIKI: &[Part] = &[
     Part {
         title: "Functions",
@@ -81,7 +81,7 @@ pub const WIKI: &[Part] = &[
     },
 ];
 
-/// A part with what its sources declare.
+/// A part with the items of its sources.
 pub struct Section {
     pub title: &'static str,
     pub items: Vec<Item>,
@@ -94,7 +94,7 @@ impl Section {
     }
 }
 
-/// What the sources of a part declare, apart from the constants of all headers.
+/// The items of a part's sources, without the constants of all headers.
 pub fn section(root: &Path, part: &Part) -> Result<Section, Box<dyn Error>> {
     let mut items = items::of(root, part.sources)?;
     if part.sources.iter().any(|source| CONSTANTS.contains(source)) {

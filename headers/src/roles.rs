@@ -1,7 +1,7 @@
-//! What a number among a function's parameters means. Its type does not say; its name does.
+//! The meaning of a number among a function's parameters, found by its name.
 //!
-//! A name that stands nowhere here is an error: the C++ templates, the fuzzer and the browser
-//! module would each have to guess.
+//! An unknown name is an error: the C++ templates, the fuzzer and the browser module depend on the
+//! meaning.
 
 use std::error::Error;
 
@@ -12,12 +12,12 @@ pub enum Role {
     Piece,
     /// 0..63.
     Square,
-    /// A square of a board of another kind.
+    /// A square of another kind of board.
     OtherSquare,
     Flag,
     /// Files or ranks of a board.
     Side,
-    /// Moves, margins and what else has no bounds.
+    /// Moves, margins and other numbers without bounds.
     Number,
     Set,
     Index,
@@ -33,7 +33,7 @@ const SQUARES: &[&str] = &[
 const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move"];
 const SIDES: &[&str] = &["files", "ranks"];
 const NUMBERS: &[&str] = &["moves", "if_empty", "captures", "margin", "result"];
-/// Sets are words too, and have many names.
+/// Other words are sets and have many names.
 const INDICES: &[&str] = &["index"];
 const OTHER_SQUARES: &[(&str, &str)] = &[
     ("chess_distance_by_x88", "a"),
@@ -59,9 +59,10 @@ impl Role {
             "int" if one_of(NUMBERS) => Self::Number,
             _ => {
                 let function = function.name();
-                return Err(
-                    format!("{function}: what is {name}? Say it in headers/src/roles.rs").into(),
-                );
+                return Err(format!(
+                    "{function}: add the meaning of {name} to headers/src/roles.rs"
+                )
+                .into());
             }
         })
     }
@@ -72,7 +73,7 @@ const SIGNED: &[&str] = &["chess_distance_direction"];
 
 /// Whether every negative result is a code.
 pub fn returns_codes(function: &Function) -> bool {
-    // Of the wiki's routines some give the page's result for any int.
+    // Some of the wiki's functions return the result of the wiki's routine for any int.
     let own = function.name().starts_with("chess_distance");
     let none = function.parameters.iter().any(|one| one.name == "if_empty");
     own && function.result == "int" && !none && !SIGNED.contains(&function.name())

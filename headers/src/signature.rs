@@ -1,4 +1,4 @@
-//! What a C declaration says of a function's parameters, and of a structure's fields.
+//! Reads the parameters of a function and the fields of a structure from their C declarations.
 
 use std::error::Error;
 
@@ -16,7 +16,7 @@ pub struct Function<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
     pub name: String,
-    /// As it was declared.
+    /// The declaration.
     pub text: String,
     pub shape: Shape,
 }
@@ -25,24 +25,25 @@ pub struct Variable {
 pub enum Shape {
     /// One value, as in `int`.
     Value(String),
-    /// Values of one type, elsewhere or in the structure itself.
+    /// Values of one type, behind a pointer or in the structure itself.
     Several {
         constant: bool,
         element: String,
-        /// The declared dimensions; none behind a plain pointer.
+        /// The declared dimensions; empty for a plain pointer.
         dimensions: Vec<usize>,
-        /// Whether a pointer at the first of them is declared: their number stands elsewhere.
+        /// Whether a pointer to the first element is declared. Then another parameter holds the
+        /// number.
         open: bool,
     },
 }
 
-/// How many elements a pointer leads to.
+/// The number of elements behind a pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
     Fixed(usize),
-    /// So many for each one that the function's `size_t` counts.
+    /// This number for each element that the function's `size_t` counts.
     Each(usize),
-    /// Up to the zero at the end of a text.
+    /// Up to the zero at the end of a string.
     Text,
 }
 
@@ -75,9 +76,8 @@ impl<'a> Function<'a> {
         short.unwrap_or_else(|| self.name().trim_start_matches("chess_"))
     }
 
-    /// How many elements a pointer among the parameters leads to: what is declared; one structure,
-    /// or as many as the number behind it says; as many bytes or words as the function's number
-    /// says.
+    /// The number of elements behind a pointer parameter: the declared dimension; one for a
+    /// structure; else as many as the number behind it, or the function's number, says.
     pub fn extent(&self, parameter: &Variable) -> Result<Extent, Box<dyn Error>> {
         let Shape::Several {
             element,
@@ -103,11 +103,15 @@ impl<'a> Function<'a> {
             Ok(Extent::Each(each))
         } else {
             let name = &parameter.name;
-            Err(format!("{}: how many has {name}? Declare an array", self.name()).into())
+            Err(format!(
+                "{}: the size of {name} is unknown: declare an array",
+                self.name()
+            )
+            .into())
         }
     }
 
-    /// Whether a call writes there.
+    /// The parameters that a call writes to.
     pub fn outputs(&self) -> impl Iterator<Item = &Variable> {
         self.parameters.iter().filter(|parameter| {
             matches!(
@@ -169,7 +173,7 @@ impl Variable {
         self.shape == Shape::Value(c_type.to_owned())
     }
 
-    /// The type of the value, or of what stands where the pointer leads.
+    /// The type of the value, or of the elements behind the pointer.
     pub fn element(&self) -> &str {
         match &self.shape {
             Shape::Value(element) | Shape::Several { element, .. } => element,
@@ -207,7 +211,7 @@ mod tests {
         }
     }
 
-    /// Number and text of what is counted: "64", "each 1", "text".
+    /// Number and text of each count: "64", "each 1", "text".
     fn extents(declaration: &str) -> Vec<String> {
         let item = item(declaration);
         let function = Function::of(&item).expect("a function");

@@ -14,14 +14,14 @@
  *
 @RESULTS@
  *
- * Every function takes any int and any pointer that is NULL or points at a buffer of the
- * documented size: none crashes, hangs or aborts. Everything is thread-safe, needs no
- * initialization, allocates nothing and keeps no state. Tables are data, valid from the start of
- * the program, and unchecked: their indices must be squares.
+ * Any int is allowed, and any pointer that is NULL or points at a buffer of the documented size: no
+ * call crashes, hangs or aborts. All functions are thread-safe, need no initialization, allocate
+ * nothing and keep no state. Tables are data, valid from the start of the program. They are
+ * unchecked: their indices must be squares.
  *
- * Two more headers: chess_distance_inline.h is one file to copy, with no library to link;
- * chess_distance_wiki.h has the chess programming wiki's own names. All three may stand in one
- * file in any order.
+ * Two more headers: chess_distance_inline.h is one file to copy, with no library to link.
+ * chess_distance_wiki.h has the names of the chess programming wiki. A file may include all three
+ * in any order.
  *
  * Contents:
  *

@@ -10,12 +10,13 @@
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  *
- * Include this header in place of your own definitions; the calls stay as they are. An engine that
- * keeps its own definition of one of these names can still link the library: then include
- * chess_distance.h, whose names have a prefix.
+ * Include this header in place of your own definitions; the calls stay as they are. If your engine
+ * keeps its own definition of one of these names, include chess_distance.h instead: its names have
+ * a prefix. You can still link the library.
  *
  * The same names without a library: define CHESS_DISTANCE_WIKI_NAMES and include
- * chess_distance_inline.h. If a file includes both headers, the names of the first one are used.
+ * chess_distance_inline.h. If a file includes both headers, the first one included defines the
+ * names.
  *
  * Functions take any int. The results -2 and -5 are the codes of chess_distance.h for a square off
  * the board and for an empty set. Tables are unchecked: their indices must be squares.

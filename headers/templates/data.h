@@ -1,4 +1,4 @@
-/* On Windows, a program that links the DLL defines CHESS_DISTANCE_DLL before the include. */
+/* Windows: define CHESS_DISTANCE_DLL before the include if you link the DLL. */
 #if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
 #define CHESS_DISTANCE_DATA __declspec(dllimport)
 #else

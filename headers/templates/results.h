@@ -1,7 +1,10 @@
  * Results. An int >= 0 is a distance, an index or a count of moves. A negative int is one of the
- * codes below, never a distance (but the increments of chess_distance_direction are signed). It is
- * less than any limit: write (unsigned)d <= 3u, not d <= 3, unless d cannot be negative. -1 is an
- * answer; the other codes are errors, which are looked for first. Of several errors the one nearest
- * to 0 is returned. On an error an output buffer is left as it was. Where a function does either in
- * another way, its description says so. A function that returns a set of squares returns 0 for bad
- * input. Flags: nonzero is true.
+ * codes below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
+ * chess_distance_direction is a signed increment, not a code. Functions that return a set of
+ * squares return 0 for bad input. Flags: nonzero is true.
+ *
+ * A negative result is less than any limit: d <= 3 is true for -1. Write (unsigned)d <= 3u.
+ *
+ * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
+ * is returned. On an error an output buffer stays as it was. Exceptions are documented at the
+ * function.

@@ -6,7 +6,7 @@ mod distance {
     use crate::routine::file_and_rank_distance;
 
     /// King moves between two squares on the empty board (Chebyshev distance), 0..7 for squares
-    /// 0..63. For any other int it returns what the wiki's routine computes, never a negative code.
+    /// 0..63. For any other int the result is that of the wiki's routine, never a negative code.
     #[unsafe(no_mangle)]
     pub extern "C" fn distance(sq1: c_int, sq2: c_int) -> c_int {
         let (files, ranks) = file_and_rank_distance(sq1, sq2);
@@ -20,7 +20,7 @@ mod manhattanDistance {
     use crate::routine::file_and_rank_distance;
 
     /// Orthogonal steps between two squares on the empty board, 0..14 for squares 0..63. For any
-    /// other int it returns what the wiki's routine computes, never a negative code.
+    /// other int the result is that of the wiki's routine, never a negative code.
     #[unsafe(no_mangle)]
     pub extern "C" fn manhattanDistance(sq1: c_int, sq2: c_int) -> c_int {
         let (files, ranks) = file_and_rank_distance(sq1, sq2);
@@ -73,8 +73,8 @@ mod x88diff {
     use crate::routine::x88_difference;
     use core::ffi::c_uint;
 
-    /// Index of the step from sq1 to sq2 in the tables by 0x88 difference, 1..239 for squares 0..63;
-    /// for other ints the same sum, wrapping modulo 2^32.
+    /// Index of the step from sq1 to sq2 in the tables by 0x88 difference, 1..239 for squares
+    /// 0..63. For other ints the same sum, wrapping modulo 2^32.
     #[unsafe(no_mangle)]
     pub extern "C" fn x88diff(sq1: c_int, sq2: c_int) -> c_uint {
         x88_difference(sq1, sq2) as c_uint
@@ -87,8 +87,8 @@ mod absRankFileDiff {
     use crate::routine::absolute_rank_file_difference;
 
     /// 8 * rank distance + file distance, 0..63 for squares 0..63: the index of the knight table by
-    /// rank and file. For other ints what the wiki's routine computes where ints wrap around, which
-    /// may be negative far off the board. A negative value is not a result code here.
+    /// rank and file. For other ints the result is that of the wiki's routine with wrapping
+    /// arithmetic. It may be negative and is then no result code.
     #[unsafe(no_mangle)]
     pub extern "C" fn absRankFileDiff(a: c_int, b: c_int) -> c_int {
         absolute_rank_file_difference(a, b)

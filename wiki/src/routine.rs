@@ -1,7 +1,7 @@
-//! The wiki's arithmetic, which has a result for every int: engines do pass squares off the
-//! board. Results are those of the C routines; where C would overflow, they wrap.
+//! The wiki's arithmetic for any int: engines do pass squares off the board. Results are those of
+//! the C routines; where C would overflow, they wrap.
 
-/// File and rank distance as the wiki's routines take them: `& 7` and `>> 3` of any int.
+/// File and rank distance as in the wiki's routines: `& 7` and `>> 3` of any int.
 #[inline]
 pub(crate) fn file_and_rank_distance(sq1: i32, sq2: i32) -> (i32, i32) {
     let files = (sq2 & 7) - (sq1 & 7);

@@ -1,7 +1,7 @@
 //! The wiki's tables.
 //!
-//! A static inside a wrapper for alignment is one that the header generator cannot name; each
-//! has a twin of the same shape that only the generator sees.
+//! The header generator cannot name a static inside a wrapper for alignment. So each of these has a
+//! twin of the same shape for the generator.
 
 mod arrDistance {
     use chess_distance::{KING, SquareTable};
@@ -61,8 +61,9 @@ mod arrKnightDistanceBy0x88Diff {
     use chess_distance::difference::x88;
     use core::ffi::c_uchar;
 
-    /// Knight distances by x88diff; 255 in the 15 holes. It has 2 for diagonal neighbors. If one of
-    /// them is a corner, it is 4: add that rule yourself, or call chess_distance_by_x88.
+    /// Knight distances by x88diff, without the corner rule; 255 in the 15 holes. Diagonal
+    /// neighbors have 2. If one of them is a corner, the distance is 4: add that rule, or call
+    /// chess_distance_by_x88.
     #[unsafe(no_mangle)]
     pub static arrKnightDistanceBy0x88Diff: [c_uchar; 240] = x88::distance_table(Piece::Knight);
 }

@@ -1,4 +1,5 @@
-//! The arithmetic at its limits, and what makes tables; everything else is tested from C (c-tests).
+//! The arithmetic at its limits, and the builders of tables. Everything else is tested from C
+//! (c-tests).
 
 use crate::routine::{absolute_rank_file_difference, file_and_rank_distance, x88_difference};
 use crate::tables::ints;

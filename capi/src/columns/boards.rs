@@ -5,9 +5,9 @@ use chess_distance::{Bitboard, Columns};
 use crate::arguments::{self, Extent};
 use crate::result::Fault;
 
-/// The obstacles of many boards, one board a row: row i of each column belongs to board i, as in
-/// ChessDistanceBoard. A column has the n rows of the call, or is NULL: then it is empty in every
-/// row. NULL instead of the struct: every board is empty.
+/// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
+/// A column has n rows, the n of the call. A column that is NULL is empty in every row. Functions
+/// take NULL for the struct too: then every board is empty.
 ///
 ///     const ChessDistanceColumns boards = {own, enemy, NULL};
 #[repr(C)]
@@ -28,7 +28,7 @@ impl ChessDistanceColumns {
         avoid: core::ptr::null(),
     };
 
-    /// Those at the pointer; every board is empty for NULL.
+    /// The columns at the pointer; NULL: every board is empty.
     ///
     /// # Safety
     /// The pointer is NULL or points at columns.
@@ -46,7 +46,7 @@ impl ChessDistanceColumns {
     }
 
     /// # Safety
-    /// Each column is NULL or n words that nothing writes to for so long.
+    /// Each column is NULL or n words that nothing writes to meanwhile.
     pub(super) unsafe fn columns<'a>(&self, n: usize) -> Columns<'a> {
         // SAFETY: as the caller promises.
         let column = |start| unsafe { arguments::optional_column::<Bitboard, _>(start, n) };

@@ -9,12 +9,13 @@ use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
-/// of to[i] among the obstacles of row i, as by chess_distance_sets; CHESS_DISTANCE_NONE (255)
-/// where no sequence of moves leads and where a set is empty. Returns 0. For the way of one piece
-/// from square to square, each set has one square: (uint64_t)1 << sq.
+/// of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
+/// (255) where no sequence of moves leads and where a set is empty. Returns 0. For a path from
+/// square to square, each set has one square: (uint64_t)1 << sq.
 ///
-/// Any n will do. from, to and the columns of boards are aligned as uint64_t is, and may overlap
-/// each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+/// n may be any number. from, to and the columns of boards are aligned as uint64_t is, and may
+/// overlap each other; out needs no alignment. With n = 0 the pointers are not used and may be
+/// NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -47,8 +48,7 @@ pub unsafe extern "C" fn chess_distance_path_batch(
         let written = Extent::many(out, n)?;
         written.apart(&read).and(written.apart(&obstacles))?;
         written.apart(&[Extent::one(boards)])?;
-        // SAFETY: as the caller promises, with the pointers checked for NULL; out is apart from
-        // all that is read.
+        // SAFETY: as the caller promises; the pointers are not NULL, and out overlaps no input.
         let (from, to, boards, out) = unsafe {
             (
                 arguments::column(from, n),

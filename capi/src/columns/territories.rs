@@ -8,18 +8,18 @@ use super::boards::ChessDistanceColumns;
 use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
-/// Territory on many boards: who is nearer to each square, piece1 on the squares of set1[i] with
-/// the obstacles of row i of boards1, or piece2 on those of set2[i] with those of boards2, as by
-/// chess_distance_territory. first[i], second[i] and tied[i] become the three sets of row i. Each of
-/// these three columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
+/// Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
+/// of set1[i] with the obstacles of boards1; piece2 starts on those of set2[i] with the obstacles
+/// of boards2. first[i], second[i] and tied[i] become the three sets of row i. Each of these three
+/// columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
 ///
-/// Any n will do. All columns are aligned as uint64_t is; those that are read may overlap each
-/// other. With n = 0 the pointers are not used and may be NULL.
+/// n may be any number. All columns are aligned as uint64_t is; the inputs may overlap each other.
+/// With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another one, a column that is read,
-/// *boards1 or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another output, an input column, *boards1
+/// or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
 ///
 /// # Safety
 /// `set1`, `set2` and the columns of the boards are NULL or n words, the boards are NULL or structs
@@ -60,8 +60,8 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             written.apart(&sets).and(written.apart(&structs))?;
             written.apart(obstacles.as_flattened())?;
         }
-        // SAFETY: as the caller promises, with the sets checked for NULL; the outputs are apart
-        // from each other and from all that is read.
+        // SAFETY: as the caller promises; the sets are not NULL, and the outputs overlap neither
+        // each other nor an input.
         let (set1, boards1, set2, boards2, out) = unsafe {
             (
                 arguments::column(set1, n),

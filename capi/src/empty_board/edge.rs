@@ -27,8 +27,8 @@ pub extern "C" fn chess_distance_edge_rank(sq: c_int) -> c_int {
     of_square(sq, |sq| sq.rank().edge_distance())
 }
 
-/// Manhattan distance from sq to the nearer corner of one color, 0..7: a1 and h8 if dark is
-/// nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
+/// Manhattan distance from sq to the nearer corner of one color, 0..7. The corners are a1 and h8 if
+/// dark is nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int {

@@ -37,7 +37,7 @@ fn x88_square(sq88: c_int) -> Result<Square, Fault> {
     rules::from_x88(sq88).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
 }
 
-/// A piece by its plain number: as leapers wazir and knight are not among those that have tables.
+/// A piece by its number. Wazir and knight have no table as leapers.
 fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
     let plain = (CHESS_DISTANCE_KING..=CHESS_DISTANCE_BLACK_PAWN).contains(&code);
     match arguments::piece(code)? {
@@ -47,10 +47,9 @@ fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
     .ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
 }
 
-/// Fewest moves of a piece from a to b on the empty board, for engines that number squares the
-/// 0x88 way: a and b are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to
-/// CHESS_DISTANCE_BLACK_PAWN (7), the answers those of chess_distance: a look-up by difference,
-/// with the knight's corner rule and the pawn's double step added.
+/// Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
+/// are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
+/// The result is that of chess_distance, with the knight's corner rule and the pawn's double step.
 /// No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
 /// CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 #[unsafe(no_mangle)]

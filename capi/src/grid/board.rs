@@ -6,19 +6,19 @@ use chess_distance::{BoardSize, Grid, GridSquares};
 
 /// In wrap: the first file follows the last one (a cylinder).
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
-/// In wrap: the first rank follows the last one; with both it is a torus.
+/// In wrap: the first rank follows the last one. Both flags make a torus.
 pub const CHESS_DISTANCE_WRAP_RANKS: c_int = 2;
 
 /// A set of squares of a board of up to 16x16: square s = rank * files + file is bit s & 63 of
-/// words[s >> 6]. On little-endian machines a board of 128 bits is words[0] and words[1].
+/// words[s >> 6]. On little-endian machines a 128-bit bitboard is words[0] and words[1].
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceSquares {
-    /// Bits of squares that are not on the board are ignored.
+    /// Bits beyond the board are ignored.
     pub words: [u64; 4],
 }
 
-/// A board. Set the whole struct to 0 first, so that what you do not need is 0.
+/// A board. Set the whole struct to 0 first, then the fields that you need.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceGrid {
@@ -28,33 +28,33 @@ pub struct ChessDistanceGrid {
     pub ranks: c_int,
     /// 0, CHESS_DISTANCE_WRAP_FILES, CHESS_DISTANCE_WRAP_RANKS, or both.
     pub wrap: c_int,
-    /// 0.
+    /// Must be 0.
     pub reserved: c_int,
     /// Squares that are not part of the board: no move ends there, no line passes them, and they
-    /// are no hurdles. Leaps go over them.
+    /// are no hurdles. Leaps jump over them.
     pub holes: ChessDistanceSquares,
     /// The squares from which initial moves (Betza's i) may begin, of either color.
     pub first: ChessDistanceSquares,
 }
 
-/// What stands in a piece's way. Where sets overlap, every restriction applies. They stay the same
-/// for a whole path: a capture on the way does not change them. A start square is at distance 0
-/// whatever set it is in. NULL instead of the struct: nothing.
+/// The obstacles in a piece's way. Where the sets overlap, every restriction applies. They stay the
+/// same for a whole path: a capture on the way does not change them. A start square is at distance
+/// 0, even if it is in a set. Functions take NULL for no obstacles.
 ///
-/// A move without taking ends on a square in none of own, enemy and avoid. A move that takes ends
-/// on a square of enemy that is not in own and avoid. The squares of own and enemy are occupied:
-/// they stop lines, and are hurdles.
+/// A move that does not take ends outside own, enemy and avoid. A move that takes ends on a square
+/// of enemy that is not in own or avoid. The squares of own and enemy are occupied: they stop
+/// lines, and are hurdles.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceObstacles {
     /// Squares that are neither entered nor passed.
     pub own: ChessDistanceSquares,
-    /// Squares that may be entered by a move that takes; a line ends there.
+    /// Squares that only a move that takes may enter; a line ends there.
     pub enemy: ChessDistanceSquares,
     /// Squares that a line passes and no move enters.
     pub avoid: ChessDistanceSquares,
-    /// Squares that may be entered, from which no move begins, even at the start of a search:
-    /// goals, flags, promotion ranks.
+    /// Squares that a move may enter and no move leaves, not even at the start of a search: goals,
+    /// flags, promotion ranks.
     pub stop: ChessDistanceSquares,
 }
 
@@ -65,7 +65,7 @@ impl ChessDistanceSquares {
 }
 
 impl ChessDistanceGrid {
-    /// `None` where a number is out of its range.
+    /// `None` if a number is out of range.
     #[inline(always)]
     pub(super) fn checked(&self) -> Option<Grid> {
         if !(0..=3).contains(&self.wrap) || self.reserved != 0 {

@@ -15,14 +15,13 @@ use crate::result::{
 // SAFETY: both are four words.
 unsafe impl LaidOutLike<ChessDistanceSquares> for GridSquares {}
 
-/// The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s.
-/// Holes have none. n is files * ranks. Returns CHESS_DISTANCE_OK.
+/// The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s,
+/// empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
 ///
 /// Errors as for chess_distance_grid_map, with n for size.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, `moves` that of `n` sets that the caller may
-/// write.
+/// Each pointer is NULL or points at such a value, `moves` at `n` sets that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_graph(
     piece: *const ChessDistanceGridPiece,
@@ -37,7 +36,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
             Extent::one(grid),
             Extent::one(obstacles),
         ];
-        // SAFETY: as the caller promises; sets are laid out alike.
+        // SAFETY: as the caller promises; sets have the same layout.
         let (question, moves) = unsafe {
             let question = Question::new(piece, grid, obstacles, [moves.cast_const().cast()])?;
             exactly(question.squares(), n)?;
@@ -57,13 +56,13 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
 /// Bits from n on are ignored. Returns the largest distance, 0..254.
 ///
 /// moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from has no square below n:
-/// CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6); then -5 only
-/// if from is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this
-/// order.
+/// CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6), or -5 if from
+/// is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
+/// returned.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, `moves` that of `n` sets, `out` that of `n` bytes
-/// that the caller may write.
+/// Each pointer is NULL or points at such a value, `moves` at `n` sets, `out` at `n` bytes that the
+/// caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_graph_map(
     moves: *const ChessDistanceSquares,
@@ -85,7 +84,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
         if !in_range {
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
-        // SAFETY: as the caller promises; what is written is apart from what is read.
+        // SAFETY: as the caller promises; out overlaps no input.
         let (moves, out) = unsafe {
             let read = [Extent::many(moves, n)?, Extent::one(from)];
             let out = question::output(out, n, read)?;

@@ -9,8 +9,8 @@ use crate::arguments::Extent;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
 /// Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
-/// square s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads and for holes, 254 for all
-/// distances above 253. size is files * ranks. Returns the largest distance, 0..254.
+/// square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and where
+/// no sequence of moves leads. size is files * ranks. Returns the largest distance, 0..254.
 ///
 /// A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
 ///
@@ -24,15 +24,15 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 ///     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
 ///     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
 ///
-/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
-/// other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
-/// CHESS_DISTANCE_EMPTY_SET (-5). size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
-/// overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+/// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+/// from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown
+/// wrap, or reserved other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the
+/// board: CHESS_DISTANCE_EMPTY_SET (-5). size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE
+/// (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
+/// returned.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, `out` that of `size` bytes that the caller may
-/// write.
+/// Each pointer is NULL or points at such a value, `out` at `size` bytes that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_map(
     piece: *const ChessDistanceGridPiece,
@@ -61,11 +61,11 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     })
 }
 
-/// Fewest moves from every square to the nearest square of a set: chess_distance_grid_map read
-/// backward. Returns the largest distance, 0..254; errors as there.
+/// Fewest moves from every square to the nearest square of a set. Returns the largest distance,
+/// 0..254. out, size and the errors are those of chess_distance_grid_map, with to in place of from.
 ///
 /// # Safety
-/// As there.
+/// As for `chess_distance_grid_map`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_map_to(
     piece: *const ChessDistanceGridPiece,

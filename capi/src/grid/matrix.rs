@@ -12,11 +12,10 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 /// chess_distance_grid_map. Rows and columns of holes are CHESS_DISTANCE_NONE (255). size is
 /// squares * squares. Returns CHESS_DISTANCE_OK.
 ///
-/// Errors as for chess_distance_grid_map.
+/// The errors are those of chess_distance_grid_map.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, `out` that of `size` bytes that the caller may
-/// write.
+/// Each pointer is NULL or points at such a value, `out` at `size` bytes that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_matrix(
     piece: *const ChessDistanceGridPiece,

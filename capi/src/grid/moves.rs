@@ -10,16 +10,16 @@ use super::question::{self, Question};
 use crate::arguments::{Extent, output};
 use crate::result::code;
 
-/// The squares one move away from any square of from: *out becomes their set. Returns how many.
+/// The squares one move away from any square of from: *out becomes their set. Returns their number.
 ///
-/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or out is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown wrap, or reserved
-/// other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the board:
-/// CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are
-/// found in this order.
+/// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+/// from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown
+/// wrap, or reserved other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the
+/// board: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The
+/// first fault in this order is returned.
 ///
 /// # Safety
-/// Each pointer is NULL or that of such a value. The caller may write `out`.
+/// Each pointer is NULL or points at such a value. The caller may write `out`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_moves(
     piece: *const ChessDistanceGridPiece,
@@ -49,13 +49,13 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
 }
 
 /// The squares where the pieces of from could take, occupied or not: *out becomes their set.
-/// Returns how many. A line ends at the first square of occupied, which belongs to it; squares of
-/// from stop a line only if they are in occupied. NULL for occupied: no square is.
+/// Returns their number. A line ends on the first square of occupied and includes it. Squares of
+/// from stop a line only if they are in occupied. occupied may be NULL: the empty set.
 ///
-/// Errors as for chess_distance_grid_moves.
+/// The errors are those of chess_distance_grid_moves.
 ///
 /// # Safety
-/// As there.
+/// As for `chess_distance_grid_moves`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_attacks(
     piece: *const ChessDistanceGridPiece,

@@ -10,13 +10,13 @@ use crate::result::{code, moves};
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
 /// (-1).
 ///
-/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from or to is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
+/// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+/// from or to is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
-/// CHESS_DISTANCE_EMPTY_SET (-5). They are found in this order.
+/// CHESS_DISTANCE_EMPTY_SET (-5). The first fault in this order is returned.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values.
+/// Each pointer is NULL or points at such a value.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_path(
     piece: *const ChessDistanceGridPiece,

@@ -8,20 +8,20 @@ use chess_distance::{Color, GridPiece};
 use crate::arguments::{Extent, present};
 use crate::result::{CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OK, Fault, code};
 
-/// A piece that chess_distance_grid_piece has read: plain data, to be copied and kept as bytes.
-/// Every function that takes one checks it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+/// A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
+/// Functions check it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
 #[repr(C)]
 pub struct ChessDistanceGridPiece {
-    /// Of no meaning outside of the library.
+    /// Internal.
     pub words: [u64; 128],
 }
 
 /// The longest text, in bytes.
 const LONGEST: usize = 4095;
 
-/// Reads a piece in the notation of Ralph Betza: what it does on boards of any size. is_black is 0
-/// for a white piece; for a black one every step is turned by 180 degrees. Returns
-/// CHESS_DISTANCE_OK. A text is any number of parts; "" is a piece that cannot move.
+/// Reads a piece in the notation of Ralph Betza, for boards of any size. is_black is 0 for a white
+/// piece; for a black one every step is turned by 180 degrees. Returns CHESS_DISTANCE_OK. A text is
+/// any number of parts; "" is a piece that cannot move.
 ///
 ///     ChessDistanceGridPiece horse, cannon, pawn, silver;
 ///     chess_distance_grid_piece("nN", 0, &horse);         (of xiangqi; its elephant is "nA")
@@ -29,7 +29,7 @@ const LONGEST: usize = 4095;
 ///     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn);   (its double step: from squares of first)
 ///     chess_distance_grid_piece("FfW", 0, &silver);       (of shogi)
 ///
-/// A part is: modifiers, a letter, and perhaps the same letter again or a number.
+/// A part is: modifiers, a letter, and optionally the same letter again or a number.
 ///
 ///     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
 ///     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
@@ -47,13 +47,13 @@ const LONGEST: usize = 4095;
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
 ///                    letters combine: ffN, frN (the docs have the table). None: all eight
 ///
-/// The text is no piece (unknown letters, modifiers without a letter behind them, two of n p g
-/// before a letter, numbers of more than two digits, leaps over 15, more than 4095 bytes or 250
-/// different steps): CHESS_DISTANCE_INVALID_PIECE (-3). betza or out is NULL:
-/// CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+/// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
+/// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
+/// digits, leaps over 15, more than 4095 bytes or more than 250 different steps. betza or out is
+/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// # Safety
-/// `betza` is NULL or a string, `out` is NULL or the caller may write it.
+/// `betza` is NULL or a string. `out` is NULL or the caller may write it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_piece(
     betza: *const c_char,
@@ -69,8 +69,8 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
         let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
         present(betza)?;
         let mut length = 0;
-        // SAFETY: as the caller promises, with the pointer checked for NULL: bytes up to and with
-        // the first 0 are part of the string.
+        // SAFETY: as the caller promises; the pointer is not NULL. Bytes up to the first 0,
+        // included, are part of the string.
         let text = unsafe {
             while length <= LONGEST && *betza.add(length) != 0 {
                 length += 1;
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
                 no_piece
             });
         }
-        // SAFETY: as the caller promises; the pointer is not NULL, and apart from the text.
+        // SAFETY: as the caller promises; the pointer is not NULL and does not overlap the text.
         let out = unsafe { &mut *out };
         match GridPiece::read(text, color, &mut out.words) {
             Ok(()) => Ok(CHESS_DISTANCE_OK),

@@ -1,5 +1,5 @@
-//! The arguments that the calls share, in the order of their faults: a piece that is there and
-//! bad, whatever is missing, the board, sets, sizes, overlaps.
+//! The arguments that the calls share. Faults are found in this order: a bad piece, NULL pointers,
+//! the board, sets, sizes, overlaps.
 
 use core::slice;
 
@@ -12,10 +12,10 @@ use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OUT_OF_RANGE, Fault,
 };
 
-/// A piece that may be missing.
+/// The piece at the pointer; `None` for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or that of a piece, which nothing writes to meanwhile.
+/// The pointer is NULL or points at a piece that nothing writes to meanwhile.
 pub(super) unsafe fn piece<'a>(
     piece: *const ChessDistanceGridPiece,
 ) -> Result<Option<&'a GridPiece>, Fault> {
@@ -29,7 +29,7 @@ pub(super) unsafe fn piece<'a>(
     }
 }
 
-/// What must be there.
+/// A value that may not be missing.
 pub(super) fn there<T>(value: Option<T>) -> Result<T, Fault> {
     match value {
         Some(value) => Ok(value),
@@ -40,7 +40,7 @@ pub(super) fn there<T>(value: Option<T>) -> Result<T, Fault> {
 /// The board at a pointer.
 ///
 /// # Safety
-/// The pointer is NULL or that of a board.
+/// The pointer is NULL or points at a board.
 pub(super) unsafe fn grid(grid: *const ChessDistanceGrid) -> Result<Grid, Fault> {
     // SAFETY: as the caller promises.
     let grid = there(unsafe { grid.as_ref() })?;
@@ -50,25 +50,25 @@ pub(super) unsafe fn grid(grid: *const ChessDistanceGrid) -> Result<Grid, Fault>
 /// The obstacles at a pointer; none for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or that of obstacles.
+/// The pointer is NULL or points at obstacles.
 pub(super) unsafe fn obstacles<'a>(obstacles: *const ChessDistanceObstacles) -> &'a GridObstacles {
-    // SAFETY: as the caller promises; the sets are laid out alike.
+    // SAFETY: as the caller promises; the sets have the same layout.
     unsafe { obstacles.cast::<GridObstacles>().as_ref() }.unwrap_or(&GridObstacles::NONE)
 }
 
 /// The set at a pointer; the empty one for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or that of a set.
+/// The pointer is NULL or points at a set.
 pub(super) unsafe fn optional_set(set: *const ChessDistanceSquares) -> GridSquares {
     // SAFETY: as the caller promises.
     unsafe { set.as_ref() }.map_or(GridSquares::EMPTY, |set| set.set())
 }
 
-/// The squares of a board that are in a set, which must be there and have one.
+/// The squares of a required set that are on the board; at least one.
 ///
 /// # Safety
-/// The pointer is NULL or that of a set.
+/// The pointer is NULL or points at a set.
 pub(super) unsafe fn set(
     grid: &Grid,
     set: *const ChessDistanceSquares,
@@ -81,7 +81,7 @@ pub(super) unsafe fn set(
     }
 }
 
-/// A number that must be another one.
+/// Checks that a number is the expected one.
 pub(super) fn exactly(expected: usize, n: usize) -> Result<(), Fault> {
     match n == expected {
         true => Ok(()),
@@ -89,18 +89,18 @@ pub(super) fn exactly(expected: usize, n: usize) -> Result<(), Fault> {
     }
 }
 
-/// Values that are written, so many, apart from all that is read.
+/// `n` values to write. They overlap no input.
 ///
 /// # Safety
-/// The pointer is that of so many values that the caller may write. What is read is all that is
-/// still to be read from memory of the caller.
+/// The pointer is that of `n` values that the caller may write. `read` is all that is still to be
+/// read from the caller's memory.
 pub(super) unsafe fn output<'a, T, const N: usize>(
     out: *mut T,
     n: usize,
     read: [Extent; N],
 ) -> Result<&'a mut [T], Fault> {
     Extent::many(out, n)?.apart(&read)?;
-    // SAFETY: as the caller promises; the values share no byte with what is read.
+    // SAFETY: as the caller promises; the values overlap no input.
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
 }
 
@@ -112,10 +112,10 @@ pub(super) struct Question<'a> {
 }
 
 impl<'a> Question<'a> {
-    /// From the arguments of a call, and its other pointers that may not be NULL.
+    /// From the arguments of a call, and its other required pointers.
     ///
     /// # Safety
-    /// The pointers are NULL, or those of a piece, a board and obstacles.
+    /// The pointers are NULL or point at a piece, a board and obstacles.
     #[inline(always)]
     pub(super) unsafe fn new<const N: usize>(
         piece: *const ChessDistanceGridPiece,
@@ -151,7 +151,7 @@ impl<'a> Question<'a> {
     }
 }
 
-// What C calls ChessDistanceObstacles is cast to the sets of the core.
+// ChessDistanceObstacles of C has the layout of the sets of the core.
 const _: () = {
     assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
     assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());

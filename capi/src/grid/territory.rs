@@ -10,8 +10,8 @@ use super::question::{self, there};
 use crate::arguments::{Extent, output, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
-/// The squares of a board by who needs fewer moves to them. Squares that neither side reaches are
-/// in no set.
+/// The squares of a board by the side that needs fewer moves to them. Squares that neither side
+/// reaches are in no set.
 #[repr(C)]
 pub struct ChessDistanceGridTerritory {
     /// Squares nearer to the first side, or reached by it alone.
@@ -26,13 +26,14 @@ pub struct ChessDistanceGridTerritory {
 /// piece2 on each square of set2, with obstacles2. Either obstacles may be NULL. Returns
 /// CHESS_DISTANCE_OK.
 ///
-/// A piece that was not read: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a set, grid or out is
-/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board: CHESS_DISTANCE_EMPTY_SET
-/// (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They are found in this order.
+/// A piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a
+/// set, grid or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
+/// chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board:
+/// CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
+/// fault in this order is returned.
 ///
 /// # Safety
-/// Each pointer is NULL or that of such a value. The caller may write `out`.
+/// Each pointer is NULL or points at such a value. The caller may write `out`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_territory(
     piece1: *const ChessDistanceGridPiece,

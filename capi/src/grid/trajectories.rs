@@ -1,4 +1,4 @@
-//! All shortest ways.
+//! Shortest trajectories.
 
 use core::ffi::c_int;
 
@@ -10,24 +10,23 @@ use super::question::{self, Question};
 use crate::arguments::Extent;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
 
-/// The most layers that are written: those of a way of 255 moves.
+/// The most layers that a call writes: those of a way of 255 moves.
 const LAYERS: usize = 256;
 
 /// The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
-/// of the squares that some of them visit at ply k. Returns their length l, 0..255, or
-/// CHESS_DISTANCE_UNREACHABLE (-1). layers[0] to layers[l] are written; n is the room, more than l.
-/// 256 layers are always enough.
+/// of the squares that some of them visit after k moves. Returns their length l, 0..255, or
+/// CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
+/// always enough. layers[0] to layers[l] are written.
 ///
-/// No piece that was read: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid, from, to or layers is
-/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
-/// CHESS_DISTANCE_EMPTY_SET (-5). There is a way, and n is not greater than l:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). They
-/// are found in this order; then nothing is written, as for -1.
+/// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
+/// from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
+/// chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the
+/// board: CHESS_DISTANCE_EMPTY_SET (-5). A way exists but n is not more than l:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The
+/// first fault in this order is returned. On an error, and for -1, nothing is written.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, `layers` that of `n` sets that the caller may
-/// write.
+/// Each pointer is NULL or points at such a value, `layers` at `n` sets that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_trajectories(
     piece: *const ChessDistanceGridPiece,
@@ -59,7 +58,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
         if length.is_some_and(|length| n <= usize::from(length)) {
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
-        // SAFETY: as the caller promises; sets are laid out alike.
+        // SAFETY: as the caller promises; sets have the same layout.
         let layers =
             unsafe { question::output(layers.cast::<GridSquares>(), n.min(LAYERS), read)? };
         match length {
@@ -72,12 +71,12 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
     })
 }
 
-/// The number of shortest trajectories from any square of from to any square of to, UINT64_MAX
-/// where there are at least that many. 0 if there is none, or for arguments that are an error for
+/// The number of shortest trajectories from any square of from to any square of to; UINT64_MAX if
+/// there are that many or more. 0 if there is none, or if the arguments are an error for
 /// chess_distance_grid_path.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values.
+/// Each pointer is NULL or points at such a value.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
     piece: *const ChessDistanceGridPiece,

@@ -9,16 +9,15 @@ use super::question::{self, Question, exactly};
 use crate::arguments::Extent;
 use crate::result::code;
 
-/// Least costs from the nearest square of a set to every square: a move costs 1, into a square of
-/// plus1 one more, into one of plus2 two more, into both three more. NULL for either: the empty
-/// set. out[s] is the least sum, CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254
-/// for all sums above 253. Returns the largest, 0..254.
+/// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+/// enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
+/// plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
+/// is CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest, 0..254.
 ///
-/// Errors as for chess_distance_grid_map.
+/// The errors are those of chess_distance_grid_map.
 ///
 /// # Safety
-/// The pointers are NULL or those of such values, `out` that of `size` bytes that the caller may
-/// write.
+/// Each pointer is NULL or points at such a value, `out` at `size` bytes that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_grid_weighted_map(
     piece: *const ChessDistanceGridPiece,

@@ -12,8 +12,8 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 /// The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
 /// squares one move away from s. Returns CHESS_DISTANCE_OK.
 ///
-/// The functions of graphs take any 64 sets, in any numbering of the squares; a square may lead to
-/// itself. Three things that obstacles cannot express, but an edited graph can:
+/// The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
+/// lead to itself. An edited graph can express what obstacles cannot. Three examples:
 ///
 ///     uint64_t moves[64];
 ///     uint8_t out[64];
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn chess_distance_graph(
     })
 }
 
-/// Every move of a graph backward: out[b] becomes the set of the squares s with b in moves[s].
+/// A graph with every move reversed: out[b] becomes the set of the squares s with b in moves[s].
 /// chess_distance_graph_map of the result gives the fewest moves from every square to a set.
 /// Returns CHESS_DISTANCE_OK.
 ///

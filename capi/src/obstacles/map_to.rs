@@ -13,10 +13,9 @@ use crate::result::code;
 /// the largest distance on the map, 0..63.
 ///
 /// It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
-/// start from any square, whatever stands there. So squares of own have distances here; leave them
-/// out yourself if your piece cannot stand there. If no move may enter the target, it has 0 and all
-/// other squares have 255. To count the moves to such a square, take it out of the sets that bar
-/// it.
+/// start from any square, even from one of own or avoid. So squares of own have distances here.
+/// Ignore them if your piece cannot stand there. If no move may enter the target, it has 0 and all
+/// other squares have 255. To count the moves to such a target, take it out of own and avoid.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and

@@ -8,7 +8,7 @@ use crate::arguments::{self, Extent, input, output};
 use crate::board::ChessDistanceBoard;
 use crate::result::{Answer, CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
-/// The largest distance of a second leg, or why there is none.
+/// The largest distance of a second leg, or its fault.
 pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Answer {
     match result {
         Ok(farthest) => Ok(c_int::from(farthest)),
@@ -30,12 +30,12 @@ pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Answer {
 ///     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
 ///     (queen[60] is 3, queen[8] is 5)
 ///
-/// To go by way of a given square, let that square be the only start. For a king that may castle,
+/// For a way through a given square, let that square be the only start. For a king that may castle,
 /// let its own square be 0 and g1 be 1.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
-/// found before start is read. Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
+/// checked before start is read. Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
 /// start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
 ///
 /// cbindgen:ptrs-as-arrays=[[start;64], [out;64]]

@@ -32,12 +32,12 @@ pub unsafe extern "C" fn chess_distance_path(
     })
 }
 
-/// Whether a piece gets from one square to another in at most the given number of moves: 1 if it
-/// does, 0 if not, and 0 if moves is negative. From a square to itself it takes 0 moves.
+/// Can a piece get from one square to another in at most the given number of moves? 1 if it can, 0
+/// if not, and 0 if moves is negative. From a square to itself it takes 0 moves.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). These codes are not 0, so an if takes them for true: where
-/// arguments may be bad, write chess_distance_reaches(...) == 1.
+/// CHESS_DISTANCE_INVALID_PIECE (-3). In an if these codes count as true. If the arguments may be
+/// bad, write chess_distance_reaches(...) == 1.
 ///
 /// # Safety
 /// `board` is NULL or a board.

@@ -16,8 +16,9 @@ use crate::result::{
 ///
 /// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
 /// do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
-/// avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey may be enemy
-/// pieces, or every square on which something may have stood. On the last rank the pawn stops.
+/// avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey is the set of
+/// enemy pieces, or every square where one may have stood in the game. On the last rank the pawn
+/// stops.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);

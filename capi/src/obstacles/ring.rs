@@ -1,4 +1,4 @@
-//! The squares that a piece reaches in so many moves.
+//! Squares at a distance, exactly or at most.
 
 use core::ffi::c_int;
 

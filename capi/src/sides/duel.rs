@@ -12,15 +12,15 @@ use crate::result::code;
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
 /// The kings never stand on one square or next to each other, and neither may pass.
 ///
-/// out[0][a][d]: the attacker on a is to move, and the defender's king is on d. out[1][a][d]: the
-/// defender is to move. Each entry is the fewest moves of the attacker that are enough against any
-/// defense, 0..254; 254 stands for all larger numbers. It is 0 where a is in goal, whichever side is
-/// to move. It is CHESS_DISTANCE_NONE (255) where the defender holds, where the side to move has no
-/// move, and where a and d are equal or neighbors, even if a is in goal. A king may start on any
-/// square, one of its board's sets too. Returns the largest entry below 255.
+/// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
+/// king is on a, the defender's king on d. Each entry is the fewest moves of the attacker that are
+/// enough against any defense, 0..254; 254 stands for all larger numbers. It is 0 if a is in goal,
+/// whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
+/// the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
+/// start on any square, also on one of its board's sets. Returns the largest entry below 255.
 ///
-/// For two kings among pawns, own holds a side's pawns, enemy those of the other side, and avoid
-/// the squares that these attack.
+/// For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
+/// side's pawns, and avoid the squares that the other side's pawns attack.
 ///
 /// out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). goal is 0: CHESS_DISTANCE_EMPTY_SET (-5). out
 /// overlaps a board: CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.

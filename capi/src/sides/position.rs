@@ -1,7 +1,7 @@
 //! Positions as C gives them.
 
-/// The pieces of a position, by color and by kind. Every piece is in one of white and black, and in
-/// one of the six kinds.
+/// The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
+/// of the six kinds.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistancePosition {

@@ -2,8 +2,8 @@
 
 use chess_distance::{KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS};
 
-/// Knight distance by 8 * rank distance + file distance, 0..6, without the corner rule: add 2 if
-/// the index is 9 and exactly one of the squares is a corner.
+/// Knight distance by 8 * rank distance + file distance, 0..6, without the corner rule. The rule:
+/// add 2 if the index is 9 and exactly one of the squares is a corner.
 #[unsafe(no_mangle)]
 pub static chess_distance_knight_by_rank_file: [u8; 64] = KNIGHT_BY_RANK_FILE;
 

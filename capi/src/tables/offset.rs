@@ -40,17 +40,16 @@ pub static chess_distance_black_pawn_offset: [u8; 225] = offset::distance_table(
 #[unsafe(no_mangle)]
 pub static chess_distance_attacks_offset: [u8; 225] = offset::ATTACKS_BY_DIFFERENCE;
 
-/// The increment of the index in the 15x15 array by 15x15 offset: for one step toward the target
-/// along a rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
+/// The increment of the index in the 15x15 array by 15x15 offset: one step toward the target along
+/// a rank, file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_offset: [i8; 225] = offset::STEPS_BY_DIFFERENCE;
 
-/// The same along ranks, files and diagonals alone: 0 for a knight's jump too.
+/// Like chess_distance_step_offset, but 0 for a knight's jump too.
 #[unsafe(no_mangle)]
 pub static chess_distance_line_offset: [i8; 225] = offset::LINES_BY_DIFFERENCE;
 
-/// 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is
-/// 112 + chess_distance_offset_square[to] - chess_distance_offset_square[from], two look-ups and no
-/// other arithmetic.
+/// 15 * rank + file of each square, 0..112. The index of the tables by 15x15 offset is 112 +
+/// chess_distance_offset_square[to] - chess_distance_offset_square[from].
 #[unsafe(no_mangle)]
 pub static chess_distance_offset_square: [u8; 64] = OFFSET_SQUARE;

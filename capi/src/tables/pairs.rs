@@ -1,7 +1,7 @@
 //! Tables of all pairs of squares.
 //!
-//! They are the tables of the Rust library itself, which carry their C names there (its feature
-//! `c-names`), so that there is one of each. What stands here is seen by the header generator alone.
+//! The tables are those of the Rust library, which exports them under their C names (its feature
+//! `c-names`). Only the header generator reads this file.
 #![cfg(any())]
 
 use chess_distance::{KING, KING_RINGS, KNIGHT, MANHATTAN};

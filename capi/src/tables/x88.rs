@@ -40,12 +40,12 @@ pub static chess_distance_black_pawn_x88: [u8; 240] = x88::distance_table(Piece:
 #[unsafe(no_mangle)]
 pub static chess_distance_attacks_x88: [u8; 240] = x88::ATTACKS_BY_DIFFERENCE;
 
-/// The increment of the 0x88 square by 0x88 difference: for one step toward the target along a
-/// rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
+/// The increment of the 0x88 square by 0x88 difference: one step toward the target along a rank,
+/// file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_x88: [i8; 240] = x88::STEPS_BY_DIFFERENCE;
 
-/// The same along ranks, files and diagonals alone: 0 for a knight's jump too. It is what Fruit,
-/// Toga and GNU Chess call DeltaIncLine.
+/// Like chess_distance_step_x88, but 0 for a knight's jump too. Fruit, Toga and GNU Chess call it
+/// DeltaIncLine.
 #[unsafe(no_mangle)]
 pub static chess_distance_line_x88: [i8; 240] = x88::LINES_BY_DIFFERENCE;

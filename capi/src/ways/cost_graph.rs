@@ -8,12 +8,12 @@ use crate::arguments::{Extent, input, output, present, set};
 use crate::obstacles::farthest;
 use crate::result::code;
 
-/// The fewest costly moves from the nearest square of a set, where free moves cost nothing: out[s]
+/// The fewest costly moves from the nearest square of a set; free moves cost nothing. out[s]
 /// becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
-/// largest, 0..63. Each graph is 64 sets, moves[s] being the squares one move from s; they may be
-/// the same array.
+/// largest, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both
+/// may be the same array.
 ///
-/// The fewest captures of a pawn on its way from e2, where its advances are free:
+/// The fewest captures of a pawn from e2, whose advances are free:
 ///
 ///     uint64_t free_moves[64], costly_moves[64];
 ///     uint8_t out[64];
@@ -54,13 +54,13 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
     })
 }
 
-/// The same as a second leg, with the rules of chess_distance_onward: out[t] becomes the least sum
-/// of start[s] and the costly moves from s to t, CHESS_DISTANCE_NONE (255) where no start leads.
-/// start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts. Returns the largest sum,
-/// 0..254.
+/// The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
+/// becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
+/// (255) where no start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts.
+/// Returns the largest sum, 0..254.
 ///
 /// free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
-/// start or a graph: CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is
+/// start or a graph: CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is
 /// 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
 /// (-5).
 ///

@@ -8,16 +8,17 @@ use crate::arguments::{input, mobility};
 use crate::board::ChessDistanceBoard;
 use crate::result::squares;
 
-/// The squares outside of both sets that every way from a square of from to a square of to enters,
-/// whatever its length. With one of them in board->avoid, no way is left. Squares that a slide or a
-/// pawn's double step passes over are not entered.
+/// The squares that every way from a square of from to a square of to enters. The ways may have any
+/// length; squares of from and to do not count. If one of the result's squares is put into
+/// board->avoid, no way is left. A slide or a pawn's double step does not enter the squares that it
+/// passes.
 ///
 ///     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
 ///     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
 ///     (e1 to e8: a4, which is 1 << 24)
 ///
-/// 0 if no sequence of moves leads there, where the sets share a square, for an empty set and for
-/// an invalid piece.
+/// 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
+/// invalid piece.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -40,11 +41,11 @@ pub unsafe extern "C" fn chess_distance_must_pass(
     })
 }
 
-/// The same as chess_distance_must_pass in any graph of 64 sets, moves[s] being the squares one
-/// move from s: the squares outside of both sets without which no way is left.
+/// The same as chess_distance_must_pass in any graph of 64 sets; moves[s] is the set of the squares
+/// one move from s.
 ///
-/// 0 if no sequence of moves leads there, where the sets share a square, for an empty set and if
-/// moves is NULL.
+/// 0 if no sequence of moves leads there, if the sets share a square, for an empty set and if moves
+/// is NULL.
 /// cbindgen:ptrs-as-arrays=[[moves;64]]
 ///
 /// # Safety

@@ -11,8 +11,8 @@ use crate::result::{CHESS_DISTANCE_UNREACHABLE, code, count};
 /// The shortest trajectories from the squares of one set to those of another: the All Shortest
 /// Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
 /// which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
-/// length visits after k moves; layers[l + 1] to layers[63] become 0. Where the sets share squares,
-/// l is 0 and layers[0] is what they share.
+/// length visits after k moves; layers[l + 1] to layers[63] become 0. If the sets share squares, l
+/// is 0 and layers[0] is the set of the shared squares.
 ///
 ///     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
 ///     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
@@ -50,8 +50,8 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
 }
 
 /// The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
-/// board. A trajectory is a sequence of squares: where the sets share squares, each of these is
-/// one. 0 if no sequence of moves leads there, for an empty set and for an invalid piece.
+/// board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
+/// leads there, for an empty set and for an invalid piece.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -70,9 +70,9 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     })
 }
 
-/// The same as chess_distance_set_trajectories in any graph of 64 sets, moves[s] being the squares
-/// one move from s. Returns the length l, 0..63; layers[0] to layers[l] become the squares that a
-/// shortest trajectory visits at each ply, the rest becomes 0.
+/// The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
+/// squares one move from s. Returns the length l, 0..63. layers[0] to layers[l] become the squares
+/// that a shortest trajectory visits after 0 to l moves; the rest becomes 0.
 ///
 /// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
 /// were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:

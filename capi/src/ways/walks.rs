@@ -1,4 +1,4 @@
-//! Ways of exactly so many moves.
+//! Ways of a given length.
 
 use core::ffi::c_int;
 
@@ -8,7 +8,7 @@ use crate::arguments::{self, Extent, mobility, output, present, square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
 
-/// 0 to 63 moves: as many as there are layers behind the first.
+/// 0 to 63 moves: a layer for each, behind the first layer.
 fn so_many(moves: c_int) -> Result<usize, Fault> {
     match moves {
         0..=63 => Ok(moves as usize),
@@ -16,11 +16,11 @@ fn so_many(moves: c_int) -> Result<usize, Fault> {
     }
 }
 
-/// The ways of exactly so many moves, 0..63, from one square to another. Detours are allowed, and a
-/// square may be visited again; coming back to the start is a move like any other, and impossible
-/// where the start is in board->own or board->avoid. layers[k] becomes the set of the squares that
-/// are reached in exactly k moves and from which exactly moves - k lead to the target;
-/// layers[moves + 1] to layers[63] become 0. Returns moves.
+/// The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
+/// square again. It may come back to the start if the start is not in board->own or board->avoid.
+/// layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
+/// from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
+/// Returns moves.
 ///
 ///     uint64_t layers[64];
 ///     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -58,9 +58,8 @@ pub unsafe extern "C" fn chess_distance_walks(
     })
 }
 
-/// The number of the ways of chess_distance_walks; UINT64_MAX where there are at least that many.
-/// 0 if there is none, for a square outside 0..63, for an invalid piece and for moves outside
-/// 0..63.
+/// The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
+/// there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
 ///
 /// # Safety
 /// `board` is NULL or a board.

@@ -1,7 +1,7 @@
 //! The bodies of the functions, in C.
 
-/// The files with bodies that need no table, in the order in which they stand in the header:
-/// what a body calls stands above it, or has a prototype.
+/// The files with bodies that need no table, in the order of the header. A body calls functions
+/// above it, or functions with a prototype.
 pub const WITHOUT_TABLES: &[&str] = &[
     include_str!("../../templates/inline/pieces.h"),
     include_str!("../../templates/inline/moves.h"),
@@ -16,19 +16,18 @@ pub const WITHOUT_TABLES: &[&str] = &[
     include_str!("../../templates/inline/endings.h"),
 ];
 
-/// Those that look tables up. C++ wants a table of constants with its numbers before its first
-/// use.
+/// The bodies that read tables. C++ wants the definition of a constant table before its first use.
 pub const WITH_TABLES: &[&str] = &[include_str!("../../templates/inline/functions.h")];
 
-/// How the body of a function begins, as in `CHESS_DISTANCE_INLINE_FUNCTION`; nothing if it has
-/// none.
+/// The first word of a function's body, as in `CHESS_DISTANCE_INLINE_FUNCTION`; `None` without a
+/// body.
 pub fn specifier(name: &str) -> Option<&'static str> {
     let mut templates = WITHOUT_TABLES.iter().chain(WITH_TABLES);
     templates.find_map(|template| specifier_in(template, name))
 }
 
-/// The same in one file, whose definitions stand behind a blank line.
-/// `CHESS_DISTANCE_INLINE_ALWAYS` need not be repeated in a prototype.
+/// The same in one file. A definition follows a blank line. A prototype need not repeat
+/// `CHESS_DISTANCE_INLINE_ALWAYS`.
 pub fn specifier_in(template: &'static str, name: &str) -> Option<&'static str> {
     let mut blocks = template.split("\n\n");
     blocks.find_map(|block| {

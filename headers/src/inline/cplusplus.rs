@@ -50,14 +50,14 @@ fn template(item: &Item) -> Result<String, Box<dyn Error>> {
     if !types.is_empty() {
         let _ = writeln!(text, "template <{}>", types.join(", "));
     }
-    // In parentheses no macro with arguments takes the name for its own.
+    // The parentheses keep macros with arguments from expanding the name.
     let head = filled(&format!("{result} ({short})("), &taken, ")");
     let call = filled(&format!("    return {}(", item.name()), &passed, ");");
     let _ = write!(text, "{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n");
     Ok(text)
 }
 
-/// A list in lines of at most 100 characters, each behind the opening parenthesis.
+/// A list in lines of at most 100 characters, aligned with the opening parenthesis.
 fn filled(opening: &str, list: &[String], closing: &str) -> String {
     let mut lines = vec![opening.to_owned()];
     for (item, end) in list

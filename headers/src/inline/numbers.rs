@@ -30,8 +30,7 @@ pub fn of(table: &str) -> Option<String> {
     })
 }
 
-/// The prefixed table with the element type and the numbers of one of the wiki's, if any has
-/// both.
+/// The prefixed table with the element type and the numbers of one of the wiki's tables, if any.
 pub fn twin_of(wiki: &str) -> Option<&'static str> {
     Some(match wiki {
         "arrDistance" => "chess_distance_king_table",
@@ -68,7 +67,7 @@ fn piece(name: &str) -> Option<Piece> {
     })
 }
 
-/// So many numbers a line, in columns.
+/// Numbers in lines of `columns`.
 fn lines<T: Display>(numbers: &[T], columns: usize) -> String {
     let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
     let width = numbers.iter().map(String::len).max().unwrap_or(0);

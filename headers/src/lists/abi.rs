@@ -1,5 +1,5 @@
 //! What no release of a major version may change (docs/abi.md): sizes, offsets, constants and
-//! types, as a C program that compiles only while they are these. The committed list only grows.
+//! types. The list is a C program that compiles only while they stay the same. It only grows.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use super::{Everything, notice};
 use crate::items::{Item, Kind};
 use crate::signature::{Shape, Variable, fields};
 
-/// The committed list with what is new. What was in it and is not there any more is an error.
+/// The committed list with additions. An error if an entry of the committed list has gone.
 pub fn header(of: &Everything, committed: &str) -> Result<String, Box<dyn Error>> {
     let constants: Vec<_> = of.constants.iter().map(constant).collect();
     let mut structures = Vec::new();
@@ -30,7 +30,7 @@ pub fn header(of: &Everything, committed: &str) -> Result<String, Box<dyn Error>
         }
     }
     Ok(format!(
-        "/* {}\n * It only grows: what a release has stays as it is. */\n{}{}{}{}",
+        "/* {}\n * It only grows: entries of a release never change. */\n{}{}{}{}",
         notice("capi/src and headers/src/lists/abi.rs"),
         list("CONSTANTS", &constants),
         list("STRUCTURES", &structures),
@@ -58,7 +58,7 @@ fn table(item: &Item) -> Option<String> {
     Some(format!("TABLE({}, {element}, {dimensions})", item.name()))
 }
 
-/// Result and parameters without their names.
+/// Result and parameters without names.
 fn function(item: &Item) -> String {
     let name = item.name();
     let words: Vec<&str> = item.declaration.split_whitespace().collect();
@@ -84,7 +84,7 @@ fn without_name(parameter: &str) -> String {
     }
 }
 
-/// Its size and the offset of each field; nothing where they differ between machines.
+/// The size and the offset of each field; empty if they differ between machines.
 fn structure(item: &Item, of: &Everything) -> Result<Vec<String>, Box<dyn Error>> {
     let name = item.name();
     let mut lines = Vec::new();
@@ -129,7 +129,7 @@ fn bytes(field: &Variable, of: &Everything) -> Result<Option<(usize, usize)>, Bo
         "uint64_t" => (8, 8),
         name => {
             let item = of.of_kind(Kind::Type).find(|item| item.name() == name);
-            let item = item.ok_or_else(|| format!("how large is {name}?"))?;
+            let item = item.ok_or_else(|| format!("the size of {name} is unknown"))?;
             match layout(item, of)? {
                 Some((size, align, _)) => (size, align),
                 None => return Ok(None),

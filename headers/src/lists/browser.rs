@@ -1,4 +1,4 @@
-//! What the browser module knows of each function: what it takes, and what its result means.
+//! For the browser module: the arguments of each function, and the meaning of its result.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -10,8 +10,8 @@ use crate::signature::{Function, Shape, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions whose arguments have no kind here: library/columns.js, structures.js and library.js of the
-/// module have methods for them.
+/// Functions with methods of their own, in library/columns.js, structures.js and library.js of the
+/// module: their arguments have no kind here.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
     "chess_distance_fill_map",
@@ -27,7 +27,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_error",
     "chess_distance_version",
 ];
-/// Those of boards of any size: library/grids.js has methods for them.
+/// Functions of boards of any size have methods in library/grids.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
 const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outruns_king"];
@@ -211,7 +211,7 @@ pub fn types(of: &Everything) -> Text {
         .replace("@PIECES@\n", &pieces(of, ";")))
 }
 
-/// What may be left out at the end: nothing is in the way then.
+/// An optional last parameter: without a board there are no obstacles.
 fn is_optional((name, kind): &(String, String)) -> bool {
     kind == "board" || name == "occupied" || kind.starts_with("out")
 }
@@ -252,18 +252,18 @@ fn result_type(method: &Method) -> String {
     format!("{plain}{or}")
 }
 
-/// What the types do not say.
+/// A note on the result, where the types do not say enough.
 fn note(method: &Method) -> Option<&'static str> {
     let kinds = method.parameters.iter().map(|(_, kind)| kind.as_str());
     let output = kinds.clone().find(|kind| kind.starts_with("out"));
     Some(match (method.result, output) {
-        ("out", Some("outBytes64")) => "64 distances, 255 where there is none.",
+        ("out", Some("outBytes64")) => "64 distances, 255 for none.",
         ("out", Some("outBytes4096")) => "64 times 64 distances: from * 64 + to.",
         ("out", Some("outWords64")) if method.function.name().contains("_graph") => {
             "For each square the squares one move away."
         }
         ("layers", _) => {
-            "The squares of all shortest trajectories, ply by ply; null where there is none."
+            "The squares of all shortest trajectories, ply by ply; null if there is none."
         }
         ("squares", _) => "One trajectory, by its index in the lexicographic order of squares.",
         ("sign", _) if method.parameters.iter().any(|(name, _)| name == "if_empty") => {

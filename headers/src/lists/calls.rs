@@ -11,8 +11,8 @@ use crate::signature::{Function, Shape, Variable, is_structure};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions of two ints, of one int, all others; those of them that answer for any one or two
-/// squares; and the tables.
+/// Lists of names: functions of two ints, of one int, and all others; functions with an answer for
+/// any two squares or any square; the tables.
 pub fn names(of: &Everything) -> Text {
     let functions = of.inline_functions()?;
     let with_ints = |count| {
@@ -46,14 +46,14 @@ fn list<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> String {
     format!("#define {name}(X){lines}\n\n")
 }
 
-/// How many parameters it has, if all of them and the result are int.
+/// The number of parameters, if all of them and the result are int.
 fn ints(function: &Function) -> Option<usize> {
     let parameters = &function.parameters;
     let all = function.result == "int" && parameters.iter().all(|one| one.is("int"));
     all.then_some(parameters.len())
 }
 
-/// The same, if all of them are squares and only others have a code.
+/// The same, if all of them are squares and only squares off the board get a code.
 fn squares(function: &Function) -> Option<usize> {
     let is_square = |one| matches!(Role::of(function, one), Ok(Role::Square));
     let all = returns_codes(function) && function.parameters.iter().all(is_square);
@@ -64,7 +64,7 @@ fn is_other(function: &Function) -> bool {
     !matches!(ints(function), Some(1 | 2))
 }
 
-/// The other functions with a number each, and arguments from `Arguments` in inline_calls.h.
+/// The other functions, numbered, with arguments from `Arguments` in inline_calls.h.
 pub fn by_number(of: &Everything) -> Text {
     let (mut fields, mut rows, mut cases) = (String::new(), String::new(), String::new());
     let mut functions = of.inline_functions()?;
@@ -105,7 +105,7 @@ pub fn by_number(of: &Everything) -> Text {
     ))
 }
 
-/// Bytes and words that a call writes, as C.
+/// The number of bytes and of words that a call writes, as C.
 fn written(function: &Function) -> Result<(String, String), Box<dyn Error>> {
     let (mut bytes, mut words) = (String::from("0"), String::from("0"));
     for output in function.outputs() {
@@ -163,8 +163,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// The arguments of a call: what `text` makes of each, given its number among those of its
-    /// kind.
+    /// The arguments of a call. `text` makes each from its number among the arguments of its kind.
     fn of(mut self, function: &Function, text: impl Fn(Role, usize, &Variable) -> String) -> Text {
         let mut arguments = Vec::new();
         for parameter in &function.parameters {
@@ -185,8 +184,8 @@ impl Arguments {
     }
 }
 
-/// Every function with any values, for Frama-C: those that write one at a time, so that none finds
-/// what another has left.
+/// Every function with any values, for Frama-C. Only one of the functions that write runs, so that
+/// none reads the results of another.
 pub fn with_any_values(of: &Everything) -> Text {
     let (mut plain, mut writing, mut own) = (String::new(), String::new(), String::new());
     let mut cases = 0;

@@ -1,5 +1,5 @@
-//! The C interface for the fuzzers: in Rust, and the inline header's functions under names of
-//! their own, so that one program can call both.
+//! The C interface for the fuzzers, in Rust. The inline header's functions get names of their own,
+//! so that one program can call both.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use crate::signature::{Function, Shape, Variable, fields};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// What a function of the inline header is called beside that of the library.
+/// The name of an inline function beside the library's.
 fn header_name(function: &Function) -> String {
     format!("header_{}", function.short_name())
 }
@@ -40,9 +40,9 @@ pub fn interface(of: &Everything) -> Text {
         "//! The C interface as C sees it, with pointers as they are.\n//!\n//! {notice}\n\n\
          use std::ffi::{{c_char, c_int, c_uint}};\n\nextern crate chess_distance_entry_points as _;\n\n\
          {structures}unsafe extern \"C\" {{\n{declared}}}\n\n\
-         // The inline header's, as generated/functions.c exports them.\n\
+         // The inline header's functions, exported by generated/functions.c.\n\
          unsafe extern \"C\" {{\n{headers}}}\n\n\
-         /// What the library and the inline header have in common.\n\
+         /// The functions that the library and the inline header have in common.\n\
          #[derive(Clone, Copy)]\npub struct Interface {{\n{members}}}\n\n\
          pub const LIBRARY: Interface = Interface {{\n{library}}};\n\n\
          pub const HEADER: Interface = Interface {{\n{header}}};\n",

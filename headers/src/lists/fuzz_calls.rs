@@ -12,9 +12,9 @@ use crate::signature::{Extent, Function, Shape, Variable, is_structure};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Codes with which a call has written all the same.
+/// Codes that are returned after the output was written.
 const WRITES_WITH: &[(&str, i32)] = &[("chess_distance_batch", -2)];
-/// Functions whose outputs may each be NULL.
+/// Functions whose outputs may be NULL.
 const OPTIONAL_OUTPUTS: &[&str] = &["chess_distance_territory_batch"];
 
 pub fn calls(of: &Everything) -> Text {
@@ -26,12 +26,12 @@ pub fn calls(of: &Everything) -> Text {
     Ok(format!(
         "//! One call of each function.\n//!\n//! {notice}\n\n\
          use crate::call::{{Call, Outcome}};\nuse crate::interface::*;\n\n\
-         /// How many functions the library and the inline header have in common.\n\
+         /// The number of functions that the library and the inline header have in common.\n\
          pub const COMMON: u8 = {};\n\
-         /// How many the library alone has.\npub const LIBRARY_ALONE: u8 = {};\n\n\
-         /// Calls one of the functions in common.\n\
+         /// The number that only the library has.\npub const LIBRARY_ALONE: u8 = {};\n\n\
+         /// Calls one of the common functions.\n\
          pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {{\n{common_calls}}}\n\n\
-         /// Calls one that the library alone has.\n\
+         /// Calls one of the functions that only the library has.\n\
          pub fn library_alone(number: u8, mut call: Call) -> Outcome {{\n{library_calls}}}\n",
         common.len(),
         alone.len(),
@@ -41,7 +41,7 @@ pub fn calls(of: &Everything) -> Text {
 
 fn cases(functions: &[&Function], from: &str) -> Text {
     let mut text = String::from(
-        "    // SAFETY: pointers are NULL, or at as many elements as the header declares.\n    \
+        "    // SAFETY: each pointer is NULL or points at the declared number of elements.\n    \
          unsafe {\n        match number {\n",
     );
     for (number, function) in functions.iter().enumerate() {
@@ -59,7 +59,7 @@ fn cases(functions: &[&Function], from: &str) -> Text {
 }
 
 fn body(function: &Function, from: &str) -> Text {
-    // First what the size depends on, and then what depends on the size.
+    // Arguments that determine the size come first, then those that depend on the size.
     let counted = |one: &Variable| -> Result<u8, Box<dyn Error>> {
         Ok(match Role::of(function, one)? {
             Role::Size => 1,
@@ -99,12 +99,12 @@ fn body(function: &Function, from: &str) -> Text {
     Ok(text)
 }
 
-/// Whether it is a structure with columns of the counted length.
+/// Whether the parameter is a structure with columns of the counted length.
 fn counts_behind(function: &Function, parameter: &Variable) -> bool {
     parameter.element() == COLUMNS && function.parameters.iter().any(Variable::is_size)
 }
 
-/// The structure that points at columns.
+/// The structure of columns.
 const COLUMNS: &str = "ChessDistanceColumns";
 
 fn argument(function: &Function, parameter: &Variable) -> Text {
@@ -154,7 +154,7 @@ fn argument(function: &Function, parameter: &Variable) -> Text {
     })
 }
 
-/// A size that fits the board, where there is one.
+/// A size that fits the board, if there is one.
 fn size_argument(function: &Function) -> Text {
     let mut sides = Vec::new();
     for parameter in &function.parameters {
@@ -173,7 +173,7 @@ fn size_argument(function: &Function) -> Text {
     })
 }
 
-/// What is checked of the result.
+/// The check of the result.
 fn end(function: &Function) -> String {
     let name = function.name();
     match function.result.as_str() {
@@ -195,7 +195,7 @@ fn end(function: &Function) -> String {
     }
 }
 
-/// The fuzzer must know how to choose a structure that a call reads.
+/// An error if the fuzzer cannot choose a structure that a call reads.
 pub fn check_choices(of: &Everything, choices: &str) -> Result<(), Box<dyn Error>> {
     for function in of.functions()? {
         for parameter in &function.parameters {

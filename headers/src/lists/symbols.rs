@@ -1,4 +1,4 @@
-//! The names that programs may link, for the test of the library files and for Debian.
+//! The exported names, for the test of the library files and for Debian.
 
 use std::collections::BTreeSet;
 
@@ -10,14 +10,14 @@ fn names<'a>(of: &Everything<'a>) -> BTreeSet<&'a str> {
     items.map(Item::name).collect()
 }
 
-/// A name a line.
+/// One name in each line.
 pub fn list(of: &Everything) -> String {
     let names = names(of);
     names.iter().map(|name| format!("{name}\n")).collect()
 }
 
-/// The same, each with the release that brought it: the committed file knows that of the older
-/// ones.
+/// The same, each with the release that introduced it. Older names keep the release of the
+/// committed file.
 pub fn debian(of: &Everything, committed: &str) -> String {
     let is_symbol = |line: &&str| line.contains("@Base ");
     let mut text: String = committed

@@ -7,7 +7,7 @@ export type SquareSet = bigint | Square | Iterable<Square>;
 /** A piece by name, or by the number that the C header gives it; `leaper(m, n)` for the others. */
 export type Piece = keyof typeof PIECES | number;
 
-/** What stands in the way. Without a board: nothing. Other names than these three are errors. */
+/** The obstacles. Without a board there are none. Any other name than these three is an error. */
 export interface Board {
   /** Neither entered nor passed. */
   own?: SquareSet;
@@ -17,7 +17,8 @@ export interface Board {
   avoid?: SquareSet;
 }
 
-/** A whole position: the squares of each color and of each kind. What is missing is empty. */
+/** A whole position: the squares of each color and of each kind. A set that you leave out is
+ * empty. */
 export interface Position {
   white?: SquareSet;
   black?: SquareSet;
@@ -31,14 +32,14 @@ export interface Position {
   enPassant?: SquareSet;
 }
 
-/** Boards of many positions: row i belongs to position i. What is missing is empty everywhere. */
+/** Boards of many positions: row i belongs to position i. A column that you leave out is empty. */
 export interface Columns {
   own?: BigUint64Array;
   enemy?: BigUint64Array;
   avoid?: BigUint64Array;
 }
 
-/** Squares that one side reaches first, and those that both reach at once. */
+/** Squares that one side reaches first, and squares that both reach at the same time. */
 export interface Territory {
   first: bigint;
   second: bigint;
@@ -69,15 +70,15 @@ export interface GridShape {
 /** A piece in Betza's notation, as "NN" or "mRcpR". Black's steps are turned around. */
 export type GridPiece = string | { betza: string; black?: boolean };
 
-/** What stands in the way on a grid. */
+/** The obstacles on a grid. */
 export interface Obstacles extends Board {
-  /** May be entered; no move begins there: goals, promotion ranks. */
+  /** May be entered; no move begins there. For goals and promotion ranks. */
   stop?: SquareSet;
 }
 
 /**
- * A board of any size. A set is a BigInt of as many bits as it has squares, a square ("a1" to "p16" or
- * a number), or anything that yields squares. Maps hold 255 where no way leads.
+ * A board of any size. A set is a BigInt with a bit for each square, a square ("a1" to "p16" or a
+ * number), or anything that yields squares. Maps hold 255 where no sequence of moves leads.
  */
 export interface Grid {
   readonly files: number;
@@ -95,7 +96,8 @@ export interface Grid {
   map(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): Uint8Array;
   /** Fewest moves to the nearest square of a set. */
   mapTo(piece: GridPiece, to: SquareSet, obstacles?: Obstacles | null): Uint8Array;
-  /** A move into a square of `plus1` counts one more, into `plus2` two more, into both three more. */
+  /** A move costs one more into a square of `plus1`, two more into `plus2`, three more into
+   * both. */
   weightedMap(
     piece: GridPiece,
     from: SquareSet,
@@ -103,7 +105,7 @@ export interface Grid {
     plus2?: SquareSet,
     obstacles?: Obstacles | null,
   ): Uint8Array;
-  /** A second leg behind the distances of a map. */
+  /** The second leg of a journey: `start` holds the distances of the first leg. */
   onward(piece: GridPiece, start: ArrayLike<number>, obstacles?: Obstacles | null): Uint8Array;
   path(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): number | null;
   /** All maps: from * files * ranks + to. */
@@ -112,14 +114,14 @@ export interface Grid {
   graph(piece: GridPiece, obstacles?: Obstacles | null): bigint[];
   /** Distances in any graph with a set for each square. */
   graphMap(moves: ArrayLike<bigint>, from: SquareSet): Uint8Array;
-  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(
     piece: GridPiece,
     from: SquareSet,
     to: SquareSet,
     obstacles?: Obstacles | null,
   ): bigint[] | null;
-  /** 2n ** 64n - 1n where there are at least that many. */
+  /** 2n ** 64n - 1n if there are that many or more. */
   trajectoryCount(
     piece: GridPiece,
     from: SquareSet,
@@ -139,7 +141,7 @@ export interface Grid {
 export declare const PIECES: Readonly<{
 @PIECES@
 }>;
-/** What maps hold where there is no distance: 255. */
+/** 255: the entry of a map without a distance. */
 export declare const NONE: 255;
 
 export declare function square(name: Square): number;
@@ -148,22 +150,25 @@ export declare function bitboard(set?: SquareSet): bigint;
 export declare function squares(set: SquareSet): number[];
 export declare function leaper(m: number, n: number): number;
 
-/** Bad input throws a RangeError with a sentence, what is of another type a TypeError. Where no sequence of moves leads: null. */
+/**
+ * Bad input throws a RangeError with a message, a value of another type a TypeError. null: no
+ * sequence of moves leads there.
+ */
 export interface ChessDistance {
 @METHODS@
 
   /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
   voronoi(piece: Piece, sites: Iterable<Square>, board?: Board | null): Uint8Array;
   /**
-   * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense, at
-   * 64 * attacker + defender; 255 where the defender holds.
+   * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense,
+   * at 64 * attacker + defender; 255 where the defender holds.
    */
   duel(
     attacker: Board | null | undefined,
     defender: Board | null | undefined,
     goal: SquareSet,
   ): { attackerToMove: Uint8Array; defenderToMove: Uint8Array };
-  /** Two pieces of one side, each in the other's way: the moves of both, and of each. */
+  /** Two pieces of one side, each an obstacle for the other: the moves of both, and of each. */
   pair(
     piece1: Piece,
     from1: Square,
@@ -174,7 +179,10 @@ export interface ChessDistance {
     to2: SquareSet,
     board2?: Board | null,
   ): { moves: number; first: number; second: number } | null;
-  /** reach[s]: every square on which the piece on s may ever stand, 0n where none is; fixed: how many stay. */
+  /**
+   * reach[s]: every square on which the piece on s may ever stand, 0n without a piece. fixed: the
+   * number of pieces that never move and are never taken.
+   */
   reach(position: Position): { fixed: number; reach: bigint[] };
   /** Distances of the pairs a[i], b[i] on the empty board, 255 where there is none. */
   batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
@@ -201,15 +209,16 @@ export interface ChessDistance {
 
   /** (files * ranks) squared distances; squares are numbered rank by rank. */
   fillTable(piece: Piece, files: number, ranks: number): Uint8Array;
-  /** A board of any size, with its own methods. Other names than those of GridShape are errors. */
+  /** A board of any size, with its own methods. Any other name than those of GridShape is an
+   * error. */
   grid(shape: GridShape): Grid;
   error(code: number): string;
   version(): string;
 }
 
 /**
- * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are named by
- * what they are like, so that the types compile without the library "dom".
+ * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are
+ * structural types, so that the types compile without the library "dom".
  */
 export type Source = string | { readonly href: string } | ArrayBuffer | ArrayBufferView | CompiledModule;
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }

@@ -1,5 +1,4 @@
-// The C functions: the C name of each, what it takes, and what its result means. The names are
-// those of the header chess_distance.h without the prefix, in camel case.
+// The C functions: for each the C name, its arguments, and the meaning of its result. The names are
 // @NOTICE@
 //
 // Arguments: piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64 are
@@ -18,6 +17,6 @@ export const PIECES = {
 @PIECES@
 };
 
-/** What maps hold where there is no distance. */
+/** The entry of a map without a distance: 255. */
 export const NONE = 255;
 export const UNREACHABLE = -1;

@@ -1,6 +1,6 @@
-/* Moves that cost more than others, or nothing. */
+/* Weighted moves, and graphs with free moves. */
 
-/* due: the squares that are reached with the next sum, and with each of the three after it. */
+/* due[i]: the squares to be reached with the next sum plus i. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
                                 uint64_t free, uint64_t open, uint8_t out[64])

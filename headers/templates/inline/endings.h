@@ -35,7 +35,7 @@ uint64_t chess_distance_king_race(int mover, int other, int margin)
         margin = 8;
     reached = chess_distance_inline_bit(mover);
     for (; moves < 8; ++moves) {
-        /* What the other king reaches in fewer than moves + margin. */
+        /* The squares that the other king reaches in fewer than moves + margin. */
         for (; others < moves + margin; ++others)
             taken = others == 0 ? chess_distance_inline_bit(other)
                                 : taken | chess_distance_inline_king_steps(taken);
@@ -58,7 +58,7 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
         return CHESS_DISTANCE_OUT_OF_RANGE;
     if (defender_to_move != 0 && chess_distance_king(pawn_sq, defender) == 1)
         return 0; /* The king takes the pawn. */
-    /* From its starting rank the pawn needs five moves for six steps. */
+    /* From its second rank the pawn needs five moves for six steps. */
     return (rank == 1 ? 5 : 7 - rank) + (defender_to_move != 0)
            < chess_distance_king(defender, promotion);
 }

@@ -115,7 +115,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
         return if_empty;
-    /* Bits 8 to 15: the files on which a member stands. */
+    /* Bits 8 to 15: the files of the members. */
     set |= set >> 32;
     set |= set >> 16;
     set |= set >> 8;
@@ -157,7 +157,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b
         return CHESS_DISTANCE_INLINE_TABLE(manhattan_x88)[index];
     case CHESS_DISTANCE_KNIGHT:
         moves = CHESS_DISTANCE_INLINE_TABLE(knight_x88)[index];
-        /* The corner rule: from a corner to its diagonal neighbor takes two moves more. */
+        /* The corner rule: a knight needs two moves more between a corner and its diagonal
+         * neighbor. */
         if (CHESS_DISTANCE_INLINE_TABLE(bishop_x88)[index] == 1
             && CHESS_DISTANCE_INLINE_TABLE(king_x88)[index] == 1)
             moves += 2 * (CHESS_DISTANCE_INLINE_TABLE(corners)[chess_distance_from_x88(a) & 63]

@@ -1,7 +1,7 @@
-/* A second leg, and graphs of moves. */
+/* Second legs, and graphs of moves. */
 
-/* The set, and the squares that free moves lead to from there, except those of `reached`. There
- * are no free moves if the graph is NULL. */
+/* The set, and the squares that free moves reach from it, without those of `reached`. graph may be
+ * NULL: no free moves. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_for_nothing(const uint64_t *free_moves, uint64_t set,
                                            uint64_t reached)
@@ -17,7 +17,7 @@ uint64_t chess_distance_inline_for_nothing(const uint64_t *free_moves, uint64_t 
     return set;
 }
 
-/* The map from squares that already have a distance, start[sq]. */
+/* The map from squares with a distance already, start[sq]. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t *free_moves,
                                 const uint8_t start[64], uint64_t free, uint64_t open,

@@ -1,5 +1,5 @@
 
-/* How your compiler spells "inline", "constant", "aligned" and "converted". */
+/* The compiler's spelling of "inline", "constant", "aligned" and "converted". */
 
 #if defined(_MSVC_LANG)
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS _MSVC_LANG
@@ -9,7 +9,7 @@
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
 #endif
 
-/* The reserved forms: programs have macros called inline, unused and visibility. */
+/* The reserved spellings, since programs define macros called inline, unused and visibility. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
 #define CHESS_DISTANCE_INLINE_KEYWORD __inline__
@@ -18,8 +18,8 @@
 #define CHESS_DISTANCE_INLINE_KEYWORD inline
 #endif
 
-/* A constant expression cannot read the tables of the library. Defined where a function can tell
- * that it is in one. */
+/* A constant expression cannot read the tables of the library. Defined if a function can detect
+ * that it is evaluated in one. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
@@ -36,8 +36,8 @@
 #define CHESS_DISTANCE_INLINE_OWN_TABLES
 #endif
 
-/* Functions are static in C++ too: files that are compiled with different settings do not clash.
- * Those that search are not constexpr. */
+/* Functions are static in C++ too, so that files with different settings do not clash. Functions
+ * that search are not constexpr. */
 #define CHESS_DISTANCE_INLINE_SEARCH \
   CHESS_DISTANCE_INLINE_UNUSED static CHESS_DISTANCE_INLINE_KEYWORD
 #if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
@@ -46,12 +46,12 @@
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_SEARCH
 #endif
 
-/* A search is inlined into its caller. Where the piece is a constant, the moves of that piece alone
- * are left. */
+/* Searches are inlined into their callers. For a constant piece, only the moves of that piece
+ * remain. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((__always_inline__))
 #define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
-/* Writes nothing. It prevents warnings in callers that read an output without a test for errors. */
+/* Writes nothing. It prevents warnings in callers that read an output without an error check. */
 #define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
 #else
 #define CHESS_DISTANCE_INLINE_ALWAYS

@@ -1,13 +1,13 @@
 
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
- * of any integer type, enum or enum class. Each is evaluated once. Debug builds (NDEBUG not
- * defined) check both: a square off the board is reported with the file and line of the call, and
- * the program aborts. With NDEBUG it is the plain chess_distance_king_table[a][b].
+ * of any integer type, enum or enum class. Each argument is evaluated once. Debug builds (NDEBUG
+ * not defined) check both: for a square off the board they print the file and line of the call, and
+ * abort. With NDEBUG it is the plain chess_distance_king_table[a][b].
  *
  * To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is the
- * condition; square, name, file and line are the square, its text, and the place of the call. If
- * it returns, a square off the board counts as square & 63. */
+ * condition. The variables square, name, file and line are the square, its text, and the place of
+ * the call. If the macro returns, a square off the board counts as square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])
@@ -23,7 +23,7 @@
 #define CHESS_DISTANCE_ASSERT(x) \
   ((x) ? CHESS_DISTANCE_INLINE_CAST(void, 0) \
        : (chess_distance_inline_report(square, name, file, line), CHESS_DISTANCE_INLINE_ABORT()))
-/* An unsigned -1 is a large number here, so its value as an int is printed too. */
+/* Here an unsigned -1 is a large number, so its value as an int is printed too. */
 CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_report(long long square, const char *name, const char *file, int line)
 {
@@ -39,7 +39,7 @@ void chess_distance_inline_report(long long square, const char *name, const char
   chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, square), #square, \
                                 __FILE__, __LINE__)
 
-/* A template, since only a template may be constexpr and hold an assertion that is not. */
+/* A template, since only a template may be constexpr and contain a check that is not. */
 #if defined(__cplusplus)
 extern "C++" {
 template <class Integer_>
@@ -63,11 +63,11 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
 #endif
 
 /** Index into the tables by 0x88 difference, straight from 0x88 squares (rank * 16 + file): 120 +
- * to - from, as in chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
+ * to - from. For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
 #define CHESS_DISTANCE_X88_INDEX(a, b) (120 + (b) - (a))
 
-/** The same with the offset 119, as Fruit, Toga and GNU Chess number their tables: 119 + to - from,
- * 0..238. It is one less than CHESS_DISTANCE_X88_INDEX, so chess_distance_king_x88 + 1 is the table
- * for it. In the holes it has 255, where the distance table of these engines has -1. */
+/** The same with the offset 119, as in Fruit, Toga and GNU Chess: 119 + to - from, 0..238. It is
+ * one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. The holes
+ * have 255; the distance table of these engines has -1 there. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 

@@ -1,7 +1,7 @@
 /* Maps.
  *
- * At every move of a search, all squares that it has not reached yet count one more, at once: bit
- * sq of word i is bit i of the distance of square sq. At the end the bits are turned into bytes. */
+ * A map is kept as bit planes: bit sq of word i is bit i of the distance of square sq. Each move of
+ * a search adds 1 to all squares not reached yet. At the end the planes become bytes. */
 
 /* Exchanges the bits at `mask << by` of one word with the bits at `mask` of the other. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
@@ -87,7 +87,7 @@ void chess_distance_inline_write(uint64_t words[8], uint64_t nowhere, uint8_t ou
         chess_distance_inline_store(out + 8 * i, words[i]);
 }
 
-/* Sets all counts to 0. An initializer might call memset, which is in the C library. */
+/* Sets all counts to 0. An initializer could become a call of memset. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_clear(uint64_t words[8])
 {
@@ -95,7 +95,7 @@ void chess_distance_inline_clear(uint64_t words[8])
     words[4] = words[5] = words[6] = words[7] = 0;
 }
 
-/* Adds the set to one bit of the counts. The set becomes the carry to the next bit. */
+/* Adds the set to one bit plane. The set becomes the carry to the next plane. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_add(uint64_t *word, uint64_t *set)
 {
@@ -148,13 +148,13 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
             break;
         chess_distance_inline_count(words, rest);
         rest &= ~from;
-        moves = (moves + 1) & 63; /* At most 63. The mask tells static analyzers so. */
+        moves = (moves + 1) & 63; /* At most 63; the mask is for static analyzers. */
     }
     chess_distance_inline_write(words, rest | closed, out);
     return moves;
 }
 
-/* The faults of the functions below, except a bad square, which comes before them. */
+/* The faults of the functions below, except a bad square, which is checked before. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
@@ -192,7 +192,7 @@ int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uin
                : chess_distance_set_map(piece, chess_distance_inline_bit(from), board, out);
 }
 
-/* Backward, moves go on only from squares that a move may enter, and lead to any square. */
+/* Backward: moves continue only from squares that a move may enter, and may end on any square. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
                               uint8_t out[64])

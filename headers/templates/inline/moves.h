@@ -1,6 +1,6 @@
 /* Obstacles, and single moves. */
 
-/* The squares on which a slide goes on. */
+/* The squares that a slide may pass. */
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_free(const ChessDistanceBoard *board)
 {
@@ -22,7 +22,7 @@ CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_bit(int sq)
     return CHESS_DISTANCE_INLINE_CAST(uint64_t, 1) << (sq & 63);
 }
 
-/* The lowest square of a set that is not empty. */
+/* The lowest square of a nonempty set. */
 CHESS_DISTANCE_INLINE_SEARCH int chess_distance_inline_lowest(uint64_t set)
 {
 #if defined(__GNUC__)

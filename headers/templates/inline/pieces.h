@@ -1,7 +1,7 @@
-/* One move of every piece, of a whole set of squares at once.
+/* One move of every piece, from all squares of a set at once.
  *
- * free: the squares on which a slide goes on. The callers take out the squares that may not be
- * entered. */
+ * free: the squares that a slide may pass. The callers remove the squares that no move may
+ * enter. */
 
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
 #define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
@@ -9,7 +9,7 @@
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
 {
-    /* (0,0) is no piece. The 255 leapers follow it. */
+    /* 256 stands for (0,0), which is no piece. The 255 leapers follow it. */
     return (piece >= CHESS_DISTANCE_KING && piece <= CHESS_DISTANCE_AMAZON)
            || (piece > CHESS_DISTANCE_LEAPER(0, 0) && piece <= CHESS_DISTANCE_LEAPER(15, 15));
 }
@@ -132,7 +132,7 @@ uint64_t chess_distance_inline_retreats(uint64_t to, uint64_t free, int downward
               & chess_distance_inline_pawn_rank(downward));
 }
 
-/* Where the piece is a constant, the compiler keeps one of these lines. */
+/* For a constant piece, one of these lines remains. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_step_of(int piece, uint64_t from, uint64_t free)
 {
@@ -169,14 +169,14 @@ uint64_t chess_distance_inline_step_of(int piece, uint64_t from, uint64_t free)
                | chess_distance_inline_rook_slides(from, free)
                | chess_distance_inline_jumps(from, 1, 2);
     default:
-        /* A leaper. With m or n above 7, every jump leads off the board. */
+        /* A leaper. If m or n is above 7, every jump leaves the board. */
         return (piece & 0x88) != 0
                    ? 0
                    : chess_distance_inline_jumps(from, piece >> 4 & 7, piece & 7);
     }
 }
 
-/* The same as a function of its own, for a piece that is not a constant. */
+/* The same as a separate function, for a piece that is not a constant. */
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_step_of_any(int piece, uint64_t from, uint64_t free)
 {
@@ -191,7 +191,7 @@ uint64_t chess_distance_inline_step(int piece, uint64_t from, uint64_t free)
                : chess_distance_inline_step_of_any(piece, from, free);
 }
 
-/* The number of a piece that moves as this one does backward. Lines and jumps run both ways. */
+/* The code of the backward moves of a piece. Lines and jumps are the same in both directions. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_backward(int piece)
 {

@@ -1,6 +1,6 @@
 /* Searches, one move of the whole set at a time. */
 
-/* Fewest moves from one set to the other, or -1 if it takes more than `most`. */
+/* Fewest moves from one set to the other; -1 if it takes more than `most`. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_meet(int piece, uint64_t from, uint64_t to, int most,
                                const ChessDistanceBoard *board)

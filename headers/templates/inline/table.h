@@ -1,7 +1,7 @@
 
 #if defined(__cplusplus)
-/* Distances on boards of other sizes, 1x1 to 16x16, with squares numbered rank by rank (file f of
- * rank r is r * Files + f): what chess_distance_fill_table of the library writes.
+/* Distances on boards of other sizes, 1x1 to 16x16, with squares numbered rank by rank: file f of
+ * rank r is r * Files + f. The values are those of chess_distance_fill_table.
  *
  *     static const auto king = chessdistance::table<12, 10>(CHESS_DISTANCE_KING);
  *     int d = king[from][to];                       (255 where the piece never gets there)
@@ -10,7 +10,7 @@
  * on the table may be constexpr. For pieces other than king and wazir this takes long to compile,
  * and larger boards need -fconstexpr-steps (clang) or -fconstexpr-ops-limit (gcc).
  */
-/* Programs for older compilers have a macro of this name, with one argument. */
+/* Programs for older compilers define a macro of this name, with one argument. */
 #pragma push_macro("static_assert")
 #undef static_assert
 
@@ -31,8 +31,7 @@ struct BoardTable {
     }
 };
 
-/* The squares that a search has found, in order, their distances, and the distance of those that
- * it finds next. */
+/* The squares that a search has found, in order; their distances; the distance of the next ones. */
 template <int Files_, int Ranks_>
 struct BoardSearch {
     uint8_t *distances;
@@ -40,7 +39,7 @@ struct BoardSearch {
     uint8_t found[256];
 };
 
-/* Up to `most` steps from a square. */
+/* At most `most` steps from a square. */
 template <int Files_, int Ranks_>
 CHESS_DISTANCE_INLINE_FUNCTION void search_line(BoardSearch<Files_, Ranks_> &search, int from,
                                                 int files, int ranks, int most)
@@ -60,7 +59,7 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_line(BoardSearch<Files_, Ranks_> &sea
     }
 }
 
-/* The same in all directions (m,n) and (n,m). */
+/* The same in all eight directions of (m,n) and (n,m). */
 template <int Files_, int Ranks_>
 CHESS_DISTANCE_INLINE_FUNCTION void search_around(BoardSearch<Files_, Ranks_> &search, int from,
                                                   int m, int n, int most)

@@ -63,7 +63,7 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
         return CHESS_DISTANCE_INVALID_PIECE;
     if (!sites || !owner)
         return CHESS_DISTANCE_NULL_POINTER;
-    /* As for the columns of the library, no range wraps around the address space. */
+    /* No range wraps around the address space. The library checks its columns in the same way. */
     if (n < 1 || n > 64 || CHESS_DISTANCE_INLINE_ADDRESS(sites) > UINTPTR_MAX - n)
         return CHESS_DISTANCE_OUT_OF_RANGE;
     if (chess_distance_inline_overlap(owner, 64, sites, n)
@@ -75,8 +75,9 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
     return CHESS_DISTANCE_OK;
 }
 
-/* fronts[i]: the squares that site i was the first to reach, at the present distance. It advances
- * from these alone: no shortest way to a square of its own leads over a square of another site. */
+/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
+ * from these alone: a shortest way to a square that site i owns crosses no square of another
+ * site. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
                            const ChessDistanceBoard *board, uint8_t owner[64])
@@ -106,7 +107,7 @@ int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
         }
         rest &= ~reached;
     } while (reached != 0);
-    /* 254 is the number of all ties. */
+    /* All ties get 254. */
     words[0] &= ~tied;
     for (bit = 1; bit < 8; ++bit)
         words[bit] |= tied;

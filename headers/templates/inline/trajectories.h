@@ -1,7 +1,7 @@
 /* Shortest trajectories. */
 
-/* The squares of `among` from which a move leads into the set, of a piece, or in a graph if graph is
- * not NULL. */
+/* The squares of `among` from which a move leads into the set: a move of the piece, or of the graph
+ * if graph is not NULL. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_back(int piece, const uint64_t *graph, uint64_t to, uint64_t among,
                                     uint64_t free)
@@ -17,8 +17,8 @@ uint64_t chess_distance_inline_back(int piece, const uint64_t *graph, uint64_t t
     return back;
 }
 
-/* Of the squares reached at each ply, those that lead on to the target: from the target, which is
- * `set`, backward. The rest of the layers becomes 0. */
+/* Keeps the squares of each layer that lead on to the target, from the last layer, `set`, backward.
+ * Later layers become 0. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_lead_on(int piece, const uint64_t *graph, uint64_t set, uint64_t free,
                                    uint64_t open, const uint64_t reached[64], int length,
@@ -34,7 +34,7 @@ void chess_distance_inline_lead_on(int piece, const uint64_t *graph, uint64_t se
     }
 }
 
-/* The layers from a set to a set. First come the squares at each distance from the start. */
+/* The layers from a set to a set, first with all squares at each distance from the start. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_layers(int piece, const uint64_t *graph, uint64_t from, uint64_t to,
                                  uint64_t free, uint64_t open, uint64_t layers[64])
@@ -48,7 +48,7 @@ int chess_distance_inline_layers(int piece, const uint64_t *graph, uint64_t from
         if (from == 0)
             return CHESS_DISTANCE_UNREACHABLE;
         rest &= ~from;
-        length = (length + 1) & 63; /* At most 63. The mask tells static analyzers so. */
+        length = (length + 1) & 63; /* At most 63; the mask is for static analyzers. */
     }
     chess_distance_inline_lead_on(piece, graph, from & to, free, open, levels, length, layers);
     return length;
@@ -153,7 +153,7 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
     if (length < 0)
         return length;
     free = chess_distance_inline_free(board);
-    /* Ways over a lower next square come first. Skip as many as the index says. */
+    /* Ways through a lower next square come first. Skip the number of ways that the index says. */
     for (ply = 0; ply < length; ++ply) {
         uint64_t next = chess_distance_inline_step(piece, chess_distance_inline_bit(from), free)
                         & layers[ply + 1];

@@ -48,7 +48,7 @@ int chess_distance_graph_trajectories(const uint64_t moves[64], uint64_t from, u
     return chess_distance_inline_layers(0, moves, from, to, all, all, layers);
 }
 
-/* The layers of the ways of exactly so many moves, 0 to 63. */
+/* The layers of the ways of a given number of moves, 0 to 63. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_walk(int piece, int from, int to, int moves,
                                const ChessDistanceBoard *board, uint64_t layers[64])
@@ -87,8 +87,8 @@ int chess_distance_walks(int piece, int from, int to, int moves, const ChessDist
     return chess_distance_inline_walk(piece, from, to, moves, board, layers);
 }
 
-/* Every square of a layer leads to the target. So a count that is too large stays too large, up to
- * the start. */
+/* Every square of a layer leads to the target. So a count that overflows stays too large up to the
+ * start. */
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_walk_count(int piece, int from, int to, int moves,
                                    const ChessDistanceBoard *board)
@@ -123,9 +123,8 @@ uint64_t chess_distance_walk_count(int piece, int from, int to, int moves,
 /* Squares that every way enters. */
 
 /* A candidate is a layer of one square: all shortest ways enter it. It is needed unless a search
- * that does not enter it comes to a later layer or to the target, from where ways lead on. What that
- * search has reached serves the next candidate too: `left` are the squares whose moves have been
- * made, `reached` those to which they lead. */
+ * that avoids it reaches a later layer or the target. The search continues for the next candidate:
+ * `left` are the squares whose moves it has made, `reached` the squares that these moves reach. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_needed(int piece, const uint64_t *graph, uint64_t from, uint64_t to,
                                       uint64_t free, uint64_t open)

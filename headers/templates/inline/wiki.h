@@ -2,15 +2,15 @@
 #endif /* CHESS_DISTANCE_INLINE_H */
 
 /* The names of the chess programming wiki, if CHESS_DISTANCE_WIKI_NAMES is defined. If the file has
- * included chess_distance_wiki.h before, that header's names stay. Nothing here is exported: other
- * files of your program may use the same names for something else. */
+ * included chess_distance_wiki.h before, the names of that header stay. No name is exported: other
+ * files of your program may use it for something else. */
 #if defined(CHESS_DISTANCE_WIKI_NAMES) && !defined(CHESS_DISTANCE_INLINE_WIKI_NAMES) \
     && !defined(CHESS_DISTANCE_WIKI_H)
 #define CHESS_DISTANCE_INLINE_WIKI_NAMES
 
 @WIKI_TABLES@
 @WIKI_PROTOTYPES@
-/* sq >> 3, rounded down. For a negative sq, C does not say how >> rounds. */
+/* sq >> 3, rounded down. C does not define >> for a negative sq. */
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_wiki_rank(int sq)
 {
     return sq < 0 ? ~(~sq >> 3) : sq >> 3;
