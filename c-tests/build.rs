@@ -1,4 +1,4 @@
-//! Passes on the name of the machine, which the crate `cc` asks for outside of a build script.
+//! The crate `cc` needs the name of the machine outside of a build script.
 
 use std::env::var;
 

@@ -1,5 +1,5 @@
-/* What an engine asks for first, printed on one line, so that every way of linking the library
- * can be compared with every other. With INLINE_ONLY it needs no library. */
+/* The first calls of an engine, printed on one line, so that all ways of linking can be compared.
+ * With INLINE_ONLY it needs no library. */
 #ifdef INLINE_ONLY
 #include <chess_distance_inline.h>
 #else

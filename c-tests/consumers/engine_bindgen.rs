@@ -1,4 +1,4 @@
-//! What bindgen makes of chess_distance.h.
+//! An engine with the bindings of bindgen.
 
 #[allow(dead_code, non_camel_case_types, non_upper_case_globals)]
 mod chess_distance {
@@ -15,7 +15,7 @@ fn main() {
     };
     let mut knight = [0; 64];
     let piece = c::CHESS_DISTANCE_KNIGHT as i32;
-    // SAFETY: a board and 64 bytes, as the header asks for.
+    // SAFETY: a board and 64 bytes, as the header requires.
     let (king, off, table) = unsafe {
         c::chess_distance_map(piece, 0, &board, knight.as_mut_ptr());
         (

@@ -1,4 +1,4 @@
-// The second file of the C++ engine; a distance of its own does not meet the library's.
+// The second file of the C++ engine. Its own distance does not clash with the library's.
 #include <chess_distance_wiki.h>
 #include <chess_distance.h>
 

@@ -1,4 +1,4 @@
-/* An engine that looks for the library while it runs, as a plug-in. */
+/* An engine that loads the library at run time, as a plug-in. */
 #include <dlfcn.h>
 #include <stdio.h>
 
@@ -10,7 +10,7 @@ int main(void) {
     fprintf(stderr, "%s\n", dlerror());
     return 1;
   }
-  /* POSIX, not ISO C, says that a function's address fits a void pointer. */
+  /* POSIX, unlike ISO C, guarantees that a function's address fits a void pointer. */
   pair_distance *king, *knight;
   *(void **)&king = dlsym(library, "chess_distance_king");
   *(void **)&knight = dlsym(library, "chess_distance_knight");

@@ -1,5 +1,5 @@
-/* What no release of this major version may change (docs/abi.md): it compiles only while the
- * sizes, offsets, constants and types are these. Names that lose their library do not link. */
+/* What no release of this major version may change (docs/abi.md). The file compiles only while
+ * sizes, offsets, constants and types stay the same. It links only while every name exists. */
 #include <chess_distance.h>
 #include <chess_distance_wiki.h>
 
@@ -18,7 +18,7 @@
 CONSTANTS
 STRUCTURES
 
-/* Numbers that make a leaper, and versions, whose form alone is fixed. */
+/* The form of leapers and versions is fixed, not their numbers. */
 SAME(CHESS_DISTANCE_LEAPER(0, 1), 257);
 SAME(CHESS_DISTANCE_LEAPER(2, 3), 291);
 SAME(CHESS_DISTANCE_LEAPER(15, 15), 511);
@@ -27,7 +27,7 @@ SAME(CHESS_DISTANCE_LEAPER(0, -1), -1);
 SAME(CHESS_DISTANCE_VERSION_MAJOR >= 0 && CHESS_DISTANCE_VERSION_MINOR >= 0 &&
          CHESS_DISTANCE_VERSION_PATCH >= 0, 1);
 
-/* The macros stand in #if as well, and an operator next to one takes all of it. */
+/* The macros work in #if, also next to an operator. */
 #if CHESS_DISTANCE_OVERLAP != -7 || 10 - CHESS_DISTANCE_OVERLAP != 17
 #error CHESS_DISTANCE_OVERLAP
 #endif

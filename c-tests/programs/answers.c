@@ -1,6 +1,6 @@
-/* Prints a checksum of every function's answers over its whole finite domain, with the ints around
- * it that are bad input; functions of sets of squares are asked about a fixed sequence of random
- * ones. Every build of every header and library must print the same lines: c-tests/answers.txt.
+/* Prints a checksum of every function's answers over its whole finite domain and some bad input.
+ * Functions of sets of squares get a fixed sequence of random sets. Every build of every header and
+ * library must print the same lines: c-tests/answers.txt.
  *
  * -DINLINE_ONLY leaves out what needs the library and takes the rest from the inline header. */
 #ifdef INLINE_ONLY
@@ -16,7 +16,7 @@
 
 static uint64_t checksum;
 
-/* FNV-1a over the eight bytes of a value, least first: the same on every architecture. */
+/* FNV-1a over the eight bytes of a value, lowest first: the same on every architecture. */
 static void add(int64_t value) {
   uint64_t bits = (uint64_t)value;
   int byte;

@@ -17,7 +17,7 @@ static void add_squares(const ChessDistanceSquares *set) {
   for (i = 0; i < 4; i++) add((int64_t)set->words[i]);
 }
 
-/* CALL is asked for every text and a sequence of boards, some of them bad. */
+/* Makes CALL for every text and a sequence of boards, some of them bad. */
 #define EACH_GRID(name, CALL)                                                                      \
   do {                                                                                             \
     int text, round;                                                                               \
@@ -26,7 +26,7 @@ static void add_squares(const ChessDistanceSquares *set) {
     for (text = 0; text < GRID_TEXTS; text++) {                                                    \
       for (round = 0; round < 60; round++) {                                                       \
         const uint64_t random = random64();                                                        \
-        /* One after the other: compilers choose the order within an initializer. */                  \
+        /* Separate statements: the order within an initializer is open. */                  \
         const ChessDistanceSquares holes = random_squares(1), first = random_squares(0);           \
         const ChessDistanceSquares own = random_squares(1), enemy = random_squares(1);             \
         const ChessDistanceSquares avoid = random_squares(1), stop = random_squares(1);            \

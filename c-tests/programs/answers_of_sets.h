@@ -31,7 +31,7 @@ static void add_bytes(const uint8_t *bytes, int size) {
   for (i = 0; i < size; i++) add(bytes[i]);
 }
 
-/* CALL is asked for every test piece and for a sequence of boards, squares and sets. */
+/* Makes CALL for every test piece and for a sequence of boards, squares and sets. */
 #define EACH_BOARD(name, CALL)                                               \
   do {                                                                       \
     int piece_at, round;                                                     \
@@ -92,7 +92,7 @@ static void trajectories(void) {
              add_trajectory(piece, from, to, UINT64_MAX, NULL));
 }
 
-/* Every third start is too far off for a second leg. */
+/* Every third start is out of range for a second leg. */
 static void set_start(uint8_t start[64], uint64_t set, uint64_t random, int round) {
   int i;
   for (i = 0; i < 64; i++) {
@@ -226,7 +226,7 @@ static void batches_and_boards(void) {
   end("chess_distance_fill_table");
 }
 
-/* Columns of all lengths about the widths of registers, of random boards with and without each set. */
+/* Columns of all lengths around register widths; random boards with and without each set. */
 #define ROWS 75
 #define EACH_COLUMN(name, call, out, add_out)                               \
   begin();                                                                  \

@@ -1,11 +1,11 @@
-/* chess_distance for every piece and every leaper against the queue search; every other int is
- * no piece. */
+/* chess_distance for every piece and every leaper against the queue search. Every other int is an
+ * invalid piece. */
 #include <chess_distance.h>
 
 #include "check.h"
 #include "oracle.h"
 
-/* Sum of all distances, and pairs at each distance, the last for none. */
+/* Sum of all distances, and the number of pairs at each distance; the last entry is for none. */
 typedef struct {
     int piece, sum, pairs[17];
 } Figures;

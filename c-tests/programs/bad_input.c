@@ -1,5 +1,5 @@
-/* Every function with any two ints: all pairs of boundary values, and random pairs, most of them
- * over the whole range of int and some near the board. */
+/* Every function with any two ints: all pairs of boundary values, and random pairs. Most of the
+ * random ints are anywhere in the range of int, some near the board. */
 #include "documented.h"
 
 #ifndef RANDOM_PAIRS

@@ -22,7 +22,7 @@ static void refill(uint64_t *state) {
     }
 }
 
-/* One batch of n pairs that begins so far into each column, against the table. */
+/* One batch of n pairs, with an offset into each column, against the table. */
 static void compare(int piece, int table[64][64], size_t n, const size_t shifts[3]) {
     const uint8_t *from = a + shifts[0], *to = b + shifts[1];
     uint8_t *distances = out + shifts[2];
@@ -76,7 +76,7 @@ static void pieces_and_lengths(void) {
     }
 }
 
-/* out is as it was. */
+/* out must be unchanged. */
 static void refused(int line, int result, int expected) {
     CHECK(result, expected, line, 0);
     for (size_t i = 0; i < 64; i++)
@@ -109,12 +109,12 @@ static void bad_arguments(void) {
         for (size_t less = 0; less < 4096; less += 63) {
             const size_t n = SIZE_MAX - less;
             refused(__LINE__, batch(piece, a, b, out, n), CHESS_DISTANCE_OUT_OF_RANGE);
-            /* Wrapping around comes before overlapping. */
+            /* Wraparound is reported before overlap. */
             refused(__LINE__, batch(piece, out, out, out, n), CHESS_DISTANCE_OUT_OF_RANGE);
         }
         /* No wrapping, but no room for two such columns either. */
         refused(__LINE__, batch(piece, a, b, out, SIZE_MAX / 2), CHESS_DISTANCE_OVERLAP);
-        /* One pointer alone is too near to the end of the address space. */
+        /* A single pointer too near to the end of the address space. */
         uint8_t *const end = (uint8_t *)(UINTPTR_MAX - 7);
         refused(__LINE__, batch(piece, end, b, out, 8), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, batch(piece, a, end, out, 8), CHESS_DISTANCE_OUT_OF_RANGE);
@@ -129,7 +129,7 @@ static void bad_arguments(void) {
     }
 }
 
-/* Columns may touch, and the two that are read may be one. */
+/* Columns may touch, and both inputs may be the same. */
 static void neighbors(void) {
     uint8_t all[192];
     for (size_t n = 1; n <= 64; n++) {

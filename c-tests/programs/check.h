@@ -1,4 +1,4 @@
-/* What the test programs share: checks that count, random numbers, boundary values. */
+/* Shared by the test programs: checks with a count, random numbers, boundary values. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -9,7 +9,7 @@
 
 static uint64_t check_count, check_failures;
 
-/* One comparison. The first failures are printed, with the arguments that led to them. */
+/* One comparison. Prints the first failures with their arguments. */
 static inline void check_equal(int64_t actual, int64_t expected, const char *what, int line,
                                int64_t a, int64_t b) {
     check_count++;
@@ -20,17 +20,17 @@ static inline void check_equal(int64_t actual, int64_t expected, const char *wha
                 line, what, actual, expected, a, b);
 }
 
-/* a and b are printed with a failure: the squares, or whatever the loop runs over. */
+/* a and b are printed with a failure: the squares, or the loop's variables. */
 #define CHECK(actual, expected, a, b) \
     check_equal((int64_t)(actual), (int64_t)(expected), #actual, __LINE__, (int64_t)(a), (int64_t)(b))
 
-/* The exit status: 0 if there were checks and all of them held. */
+/* The exit status: 0 if there were checks and none failed. */
 static inline int check_result(void) {
     printf("%" PRIu64 " checks, %" PRIu64 " failures\n", check_count, check_failures);
     return check_count == 0 || check_failures != 0;
 }
 
-/* splitmix64: every run sees the same numbers. */
+/* splitmix64: the same numbers in every run. */
 static inline uint64_t random_bits(uint64_t *state) {
     uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -38,7 +38,7 @@ static inline uint64_t random_bits(uint64_t *state) {
     return z ^ (z >> 31);
 }
 
-/* The int with these 32 bits, without a conversion that C leaves to the implementation. */
+/* The int with these 32 bits, without an implementation-defined conversion. */
 static inline int int_of(uint32_t bits) {
     return bits <= INT_MAX ? (int)bits : -(int)~bits - 1;
 }
@@ -47,7 +47,7 @@ static inline int random_int(uint64_t *state) {
     return int_of((uint32_t)(random_bits(state) >> 32));
 }
 
-/* Ints at which a check of arguments or a piece of arithmetic may go wrong. */
+/* Ints at which argument checks or arithmetic may fail. */
 static const int boundary_values[] = {
     INT_MIN, INT_MIN + 1, INT_MIN + 7, INT_MIN + 8, -65536, -1025, -1024, -513, -512, -257, -256, -255,
     -129, -128, -127, -120, -65, -64, -63, -16, -9, -8, -7, -2, -1, 0, 1, 2, 6, 7, 8, 9, 10, 11, 15,

@@ -1,5 +1,5 @@
-/* Columns of positions: every piece against the calls for single boards, lengths, alignments, columns
- * that are left out. */
+/* Columns of positions: every piece against the calls for single boards, lengths, alignments,
+ * NULL columns. */
 #include "columns.h"
 
 static const int pieces[] = {
@@ -62,7 +62,7 @@ static void check_paths(int piece, size_t first, size_t n, size_t shift, const C
     }
 }
 
-/* The outputs whose bit is set. */
+/* The outputs whose bits are set. */
 static void check_territories(int piece1, int piece2, size_t first, size_t n, unsigned asked,
                               const ChessDistanceColumns *boards1, const ChessDistanceColumns *boards2) {
     static uint64_t out[3][ROWS + 1];
@@ -108,7 +108,7 @@ static void every_piece(void) {
     }
 }
 
-/* Every number of rows up to some vectors, from any row on, to any byte. */
+/* Every number of rows up to a few vectors, from any first row, to any byte. */
 static void every_length(void) {
     uint64_t state = 8;
     refill(&state);
@@ -126,7 +126,7 @@ static void every_length(void) {
         }
 }
 
-/* One column may be all that is read, and outputs may touch what is read. */
+/* One column may serve as every input, and outputs may touch inputs. */
 static void neighbors(void) {
     uint64_t words[3 * 16];
     const ChessDistanceColumns boards = {words, words, words};

@@ -1,4 +1,4 @@
-/* Columns of random boards, and what the calls for single boards say of them. */
+/* Columns of random boards, and the expected values from the calls for single boards. */
 #ifndef COLUMNS_H
 #define COLUMNS_H
 
@@ -13,7 +13,7 @@ enum { ROWS = 300, CANARY = 0x5a };
 /* Two sides: sets of squares and three columns of obstacles. */
 static uint64_t sets[2][ROWS], obstacles[2][3][ROWS];
 
-/* Few squares, none at times; boards from empty to mazes. */
+/* Few squares, sometimes none; boards from empty to mazes. */
 static inline void refill(uint64_t *state) {
     for (int side = 0; side < 2; side++)
         for (int row = 0; row < ROWS; row++) {
@@ -37,7 +37,7 @@ static inline void refill(uint64_t *state) {
         }
 }
 
-/* The obstacles from a row on: the columns whose bit is set. */
+/* The obstacles from a row on, in the columns whose bits are set. */
 static inline ChessDistanceColumns columns_of(int side, size_t first, unsigned given) {
     ChessDistanceColumns columns = {NULL, NULL, NULL};
     if (given & 1u)
@@ -60,7 +60,7 @@ static inline ChessDistanceBoard board_of(const ChessDistanceColumns *columns, s
     return board;
 }
 
-/* The map of one row; an empty set is no fault. */
+/* The map of one row; an empty set is no error. */
 static inline void single_map(int piece, uint64_t from, const ChessDistanceColumns *columns, size_t row,
                               uint8_t map[64]) {
     const ChessDistanceBoard board = board_of(columns, row);

@@ -1,11 +1,11 @@
-/* Columns of positions: every bad argument, and which of several faults is told. */
+/* Columns of positions: every bad argument, and the order of the faults. */
 #include "columns.h"
 
 enum { N = 8 };
 static uint64_t words[64];
 static uint8_t bytes[64 * N];
 
-/* The outputs are as they were. */
+/* The outputs must be unchanged. */
 static void refused(int line, int result, int expected) {
     CHECK(result, expected, line, 0);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
@@ -27,7 +27,7 @@ static int matrices(int piece, const ChessDistanceColumns *boards, void *out, si
     return chess_distance_matrix_batch(piece, boards, (uint8_t(*)[64][64])out, n);
 }
 
-/* A side of each; the outputs may be any. */
+/* One side of each; the outputs may be anything. */
 static int divide(int piece1, const uint64_t *set1, const ChessDistanceColumns *boards1, int piece2,
                   const uint64_t *set2, const ChessDistanceColumns *boards2, void *const outputs[3], size_t n) {
     return chess_distance_territory_batch(piece1, set1, boards1, piece2, set2, boards2, (uint64_t *)outputs[0],
@@ -61,7 +61,7 @@ static void no_such_piece(void) {
 }
 
 static void nothing_to_do(int piece) {
-    /* No pointer is looked at: these are none. */
+    /* These pointers are invalid: the call must not read them. */
     const ChessDistanceColumns *const wild = (const ChessDistanceColumns *)(const void *)bytes;
     void *const same[3] = {words, words, words};
     refused(__LINE__, paths(piece, NULL, NULL, NULL, NULL, 0), CHESS_DISTANCE_OK);
@@ -72,7 +72,7 @@ static void nothing_to_do(int piece) {
     refused(__LINE__, matrices(piece, wild, words, 0), CHESS_DISTANCE_OK);
     refused(__LINE__, divide(piece, NULL, NULL, piece, NULL, NULL, nowhere, 0), CHESS_DISTANCE_OK);
     refused(__LINE__, divide(piece, words, wild, piece, words, wild, same, 0), CHESS_DISTANCE_OK);
-    /* Nothing is asked for. */
+    /* No output is requested. */
     refused(__LINE__, divide(piece, a, NULL, piece, b, NULL, nowhere, N), CHESS_DISTANCE_OK);
 }
 
@@ -101,7 +101,7 @@ static void too_long(int piece) {
     for (size_t j = 0; j < sizeof lengths / sizeof lengths[0]; j++) {
         const size_t n = lengths[j];
         refused(__LINE__, paths(piece, a, b, NULL, bytes, n), CHESS_DISTANCE_OUT_OF_RANGE);
-        /* Wrapping around comes before overlapping. */
+        /* Wraparound is reported before overlap. */
         refused(__LINE__, paths(piece, words, words, NULL, words, n), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, maps(piece, a, &boards, bytes, n), CHESS_DISTANCE_OUT_OF_RANGE);
         refused(__LINE__, matrices(piece, &boards, bytes, n), CHESS_DISTANCE_OUT_OF_RANGE);
@@ -113,13 +113,13 @@ static void too_long(int piece) {
     refused(__LINE__, matrices(piece, NULL, bytes, matrices_wrap), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, matrices(piece, NULL, bytes, matrices_wrap + 1), CHESS_DISTANCE_OUT_OF_RANGE);
     refused(__LINE__, matrices(piece, &same, words, matrices_wrap), CHESS_DISTANCE_OUT_OF_RANGE);
-    /* No wrapping, but an overlap. */
+    /* No wraparound, but an overlap. */
     refused(__LINE__, matrices(piece, &same, words, SIZE_MAX / 16384), CHESS_DISTANCE_OVERLAP);
     refused(__LINE__, maps(piece, a, NULL, bytes, SIZE_MAX / 256), CHESS_DISTANCE_OVERLAP);
     refused(__LINE__, paths(piece, a, words, NULL, words, SIZE_MAX / 256), CHESS_DISTANCE_OVERLAP);
 }
 
-/* One pointer alone is too near to the end of the address space. No column is touched. */
+/* A single pointer too near to the end of the address space. No column is read. */
 static void beyond_the_end(int piece) {
     uint64_t *const end = (uint64_t *)(UINTPTR_MAX - 7);
     refused(__LINE__, paths(piece, end, b, NULL, bytes, N), CHESS_DISTANCE_OUT_OF_RANGE);
@@ -172,14 +172,14 @@ static void overlaps(int piece) {
                 const ChessDistanceColumns own = {middle, NULL, NULL}, avoid = {NULL, NULL, middle};
                 refused(__LINE__, divide(piece, a, &own, piece, b, NULL, outputs, n), CHESS_DISTANCE_OVERLAP);
                 refused(__LINE__, divide(piece, a, NULL, piece, b, &avoid, outputs, n), CHESS_DISTANCE_OVERLAP);
-                /* Another output. */
+                /* The same with another output. */
                 outputs[(output + 1) % 3] = middle;
                 refused(__LINE__, divide(piece, a, NULL, piece, b, NULL, outputs, n), CHESS_DISTANCE_OVERLAP);
             }
     }
 }
 
-/* An output on the struct that names the columns; then the struct is as it was, too. */
+/* An output over the struct of column pointers, which must stay unchanged too. */
 static void overlaps_with_the_struct(int piece) {
     union {
         ChessDistanceColumns boards;

@@ -14,7 +14,7 @@ static int offset(int files, int ranks) {
     return 112 + 15 * ranks + files;
 }
 
-/* One piece: its tables, and how many offsets have each distance, the last for none. */
+/* One piece: its tables, and the number of offsets at each distance; the last entry is for none. */
 typedef struct {
     int piece;
     const uint8_t *x88, *offset;
@@ -36,7 +36,7 @@ static const Row rows[] = {
      {1, 1, 1, 1, 1, 1, 1, 1, 217}},
     {BLACK_STEPPER, chess_distance_black_pawn_x88, chess_distance_black_pawn_offset,
      {1, 1, 1, 1, 1, 1, 1, 1, 217}},
-    /* Up to 14: only the comparison with the search counts. */
+    /* Up to 14: other distances are checked by the search only. */
     {CHESS_DISTANCE_WAZIR, chess_distance_manhattan_x88, chess_distance_manhattan_offset,
      {1, 4, 8, 12, 16, 20, 24, 28, -1}},
 };

@@ -1,6 +1,6 @@
-/* What the documentation promises of every prefixed function for any two ints, whatever they are
- * used as: squares, pieces, numbers of moves. Values for good arguments are checked elsewhere;
- * here a good one only has to give something that is no code. */
+/* The documented results of every prefixed function for any two ints as squares, pieces or numbers
+ * of moves. Other programs check the values for good arguments; here a good argument only has to
+ * give a result that is no code. */
 #ifndef DOCUMENTED_H
 #define DOCUMENTED_H
 
@@ -26,7 +26,7 @@ static inline int expected_code(int squares_are_good, int pieces_are_good) {
     return pieces_are_good ? 0 : CHESS_DISTANCE_INVALID_PIECE;
 }
 
-/* A result next to the code it must be; with no fault, anything from `least` up. */
+/* A result and its required code. Without a fault: any result from `least` up. */
 static inline void check_code(int result, int code, int least, const char *what, int line, int a, int b) {
     check_equal(code == 0 && result >= least ? 0 : result, code, what, line, a, b);
 }
@@ -76,7 +76,7 @@ static inline void check_pieces(int a, int b) {
     CODE(chess_distance_by_x88(a, 0, b), expected_code(on_x88_board(b), a >= 0 && a <= 7), unreachable);
 }
 
-/* The functions with a board; buffers must stay as they were where there is a fault. */
+/* The functions with a board; on a fault buffers must be unchanged. */
 static inline void check_boards(int a, int b) {
     const int unreachable = CHESS_DISTANCE_UNREACHABLE;
     const int piece = expected_code(1, is_piece(a)), square = expected_code(on_board(b), is_piece(a));
@@ -154,7 +154,7 @@ static inline void check_boards(int a, int b) {
         CHECK(territory.first == 1 && territory.second == 2 && territory.tied == 3, 1, a, b);
 }
 
-/* Ways and costs; graphs have no ints. */
+/* Ways and costs; functions of graphs have no int parameters. */
 static inline void check_ways(int a, int b) {
     static const uint8_t sites[64] = {5, 9, 63};
     const int unreachable = CHESS_DISTANCE_UNREACHABLE;

@@ -7,7 +7,7 @@ enum { HELD = -1 };
 static int values[2][64][64];
 static uint8_t table[2][64][64];
 
-/* The squares that a king keeps the other one from. */
+/* The squares that a king denies to the other king. */
 static uint64_t zone(int king) {
     return mailbox_moves(CHESS_DISTANCE_KING, king, &mailbox_empty) | UINT64_C(1) << king;
 }
@@ -16,7 +16,7 @@ static uint64_t king_moves(int king, int other, const ChessDistanceBoard *board)
     return mailbox_moves(CHESS_DISTANCE_KING, king, board) & ~zone(other);
 }
 
-/* In each round the states that are decided by those of the rounds before it. */
+/* Each round decides the states that follow from the rounds before. */
 static void plain_search(const ChessDistanceBoard *attacker, const ChessDistanceBoard *defender,
                          uint64_t goal) {
     int changed = 1;
@@ -117,7 +117,7 @@ static void bad_arguments(void) {
             CHECK(out[0][0][0], CHESS_DISTANCE_NONE, place, cell);
         }
     }
-    /* A board right before the table, one right behind it, and one byte nearer. */
+    /* A board directly before the table, directly behind it, and one byte nearer. */
     {
         static uint64_t words[3 + 1024 + 3];
         const ChessDistanceBoard *const before = (const ChessDistanceBoard *)(const void *)words;

@@ -1,5 +1,5 @@
-/* An engine's old call sites, of which only the definitions were deleted: nothing but the wiki's
- * header, a type of its own for squares, the names called as functions and used as tables. */
+/* An engine's old call sites without its old definitions: only the wiki's header, the engine's own
+ * type for squares, names called as functions and used as tables. */
 #include <chess_distance_wiki.h>
 
 #include <stdio.h>
@@ -12,7 +12,7 @@ static int tropism(Square king, Square target) {
     return 7 - distance(king, target) + arrDistance[king][target];
 }
 
-/* Mop-up term of a won pawnless ending, by every table that pages about it name. */
+/* Mop-up term of a won pawnless ending, with every table of the wiki's pages. */
 static int mop_up(Square winner, Square loser) {
     int center = arrCenterManhattanDistance[loser] + manhattanCenterDistance(loser);
     int near = 14 - manhattanDistance(winner, loser) + 14 - arrManhattanDistance[winner][loser];

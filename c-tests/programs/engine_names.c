@@ -1,5 +1,5 @@
-/* The right side of every row in docs/names.md against what the name on the left means, written
- * from its definition, over the whole domain. The test `documents` looks for each right side here. */
+/* The right side of every row in docs/names.md against the definition of the name on the left, over
+ * the whole domain. The test `documents` searches this file for each right side. */
 #include <chess_distance.h>
 #include <chess_distance_wiki.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static void two_squares(int a, int b) {
     CHECK(140 - 20 * chess_distance_king_table[a][b], 140 - 20 * larger(files, ranks), a, b);
 }
 
-/* The pairs for which the floor of the Euclidean distance is not the king's: docs/names.md has them. */
+/* The pairs whose Euclidean distance, rounded down, is not the king's: see docs/names.md. */
 static int euclidean_pairs(void) {
     int a, b, pairs = 0;
     for (a = 0; a < 64; ++a)
@@ -48,13 +48,13 @@ static int euclidean_pairs(void) {
     return pairs;
 }
 
-/* What an engine computes without a table, for squares on the board and off it. */
+/* The value of an engine that computes without a table, on the board and off it. */
 static int computed(int a, int b) {
     const int ranks = abs((a >> 3) - (b >> 3)), files = abs((a & 7) - (b & 7));
     return larger(files, ranks);
 }
 
-/* The steps of a knight from a to every square, one move at a time. */
+/* Knight moves from a to every square, one move at a time. */
 static void knight_moves(int a) {
     int moves[64], next, b, c;
     for (b = 0; b < 64; b++)
@@ -90,7 +90,7 @@ static void one_square(int s) {
     CHECK(chess_distance_center_manhattan(s), 6 - files - ranks, s, 0);
 }
 
-/* The nearest pawn by files and by king moves, with what engines say where there is none. */
+/* The nearest pawn by files and by king moves, with the engines' values if there is none. */
 static void nearest_pawn(int s, uint64_t pawns) {
     int b, files = 8, moves = 8;
     for (b = 0; b < 64; b++)
@@ -103,7 +103,7 @@ static void nearest_pawn(int s, uint64_t pawns) {
     CHECK(Min(chess_distance_nearest(s, pawns, 6), 6), smaller(moves, 6), s, pawns);
 }
 
-/* Fruit's tables, filled as their comments in the engines describe them: lines, jumps, pieces. */
+/* Fruit's tables, filled as the comments in the engines say: lines, jumps, pieces. */
 static void differences(void) {
     static int all[240], lines[240], mask[240];
     int files, ranks, from, to, i;

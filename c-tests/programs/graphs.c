@@ -4,8 +4,8 @@
 
 #include "mailbox.h"
 
-/* Fewest moves from squares that have a distance already; -1 where none lead. A square is looked
- * at again whenever a shorter way to it is found. */
+/* Fewest moves from squares that have a distance already; -1 if none lead there. A square is
+ * visited again when a shorter way to it is found. */
 static void graph_search(const uint64_t moves[64], int distance[64]) {
     int queue[64 * 64], head = 0, tail = 0, waiting[64];
     for (int sq = 0; sq < 64; sq++) {
@@ -83,7 +83,7 @@ static void random_graphs(void) {
         }
         compare_graph(moves, &state);
     }
-    /* A ring: the longest way there can be. */
+    /* A ring, which has the longest possible way. */
     for (int sq = 0; sq < 64; sq++)
         moves[sq] = UINT64_C(1) << ((sq + 1) % 64);
     compare_graph(moves, &state);
@@ -184,7 +184,7 @@ static void bad_input(void) {
     for (int i = 0; i < 64; i++)
         CHECK(out[i] == UINT64_C(0xa5a5a5a5a5a5a5a5) && map[i] == 0xa5, 1, i, 0);
 
-    /* The 512 bytes from 2048 on are an input, outputs lie all around. */
+    /* The 512 bytes from 2048 on are an input; outputs surround it. */
     for (int at = 0; at < 4096; at += 8) {
         const uint64_t *const graph = shared.sets + 256;
         const int sets_apart = at + 512 <= 2048 || at >= 2560, map_apart = at + 64 <= 2048 || at >= 2560;

@@ -1,5 +1,5 @@
-/* Boards of any size against a search square by square: a few pieces whose moves stand here as
-   loops, random boards with holes, edges that wrap round and obstacles. */
+/* Boards of any size against a search square by square. Loops here give the moves of a few pieces;
+ * boards are random, with holes, joined edges and obstacles. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum { CANARY = 0x5a, MOST = 256 };
 
 typedef enum { LEAP, LAME, LINE, CANNON } Way;
 
-/* What a text does: one leap in all its directions. */
+/* The moves of a text: one leap in all its directions. */
 typedef struct {
     const char *betza;
     int m, n;
@@ -43,7 +43,7 @@ static void add(ChessDistanceSquares *set, int sq) {
     set->words[sq >> 6] |= (uint64_t)1 << (sq & 63);
 }
 
-/* The square so many files and ranks away, or -1. */
+/* The square at this number of files and ranks, or -1. */
 static int beside(int sq, int files, int ranks) {
     int file = sq % grid.files + files, rank = sq / grid.files + ranks;
     if (grid.wrap & CHESS_DISTANCE_WRAP_FILES)
@@ -60,7 +60,7 @@ static int occupied(int sq) {
     return has(&obstacles.own, sq) || has(&obstacles.enemy, sq);
 }
 
-/* Whether a move may end there: 1 without taking, 2 taking. */
+/* Whether a move may end there: 1 without taking, 2 with taking. */
 static int ends(int sq) {
     if (has(&obstacles.own, sq) || has(&obstacles.avoid, sq))
         return 0;
@@ -71,7 +71,7 @@ static int sign(int x) {
     return (x > 0) - (x < 0);
 }
 
-/* Whether the squares between the ends of a leap are there and empty. */
+/* Whether the squares between the ends of a leap are on the board and empty. */
 static int legs_are_free(int from, int files, int ranks) {
     const int x = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
     const int y = abs(files) + abs(ranks) - x;

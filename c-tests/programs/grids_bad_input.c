@@ -1,4 +1,4 @@
-/* Boards of any size: every fault, in every order, and arguments that are anything. */
+/* Boards of any size: every fault, the order of the faults, and random bytes as arguments. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 enum { CANARY = 0x5a, SQUARES = 90 };
 
-/* The faults in the order in which they are found. */
+/* The faults in the order in which calls report them. */
 enum {
     BAD_PIECE = 1,
     NO_PIECE = 2,
@@ -41,7 +41,7 @@ static const struct {
 
 static ChessDistanceGridPiece king;
 
-/* Everything that a call reads, and room for everything that it writes. */
+/* All inputs of a call, and room for its outputs. */
 typedef union {
     uint64_t words[SQUARES * SQUARES / 8 + 512];
     uint8_t bytes[1];
@@ -73,7 +73,7 @@ static int call(Function function, int faults) {
     if (faults & BAD_SIZE)
         n = function == TRAJECTORIES ? 0 : n + 1;
     if (faults & OVERLAP && out != NULL) {
-        /* The last input is where the output is. */
+        /* The last input and the output are the same memory. */
         if (function == ONWARD)
             first = room.bytes + 1;
         else if (function == MATRIX || function == GRAPH) {
@@ -111,7 +111,7 @@ static int call(Function function, int faults) {
 }
 
 static int first_fault(int faults) {
-    /* A piece that is not there is not bad. */
+    /* A piece that is NULL is no invalid piece. */
     if (faults & BAD_PIECE && !(faults & NO_PIECE))
         return CHESS_DISTANCE_INVALID_PIECE;
     if (faults & (NO_PIECE | NO_GRID | NO_SET | NO_OUT))
@@ -169,7 +169,7 @@ static void boards_of_any_numbers(void) {
     }
 }
 
-/* Only what the pointers say is read: each argument stands at the end of memory of its own. */
+/* Calls read only the documented bytes: each argument is at the end of its own memory. */
 static void texts(void) {
     static const char *const none[] = {"X", "m", "W ", "N123", "(16,1)", "nnN", "(1,2", "RR7", "\xff"};
     ChessDistanceGridPiece piece;
@@ -195,14 +195,14 @@ static void texts(void) {
               length <= 4095 ? 0 : CHESS_DISTANCE_INVALID_PIECE, length, 0);
         free(text);
     }
-    /* 4096 bytes and no end: no byte behind them is read. */
+    /* 4096 bytes without a terminator: no byte behind them is read. */
     text = (char *)malloc(4096);
     memset(text, 'W', 4096);
     CHECK(chess_distance_grid_piece(text, 0, &piece), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
     free(text);
 }
 
-/* Pieces of any bytes: a code or an answer, and the rest of the memory as it was. */
+/* Pieces of random bytes: the result is a code or an answer, and other memory is unchanged. */
 static void pieces_of_any_bytes(void) {
     static uint8_t out[257];
     uint64_t state = 1;
@@ -258,7 +258,7 @@ static void graphs_and_second_legs(void) {
     CHECK(chess_distance_grid_onward(&king, &grid, start, NULL, start, SQUARES), CHESS_DISTANCE_OVERLAP, 0, 0);
 }
 
-/* No way comes before too little room. */
+/* "No way" is returned before "too little room". */
 static void room_for_trajectories(void) {
     static ChessDistanceSquares layers[256];
     const ChessDistanceGrid grid = {9, 10, 0, 0, {{2, 0, 0, 0}}, {{0, 0, 0, 0}}};

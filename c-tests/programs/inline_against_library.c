@@ -1,6 +1,6 @@
 /* chess_distance_inline.h against the library: every function for all pairs of squares and for
- * boundary values, every table byte by byte. The library's answers are reached through pointers
- * taken before the inline header takes over the names. */
+ * boundary values, every table byte by byte. Pointers to the library's functions are taken before
+ * the inline header replaces the names. */
 #include <chess_distance.h>
 
 #include <string.h>
@@ -11,7 +11,7 @@
 typedef int of_pair(int, int);
 typedef int of_square(int);
 
-/* The library's, in the order of the lists. */
+/* The library's functions, in the order of the lists. */
 #define NAME(name) name,
 static of_pair *const library_pair[] = { PAIR_FUNCTIONS(NAME) };
 static of_square *const library_square[] = { SQUARE_FUNCTIONS(NAME) };

@@ -1,7 +1,7 @@
-/* The inline header is the only thing included before it is used; nothing is linked. */
+/* The inline header alone: no other include before it, and no library. */
 #include <chess_distance_inline.h>
 
-/* Names that engines have for the same things: none of them is taken. */
+/* Names that engines have for the same things: the header takes none of them. */
 #define Distance(a, b) chess_distance_king_table[a][b]
 static int distance = 7;
 static const int arrDistance = 1, king = 4, knight = 5, manhattan = 6, file = 1, rank = 2, center = 3;

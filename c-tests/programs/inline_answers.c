@@ -14,7 +14,7 @@
 #include "inline_calls.h"
 #include "generated/inline_names.h"
 
-/* FNV-1a over the value, byte by byte from the lowest: the order of bytes in memory is no matter. */
+/* FNV-1a over the value, lowest byte first: independent of the order of bytes in memory. */
 static uint64_t added(uint64_t sum, int64_t value) {
     for (int byte = 0; byte < 8; byte++)
         sum = (sum ^ ((uint64_t)value >> 8 * byte & 255)) * UINT64_C(0x100000001b3);
@@ -112,7 +112,7 @@ static void of_others(void) {
             Memory memory = contents;
             uint64_t *const words = memory.words + of.outputs[0];
             uint8_t *const bytes = (uint8_t *)words;
-            /* On an error they stay: as bytes, in the same order everywhere. */
+            /* Unchanged on an error: compared as bytes, in the same order everywhere. */
             memset(bytes, 7, calls[call].bytes);
             sums[call] = added(sums[call], (int64_t)make_call(&functions, call, &of, &memory));
             for (size_t at = 0; at < calls[call].bytes; at++)

@@ -2,7 +2,7 @@
 #ifndef INLINE_CALLS_H
 #define INLINE_CALLS_H
 
-/* The header under test stands in front of this one. */
+/* Include the header under test before this one. */
 #include <string.h>
 
 #include "check.h"
@@ -10,12 +10,12 @@
 
 enum { WORDS = 256 };
 
-/* Where boards and buffers lie. */
+/* The memory of boards and buffers. */
 typedef struct {
     uint64_t words[WORDS];
 } Memory;
 
-/* As many of each kind as any function takes. Places are words of a memory, or negative for NULL. */
+/* The largest number of arguments of each kind. A place is an index of words, negative for NULL. */
 enum { MOST = 4 };
 typedef struct {
     int pieces[MOST], squares[MOST], numbers[MOST], flags[MOST];
@@ -32,11 +32,11 @@ static inline void *words_at(Memory *memory, int word) {
 
 #include "generated/inline_calls.h"
 
-/* Those of the library, or of the inline header behind it. */
+/* The functions of the library, or of the inline header behind it. */
 #define FUNCTION(name) name,
 #define FUNCTIONS { OTHER_FUNCTIONS(FUNCTION) }
 
-/* A place for so many words, now and then NULL. */
+/* A place for a number of words, sometimes NULL. */
 static inline int random_place(int words, uint64_t *state) {
     const uint64_t bits = random_bits(state);
     return bits % 16 == 0 ? -1 : (int)((bits >> 8) % (unsigned)(WORDS - words + 1));
@@ -58,7 +58,7 @@ static inline int random_number(uint64_t *state) {
     return random_bits(state) % 4 == 0 ? random_square(state) : (int)(random_bits(state) % 9) - 1;
 }
 
-/* The same piece for all sides now and then. */
+/* Sometimes the same piece for all sides. */
 static inline void set_piece(Arguments *of, int piece) {
     of->pieces[0] = piece;
     if (of->flags[0])
@@ -88,7 +88,7 @@ static inline Arguments random_arguments(uint64_t *state) {
     return of;
 }
 
-/* Sets everywhere, and distances where the starts are, with a fault now and then. */
+/* Sets everywhere, distances where the starts are, sometimes a fault. */
 static inline void random_contents(Memory *memory, const Arguments *of, uint64_t *state) {
     const uint64_t most = random_bits(state) % 192 + 1, often = random_bits(state) % 8 + 1;
     uint8_t *starts;
@@ -103,7 +103,7 @@ static inline void random_contents(Memory *memory, const Arguments *of, uint64_t
         starts[random_bits(state) % 64] = (uint8_t)(random_bits(state) % 64 + 192);
 }
 
-/* Outputs apart from everything else: what is where then does not depend on the order of bytes. */
+/* Outputs apart from everything else, so that results do not depend on the order of bytes. */
 static inline void lay_apart(Arguments *of) {
     for (int i = 0; i < MOST; i++) {
         of->boards[i] = 3 * i;

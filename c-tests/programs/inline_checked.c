@@ -1,5 +1,5 @@
-/* CHESS_DISTANCE_AT: each square passes CHESS_DISTANCE_ASSERT once in a debug build, and none with
- * NDEBUG; either way each argument is evaluated once. */
+/* CHESS_DISTANCE_AT: in a debug build CHESS_DISTANCE_ASSERT checks each square once; with NDEBUG it
+ * checks none. Either way each argument is evaluated once. */
 #include <string.h>
 
 static int asked, refused;
@@ -49,7 +49,7 @@ static void check_bad_squares(void) {
 #endif
 }
 
-/* What it reports is the caller's: the square, how it was written, and where. */
+/* The report has the caller's square, its text, and the place of the call. */
 static void check_report(void) {
 #ifndef NDEBUG
     const int none = 64;

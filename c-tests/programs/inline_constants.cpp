@@ -1,5 +1,5 @@
-// Every function and table of the inline header in constant expressions, with the values counted
-// out by hand on a board, and the functions of namespace chessdistance with an engine's own types.
+// Every function and table of the inline header in constant expressions, with values counted by
+// hand on a board. The functions of namespace chessdistance with an engine's own types.
 #ifdef AFTER_THE_LIBRARY
 #include <chess_distance.h>
 #endif
@@ -63,7 +63,7 @@ static void functions() {
 }
 
 #ifdef CHESS_DISTANCE_USE_LIBRARY
-// Data of the library is no constant of this file.
+// Data of the library is not constant in this file.
 #undef CONSTANT
 #define CONSTANT(x) CHECK(x, true, 0, 0)
 #endif

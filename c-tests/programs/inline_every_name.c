@@ -1,4 +1,4 @@
-/* Uses every name of the inline header, and exports one of its own: for a look at the object. */
+/* Uses every name of the inline header, and exports one of its own. A test inspects the object. */
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>
 

@@ -1,4 +1,4 @@
-/* A test of the library, PROGRAM, with every name taken from the inline header instead. */
+/* A test of the library, PROGRAM, compiled with the inline header instead. */
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>
 

@@ -1,4 +1,4 @@
-/* An evaluation that uses one thing of the inline header: for a look at the object. */
+/* An evaluation with one function of the inline header. A test inspects the object. */
 #include <chess_distance_inline.h>
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
-/* chess_distance_inline.h against the library: everything that it has among obstacles, and races
- * and endings. Each call is made twice, of the library and of the inline header, in two memories
- * of the same contents; in the end result and memory must be the same. Boards and buffers lie
- * anywhere in a memory, one over the other too, or are NULL. */
+/* chess_distance_inline.h against the library: distances among obstacles, races and endings. Each
+ * call is made twice, of the library and of the inline header, in two memories with the same
+ * contents. Result and memory must be the same. Boards and buffers are anywhere in the memory, may
+ * overlap, or are NULL. */
 #include <chess_distance.h>
 
 #include <string.h>
@@ -14,7 +14,7 @@ static const Functions library = FUNCTIONS;
 
 static const Functions inlined = FUNCTIONS;
 
-/* How often a piece is tried; leapers are many. */
+/* The number of rounds for each piece; there are many leapers. */
 #ifndef TRIALS
 #define TRIALS 400
 #endif
@@ -41,7 +41,7 @@ static void compare_piece(int piece, int trials, uint64_t *state) {
     }
 }
 
-/* With a piece that the compiler knows. */
+/* With a constant piece. */
 #define CONSTANT(name, constant) \
     static void constant_##name(const Arguments *of) { \
         const ChessDistanceBoard *const one = &of->board, *const other = of->flags[0] ? NULL : one; \

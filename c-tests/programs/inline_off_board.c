@@ -1,4 +1,4 @@
-/* Reads a table off the board through CHESS_DISTANCE_AT: a debug build says where, and stops. */
+/* Reads a table off the board through CHESS_DISTANCE_AT: a debug build reports it and aborts. */
 #include <chess_distance_inline.h>
 
 int main(int argc, char **argv) {

@@ -1,5 +1,5 @@
-/* All three headers in one file, each twice, in the order that INLINE_FIRST says, and with no
- * library to link: for what is in the inline header, its version serves. */
+/* All three headers in one file, each twice, in the order of INLINE_FIRST, and without a library:
+ * the inline header's version of each name is used. */
 #ifdef INLINE_FIRST
 #include <chess_distance_inline.h>
 #include <chess_distance_wiki.h>
@@ -12,7 +12,8 @@
 #include <chess_distance_inline.h>
 #include <chess_distance_wiki.h>
 #include <chess_distance.h>
-/* Asking for the wiki's names late is early enough, unless the library's are declared already. */
+/* CHESS_DISTANCE_WIKI_NAMES may be defined late, unless the library's names are declared
+ * already. */
 #undef CHESS_DISTANCE_WIKI_NAMES
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>

@@ -1,6 +1,6 @@
-/* One program of two files that both include the inline header: this one compiled twice, once
- * with SECOND. The second file has its own functions under some of the wiki's names, which the
- * first takes from the header. */
+/* A program of two files that both include the inline header: this file, compiled with and without
+ * SECOND. The second has functions of its own under some of the wiki's names; the first takes them
+ * from the header. */
 #ifndef SECOND
 #define CHESS_DISTANCE_WIKI_NAMES
 #endif

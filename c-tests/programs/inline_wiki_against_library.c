@@ -1,7 +1,7 @@
 /* The wiki's names of chess_distance_inline.h against those of the library, on all pairs of
  * squares, boundary values and random ints. */
-/* The header's functions by names that are no symbols of the library: in C a static function
- * would otherwise be what the declarations below find. */
+/* The header's functions under names that are no symbols of the library. Otherwise the declarations
+ * below would find the static functions, in C. */
 #define distance inline_distance
 #define manhattanDistance inline_manhattan
 #define knightDistance inline_knight
@@ -13,14 +13,14 @@
 #define calcKnightDistance inline_fill
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>
-/* The first one serves: this adds nothing. */
+/* The first definition stays: this adds nothing. */
 #include <chess_distance_wiki.h>
 
 #include <string.h>
 
 #include "check.h"
 
-/* The library's symbols, by other names than the header's. */
+/* The library's symbols, under names other than the header's. */
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -21,7 +21,7 @@ int main(void) {
             CHECK((chess_distance_king_x88 + 1)[CHESS_DISTANCE_X88_INDEX_119(from, to)],
                   chess_distance_king(a, b), a, b);
             CHECK(table[CHESS_DISTANCE_X88_INDEX_119(from, to)], chess_distance_king(a, b), a, b);
-            /* From a toward b: the steps tell the order of the arguments. */
+            /* From a toward b: the steps show the order of the arguments. */
             CHECK(chess_distance_step_x88[CHESS_DISTANCE_X88_INDEX(from, to)] > 0,
                   b > a && chess_distance_direction(a, b) != 0, a, b);
         }

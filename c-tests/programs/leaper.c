@@ -47,7 +47,7 @@ static void check_ranges(void) {
         }
 }
 
-/* Whatever stands beside an argument or beside the macro, each is taken as a whole. */
+/* The macro parenthesizes its arguments and itself. */
 static void check_expressions(void) {
     const signed char one = 1;
     const unsigned char large = 200;

@@ -1,5 +1,5 @@
-/* One move at a time, by files and ranks and without bitboard tricks: what the programs about
- * obstacles compare the library with. */
+/* One move at a time, by files and ranks, without bitboards: the reference of the programs about
+ * obstacles. */
 #ifndef MAILBOX_H
 #define MAILBOX_H
 
@@ -17,7 +17,7 @@ static inline int mailbox_occupied(const ChessDistanceBoard *board, int sq) {
     return in_set(board->own | board->enemy, sq);
 }
 
-/* Up to so many steps in one direction. */
+/* Up to a number of steps in one direction. */
 static inline uint64_t mailbox_slide(int sq, int files, int ranks, int steps,
                                      const ChessDistanceBoard *board) {
     uint64_t reached = 0;
@@ -77,8 +77,8 @@ static inline uint64_t mailbox_moves(int piece, int sq, const ChessDistanceBoard
     }
 }
 
-/* A queue search from a set: fewest moves to each square, -1 where none; and the number of
- * shortest paths to it. */
+/* A queue search from a set: fewest moves to each square, -1 for none, and the number of shortest
+ * paths to it. */
 static inline void mailbox_search(int piece, uint64_t from, const ChessDistanceBoard *board,
                                   int distance[64], uint64_t paths[64]) {
     int queue[64], head = 0, tail = 0;
@@ -104,7 +104,7 @@ static inline void mailbox_search(int piece, uint64_t from, const ChessDistanceB
     }
 }
 
-/* Obstacles from none to many, which overlap now and then. */
+/* Obstacles from none to many, sometimes overlapping. */
 static inline ChessDistanceBoard random_board(uint64_t *state) {
     ChessDistanceBoard board;
     uint64_t *const sets[3] = {&board.own, &board.enemy, &board.avoid};

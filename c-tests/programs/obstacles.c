@@ -6,7 +6,7 @@
 static const int some_moves[] = {INT_MIN, -2, -1, 0, 1, 2, 3, 5, 8, 13, 30, 62, 63, 64, 255, 256, INT_MAX};
 enum { SOME_MOVES = (int)(sizeof some_moves / sizeof some_moves[0]) };
 
-/* Everything that is asked about one set of squares. */
+/* All functions of one set of squares. */
 static void compare_set(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board) {
     const ChessDistanceBoard *const known = board ? board : &mailbox_empty;
     int distance[64], farthest = 0, nearest = -1;
@@ -40,7 +40,7 @@ static void compare_set(int piece, uint64_t from, uint64_t to, const ChessDistan
     }
 }
 
-/* Everything that is asked about one square. */
+/* All functions of one square. */
 static void compare_square(int piece, int from, int to, const ChessDistanceBoard *board) {
     int distance[64], farthest = 0;
     uint64_t paths[64];
@@ -91,7 +91,7 @@ static void random_boards(void) {
             compare_matrix(piece, &random);
         }
     }
-    /* The empty set leads nowhere. */
+    /* The empty set reaches nothing. */
     CHECK(chess_distance_moves(CHESS_DISTANCE_QUEEN, 0, NULL) == 0, 1, 0, 0);
     CHECK(chess_distance_within(CHESS_DISTANCE_QUEEN, 0, 5, NULL) == 0, 1, 0, 0);
     CHECK(chess_distance_ring(CHESS_DISTANCE_QUEEN, 0, 0, NULL) == 0, 1, 0, 0);
@@ -119,7 +119,7 @@ static void king_example(void) {
     }
 }
 
-/* The code nearest to zero of the faults that apply; 0 for none. */
+/* Of the faults that apply, the code nearest to zero; 0 for none. */
 static int fault(int piece, int from, int to) {
     const int leaper = piece >= 257 && piece <= 511;
     if (!on_board(from) || !on_board(to))
@@ -167,7 +167,7 @@ static void bad_numbers(void) {
 }
 
 static void bad_pointers_and_sets(void) {
-    /* A buffer, and boards on every side of it. */
+    /* A buffer, with boards on every side of it. */
     static union {
         ChessDistanceBoard boards[200];
         uint8_t bytes[4800];
@@ -207,7 +207,7 @@ static void bad_pointers_and_sets(void) {
 }
 
 int main(void) {
-    king_example(); /* first: its path is the first call that asks which processor this is */
+    king_example(); /* first: its call detects the processor */
     random_boards();
     bad_numbers();
     bad_pointers_and_sets();

@@ -4,8 +4,8 @@
 
 #include "mailbox.h"
 
-/* Pieces for the tables by difference, which the library has no number for: pawns that take
- * single steps only. */
+/* Pieces of the tables by difference without a number in the library: pawns with single steps
+ * only. */
 enum { WHITE_STEPPER = 1000, BLACK_STEPPER = 1001 };
 
 /* Marks up to `most` squares in one direction. */

@@ -91,7 +91,7 @@ static void bad_arguments(void) {
             const int range = CHESS_DISTANCE_OUT_OF_RANGE;
             refused(__LINE__, chess_distance_fill_table(0, value, 8, table, 64), range, value);
             refused(__LINE__, chess_distance_fill_table(0, 8, value, table, 64), range, value);
-            /* Before everything else. */
+            /* Found before all other faults. */
             refused(__LINE__, chess_distance_fill_table(-1, value, value, NULL, 0), range, value);
             refused(__LINE__, chess_distance_fill_map(0, value, 8, 0, map, 8), range, value);
             refused(__LINE__, chess_distance_fill_map(-1, 8, value, -1, NULL, 0), range, value);

@@ -1,4 +1,4 @@
-/* Two pieces in each other's way: against a plain search over their states, and every bad argument. */
+/* Two pieces that block each other: against a plain search over their states, and bad arguments. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -15,7 +15,7 @@ static uint64_t moves_of(const Walker *walker, int from, int other) {
     return mailbox_moves(walker->piece, from, &board);
 }
 
-/* Levels of equal sums; in each the fewest moves of the first piece. Returns the sum or -1. */
+/* Levels of equal sums, each with the fewest moves of the first piece. Returns the sum or -1. */
 static int plain_search(const Walker *first, const Walker *second, int *part) {
     static int sums[64][64], parts[64][64];
     int found = 1;
@@ -63,7 +63,7 @@ static void random_pairs(void) {
     for (int round = 0; round < 4 * MAILBOX_PIECES; round++) {
         const ChessDistanceBoard boards[2] = {random_board(&state), random_board(&state)};
         const int one = (int)(random_bits(&state) & 63), two = (int)(random_bits(&state) & 63);
-        /* In half of the rounds each is to come to where the other stands. */
+        /* In half of the rounds each piece's target is the square of the other. */
         const uint64_t to1 = UINT64_C(1) << (round % 2 ? two : (int)(random_bits(&state) & 63));
         const uint64_t to2 = UINT64_C(1) << (round % 2 ? one : (int)(random_bits(&state) & 63));
         const Walker first = {mailbox_pieces[round % MAILBOX_PIECES], one, to1, &boards[0]};
@@ -78,7 +78,7 @@ static void random_pairs(void) {
     }
 }
 
-/* On three squares in a row there is no way past each other; with a fourth beside them there is. */
+/* On three squares in a row they cannot pass each other; with a fourth beside them they can. */
 static void a_siding(void) {
     ChessDistanceBoard row = {~UINT64_C(7), 0, 0};
     Walker rook = {CHESS_DISTANCE_ROOK, 0, 4, &row}, king = {CHESS_DISTANCE_KING, 2, 1, &row};

@@ -102,7 +102,7 @@ static void random_boards(void) {
         }
 }
 
-/* The example in the header, and the largest distance that there can be. */
+/* The example in the header, and the largest possible distance. */
 static void promotion_example(void) {
     uint8_t pawn[64], start[64], queen[64];
     chess_distance_map(CHESS_DISTANCE_WHITE_PAWN, 36, NULL, pawn);
@@ -149,7 +149,7 @@ static void bad_starts(void) {
     for (int sq = 0; sq < 64; sq++)
         for (int other = 0; other < 2; other++)
             for (int distance = 192; distance < 255; distance++) {
-                /* Nothing else starts, or a neighbor does. */
+                /* Nothing else starts, or only a neighbor. */
                 start[sq ^ 1] = other ? 3 : CHESS_DISTANCE_NONE;
                 start[sq] = (uint8_t)distance;
                 CHECK(chess_distance_onward(0, start, NULL, out), CHESS_DISTANCE_OUT_OF_RANGE, sq, distance);
@@ -189,7 +189,8 @@ static void bad_pointers_and_sets(void) {
         memset(&shared, 0, sizeof shared);
         CHECK(chess_distance_onward(king, start, board, out), apart ? 0 : CHESS_DISTANCE_OVERLAP, at, 0);
     }
-    /* In place, before the bytes are looked at: nothing starts, or too far off, or well. */
+    /* The overlap is found before the bytes are read: no start, a start out of range, or valid
+     * starts. */
     for (int byte = 0; byte < 256; byte++)
         for (int at = 0; at <= 480 - 64; at++) {
             const int apart = at + 64 <= 200 || at >= 264;

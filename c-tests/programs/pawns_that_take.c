@@ -6,7 +6,7 @@
 
 enum { PAWN_NONE = 1000 };
 
-/* Fewest moves with exactly so many captures, by trying all moves again until nothing changes. */
+/* Fewest moves with a given number of captures: tries all moves until nothing changes. */
 static void pawn_search(int piece, int from, uint64_t prey, const ChessDistanceBoard *board, int fewest[64][9]) {
     const int forward = piece == CHESS_DISTANCE_WHITE_PAWN ? 1 : -1;
     int changed = 1;
@@ -82,7 +82,7 @@ static void random_boards(void) {
     }
 }
 
-/* Without captures these are the maps of the pieces that advance. */
+/* Without captures these are the maps of pawns that only advance. */
 static void without_captures(void) {
     uint64_t state = 12;
     for (int round = 0; round < 500; round++) {

@@ -1,6 +1,5 @@
-/* Where the pieces of a position may ever stand: open and closed positions, and words that are no
- * position. The rules are tested in the library itself, against a search that knows them word by
- * word. */
+/* The squares on which pieces of a position may ever stand: open and closed positions, and invalid
+ * ones. Tests of the Rust library compare the rules with a search. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -45,7 +44,7 @@ static void open_and_closed(void) {
     for (int sq = 0; sq < 64; sq++)
         CHECK(members(reach[sq]), sq > 15 && sq < 48 ? 0 : sq == C1 || sq == 5 || sq == 58 || sq == 61 ? 32 : 64, sq, 0);
 
-    /* Neither king gets past the wall of pawns. */
+    /* The wall of pawns stops both kings. */
     position = position_of("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3");
     CHECK(chess_distance_reach(&position, reach), 8, 0, 0);
     CHECK(reach[E1] == UINT64_C(0xffffff), 1, 0, 0);
@@ -58,17 +57,17 @@ static void open_and_closed(void) {
     CHECK(chess_distance_reach(&position, reach), 0, 0, 0);
     CHECK(members(reach[A1]), 64, 0, 0);
 
-    /* So does the pawn on g4, as long as it may take the pawn on h4. */
+    /* So does the pawn on g4 while it may take the pawn on h4. */
     position = position_of("4k3/8/8/p1p1p2p/P1P1P1pP/6P1/8/4K3");
     CHECK(chess_distance_reach(&position, reach), 10, 0, 0);
     position.en_passant = UINT64_C(1) << 23;
     CHECK(chess_distance_reach(&position, reach), 0, 0, 0);
-    /* No pawn stands on g5. */
+    /* There is no pawn on g5. */
     position.en_passant = UINT64_C(1) << 46;
     CHECK(chess_distance_reach(&position, reach), CHESS_DISTANCE_OUT_OF_RANGE, 0, 0);
 }
 
-/* By the words of the documentation, one square at a time. */
+/* The documented rules, one square at a time. */
 static int is_position(const ChessDistancePosition *position) {
     const uint64_t kinds[6] = {position->kings,   position->queens,  position->rooks,
                                position->bishops, position->knights, position->pawns};
@@ -116,7 +115,7 @@ static void check_words(const uint64_t words[WORDS], int a, int b) {
     }
 }
 
-/* Positions with one or two bits changed, and any nine words. */
+/* Positions with one or two bits changed, and nine random words. */
 static void any_words(void) {
     static const char *const fens[] = {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",

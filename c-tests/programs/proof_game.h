@@ -1,4 +1,4 @@
-/* The recipe of docs/proof-games.md, "A whole proof game": each of its lines stands here. */
+/* The recipe of docs/proof-games.md, "A whole proof game": a test finds each of its lines here. */
 #ifndef PROOF_GAME_H
 #define PROOF_GAME_H
 
@@ -15,7 +15,7 @@ static const int home[8] = {
     CHESS_DISTANCE_KING, CHESS_DISTANCE_BISHOP, CHESS_DISTANCE_KNIGHT, CHESS_DISTANCE_ROOK
 };
 
-/* The fewest moves of the piece that begins on a square of rank 1. */
+/* The fewest moves of the piece that starts on a square of rank 1. */
 static void from_rank_1(int square, const ChessDistanceBoard *board, uint8_t out[64])
 {
     uint8_t start[64];
@@ -30,7 +30,7 @@ static void from_rank_1(int square, const ChessDistanceBoard *board, uint8_t out
     chess_distance_onward(home[square], start, board, out);
 }
 
-/* The fewest moves of a pawn with at most so many captures; kind is what it is in the diagram. */
+/* The fewest moves of a pawn with at most `captures` captures; kind is its kind in the diagram. */
 static void from_rank_2(int square, int kind, int captures, const ChessDistanceBoard *board,
                         uint8_t out[64])
 {
@@ -63,12 +63,12 @@ static void moves_to(int target, int kind, const ChessDistanceBoard *board,
         }
 }
 
-/* A lower bound for White's moves: every man of the diagram has an origin of its own, and the pawns
- * share the captures. white is indexed by piece; captures is 16 minus the number of black men, or
- * 0 to 15. Returns CHESS_DISTANCE_UNREACHABLE if no moves of White lead to the diagram. */
+/* A lower bound for White's moves. Every man of the diagram has its own origin, and the pawns share
+ * the captures. white is indexed by piece; captures is 16 minus the number of black men, 0 to 15.
+ * Returns CHESS_DISTANCE_UNREACHABLE if no moves of White lead to the diagram. */
 static int fewest_moves(const uint64_t white[KINDS], uint64_t black_pawns, int captures)
 {
-    static uint16_t least[1 << 16][16]; /* by origins that are taken and captures that are spent */
+    static uint16_t least[1 << 16][16]; /* by used origins and used captures */
     enum { NEVER = 0xffff };
     const uint64_t unmoved = white[CHESS_DISTANCE_WHITE_PAWN] & 0xff00;
     const uint64_t black_unmoved = black_pawns & (uint64_t)0xff << 48;
@@ -77,7 +77,7 @@ static int fewest_moves(const uint64_t white[KINDS], uint64_t black_pawns, int c
     unsigned part;
     int kind, target, origin, spent, more, fewest = NEVER;
 
-    board.own = unmoved | black_unmoved; /* they have stood there all the time */
+    board.own = unmoved | black_unmoved; /* they never moved */
     king_board = board;
     king_board.avoid = chess_distance_attacks(CHESS_DISTANCE_BLACK_PAWN, black_unmoved, 0);
     memset(least, 0xff, sizeof least);
@@ -88,7 +88,7 @@ static int fewest_moves(const uint64_t white[KINDS], uint64_t black_pawns, int c
             if (!(white[kind] & ~unmoved & BIT(target)))
                 continue;
             moves_to(target, kind, &board, &king_board, moves);
-            /* From more origins to fewer, so that this man gets one of them, and no second one. */
+            /* From more origins to fewer, so that each man gets one origin only. */
             for (part = free_origins;; part = (part - 1) & free_origins) {
                 for (spent = captures; spent >= 0; --spent) {
                     const int before = least[part | kept][spent];

@@ -1,5 +1,5 @@
-/* The recipe of a proof game never asks for more moves than a game had that led to the diagram.
- * Random games are such games: with castling, captures, en passant and promotion. */
+/* The bound of the recipe is never above the moves of a real game. The games are random, with
+ * castling, captures, en passant and promotion. */
 #include <stdlib.h>
 
 #include "check.h"
@@ -26,8 +26,8 @@ static int bound(const Position *position, int side) {
                         16 - count_of(all(position->men[1 - side])));
 }
 
-/* What makes the bound hard to keep comes more often than among all moves: castling always,
- * captures and the moves of advanced pawns every other time. */
+/* Moves that test the bound are preferred: castling always, captures and moves of advanced pawns
+ * every other time. */
 static Move chosen(const Position *position, const Move *list, int count, uint64_t *seed) {
     const uint64_t enemy = all(position->men[1]);
     const int first = (int)(random_bits(seed) % (uint64_t)count);
@@ -58,7 +58,7 @@ static void play(uint64_t *seed, int *castlings, int *promotions, int *exact) {
         position = after(&position, move);
     }
     for (side = 0; side < 2; ++side) {
-        /* The side to move has made as many moves as the other, or one fewer. */
+        /* The side to move has made the same number of moves as the other, or one fewer. */
         const int played = side == 0 ? moves / 2 : (moves + 1) / 2;
         const int least = bound(&position, side);
         CHECK(least >= 0 && least <= played, 1, least, played);
@@ -105,7 +105,7 @@ int main(void) {
     castled();
     for (game = 0; game < GAMES; ++game)
         play(&seed, &castlings, &promotions, &exact);
-    /* The games have what they are for, and the bound is not below every game. */
+    /* The games contain the moves that they are for, and some bounds are exact. */
     printf("%d castlings, %d promotions, %d of %d bounds exact\n", castlings, promotions, exact,
            2 * GAMES);
     CHECK(castlings > GAMES / 4 && promotions > GAMES / 20 && exact > GAMES / 20, 1, castlings, exact);

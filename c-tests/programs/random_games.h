@@ -1,5 +1,5 @@
-/* The rules of chess, for games of random moves. A position is seen from the side to move, as if
- * that were White: after each move the board is turned upside down. */
+/* The rules of chess, for games of random moves. A position is always seen from the side to move,
+ * as White: after each move the board is turned upside down. */
 #ifndef RANDOM_GAMES_H
 #define RANDOM_GAMES_H
 
@@ -37,7 +37,7 @@ static uint64_t upside_down(uint64_t set) {
     return turned;
 }
 
-/* What the other side attacks, on a board with these squares occupied. */
+/* The squares that the other side attacks, with these squares occupied. */
 static uint64_t attacked(const Position *position, uint64_t occupied) {
     uint64_t set = 0;
     int kind;
@@ -157,7 +157,7 @@ static int legal_moves(const Position *position, Move list[MOST_MOVES]) {
     return count;
 }
 
-/* The number of sequences of moves: known for some positions, so it tests the rules above. */
+/* The number of sequences of moves (perft). It is known for some positions and tests the rules. */
 static uint64_t perft(const Position *position, int depth) {
     Move list[MOST_MOVES];
     const int count = legal_moves(position, list);

@@ -1,6 +1,6 @@
-/* Result codes, their sentences, versions, and that everything is there before main. */
+/* Result codes, their messages, versions, and calls before main. */
 #include <chess_distance_wiki.h>
-/* The other order than elsewhere. */
+/* Included in another order than elsewhere. */
 #include <chess_distance.h>
 
 #include <string.h>
@@ -58,7 +58,7 @@ static void check_versions(void) {
     CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
 }
 
-/* Macros stand in parentheses, so that they keep their value in any expression. */
+/* Macros have parentheses, so that they keep their values in any expression. */
 static void check_macros(void) {
     CHECK(1 - CHESS_DISTANCE_UNREACHABLE, 2, 0, 0);
     CHECK(CHESS_DISTANCE_NONE, 255, 0, 0);

@@ -1,5 +1,5 @@
-/* The routines of the wiki's pages, written anew by the same methods. Those that are plain
- * arithmetic take any int and wrap modulo 2^32 where the page's C would overflow. */
+/* The routines of the wiki's pages, newly written with the same methods. Plain arithmetic takes any
+ * int and wraps modulo 2^32 where the page's C would overflow. */
 #ifndef ROUTINES_H
 #define ROUTINES_H
 
@@ -34,8 +34,8 @@ static inline int routine_manhattan(int a, int b) {
     return file_gap(a, b) + rank_gap(a, b);
 }
 
-/* 0x88 difference from ordinary squares: setting the three low bits before adding is what
- * doubles the weight of the rank. */
+/* 0x88 difference from ordinary squares. Setting the three low bits before adding doubles the
+ * weight of the rank. */
 static inline unsigned routine_x88_diff(int a, int b) {
     uint32_t from = (uint32_t)a, to = (uint32_t)b;
     return to + (to | 7u) + 120u - from - (from | 7u);
@@ -45,7 +45,7 @@ static inline uint32_t absolute_bits(uint32_t n) {
     return n > (uint32_t)INT_MAX ? 0u - n : n;
 }
 
-/* 8 * rank gap + file gap: with the low bits set, the difference is that of the ranks alone. */
+/* 8 * rank gap + file gap. With the low bits set, the difference is that of the ranks. */
 static inline int routine_rank_file(int a, int b) {
     uint32_t x = (uint32_t)a, y = (uint32_t)b;
     return int_of(absolute_bits((x | 7u) - (y | 7u)) + absolute_bits((x & 7u) - (y & 7u)));
@@ -92,8 +92,8 @@ static inline int routine_knight_branchless(int a, int b) {
     return rank_file_distance[index] + (((index == 9) & (is_corner(a) ^ is_corner(b))) << 1);
 }
 
-/* Center distances: a coordinate below 4 is complemented, so that its two low bits count the
- * steps to the middle; the bit above them is always set and falls to the mask. */
+/* Center distances. A coordinate below 4 is complemented, so that its two low bits count the steps
+ * to the middle; the mask removes the bit above them. */
 static inline int routine_center_manhattan(int sq) {
     int file = sq % 8, rank = sq / 8;
     file = file < 4 ? 7 - file : file;

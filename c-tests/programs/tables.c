@@ -7,7 +7,7 @@
 
 static int king[64][64], wazir[64][64], knight[64][64];
 
-/* Pairs of squares at each distance, counted once and for all by an independent program. */
+/* The number of pairs of squares at each distance, from an independent program. */
 static const int king_pairs[16] = {64, 420, 672, 780, 768, 660, 480, 252};
 static const int wazir_pairs[16] = {64, 224, 388, 496, 552, 560, 524, 448, 336, 224, 140, 80, 40, 16, 4};
 static const int knight_pairs[16] = {64, 336, 1080, 1536, 900, 176, 4};

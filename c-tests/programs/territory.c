@@ -13,7 +13,7 @@ static void compare(int piece1, uint64_t set1, const ChessDistanceBoard *board1,
     CHECK(chess_distance_territory(piece1, set1, board1, piece2, set2, board2, &territory),
           CHESS_DISTANCE_OK, piece1, piece2);
     for (int sq = 0; sq < 64; sq++) {
-        /* -1 is no distance: as unsigned it is beyond every one. */
+        /* -1 is no distance; as unsigned it is greater than all distances. */
         const unsigned first = (unsigned)near[sq], second = (unsigned)far[sq];
         CHECK(in_set(territory.first, sq), first < second, piece1, sq);
         CHECK(in_set(territory.second, sq), second < first, piece2, sq);
@@ -34,7 +34,7 @@ static void random_territories(void) {
             compare(mailbox_pieces[i], one | more, &boards[0], other, two, &boards[0]);
             compare(mailbox_pieces[i], one, NULL, mailbox_pieces[i], two | more, &boards[1]);
             compare(CHESS_DISTANCE_KING, one, NULL, CHESS_DISTANCE_KING, two, &mailbox_empty);
-            /* Only two single kings without obstacles go a way of their own. */
+            /* Two single kings without obstacles have code of their own. */
             compare(CHESS_DISTANCE_KING, one | more, NULL, CHESS_DISTANCE_KING, two, NULL);
             compare(CHESS_DISTANCE_KING, one, NULL, CHESS_DISTANCE_KING, two | more, NULL);
         }
@@ -119,7 +119,7 @@ static void races(void) {
     /* a4 against f4: outside the square, and inside it with the king to move. */
     CHECK(chess_distance_pawn_outruns_king(24, 29, 0, 0), 1, 24, 29);
     CHECK(chess_distance_pawn_outruns_king(24, 29, 0, 1), 0, 24, 29);
-    /* The king to move takes the pawn, far as it is from the promotion square. */
+    /* The king to move takes the pawn, although it is far from the promotion square. */
     CHECK(chess_distance_pawn_outruns_king(8, 1, 0, 1), 0, 8, 1);
     CHECK(chess_distance_pawn_outruns_king(8, 1, 0, 0), 1, 8, 1);
 }

@@ -1,5 +1,5 @@
-/* The first use of the library by many threads at once, each of which begins with another function:
- * all of them get the answers that one thread gets. Under the thread sanitizer (make proof PART=sanitizers) also without a race in the
+/* Many threads use the library for the first time, each with another function. All get the answers
+ * of a single thread. The thread sanitizer (make proof PART=sanitizers) also finds no race in the
  * detection of the processor. */
 #define _POSIX_C_SOURCE 200809L /* barriers */
 #include "check.h"

@@ -3,8 +3,8 @@
 
 #include "mailbox.h"
 
-/* Everything about the trajectories of one pair that two searches tell: one from the start, and
- * one from each square of a layer, since pawns do not move back. */
+/* The trajectories of one pair against two searches: one from the start, and one from each square
+ * of a layer, since pawns do not move back. */
 static void compare(int piece, int from, int to, const ChessDistanceBoard *given) {
     const ChessDistanceBoard *board = given ? given : &mailbox_empty;
     int distance[64], onward[64];
@@ -40,7 +40,7 @@ static void compare(int piece, int from, int to, const ChessDistanceBoard *given
                 CHECK(in_set(layers[ply], sq), 0, from, sq);
     }
 
-    /* As many different paths as there are: they are legal, and each is greater than the last. */
+    /* All paths: each is legal and greater than the one before. */
     const uint64_t step = 1 + paths[to] / 40;
     for (uint64_t index = 0; index < paths[to]; index += step) {
         memset(path, 0xa5, sizeof path);
@@ -94,7 +94,7 @@ static void known_figures(void) {
               counts[i].count, counts[i].from, counts[i].to);
 }
 
-/* Where several faults meet, the code nearest to zero comes back, and nothing is written. */
+/* For several faults the code nearest to zero is returned, and nothing is written. */
 static void bad_arguments(void) {
     union { ChessDistanceBoard board; uint64_t layers[64]; uint8_t path[64]; } shared;
     static const int squares[] = {-1, 0, 63, 64, INT_MIN, INT_MAX};
@@ -129,7 +129,7 @@ static void bad_arguments(void) {
             continue;
         }
         CHECK(length, fault, from, to);
-        /* That no way leads there is no fault: an overlap is, and comes first. */
+        /* "Unreachable" is no fault: an overlap is reported first. */
         CHECK(indexed, fault, from, to);
         if (fault >= CHESS_DISTANCE_INVALID_PIECE)
             CHECK(count, 0, from, to);
@@ -145,8 +145,7 @@ static void bad_arguments(void) {
           CHESS_DISTANCE_OVERLAP, 0, 1);
 }
 
-/* A buffer that ends where the board begins, or begins where it ends, does not overlap it; one
- * byte more does. */
+/* A buffer that touches the board at either end does not overlap it; one byte nearer it does. */
 static void neighbors_in_memory(void) {
     union { uint64_t words[80]; uint8_t bytes[640]; } memory;
     const int board_at = 256;

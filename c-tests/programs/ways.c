@@ -1,4 +1,4 @@
-/* Ways and costs: against searches by single moves that know no shortcut. */
+/* Ways and costs against searches by single moves, without shortcuts. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -9,7 +9,7 @@ static void graph_of(int piece, const ChessDistanceBoard *board, uint64_t moves[
         moves[sq] = mailbox_moves(piece, sq, board);
 }
 
-/* Least sums: a free move costs 0, any other 1 and what its target adds. Every move is tried
+/* Least sums: a free move costs 0, any other 1 and the extra cost of its target. Tries every move
  * until nothing changes. */
 static void relax(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t plus1,
                   uint64_t plus2, int sums[64]) {
@@ -56,8 +56,8 @@ static int compare_map(const uint8_t map[64], const int expected[64], int what) 
     return largest;
 }
 
-/* Trajectories between sets and squares that all ways enter, in a graph and, if it has one, of its
- * piece. */
+/* Trajectories between sets, and squares that all ways enter: in a graph and, if it is that of a
+ * piece, for the piece. */
 static void compare_sets(const uint64_t moves[64], uint64_t from, uint64_t to, int piece,
                          const ChessDistanceBoard *board) {
     uint64_t layers[64], of_piece[64], expected[64] = {0}, needed = 0, avoided[64];
@@ -234,7 +234,7 @@ static void random_boards(void) {
     }
 }
 
-/* Any 64 sets are a graph, self-loops and all. */
+/* Any 64 sets are a graph, with self-loops too. */
 static void random_graphs(void) {
     uint64_t state = 34, moves[64], others[64];
     for (int round = 0; round < 60; round++) {

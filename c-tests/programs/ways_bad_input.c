@@ -13,7 +13,7 @@ static void fill_memory(void) {
     before = memory;
 }
 
-/* Two calls of which every argument but one is bad: the one nearest to zero that is bad counts. */
+/* Two calls with every argument bad but one: the code nearest to zero is returned. */
 static int first_of(int square, int piece, int pointer, int empty, int range, int overlap) {
     return square  ? CHESS_DISTANCE_INVALID_SQUARE
          : piece   ? CHESS_DISTANCE_INVALID_PIECE
@@ -77,7 +77,7 @@ static void orders_of_faults(void) {
         CHECK(chess_distance_graph_must_pass(graph, 0, 2) == 0, 1, faults, 0);
         CHECK(chess_distance_graph_must_pass(graph, 2, 0) == 0, 1, faults, 0);
 
-        /* Sites and starts are data, and looked at last. */
+        /* Sites and starts are data and are checked last. */
         bytes[1] = is_square ? 64 : 3;
         expected = first_of(0, is_piece, is_null, 0, is_range, is_overlap);
         expected = expected != 0 ? expected : is_square ? CHESS_DISTANCE_INVALID_SQUARE : 0;
@@ -113,7 +113,7 @@ static void no_way(void) {
         CHECK(layers[ply] == UINT64_C(0xa5a5a5a5a5a5a5a5), 1, ply, 0);
 }
 
-/* Outputs of 64 and 512 bytes at every place around their inputs: side by side is apart. */
+/* Outputs of 64 and 512 bytes at every place around their inputs; touching is no overlap. */
 static void neighbors_in_memory(void) {
     enum { BOARD = 1024, BYTES = 64, LAYERS = 512 };
     for (int at = BOARD - LAYERS - 16; at <= BOARD + LAYERS + 16; at++) {

@@ -1,4 +1,4 @@
-/* The boards that pages of the chess programming wiki show: All Shortest Paths, Rule of the Square,
+/* The boards on pages of the chess programming wiki: All Shortest Paths, Rule of the Square,
  * Manhattan-Distance. */
 #include <stdlib.h>
 
@@ -29,14 +29,14 @@ static void all_shortest_paths(void) {
     CHECK(chess_distance_set_trajectories(CHESS_DISTANCE_KING, from, to, NULL, layers), 4, 0, 0);
     for (int ply = 0; ply < 64; ply++)
         CHECK(layers[ply] == (ply < 5 ? set_of(plies[ply], '1') : 0), 1, ply, 0);
-    /* On an empty board the two targets do not stand in each other's way. */
+    /* On an empty board the two targets do not block each other. */
     count = chess_distance_trajectory_count(CHESS_DISTANCE_KING, 28, 0, NULL)
           + chess_distance_trajectory_count(CHESS_DISTANCE_KING, 28, 63, NULL);
     CHECK(chess_distance_set_trajectory_count(CHESS_DISTANCE_KING, from, to, NULL) == count, 1, 0, 0);
 }
 
-/* The pawn's square on the side of the king, and the area that is the square of both sides. The
- * king may be to move and then needs to come no farther than next to the area. */
+/* The pawn's square on the side of the king, and the common area of both sides. If the king is to
+ * move, it only has to come next to the area. */
 static void rule_of_the_square(void) {
     static const char square[] =
         "...1...." "...1...." "...1...." "...P111." ".......k" "........" "........" "........";
@@ -51,7 +51,7 @@ static void rule_of_the_square(void) {
     CHECK(waiting == set_of(area, '1'), 1, 0, 0);
     CHECK(to_move == set_of(area_to_move, '1'), 1, 0, 0);
     CHECK((waiting & sides) == sides, 1, 0, 0);
-    /* h4 is outside, and the move to g5 leads in. */
+    /* h4 is outside, and the move to g5 enters the square. */
     CHECK((waiting & king) == 0 && (to_move & king) == king, 1, 0, 0);
 }
 
@@ -59,8 +59,8 @@ static int manhattan(int a, int b) {
     return abs(a % 8 - b % 8) + abs(a / 8 - b / 8);
 }
 
-/* Many sites, as the picture has them. It shows points of a plane and gives no coordinates: so the
- * sites are of our own, and the definition of the distance says what belongs to each. */
+/* Many sites, as in the picture. The picture shows points of a plane without coordinates. So the
+ * sites are our own, and the definition of the distance gives the expected owners. */
 static void voronoi_diagram(void) {
     static const char sites[] =
         "1.1...1." "....1..1" ".1.1..1." "1....1.." "..11...1" "1.....1." "...1..1." ".1...1.1";

@@ -6,7 +6,7 @@
 #include "check.h"
 #include "routines.h"
 
-/* Tables as an engine fills them when it starts. */
+/* Tables as an engine fills them at its start. */
 static unsigned char king[64][64], manhattan[64][64], knight[64][64];
 static unsigned char king_x88[240], manhattan_x88[240], knight_x88[240], king_15x15[225];
 
@@ -31,7 +31,7 @@ static void fill_tables(void) {
             king[a][b] = king_x88[diff] = (unsigned char)routine_king(a, b);
             manhattan[a][b] = manhattan_x88[diff] = (unsigned char)routine_manhattan(a, b);
             king_15x15[index_15x15(a, b)] = king[a][b];
-            /* The least of all pairs with this difference: the others start in a corner. */
+            /* The least of all pairs with this difference: other pairs start in a corner. */
             if (knight[a][b] < knight_x88[diff])
                 knight_x88[diff] = knight[a][b];
         }
@@ -72,7 +72,7 @@ static void check_any_ints(int a, int b) {
     CHECK(absRankFileDiff(a, b), routine_rank_file(a, b), a, b);
 }
 
-/* The names that look squares up know which ones are off the board. */
+/* Names with look-ups report squares off the board. */
 static void check_off_board(int a, int b) {
     if (!on_board(a)) {
         CHECK(manhattanCenterDistance(a), CHESS_DISTANCE_INVALID_SQUARE, a, 0);

@@ -1,4 +1,4 @@
-//! Compilers and language standards, and what of them this machine has.
+//! Compilers and language standards, and which of them this machine has.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::{OsStr, OsString};
@@ -29,7 +29,7 @@ impl Language {
         }
     }
 
-    /// Adds a source file, as one of this language whatever it is called.
+    /// Adds a source file in this language, whatever its name.
     pub fn add_source(self, command: &mut Command, source: &Path) {
         match self {
             Self::C(_) => command.arg(source),
@@ -38,17 +38,17 @@ impl Language {
     }
 }
 
-/// A compiler, and how the programs are run that it makes.
+/// A compiler, and the way to run its programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Compiler {
     c: &'static str,
     cxx: Option<&'static str>,
-    /// The target, where it is another machine.
+    /// The target, if it is another machine.
     target: Option<&'static str>,
     /// The command that runs a program of that machine, and its arguments.
     emulator: &'static [&'static str],
     warnings: &'static [&'static str],
-    /// Whether the crate `cc` knows the compiler; it takes tcc for one of another family.
+    /// Whether the crate `cc` knows the compiler; it mistakes tcc for another one.
     known_to_cc: bool,
 }
 
@@ -116,7 +116,7 @@ pub const ARMHF: Compiler = Compiler {
     ..GCC
 };
 
-/// gcc for 32-bit x86, whose programs this machine may or may not run by itself.
+/// gcc for 32-bit x86. This machine may need an emulator for its programs.
 pub const I686: Compiler = Compiler {
     c: "i686-linux-gnu-gcc",
     cxx: None,
@@ -147,7 +147,7 @@ pub const PPC64EL: Compiler = Compiler {
 const HOST: &str = env!("C_TESTS_HOST");
 
 impl Compiler {
-    /// gcc, or clang where there is no gcc: for tests that any compiler will do for.
+    /// gcc, or clang without gcc: for tests that any compiler can run.
     ///
     /// # Panics
     /// If there is neither.
@@ -175,7 +175,7 @@ impl Compiler {
     /// standard, the warnings as errors, and further flags.
     ///
     /// # Errors
-    /// What is missing for it on this machine: compiler, emulator, standard, or a flag.
+    /// What this machine lacks: compiler, emulator, standard, or a flag.
     pub fn command(&self, language: Language, flags: &[&str]) -> Result<Command, String> {
         let name = self.name(language)?;
         for tool in [Some(&name), self.emulator.first()].into_iter().flatten() {
@@ -197,8 +197,8 @@ impl Compiler {
         command()
     }
 
-    /// The command and flags of the crate `cc`. It runs the compiler several times to find them,
-    /// so they are found once.
+    /// The command and flags of the crate `cc`. It runs the compiler several times to find them, so
+    /// they are cached.
     fn command_of_cc(&self, name: &'static str, language: Language) -> Result<Command, String> {
         static KNOWN: Mutex<BTreeMap<&'static str, Vec<OsString>>> = Mutex::new(BTreeMap::new());
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -221,8 +221,7 @@ impl Compiler {
         Ok(command)
     }
 
-    /// The command that runs a program which this compiler has made, in a wrapper such as
-    /// valgrind where there is one.
+    /// The command that runs a program of this compiler, in a wrapper such as valgrind if given.
     #[must_use]
     pub fn runner(&self, wrapper: &[&str], program: &Path) -> Command {
         let mut words = [wrapper, self.emulator].concat().into_iter();
@@ -236,8 +235,8 @@ impl Compiler {
         }
     }
 
-    /// Compiles and runs an empty program, once for each set of flags: what fails there is
-    /// missing on this machine (a standard, a sanitizer's runtime), and no fault of a test.
+    /// Compiles and runs an empty program, once for each set of flags. A failure means that this
+    /// machine lacks a standard or a sanitizer's runtime.
     fn probe(
         &self,
         language: Language,

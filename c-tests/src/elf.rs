@@ -1,4 +1,4 @@
-//! What stands in the library files: symbols and needed libraries.
+//! Symbols and needed libraries of the library files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,12 +9,12 @@ use object::read::archive::ArchiveFile;
 use object::read::elf::{Dyn as _, FileHeader as _};
 use object::{Endianness, File, Object as _, ObjectSymbol as _, Symbol, SymbolFlags, SymbolKind};
 
-/// What a library file defines and what it wants from others.
+/// The symbols that a file defines and needs.
 #[derive(Default, Debug)]
 pub struct Symbols {
-    /// What other objects can refer to, and where it lies.
+    /// Symbols that other objects can refer to, and their places.
     pub defined: BTreeMap<String, u64>,
-    /// What must be found elsewhere.
+    /// Symbols that other files must define.
     pub wanted: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ impl Symbols {
     }
 }
 
-/// The dynamic symbols of a shared library; a weak undefined one is not wanted.
+/// The dynamic symbols of a shared library; weak undefined symbols are not counted as wanted.
 ///
 /// # Panics
 /// If the file is none.
@@ -47,7 +47,8 @@ pub fn of_shared_library(path: &Path) -> Symbols {
     symbols
 }
 
-/// The symbols of all members of an archive; what one member wants of another is not wanted.
+/// The symbols of all members of an archive. A symbol that one member needs and another defines is
+/// not counted as wanted.
 ///
 /// # Panics
 /// If the file is none.
@@ -90,9 +91,9 @@ pub fn needed(path: &Path) -> Vec<String> {
 /// The symbols of one object file.
 #[derive(Default, Debug)]
 pub struct ObjectFile {
-    /// Defined, for this file alone or for others.
+    /// Defined, for this file or for others.
     pub defined: BTreeSet<String>,
-    /// Defined for other files, and not hidden from other shared libraries.
+    /// Defined for other files, and visible to other shared libraries.
     pub exported: BTreeSet<String>,
     /// Expected from other files.
     pub wanted: BTreeSet<String>,
@@ -112,7 +113,7 @@ pub fn of_object(path: &Path) -> ObjectFile {
             continue;
         }
         if symbol.is_undefined() {
-            // Where the linker puts a position-independent program's addresses.
+            // The linker defines the global offset table of a position-independent program.
             if name != "_GLOBAL_OFFSET_TABLE_" {
                 symbols.wanted.insert(name);
             }

@@ -1,4 +1,4 @@
-//! What the tests share that build and run C and C++ programs.
+//! Shared by the tests that build and run C and C++ programs.
 
 pub mod compiler;
 pub mod declarations;

@@ -1,4 +1,4 @@
-//! The library under test, built as a C user builds it: by `make`.
+//! The library under test, built by `make`, as a C user builds it.
 
 use std::env;
 use std::fs;
@@ -16,7 +16,7 @@ pub fn root() -> &'static Path {
         .expect("c-tests lies in the workspace")
 }
 
-/// A directory for what the tests make.
+/// A directory for the files of the tests.
 ///
 /// # Panics
 /// If it cannot be created.
@@ -27,7 +27,7 @@ pub fn scratch(name: &str) -> PathBuf {
     directory
 }
 
-/// A name for a file, from the words that describe what is in it.
+/// A file name from the words that describe its contents.
 #[must_use]
 pub fn file_stem(words: &str) -> String {
     words.replace(['/', ' ', '=', ','], "-")
@@ -39,7 +39,7 @@ pub fn include() -> PathBuf {
     root().join("include")
 }
 
-/// The directory with libchess_distance.a and .so, which the first call brings up to date.
+/// The directory with libchess_distance.a and .so. The first call brings them up to date.
 ///
 /// # Panics
 /// If `make` fails.
@@ -52,7 +52,7 @@ pub fn directory() -> &'static Path {
     })
 }
 
-/// The archive of a build with debug assertions, which the first call brings up to date.
+/// The archive of a build with debug assertions. The first call brings it up to date.
 ///
 /// # Panics
 /// If `cargo` fails.
@@ -90,7 +90,7 @@ pub fn cargo(name: &str, arguments: &[&str]) -> Result<String, String> {
     run(from_outside(Command::new(cargo)).args(arguments), &log)
 }
 
-/// A cargo that says it is older than any that can build the library, and does nothing else.
+/// A script in place of cargo that prints a version too old to build the library.
 ///
 /// # Panics
 /// Where target/ cannot be written to.
@@ -105,8 +105,8 @@ pub fn old_cargo() -> PathBuf {
     program
 }
 
-/// A command as a user would start it in the workspace: without what a surrounding `make` or
-/// `cargo test` (or a coverage run) has set for itself.
+/// A command as a user would start it in the workspace, without the variables of a surrounding
+/// `make`, `cargo test` or coverage run.
 #[must_use]
 pub fn from_outside(mut command: Command) -> Command {
     command.current_dir(root());

@@ -1,4 +1,4 @@
-//! The table of programs, and the cells that a row stands for.
+//! The table of programs, and the variants of each row.
 
 use std::collections::BTreeMap;
 
@@ -55,8 +55,8 @@ impl Row {
     }
 }
 
-/// The programs that are wanted and can be built and run here, and a line for each thing that is
-/// missing. To find that out takes longer than many a program, so it is asked for no other.
+/// The programs that this machine can build and run, and a line for each thing that is missing.
+/// Only selected programs are checked, since the check can take longer than the program.
 #[must_use]
 pub fn expand(table: &[Row], wanted: impl Fn(&Program) -> bool) -> (Vec<Program>, Vec<String>) {
     let mut programs = Vec::new();

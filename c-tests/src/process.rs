@@ -1,4 +1,4 @@
-//! Running a command to its end, or to its deadline.
+//! Runs a command until it ends or reaches the deadline.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -7,14 +7,14 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// No program of the tests takes nearly as long; one that hangs must not hang the tests.
+/// Far more than any test needs; a program that hangs is stopped.
 const DEADLINE: Duration = Duration::from_secs(300);
 
-/// Runs a command and returns what it wrote to standard output and standard error. Both go
-/// through the file at `log`, where they remain.
+/// Runs a command and returns its standard output and standard error. Both are kept in the file at
+/// `log`.
 ///
 /// # Errors
-/// The command and its output, if it cannot start, fails, or is not done at the deadline.
+/// The command and its output, if it cannot start, fails, or misses the deadline.
 pub fn run(command: &mut Command, log: &Path) -> Result<String, String> {
     let file = File::create(log).map_err(|error| format!("{}: {error}", log.display()))?;
     let copy = file.try_clone().map_err(|error| error.to_string())?;

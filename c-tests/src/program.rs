@@ -9,14 +9,14 @@ use crate::compiler::{Compiler, Language};
 use crate::library::{self, file_stem, root, scratch};
 use crate::process::run;
 
-/// What a program is linked with.
+/// The library that a program is linked with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Linking {
     /// libchess_distance.a, and nothing else.
     Archive,
     /// libchess_distance.so.
     Shared,
-    /// The archive as cargo makes it for debugging: an overflow anywhere is a panic, which hangs.
+    /// The archive of a debug build: an overflow is a panic, which hangs.
     Debug,
     /// No library: the header is everything.
     HeaderOnly,
@@ -43,7 +43,7 @@ impl Linking {
                 command.arg("-lchess_distance");
             }
             Self::Debug => {
-                // Rust's own core library names an unwinder, which nothing calls.
+                // Rust's core library refers to an unwinder that is never called.
                 command.arg(library::debug_archive());
                 command.arg("-Wl,--defsym=rust_eh_personality=0");
             }
@@ -57,15 +57,15 @@ impl Linking {
 pub struct Program {
     /// Its file in `c-tests/programs`.
     pub source: &'static str,
-    /// The standard that it is compiled by.
+    /// Its language standard.
     pub language: Language,
     /// The compiler.
     pub compiler: Compiler,
-    /// What it is linked with.
+    /// Its library.
     pub linking: Linking,
     /// Further flags of the compiler.
     pub flags: &'static [&'static str],
-    /// A command that runs it, such as valgrind, with that command's arguments.
+    /// A command that runs it, such as valgrind, with arguments.
     pub wrapper: &'static [&'static str],
 }
 
@@ -81,7 +81,7 @@ impl Program {
         words.join(" ")
     }
 
-    /// What this machine lacks for it.
+    /// What this machine lacks for this program.
     ///
     /// # Errors
     /// The name of what is missing.
@@ -94,10 +94,10 @@ impl Program {
         self.compiler.command(self.language, self.flags).map(|_| ())
     }
 
-    /// Builds the program and runs it; it passes if it exits with 0. Returns what it printed.
+    /// Builds and runs the program, which must exit with 0. Returns its output.
     ///
     /// # Errors
-    /// What compiler or program have written.
+    /// The output of the compiler or the program.
     pub fn run(&self) -> Result<String, String> {
         let stem = file_stem(&self.name());
         let directory = scratch("programs");
@@ -118,7 +118,7 @@ impl Program {
         run(&mut command, &log)
     }
 
-    /// The compiled source, which every way of linking and running it shares.
+    /// The object file, shared by all ways of linking and running it.
     fn object(&self) -> Result<PathBuf, String> {
         static OBJECTS: Mutex<BTreeMap<String, Object>> = Mutex::new(BTreeMap::new());
         let alike = Self {
@@ -131,7 +131,7 @@ impl Program {
             let mut objects = OBJECTS.lock().unwrap_or_else(PoisonError::into_inner);
             objects.entry(name.clone()).or_default().clone()
         };
-        // Whoever else needs this one waits here, and for no other.
+        // Other threads wait here only for the same object.
         object.get_or_init(|| alike.compile(&name)).clone()
     }
 
@@ -147,5 +147,5 @@ impl Program {
     }
 }
 
-/// An object file, once it is made, or what the compiler had against it.
+/// An object file, or the compiler's errors.
 type Object = Arc<OnceLock<Result<PathBuf, String>>>;

@@ -1,4 +1,4 @@
-//! What the inline header leaves in objects and programs, on this and on other machines.
+//! The contents of objects and programs with the inline header, on this and on other machines.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,7 +24,7 @@ const EVERY_STANDARD: &[Language] = &[
     Cxx("c++20"),
     Cxx("c++2b"),
 ];
-/// One for each way in which the header spells functions and tables.
+/// One compiler and language for each spelling of functions and tables.
 const REPRESENTATIVE: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++14"), Cxx("c++17")];
 
 /// Other machines: the name of a file, and its compiler.
@@ -37,8 +37,8 @@ const MACHINES: &[(&str, Compiler)] = &[
     ("ppc64el", PPC64EL),
 ];
 
-/// A command that compiles files of `programs/`, and where its result goes. `None`, with a line
-/// that says so, if this machine has no such compiler.
+/// A command that compiles files of `programs/`, and the path of its output. `None`, with a
+/// message, if this machine has no such compiler.
 fn compile(
     compiler: Compiler,
     language: Language,
@@ -69,7 +69,7 @@ fn finish(mut command: Command, out: &std::path::Path) -> String {
     run(&mut command, &out.with_extension("log")).unwrap_or_else(|report| panic!("{report}"))
 }
 
-/// The object made of a file, and the words that say how.
+/// The object of a file, and a description of how it was made.
 fn objects(
     languages: &[Language],
     flags: &[&str],
@@ -262,7 +262,7 @@ fn the_answers_are_the_same_on_every_machine() {
     }
 }
 
-/// The lists that the test programs go through are those of the header.
+/// The lists of the test programs are complete: they are compared with the header.
 #[test]
 fn every_name_is_compared() {
     let header = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");

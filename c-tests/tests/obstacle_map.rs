@@ -1,4 +1,4 @@
-//! The example that prints a map among obstacles: its output, and what it says to bad arguments.
+//! The example that prints a map among obstacles: its output, and its messages for bad arguments.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -56,7 +56,7 @@ farthest: 14
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
 }
 
-/// The command of docs/functions.md prints what stands below it.
+/// The command in docs/functions.md prints the block below it.
 #[test]
 fn prints_what_the_page_shows() {
     let output = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);

@@ -1,8 +1,8 @@
-//! What the packages for the registry contain: sources, licences, and what a C user needs.
+//! The contents of the packages for the registry: sources, licences, and files for C users.
 
 use c_tests::library::{cargo, include};
 
-/// Files that every package has, or that cargo adds.
+/// Files of every package, and files that cargo adds.
 const COMMON: &[&str] = &[
     ".cargo_vcs_info.json",
     "Cargo.lock",

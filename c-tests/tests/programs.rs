@@ -19,9 +19,9 @@ const EVERY_STANDARD: &[Language] = &[
     Cxx("c++17"),
     Cxx("c++2b"),
 ];
-/// For what tests the library: its answers do not depend on the standard of the caller, so the
-/// oldest and the newest will do, and one with the shared library. What tests the headers takes
-/// every standard.
+/// For programs that test the library. Its answers do not depend on the caller's standard, so the
+/// oldest and the newest are enough, and one with the shared library. Programs that test the
+/// headers take every standard.
 const EDGES: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++2b")];
 const WITH_ASSERTIONS: &[Language] = &[C("c11"), C("c2x"), Cxx("c++11"), Cxx("c++2b")];
 const CXX: &[Language] = &[
@@ -37,7 +37,8 @@ const BOTH: &[Compiler] = &[GCC, CLANG];
 const MACHINES: &[Compiler] = &[AARCH64, S390X];
 const NO_LIBRARY: &[Linking] = &[HeaderOnly];
 const LIBRARIES: &[Linking] = &[Archive, Shared];
-/// With overflow checks, for what calls the C interface. Behind it cargo's own tests run with them.
+/// A library with overflow checks, for programs that call the C interface. The core has its own
+/// tests with overflow checks.
 const DEBUG: &[Linking] = &[Linking::Debug];
 
 const PLAIN: &[&str] = &[];
@@ -71,7 +72,7 @@ const ROUTINES_SANITIZED: &[&str] = &[
     "-fsanitize=undefined",
     "-fno-sanitize-recover=all",
 ];
-/// The sanitizers watch the program, not the library, so one way of linking will do.
+/// The sanitizers watch the program, not the library, so one way of linking is enough.
 const SANITIZED: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
 
 const ALONE: &[&str] = &[];
@@ -253,8 +254,8 @@ const TABLE: &[Row] = &[
     row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  ROUTINES_SANITIZED, ALONE),
 ];
 
-/// Builds and runs a program. `answers.c` prints checksums, which must be those committed, in
-/// every build; without a library it prints only the first part, up to `chess_distance` itself.
+/// Builds and runs a program. The checksums of `answers.c` must be the committed ones in every
+/// build. Without a library it prints only the first part, up to `chess_distance` itself.
 fn run(program: Program) -> Result<(), String> {
     let printed = program.run()?;
     if program.source != "answers.c" {
@@ -282,7 +283,7 @@ fn run(program: Program) -> Result<(), String> {
         HeaderOnly => fault,
         Archive | Shared | Linking::Debug => {
             let new = new.display();
-            format!("{fault}\nIf that is wanted: cp '{new}' c-tests/answers.txt")
+            format!("{fault}\nIf that is intended: cp '{new}' c-tests/answers.txt")
         }
     })
 }

@@ -1,4 +1,4 @@
-//! tools/sbom.py: what a release says about its contents names core, and not the builder.
+//! tools/sbom.py: the list of a release's contents names core, and not the builder.
 
 use std::process::Command;
 

@@ -1,11 +1,12 @@
-//! What the demo says to every kind of malformed FEN, argument and file, and what it does then.
+//! The messages and exit codes of the demo for malformed FENs, arguments and files.
 
 use std::fs;
 use std::process::{Command, Stdio};
 
 use crate::{ENDINGS, demo, start, text, version_line};
 
-/// Malformed texts: the character at fault, counted from 1, and a part of the message.
+/// Malformed texts: the position of the faulty character, counted from 1, and a part of the
+/// message.
 const FAULTS: &[(&str, usize, &str)] = &[
     ("", 1, "there is no position"),
     ("   ", 4, "there is no position"),
@@ -116,7 +117,7 @@ fn malformed_fens_are_told_with_their_place() {
             lines[0].starts_with(&place) && lines[0].contains(part),
             "{fen}: {message}"
         );
-        // Two blanks, then the text, one character for each of its bytes, and the caret below.
+        // Two blanks, then the text with one character for each byte, and the caret below.
         assert_eq!(lines[1].len(), 2 + fen.len(), "{fen}");
         assert_eq!(
             lines[2],

@@ -1,4 +1,4 @@
-//! The demo: its output for three famous endings, and where it takes positions from.
+//! The demo: its output for three famous endings, and its sources of positions.
 
 mod faults;
 
@@ -14,7 +14,7 @@ use c_tests::process::run;
 use c_tests::program::Linking;
 use chess_distance::Cpu;
 
-/// The endings, and the files with what the demo prints. After a wanted change:
+/// The endings, and the files with the demo's output. After an intended change:
 /// `build/demo 'FEN' > c-tests/demo/NAME.txt`.
 const ENDINGS: [(&str, &str); 3] = [
     // White draws: the king runs after both pawns along one diagonal.
@@ -43,7 +43,7 @@ fn build(compiler: &Compiler, name: &str, flags: &[&str], linking: Linking) -> O
     Some(program)
 }
 
-/// The demo with the library, under the sanitizers where this machine has them.
+/// The demo with the library, under the sanitizers if this machine has them.
 fn demo() -> &'static Path {
     static DEMO: OnceLock<PathBuf> = OnceLock::new();
     DEMO.get_or_init(|| {
@@ -69,7 +69,7 @@ fn start(program: &Path, arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the demo starts");
-    // A demo that has its FEN from the command line reads nothing: the pipe may be closed.
+    // With a FEN on its command line the demo reads nothing, so the pipe may be closed.
     let _ = child.stdin.take().expect("a pipe").write_all(input);
     child.wait_with_output().expect("the demo ends")
 }
@@ -78,10 +78,10 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("the demo writes ASCII")
 }
 
-/// What the demo with the library ends its output with, where all went well.
+/// The last line of a successful run with the library.
 fn version_line() -> String {
     let cpu = format!("{:?}", Cpu::detect()).to_lowercase();
-    // Behind the name stands the proof that the processor has it.
+    // The processor proves that it has the named instruction set.
     let kernel = match cpu.split('(').next() {
         Some("avx512") => "AVX-512",
         Some("avx2") => "AVX2",
@@ -92,13 +92,13 @@ fn version_line() -> String {
     format!("chess_distance {version}, kernels: {kernel}\n")
 }
 
-/// And the demo without it.
+/// The last line without the library.
 fn inline_version_line() -> String {
     let version = env!("CARGO_PKG_VERSION");
     format!("chess_distance_inline.h {version}, no library\n")
 }
 
-/// The boards and figures, without the line of the library.
+/// The boards and figures, without the last line.
 fn shown(output: &Output) -> String {
     assert!(output.status.success(), "{}", text(&output.stderr));
     let all = text(&output.stdout);
@@ -212,14 +212,14 @@ fn kings_side_by_side_get_a_remark() {
 fn make_demo_passes_the_text_on_as_it_is() {
     let fen = format!("FEN={}", ENDINGS[1].1);
     make_in(root(), &["demo", &fen]).unwrap_or_else(|report| panic!("{report}"));
-    // What is built before it is told on standard error.
+    // Standard error has the output of the build.
     let shown = |settings: &[&str]| {
         let mut make = from_outside(Command::new("make"));
         let output = make.args(["demo", &fen]).args(settings).output();
         text(&output.expect("make has run").stdout)
     };
     assert_eq!(shown(&[]), expected("saavedra") + &version_line());
-    // Without a Rust that can build the library.
+    // Without cargo, and with a cargo that is too old.
     for cargo in ["no-such-cargo".into(), old_cargo()] {
         let without = shown(&[&format!("CARGO={}", cargo.display())]);
         assert_eq!(without, expected("saavedra") + &inline_version_line());

@@ -9,7 +9,7 @@ pub struct Block {
     pub line: usize,
     /// The word after the fence.
     pub language: String,
-    /// What stands in it.
+    /// Its text.
     pub text: String,
     /// The comment `given` before it.
     pub given: String,
@@ -17,9 +17,9 @@ pub struct Block {
     pub check: String,
     /// The comment `tested by` before it: a file or a directory.
     pub tested_by: Option<String>,
-    /// The comment `not run` before it: why.
+    /// The reason in the comment `not run` before it.
     pub not_run: Option<String>,
-    /// The `text` block after it: what it prints.
+    /// The `text` block after it: the expected output.
     pub output: Option<String>,
     /// The last C program of the page before it.
     pub program: String,
@@ -72,11 +72,11 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
 }
 
 impl Block {
-    /// Takes one of the comments that say something about a block.
+    /// Reads one of the comments about a block.
     fn annotate(&mut self, comment: &str) {
         let comment = comment.replace("-->", "");
         let Some((kind, content)) = comment.split_once(':') else {
-            panic!("what does the comment {comment:?} say?");
+            panic!("unknown comment {comment:?}");
         };
         let trimmed = content.trim().to_owned();
         match kind {
@@ -84,11 +84,11 @@ impl Block {
             "check" => self.check = content.into(),
             "tested by" => self.tested_by = Some(trimmed),
             "not run" => self.not_run = Some(trimmed),
-            _ => panic!("what does the comment {comment:?} say?"),
+            _ => panic!("unknown comment {comment:?}"),
         }
     }
 
-    /// Whether it is a program of its own.
+    /// Whether it is a whole program.
     pub fn has_main(&self) -> bool {
         self.text.contains("int main(")
     }

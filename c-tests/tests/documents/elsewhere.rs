@@ -1,4 +1,4 @@
-//! Blocks that another test runs.
+//! Blocks that are run by another test.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use c_tests::library::root;
 
 use crate::block::Block;
 
-/// The texts of a file, or of all files in a directory, one after the other.
+/// The text of a file, or of all files in a directory.
 fn texts(path: &Path) -> String {
     if path.is_dir() {
         let entries = fs::read_dir(path).into_iter().flatten().flatten();
@@ -16,7 +16,7 @@ fn texts(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_default()
 }
 
-/// Whether every line of the block, up to a comment, is found there.
+/// Whether the place contains every line of the block, up to a comment.
 pub fn contains(place: &str, block: &Block) -> Result<(), String> {
     let there = texts(&root().join(place));
     for line in block.text.lines() {
@@ -28,7 +28,7 @@ pub fn contains(place: &str, block: &Block) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the crate's documentation tests have the page.
+/// Whether the crate's documentation tests include the page.
 pub fn is_a_documentation_test(block: &Block) -> Result<(), String> {
     let include = format!("#[doc = include_str!(\"../{}\")]", block.page);
     if texts(&root().join("src/lib.rs")).contains(&include) {

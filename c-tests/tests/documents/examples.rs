@@ -1,9 +1,8 @@
-//! The examples in the comments of the headers: they compile, and give what they say.
+//! The examples in the comments of the headers: they compile, and their figures are right.
 //!
-//! An example is indented by five blanks. A remark stands in parentheses, on lines of its own or
-//! at the end of a line, three blanks behind the code. `out[63] is 4` in a remark, or `d is 12` in
-//! the prose below the example, is what it gives; so is the number in `7 moves`, of the int that
-//! was declared last.
+//! An example is indented by five blanks. A remark is in parentheses, on lines of its own or three
+//! blanks behind the code. A figure is `out[63] is 4` in a remark, or `d is 12` in the prose below
+//! the example. `7 moves` is the value of the int that was declared last.
 
 use std::fs;
 
@@ -12,7 +11,7 @@ use c_tests::library::include;
 use crate::block::Block;
 use crate::source;
 
-/// Around the examples, which leave out what a reader knows.
+/// A program around the examples, with the includes that they leave out.
 const CONTEXT: &str = "
 #include <assert.h>
 #include <stdint.h>
@@ -35,9 +34,9 @@ struct Example {
     /// Its ints, in the order of their declarations.
     ints: Vec<String>,
     checks: usize,
-    /// A remark that is not closed yet.
+    /// A remark that is still open.
     remark: String,
-    /// What stands below it in the comment.
+    /// The prose below it in the comment.
     prose: String,
 }
 
@@ -67,7 +66,7 @@ impl Example {
         }
     }
 
-    /// Adds what a remark says.
+    /// Adds the checks of a remark.
     fn check(&mut self, remark: &str) {
         let words: Vec<&str> = remark.split_whitespace().collect();
         for pair in words.windows(2) {
@@ -118,7 +117,7 @@ fn examples(comment: &str) -> Vec<Example> {
         }
     }
     for example in &mut examples {
-        // The first sentence that names a result: a later one is about another case.
+        // The first sentence with a result: a later one is about another case.
         for sentence in std::mem::take(&mut example.prose).split([';', '.']) {
             if example.checks == 0 {
                 example.check(sentence);
@@ -129,7 +128,7 @@ fn examples(comment: &str) -> Vec<Example> {
     examples
 }
 
-/// Compiles and runs the examples of a header, which has at least so many figures in them.
+/// Compiles and runs the examples of a header, which must contain at least `figures` figures.
 pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
     let text = fs::read_to_string(include().join(header)).map_err(|error| error.to_string())?;
     let comments = text.split("/*").skip(1);

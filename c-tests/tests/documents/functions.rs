@@ -1,11 +1,11 @@
-//! The tables of docs/functions.md: every function and table that the library has, once.
+//! docs/functions.md lists every function and table of the library once.
 
 use std::fs;
 
 use c_tests::declarations::of_header;
 use c_tests::library::{include, root};
 
-/// The rows about one function: its name, and whether the row says that it is inline as well.
+/// The rows about functions: the name, and whether the row says that it is inline.
 fn rows(page: &str) -> Vec<(&str, bool)> {
     page.lines()
         .filter_map(|line| {

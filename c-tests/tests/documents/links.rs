@@ -1,4 +1,4 @@
-//! The links of a page: files that are there, and headings that they have.
+//! The links of a page: the files and headings exist.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn targets(text: &str) -> Vec<&str> {
     targets
 }
 
-/// A heading's name in a link: in lower case, with hyphens for blanks, and without punctuation.
+/// A heading as a link target: lower case, hyphens for blanks, no punctuation.
 fn anchor(heading: &str) -> String {
     let kept = heading.to_lowercase();
     let kept = kept
@@ -30,7 +30,7 @@ fn anchor(heading: &str) -> String {
     kept.collect::<String>().replace(' ', "-")
 }
 
-/// Whether the book's table of contents, and the README, lead to every page under docs/.
+/// Whether the book's table of contents and the README link to every page under docs/.
 pub fn reach_every_page() -> Result<(), String> {
     let read = |path: &str| fs::read_to_string(root().join(path)).map_err(|e| e.to_string());
     let (summary, readme) = (read("docs/SUMMARY.md")?, read("README.md")?);
@@ -50,8 +50,8 @@ pub fn reach_every_page() -> Result<(), String> {
     Ok(())
 }
 
-/// The files of the project that a page names in its prose: words that begin with a directory of its
-/// top level. Those that `make` writes to are there only after it ran.
+/// The project's files that a page names in its prose: words that begin with a top-level directory.
+/// Directories that `make` creates do not count.
 fn files_named(text: &str) -> impl Iterator<Item = &str> {
     let in_path = |c: char| c.is_ascii_alphanumeric() || "_-./".contains(c);
     let words = text.split(move |c| !in_path(c));
@@ -64,7 +64,7 @@ fn files_named(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| root().join(word.split('/').next().unwrap_or("")).is_dir())
 }
 
-/// Whether each of them exists, in the project or beside the page.
+/// Whether each of them exists, in the project or next to the page.
 pub fn name_files_that_exist(page: &Path) -> Result<(), String> {
     let text = fs::read_to_string(page).map_err(|error| error.to_string())?;
     let directory = page.parent().ok_or("a page lies in a directory")?;

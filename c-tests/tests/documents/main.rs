@@ -1,20 +1,23 @@
-//! Every code block of the README and of docs/ is compiled and run, one test each, and every
-//! link leads somewhere.
+//! Every code block of the README and of docs/ is compiled and run, one test each. Every link is
+//! checked.
 //!
-//! - A `c` or `cpp` block with a `main` is a program of its own. If a `text` block follows, that is
-//!   what it prints.
-//! - Any other `c` or `cpp` block is a fragment of a program; both sides of a `diff` block are
-//!   fragments of C, those of `diff cpp` of C++. A comment before it, invisible on the page, says what
-//!   it needs: `<!-- given: ... -->` goes in front of it, `<!-- check: ... -->` to the end of `main`.
-//!   A fragment with a check, and one that begins with a preprocessor line, static, extern, typedef,
-//!   constexpr, inline or template, stands before `main` (its `given` too), any other inside.
-//! - The commands of a `sh` block are run: those of cargo and make in the project, others in an
-//!   engine's directory, where the project is chess-distance and the C program of the page above
-//!   them is engine.c. `make` only shows what it would do, and `git clone` must name the repository.
+//! - A `c` or `cpp` block with a `main` is a whole program. A `text` block behind it is its
+//!   expected output.
+//! - Any other `c` or `cpp` block is a fragment. Both sides of a `diff` block are fragments of C,
+//!   those of `diff cpp` of C++. A comment before it, invisible on the page, adds what it needs:
+//!   `<!-- given: ... -->` goes in front of it, `<!-- check: ... -->` to the end of `main`. A
+//!   fragment stands before `main`, with its `given`, if it has a check or begins with a
+//!   preprocessor line, static, extern, typedef, constexpr, inline or template. Any other stands
+//!   inside `main`.
+//! - The commands of a `sh` block are run. Those of cargo and make run in the project. Others run
+//!   in an engine's directory: there chess-distance is the project, and engine.c the C program
+//!   above them on the page. `make` only prints its commands, and `git clone` must name the
+//!   repository.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
 //! - The examples in the headers' comments are run too.
-//! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: each of
-//!   its lines must be there. `<!-- not run: ... -->` says why a block is not run at all.
+//! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: it
+//!   must contain each line of the block. `<!-- not run: ... -->` gives the reason why a block is
+//!   not run.
 
 mod block;
 mod elsewhere;
@@ -48,7 +51,7 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
-/// Pages whose code is tested elsewhere, or that have none.
+/// Pages without code, or with code that other tests run.
 fn further_pages() -> impl Iterator<Item = PathBuf> {
     let pages = [
         "CHANGELOG.md",
@@ -81,7 +84,7 @@ fn test(block: &Block) -> Result<(), String> {
         "sh" => shell::run(block),
         "rust" => elsewhere::is_a_documentation_test(block),
         "text" => Ok(()),
-        other => Err(format!("what would test a block of {other:?}?")),
+        other => Err(format!("no test runs a block of {other:?}")),
     }
 }
 

@@ -1,4 +1,4 @@
-//! docs/names.md: the test program compares every expression that the page gives for a name.
+//! The test program compares every expression of docs/names.md.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Every C function has its Python counterpart: the package names it somewhere.
+//! Every C function has a counterpart in the Python package.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use c_tests::declarations::of_header;
 use c_tests::library::root;
 
-/// Functions that the package has without a call of theirs, from a table or by a more general one.
+/// Functions whose Python counterpart reads a table or calls a more general function.
 const OTHERWISE: &[(&str, &str)] = &[
     ("chess_distance_king", "def square_distance("),
     ("chess_distance_knight", "def square_knight_distance("),
@@ -18,7 +18,7 @@ const OTHERWISE: &[(&str, &str)] = &[
     ("chess_distance_trajectory_count", "def trajectory_count("),
 ];
 /// Functions without a counterpart: steps to an edge along one axis and squares of other numberings
-/// are one expression in Python, and a row of a table of another board is a row of the array.
+/// are one expression in Python. A row of a table of another board is a row of the array.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_by_x88",
     "chess_distance_edge_file",

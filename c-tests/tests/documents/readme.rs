@@ -1,4 +1,4 @@
-//! What the README promises about itself.
+//! The README's length, versions and instructions.
 
 use std::fs;
 
@@ -15,8 +15,8 @@ pub fn is_short() -> Result<(), String> {
     }
 }
 
-/// What may not be published yet, and how to get it from a clone: a page that names the one says the
-/// other.
+/// Things that may not be published yet, and the way to get them from a clone: a page that names
+/// the first must name the second.
 const FROM_A_CLONE: &[(&str, &str)] = &[
     ("git clone http", "your copy of it"),
     ("/releases)", "`make dist`"),
@@ -47,14 +47,12 @@ pub fn what_is_not_published_can_be_had() -> Result<(), String> {
         }
     }
     if named < 3 {
-        return Err(format!(
-            "only {named} of them are named: are these the words?"
-        ));
+        return Err(format!("only {named} of these phrases are found"));
     }
     Ok(())
 }
 
-/// The least version of Rust is that of Cargo.toml.
+/// The README has the least version of Rust of Cargo.toml.
 pub fn names_the_least_rust() -> Result<(), String> {
     let manifest = read("Cargo.toml")?;
     let version = manifest

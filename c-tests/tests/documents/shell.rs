@@ -21,7 +21,7 @@ fn is_the_repository(address: &str) -> Result<(), String> {
     }
 }
 
-/// One after the other, until one fails.
+/// Runs the commands in order, until one fails.
 pub fn run(block: &Block) -> Result<(), String> {
     let stem = block.stem("");
     let place = scratch("documents").join(&stem);
@@ -30,7 +30,7 @@ pub fn run(block: &Block) -> Result<(), String> {
         fs::remove_dir_all(&place).map_err(failed)?;
     }
     fs::create_dir(&place).map_err(failed)?;
-    // The library's directory within an engine's.
+    // The path of the library within an engine.
     symlink(root(), place.join("chess-distance")).map_err(failed)?;
     let _ = library();
     fs::write(place.join("engine.c"), &block.program).map_err(failed)?;
@@ -38,7 +38,7 @@ pub fn run(block: &Block) -> Result<(), String> {
     for command in block.text.lines().filter(|line| !line.trim().is_empty()) {
         let words: Vec<&str> = command.split_whitespace().collect();
         let (command, directory): (_, &Path) = match words[..] {
-            // The directory stands for the clone.
+            // This directory replaces the clone.
             ["git", "clone", address] => {
                 is_the_repository(address)?;
                 continue;

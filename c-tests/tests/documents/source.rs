@@ -24,7 +24,7 @@ pub fn run(block: &Block) -> Result<(), String> {
     }
 }
 
-/// A change: the text before and the text after it are fragments of C, under the same checks.
+/// A change: both sides are fragments of C, under the same checks.
 pub fn run_both_sides(block: &Block) -> Result<(), String> {
     for (side, other) in [('-', '+'), ('+', '-')] {
         let lines = block.text.lines().filter(|line| !line.starts_with(other));
@@ -37,7 +37,7 @@ pub fn run_both_sides(block: &Block) -> Result<(), String> {
     Ok(())
 }
 
-/// A fragment defines more than it uses.
+/// A fragment may define more than it uses.
 const FRAGMENT: &[&str] = &["-Wno-unused"];
 
 const FILE_SCOPE: [&str; 7] = [
@@ -94,7 +94,7 @@ pub fn build_and_run(
         let command = GCC.command(language, flags);
         command.or_else(|_| CLANG.command(language, flags))
     };
-    // Who copies it may write C++.
+    // Examples must also compile as C++.
     if ending == "c"
         && let Ok(mut as_cxx) = command(Language::Cxx("c++17"))
     {

@@ -1,10 +1,10 @@
-//! The version is that of Cargo.toml's workspace wherever else it has to be written down.
+//! All written versions are that of the workspace in Cargo.toml.
 
 use std::fs;
 
 use c_tests::library::root;
 
-/// Each place, and what stands there for the version `@`. The headers take theirs from Cargo.
+/// Each place, and its text with `@` for the version. The headers take theirs from Cargo.
 const PLACES: &[(&str, &str)] = &[
     ("Cargo.toml", "version = \"@\"\nedition"),
     (

@@ -1,5 +1,5 @@
-//! CMake in a project that has the library as a directory of its own: with and without cargo, a
-//! second time, for another machine.
+//! CMake in a project with the library as a subdirectory: with and without cargo, built twice, for
+//! another machine.
 
 use c_tests::process::is_installed;
 use libtest_mimic::{Failed, Trial};
@@ -24,14 +24,14 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
-/// Commands that leave only these programs to be found, wherever cargo lies.
+/// Commands that hide every program but these, so that cargo is not found.
 const NO_CARGO: &str = "cp -R $SOURCE/c-tests/consumers/* .
     mkdir bin
     for tool in cmake make cc as sh ar nm ld objcopy ranlib; do ln -s $(command -v $tool) bin/$tool; done
     export PATH=$PWD/bin HOME=$PWD CMAKE_GENERATOR='Unix Makefiles'
     nowhere='-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF'";
 
-/// The header alone can be linked; the library is missed when it is asked for, not before.
+/// Without cargo the header can be linked, and only a target of the library fails.
 fn without_cargo(name: &str, way: &str) -> Result<(), Failed> {
     let directory = empty(name);
     shell(
@@ -51,10 +51,10 @@ fn without_cargo(name: &str, way: &str) -> Result<(), Failed> {
     Ok(())
 }
 
-/// What was built is neither made nor linked again while nothing changes, by either generator.
+/// Without a change nothing is built or linked again, with either generator.
 fn built_twice() -> Result<(), Failed> {
     let directory = empty("CMake, built twice");
-    // The second generator takes what cargo made for the first one.
+    // The second generator uses cargo's files from the first.
     let script = |generator: &str, build: &str| {
         format!(
             "cmake -G '{generator}' -S cmake -B {build} -DCHESS_DISTANCE_SOURCE=$SOURCE -DFETCH=ON
@@ -76,7 +76,7 @@ fn built_twice() -> Result<(), Failed> {
     Ok(())
 }
 
-/// Cargo is told the machine and the linker that CMake has, and where it cannot be told says so.
+/// Cargo gets CMake's machine and linker. For an unknown machine there is an error message.
 fn another_machine() -> Result<(), Failed> {
     let directory = empty("CMake for another machine");
     shell(
@@ -101,7 +101,7 @@ fn another_machine() -> Result<(), Failed> {
     Ok(())
 }
 
-/// `chess_distance::chess_distance` is the archive, or the shared library where those are wanted.
+/// `chess_distance::chess_distance` is the archive, or the shared library with BUILD_SHARED_LIBS.
 fn alias() -> Result<(), Failed> {
     shell(
         &empty("CMake alias"),

@@ -4,7 +4,7 @@ use libtest_mimic::{Failed, Trial};
 
 use crate::{Way, empty, shell};
 
-/// A way, and the commands that fail where this machine cannot go it.
+/// A generator, and the commands that fail if this machine lacks it.
 const GENERATORS: &[(&str, Way)] = &[
     (
         "python3 -m venv venv
@@ -48,7 +48,7 @@ const GENERATORS: &[(&str, Way)] = &[
     ),
 ];
 
-/// One test for each generator; without what it takes it says so, and passes.
+/// One test for each generator. Without its tools it prints a message and passes.
 pub fn trials() -> impl Iterator<Item = (&'static [&'static str], Trial)> {
     let trial = |(needed, way): &'static (&str, Way)| -> (&[&str], Trial) {
         let test = move || -> Result<(), Failed> {

@@ -1,4 +1,4 @@
-//! `make install`, and every way to use what it installs: one test each.
+//! `make install`, and every way to use the installed files: one test each.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,19 +16,19 @@ mod module;
 mod targets;
 mod tree;
 
-/// What every engine in `c-tests/consumers` prints.
+/// The output of every engine in `c-tests/consumers`.
 const ANSWER: &str = include_str!("../../consumers/answer.txt");
 
 /// One way to build an engine and run it.
 struct Way {
     name: &'static str,
-    /// The programs that it takes, beside a C compiler.
+    /// The required programs, apart from a C compiler.
     tools: &'static [&'static str],
     /// Shell commands as a user would type them, in a copy of `c-tests/consumers`. `$PREFIX` is
     /// where the library is installed, `$SOURCE` the repository.
     build: &'static str,
     run: &'static str,
-    /// The file that is run.
+    /// The linked file, to be inspected.
     engine: &'static str,
     /// Whether it loads the shared library.
     loads: bool,
@@ -226,13 +226,13 @@ const WAYS: &[Way] = &[
     },
 ];
 
-/// Where the library is installed for these tests.
+/// The prefix of these tests.
 fn prefix() -> &'static Path {
     static INSTALLED: OnceLock<PathBuf> = OnceLock::new();
     INSTALLED.get_or_init(|| {
         let prefix = empty("prefix");
         let to = format!("PREFIX={}", prefix.display());
-        // Not with what the last `make` by hand was given.
+        // Without the settings of an earlier `make` by hand.
         let usual = ["WIKI=1", "REEXPORT=0", "TARGET="];
         let arguments = [&["install", &to][..], &usual].concat();
         make_in(root(), &arguments).unwrap_or_else(|report| panic!("{report}"));
@@ -240,7 +240,7 @@ fn prefix() -> &'static Path {
     })
 }
 
-/// `make` by one of several tests at a time, none of which may find the library half built.
+/// Runs `make` in one test at a time, so that no test finds the library half built.
 fn make(arguments: &[&str]) -> Result<String, String> {
     prefix();
     make_in(root(), arguments)
@@ -254,7 +254,7 @@ fn empty(name: &str) -> PathBuf {
     directory
 }
 
-/// Runs shell commands, each of which must succeed, and returns what they print.
+/// Runs shell commands, which must all succeed, and returns their output.
 fn shell(directory: &Path, commands: &str) -> Result<String, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = from_outside(Command::new("sh"));
@@ -280,7 +280,7 @@ impl Way {
         }
         let engine = fs::read(directory.join(self.engine)).map_err(|error| error.to_string())?;
         if contains(&engine, b"libchess_distance.so.0") != self.loads {
-            return Err("it is not linked in this way".into());
+            return Err("it is not linked as expected".into());
         }
         Ok(())
     }

@@ -1,5 +1,4 @@
-//! The subproject of meson: what it takes where the library is installed, and what it says without
-//! cargo.
+//! The subproject of meson, with the library installed and without cargo.
 
 use c_tests::process::is_installed;
 use libtest_mimic::{Failed, Trial};
@@ -20,7 +19,7 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
-/// A project with the subproject, whose dependencies are asked for in this order.
+/// A project with the subproject that requests its dependencies in this order.
 fn project(name: &str, dependencies: &[&str], setup: &str) -> Result<String, String> {
     let directory = empty(name);
     let mut asked = String::new();

@@ -1,4 +1,4 @@
-//! An engine's own shared object, with the archive inside: which names it exports.
+//! An engine's own shared object with the archive inside: the names that it exports.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use libtest_mimic::{Failed, Trial};
 
 use crate::{empty, shell};
 
-/// How the shared object is made, and whether the library's names are to be seen on it.
+/// The command for the shared object, and whether it exports the library's names.
 const MODULES: &[(&str, &str, bool)] = &[
     (
         "shared object with the archive inside",
@@ -25,7 +25,7 @@ const MODULES: &[(&str, &str, bool)] = &[
     ),
 ];
 
-/// The archive of `make REEXPORT=1`, made here so that build/ remains as it is.
+/// The archive of `make REEXPORT=1`, built here so that build/ stays unchanged.
 const VISIBLE: &str = "cp -R $SOURCE/c-tests/consumers/* .
     REEXPORT=1 sh $SOURCE/tools/thin-archive.sh $SOURCE/target/release/libchess_distance.a visible.a";
 

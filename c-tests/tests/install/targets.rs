@@ -1,5 +1,5 @@
-//! The installed headers for other systems: they compile, and on Windows tables are imported
-//! where they should be. Nothing of it is run.
+//! The installed headers for other systems: they compile, and on Windows tables are imported from
+//! the DLL only. No program is run.
 
 use libtest_mimic::{Failed, Trial};
 
@@ -51,7 +51,7 @@ const TARGETS: &[Target] = &[
     },
 ];
 
-/// The tests, each with the tools that it takes.
+/// The tests, each with its required tools.
 pub fn trials() -> impl Iterator<Item = (&'static [&'static str], Trial)> {
     TARGETS
         .iter()

@@ -1,4 +1,4 @@
-//! The tree that is installed, and what is said where it cannot be.
+//! The installed files, and the messages if `make install` fails.
 
 use std::fs;
 
@@ -21,7 +21,7 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
-/// Every file of the tree, by its version where it has one.
+/// Every installed file; versions as in the file names.
 fn expected_files(lib: &str) -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut files: Vec<String> = fs::read_dir(root().join("include"))
@@ -73,7 +73,7 @@ fn staged() -> Result<(), Failed> {
         "PREFIX=/opt/chess/",
         "LIBDIR=/opt/chess/lib/x86_64-linux-gnu",
     ];
-    // As with sudo, where cargo is not on the path: what has been built is enough.
+    // As with sudo, which may not find cargo: the built files are enough.
     let built = ["install", "CARGO=no-such-cargo"];
     make(&[&built, &arguments[..]].concat())?;
     let files = shell(&stage.join("opt/chess"), "find . ! -type d | LC_ALL=C sort")?;
@@ -86,8 +86,8 @@ fn staged() -> Result<(), Failed> {
     same(&shell(&stage, "find . ! -type d")?, "")
 }
 
-/// The archive holds what `make install` installs and what there is to read, and is the same
-/// whenever and by whomever it is packed.
+/// The archive contains the installed files and documents. It does not depend on the time, the user
+/// or the umask.
 fn dist() -> Result<(), Failed> {
     let name = format!(
         "chess-distance-{}-$(rustc -vV | sed -n 's/^host: //p')",
@@ -132,7 +132,7 @@ fn dist() -> Result<(), Failed> {
         .replace("\\\\", "\\"),
     )?;
     same(&shell(&directory, "cat broken")?, "")?;
-    // In a path with a blank, from what has been built.
+    // In a path with a blank, from the built files.
     shell(
         &directory,
         &format!(
@@ -160,7 +160,7 @@ fn dist() -> Result<(), Failed> {
     Ok(())
 }
 
-/// A Rust that is too old gets a sentence, not errors of cargo.
+/// A Rust that is too old gives one message, not errors of cargo.
 fn old_rust() -> Result<(), Failed> {
     let cargo = format!("CARGO={}", old_cargo().display());
     complains(
@@ -169,7 +169,7 @@ fn old_rust() -> Result<(), Failed> {
     )
 }
 
-/// The same major version, and no later one than is installed.
+/// CMake accepts the same major version, up to the installed minor version.
 fn versions() -> Result<(), Failed> {
     if !is_installed("cmake") {
         return Ok(());
@@ -198,7 +198,7 @@ fn versions() -> Result<(), Failed> {
 }
 
 fn unwritable_prefix() -> Result<(), Failed> {
-    // Not even root can make a directory below a file.
+    // Even root cannot create a directory below a file.
     let file = root().join("Cargo.toml");
     let refused = make(&["install", &format!("PREFIX={}", file.display())]);
     complains(refused, "cannot write to")
@@ -216,7 +216,7 @@ fn no_cargo() -> Result<(), Failed> {
     )
 }
 
-/// One line of our own, beside make's own that it failed.
+/// One line of our own, besides make's own line.
 fn complains(outcome: Result<String, String>, words: &str) -> Result<(), Failed> {
     let report = outcome.err().ok_or("it did not fail")?;
     let ours: Vec<&str> = report

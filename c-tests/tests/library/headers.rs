@@ -1,4 +1,4 @@
-//! The committed headers and lists are those that `make headers` makes.
+//! The committed headers and lists equal the output of `make headers`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ fn files(directory: &Path) -> Vec<PathBuf> {
 #[test]
 fn the_headers_are_in_step_with_the_sources() {
     let made = scratch("headers");
-    fs::remove_dir_all(&made).expect("it is there");
+    fs::remove_dir_all(&made).expect("the directory can be removed");
     let directory = made.to_str().expect("a path in UTF-8");
     cargo(
         "headers",
@@ -39,7 +39,7 @@ fn the_headers_are_in_step_with_the_sources() {
     .unwrap_or_else(|report| panic!("{report}"));
     let files = files(&made);
     for file in &files {
-        let path = file.strip_prefix(&made).expect("it is in there");
+        let path = file.strip_prefix(&made).expect("every file is below it");
         let made = fs::read_to_string(file).expect("text");
         let committed = fs::read_to_string(root().join(path)).unwrap_or_default();
         assert!(
@@ -51,7 +51,7 @@ fn the_headers_are_in_step_with_the_sources() {
     assert!(files.len() > 10, "{files:?}");
 }
 
-/// What a reader looks for first comes first: the functions, and then the tables.
+/// The most used declarations come first: the functions, and then the tables.
 #[test]
 fn functions_stand_in_front() {
     let text = fs::read_to_string(include().join("chess_distance.h")).expect("committed");

@@ -119,7 +119,7 @@ fn tables_by_difference_agree_with_calls() {
                 assert_eq!(moves, by_offset[offset(a, b) as usize]);
                 let expected = match distance(piece as c_int, a, b) {
                     -1 => 255,
-                    // The corner rule, which tables by difference do not know.
+                    // The corner rule is not part of tables by difference.
                     4 if *name == "knight" && [103, 105, 135, 137].contains(&index) => 2,
                     moves => moves,
                 };

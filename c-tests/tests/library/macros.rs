@@ -1,4 +1,4 @@
-//! Programs define short lowercase words as macros. The headers compile behind all of them.
+//! Programs define short lowercase words as macros. The headers compile after all of these macros.
 
 use std::fs;
 
@@ -12,8 +12,8 @@ const HEADERS: [&str; 3] = [
     "chess_distance_wiki",
 ];
 
-/// Met in GNU Chess, in engines that name their colors and pieces so, in headers of Windows and
-/// Linux; and words that stand in attributes.
+/// Macros of GNU Chess, of engines with such names for colors and pieces, and of headers of Windows
+/// and Linux; and words that occur in attributes.
 const VALUES: &[&str] = &[
     "black 1",
     "white 0",
@@ -36,10 +36,10 @@ const VALUES: &[&str] = &[
     "aligned 1",
     "always_inline 1",
 ];
-/// The namespace has functions of these names; and in C++ a keyword is no macro.
+/// Names of functions in the C++ namespace. C++ forbids macros with the names of keywords.
 const VALUES_IN_C: &[&str] = &["king 6", "knight 2", "inline not C"];
 
-/// Met in Fathom (Igel), xiphos, Crafty and Euclide, and the wide world.
+/// Macros of Fathom (Igel), xiphos, Crafty, Euclide and others.
 const CALLS: &[&str] = &[
     "distance",
     "sq",
@@ -104,7 +104,7 @@ fn macros(language: Language) -> Vec<String> {
         .collect()
 }
 
-/// Compiles the header behind some macros.
+/// Compiles the header after these macros.
 fn compile(
     compiler: Compiler,
     language: Language,
@@ -113,7 +113,7 @@ fn compile(
 ) -> Result<String, String> {
     let stem = file_stem(&format!("{header} {}", compiler.name(language)?));
     let source = scratch("macros").join(format!("{stem}-{}.c", language.standard()));
-    // A program that includes the wiki's header wants the wiki's names.
+    // A program that includes the wiki's header needs the wiki's names.
     let wanted = match header {
         "chess_distance_wiki" => "#undef distance\n",
         _ => "",
@@ -131,7 +131,7 @@ fn compile(
     run(&mut command, &source.with_extension("log"))
 }
 
-/// All macros at once; where that does not compile, one after the other, to name the culprit.
+/// All macros at once. If that fails, one after the other, to find the macro.
 #[test]
 fn headers_live_among_macros() {
     let mut compiled = 0;

@@ -1,4 +1,4 @@
-//! What is asked of the library files themselves.
+//! Properties of the library files.
 
 mod headers;
 mod loading;

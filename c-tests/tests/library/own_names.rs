@@ -1,5 +1,5 @@
-//! Engines that define one of the wiki's names themselves, as a function or as a table, and use
-//! all the others: they link, keep their own, and change nothing inside the library.
+//! Engines that define one of the wiki's names, as a function or as a table, and use all the
+//! others. They link, keep their own definition, and change nothing inside the library.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,7 +10,7 @@ use c_tests::library::{directory, include, scratch};
 use c_tests::process::run;
 use c_tests::program::Linking;
 
-/// What holds for each name, in C.
+/// A fact about each name, in C.
 const FACTS: &[(&str, &str)] = &[
     ("distance", "distance(0, 63) == 7 && distance(-1, 0) == 7"),
     ("manhattanDistance", "manhattanDistance(0, 63) == 14"),
@@ -41,7 +41,7 @@ const FACTS: &[(&str, &str)] = &[
     ("arrDistance15x15", "arrDistance15x15[224] == 7"),
 ];
 
-/// What holds whatever the engine defines: every kind of answer that has to do with those names.
+/// Facts that hold whatever the engine defines: one for each kind of answer related to those names.
 const UNCHANGED: &str = "chess_distance_king(0, 63) == 7 && chess_distance_manhattan(0, 63) == 14 \
     && chess_distance_knight(0, 9) == 4 && chess_distance_center(7) == 3 \
     && chess_distance_center_manhattan(7) == 6 && chess_distance_x88_diff(0, 63) == 239 \
@@ -49,7 +49,7 @@ const UNCHANGED: &str = "chess_distance_king(0, 63) == 7 && chess_distance_manha
     && chess_distance_by_x88(CHESS_DISTANCE_KNIGHT, 0, 17) == 4 \
     && chess_distance_king_table[0][63] == 7 && chess_distance_knight_table[0][9] == 4";
 
-/// How the engine defines its own, and what then holds for it.
+/// The engine's own definition, and a fact about it.
 const KINDS: &[(&str, &str, &str)] = &[
     ("function", "(int n) { return n + 1000; }", "(1) == 1001"),
     ("table", "[3] = { 1000, 1001, 1002 };", "[1] == 1001"),

@@ -1,4 +1,5 @@
-//! No panic is reachable: proved by the linker (capi/src/panic.rs), and that proof can fail.
+//! No panic is reachable: the linker proves it (capi/src/panic.rs). A second test shows that the
+//! proof can fail.
 
 use std::env;
 use std::fs;
@@ -7,7 +8,7 @@ use std::process::Command;
 use c_tests::library::{cargo, root, scratch};
 use c_tests::process::run;
 
-/// What the linker must not find.
+/// The undefined name that the linker must not report.
 const MISSING: &str = "chess_distance_a_panic_is_reachable";
 
 #[test]
@@ -33,7 +34,7 @@ fn no_panic_is_reachable() {
     .unwrap_or_else(|report| panic!("{report}"));
 }
 
-/// A library of one function with the panic handler of the real one, linked in the same way.
+/// Links one function with the panic handler of the library, in the same way.
 fn link(name: &str, body: &str) -> Result<String, String> {
     let directory = scratch("panics");
     let source = directory.join(format!("{name}.rs"));

@@ -1,5 +1,5 @@
-//! What one function or table of the archive adds to a program, with no flags of the linker: a
-//! program pays for what it uses.
+//! The bytes that one function or table of the archive adds to a program, without linker flags: a
+//! program gets only what it uses.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,12 +11,12 @@ use c_tests::declarations::of_library;
 use c_tests::library::{directory, root, scratch};
 use c_tests::process::run;
 
-/// What a table, or a function of the empty board, may add, in bytes.
+/// The limit for a table or a function of the empty board, in bytes.
 const SMALL: u64 = 6 * 1024;
-/// What `chess_distance_map` may add, with a kernel for each instruction set.
+/// The limit for `chess_distance_map`, with a kernel for each instruction set.
 const MAP: u64 = 48 * 1024;
 
-/// Bytes of code and data that a program brings into memory: `text` and `data` of `size`.
+/// Bytes of code and data in memory: `text` and `data` of `size`.
 fn size(program: &Path) -> u64 {
     let log = program.with_extension("size");
     let table =
@@ -82,7 +82,7 @@ fn a_program_pays_for_what_it_uses() {
     }
     limit("chess_distance_map", MAP);
 
-    // With room for growth: more than that is a change to be seen in the list.
+    // The limit leaves room for growth; beyond it the committed list must change.
     let list = root().join("c-tests/sizes.txt");
     let committed = fs::read_to_string(&list).expect("it is committed");
     let committed: BTreeMap<&str, u64> = committed
@@ -106,7 +106,7 @@ fn a_program_pays_for_what_it_uses() {
     fs::write(&new, lines).expect("target/ is writable");
     assert!(
         faults.is_empty(),
-        "{faults}If that is wanted: cp {} {}",
+        "{faults}If that is intended: cp {} {}",
         new.display(),
         list.display()
     );

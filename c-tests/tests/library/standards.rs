@@ -1,4 +1,4 @@
-//! What the headers say to compilers that are older, stricter or newer than most.
+//! The headers with compilers that are older, stricter or newer than usual.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ fn source(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// A C compiler that needs no more than the words given.
+/// A C compiler with few flags.
 fn compile(compiler: &str, words: &[&str]) -> Result<String, String> {
     let mut command = Command::new(compiler);
     command.args(words).arg("-I").arg(include());
@@ -49,7 +49,7 @@ fn an_old_standard_gets_one_sentence() {
     }
 }
 
-/// Not even under -Weverything; that a program is no C++98 and has padding is not the header's.
+/// No warning even under -Weverything, apart from C++98 and padding in the program itself.
 #[test]
 fn clang_finds_nothing_in_the_headers() {
     if !is_installed("clang") || !is_installed("clang++") {
@@ -96,7 +96,7 @@ fn clang_finds_nothing_in_the_headers() {
     }
 }
 
-/// The two ways that docs/headers.md shows, with its code.
+/// The two C++ modules of docs/headers.md, with the code on that page.
 #[test]
 fn modules_of_cxx20_export_functions() {
     let page = fs::read_to_string(root().join("docs/headers.md")).expect("the page");

@@ -1,4 +1,4 @@
-//! What the library files export, and that they want nothing of anybody.
+//! The library files export the committed names and need no other library.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ fn archive() -> Symbols {
     of_archive(&directory().join("libchess_distance.a"))
 }
 
-/// The committed list; a change of it is a change of what programs can link.
+/// The committed list of the names that programs can link.
 fn committed() -> BTreeSet<String> {
     let list = fs::read_to_string(root().join("c-tests/symbols.txt")).expect("it is committed");
     list.lines().map(str::to_owned).collect()

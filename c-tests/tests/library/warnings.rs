@@ -1,5 +1,5 @@
-//! The warnings that programs are compiled with are on, and are errors: a compiler that lets
-//! faulty code pass has been told to be silent.
+//! The flags of the test programs turn warnings on, and into errors. Otherwise faulty code would
+//! pass unnoticed.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language};
 use c_tests::library::{file_stem, scratch};
 use c_tests::process::{is_installed, run};
 
-/// A part of what compilers print, and the code that they print it about.
+/// A part of the compiler's message, and the code that causes it.
 const FAULTS: &[(&str, &str)] = &[
     (
         "unused-variable",
@@ -23,7 +23,7 @@ const FAULTS: &[(&str, &str)] = &[
     ("sign-conversion", "unsigned f(int n) { return n; }"),
 ];
 
-/// What gcc alone warns of.
+/// Warnings of gcc alone.
 const FAULTS_FOR_GCC: &[(&str, &str)] = &[(
     "redundant-decls",
     "int g(void); int g(void); int f(void) { return g(); }",

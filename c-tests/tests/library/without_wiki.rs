@@ -1,4 +1,4 @@
-//! `make WIKI=0`, in a copy of the sources, so that the usual build stays as it is.
+//! `make WIKI=0`, in a copy of the sources, so that build/ stays unchanged.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use c_tests::declarations::of_header;
 use c_tests::elf::{of_archive, of_shared_library};
 use c_tests::library::{make_in, root, scratch};
 
-/// Copies a directory, without what is made in it.
+/// Copies a directory, without build products.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("target/ is writable");
     for entry in fs::read_dir(from).expect("the sources are readable") {
@@ -49,7 +49,7 @@ fn the_wiki_s_names_can_be_left_out() {
         assert!(!archive.contains_key(&name), "{name}");
     }
 
-    // `make install` takes what was built, and cargo has no part in it.
+    // `make install` uses the built files and does not run cargo.
     let prefix = sources.join("prefix");
     let to = format!("PREFIX={}", prefix.display());
     make_in(&sources, &["install", "CARGO=no-such-cargo", &to])
