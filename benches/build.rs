@@ -1,4 +1,4 @@
-//! Tells the program which machine it is compiled for: the C baselines are compiled for it too.
+//! Passes on the target machine: the C baselines are compiled for it too.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

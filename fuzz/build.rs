@@ -1,5 +1,5 @@
-//! Compiles the inline header for the target `header`: by clang, where there is one, with the
-//! fuzzer's coverage and a trap at undefined behavior.
+//! Compiles the inline header for the target `header`: by clang, if installed, with the fuzzer's
+//! coverage and a trap at undefined behavior.
 
 fn main() {
     println!("cargo:rerun-if-changed=generated/functions.c");

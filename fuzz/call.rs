@@ -1,4 +1,4 @@
-//! One call: its arguments, and what must hold of result and memory behind it.
+//! One call: its arguments, and the checks of its result and memory.
 
 use std::ffi::{CStr, c_char, c_int};
 
@@ -6,7 +6,7 @@ use crate::choices::{Choices, Chosen};
 use crate::interface::{Columns, Grid};
 use crate::memory::{Memory, Place};
 
-/// What a call returned and wrote.
+/// The result and the outputs of a call.
 #[derive(Debug, PartialEq)]
 pub struct Outcome {
     pub result: i64,
@@ -30,9 +30,9 @@ pub struct Call<'a, 'b> {
     off_board: bool,
 }
 
-/// What memory of a call's own holds before it.
+/// The value of a call's own memory before it.
 const PATTERN: u8 = 0x63;
-/// More elements than any call may be given. A call that asks for more has to refuse.
+/// More elements than any call accepts: the call must refuse.
 const MOST: usize = 65_536;
 
 fn as_bytes(words: &[u64]) -> &[u8] {
@@ -60,7 +60,7 @@ impl<'a, 'b> Call<'a, 'b> {
         self.choices.piece()
     }
 
-    /// A square of the board, mostly: the result of the call must say so if it is none.
+    /// A square, mostly of the board; the result must report any other.
     pub fn square(&mut self) -> c_int {
         let sq = self.choices.square();
         self.off_board |= !(0..64).contains(&sq);
@@ -106,7 +106,7 @@ impl<'a, 'b> Call<'a, 'b> {
         }
     }
 
-    /// A string, mostly of letters that stand in a piece; or NULL.
+    /// A string, mostly of letters of Betza's notation; or NULL.
     pub fn text(&mut self) -> *const c_char {
         const LETTERS: &[u8] = b"WFDNAHLCJZGKRBQmcinpgfblrvsh0123(1,4)";
         if self.choices.byte() > 250 {
@@ -122,14 +122,14 @@ impl<'a, 'b> Call<'a, 'b> {
         self.memory.keep(&text).cast()
     }
 
-    /// A size for a board that is described by a struct, if it is there.
+    /// A size, mostly that of the board in a struct.
     pub fn size_of_grid(&mut self, grid: *const Grid) -> usize {
         // SAFETY: the pointer is NULL or that of a board.
         let sides = unsafe { grid.as_ref() }.map_or((0, 0), |grid| (grid.files, grid.ranks));
         self.size_of_board(sides.0, sides.1)
     }
 
-    /// A pointer at so many values to read.
+    /// A pointer to `n` values to read.
     pub fn input<T: Chosen>(&mut self, count: usize) -> *const T {
         let count = asked(count);
         let place = Memory::place(self.choices, align_of::<T>(), count * size_of::<T>());
@@ -140,7 +140,7 @@ impl<'a, 'b> Call<'a, 'b> {
         }
     }
 
-    /// Boards in columns: the struct is NULL or stands in memory of its own.
+    /// Boards in columns: the struct is NULL or in memory of its own.
     pub fn columns(&mut self, n: usize) -> *const Columns {
         if self.choices.byte() < 30 {
             return std::ptr::null();
@@ -149,12 +149,12 @@ impl<'a, 'b> Call<'a, 'b> {
         self.memory.keep(&[Columns { own, enemy, avoid }])
     }
 
-    /// A pointer at so many values to write.
+    /// A pointer to `n` values to write.
     pub fn output<T>(&mut self, count: usize) -> *mut T {
         self.place_output(count, false)
     }
 
-    /// The same, where NULL says that nothing is to be written.
+    /// The same, or NULL for no output.
     pub fn optional_output<T>(&mut self, count: usize) -> *mut T {
         self.place_output(count, true)
     }
@@ -180,12 +180,12 @@ impl<'a, 'b> Call<'a, 'b> {
         self.memory.common.as_mut_ptr().cast::<u8>().wrapping_add(at)
     }
 
-    /// A result whose negative values are codes.
+    /// Ends a call whose negative results are codes.
     pub fn end_code(self, result: c_int) -> Outcome {
         self.end_code_or(result, 0)
     }
 
-    /// The same, where a call writes with one of the codes too.
+    /// The same, for a call that writes with one of the codes too.
     pub fn end_code_or(self, result: c_int, writes_with: c_int) -> Outcome {
         assert!(result >= -7, "{result} is no result of the library");
         if self.off_board {
@@ -194,13 +194,13 @@ impl<'a, 'b> Call<'a, 'b> {
         self.end(result.into(), result >= 0 || result == writes_with)
     }
 
-    /// A code only where a square is off the board.
+    /// The same, with a code only for a square off the board.
     pub fn end_answer(self, result: c_int) -> Outcome {
         assert_eq!(result < 0, self.off_board, "{result}");
         self.end_code(result)
     }
 
-    /// A set or a count.
+    /// Ends a call that returns a set or a count.
     pub fn end_set(self, result: u64) -> Outcome {
         assert!(result == 0 || !self.off_board, "{result:x} off the board");
         self.end(result.cast_signed(), true)
@@ -217,7 +217,7 @@ impl<'a, 'b> Call<'a, 'b> {
         self.end(result, true)
     }
 
-    /// Beside the outputs nothing may have changed, and in them only if the call has `written`.
+    /// Memory beside the outputs must not change, and outputs only if the call has `written`.
     fn end(self, result: i64, written: bool) -> Outcome {
         let after = as_bytes(&self.memory.common);
         let mut expected = as_bytes(&self.before).to_vec();
@@ -235,7 +235,7 @@ impl<'a, 'b> Call<'a, 'b> {
                     }
                 }
                 Place::Own => {
-                    // SAFETY: so many bytes are kept there until the call is forgotten.
+                    // SAFETY: the bytes stay there until the call is forgotten.
                     let bytes = unsafe { std::slice::from_raw_parts(output.first, output.bytes) };
                     let unchanged = bytes.iter().all(|&byte| byte == PATTERN);
                     assert!(written || unchanged, "{result} changed a buffer");

@@ -1,10 +1,10 @@
-//! The fuzzer's bytes, and what each kind of argument is made from.
+//! The fuzzer's bytes, and the arguments that are made from them.
 
 use std::ffi::c_int;
 
 use crate::interface::{Board, Grid, GridPiece, Obstacles, Position, Squares};
 
-/// The fuzzer's bytes, taken one after the other; zeros behind the last of them.
+/// The fuzzer's bytes, one after the other; zeros behind the last.
 #[derive(Clone, Copy)]
 pub struct Choices<'a>(pub &'a [u8]);
 
@@ -23,7 +23,7 @@ impl Choices<'_> {
         u64::from_le_bytes(std::array::from_fn(|_| self.byte()))
     }
 
-    /// A square, an int beside the board, or any.
+    /// A square, an int near the board, or any int.
     pub fn square(&mut self) -> c_int {
         match self.byte() {
             any @ 0..=199 => c_int::from(any & 63),
@@ -49,7 +49,7 @@ impl Choices<'_> {
         }
     }
 
-    /// Files or ranks, now and then of no board.
+    /// Files or ranks, sometimes out of range.
     pub fn side(&mut self) -> c_int {
         match self.byte() {
             any @ 0..=239 => c_int::from(any & 15) + 1,
@@ -74,7 +74,7 @@ impl Choices<'_> {
         }
     }
 
-    /// Up to 70 rows, or so many that no column of them fits into the address space.
+    /// Up to 70 rows, or more than fit into the address space.
     pub fn length(&mut self) -> usize {
         match self.byte() {
             any @ 0..=249 => usize::from(any % 71),
@@ -83,7 +83,7 @@ impl Choices<'_> {
     }
 }
 
-/// What a call reads: a few values are chosen, and the others repeat these.
+/// The inputs of a call: a few values, which the others repeat.
 pub trait Chosen: Copy {
     fn chosen(choices: &mut Choices) -> Self;
 
@@ -108,7 +108,7 @@ impl Chosen for u64 {
     }
 }
 
-/// Distances and squares: mostly one value, with a few others.
+/// Distances and squares: mostly one value, a few others.
 impl Chosen for u8 {
     fn chosen(choices: &mut Choices) -> Self {
         choices.byte()
@@ -134,8 +134,7 @@ impl Chosen for Board {
     }
 }
 
-/// Both kings, pieces in turn on squares that are free, and perhaps a square behind a pawn; or any
-/// nine words.
+/// Both kings, pieces on free squares, and perhaps a square behind a pawn; or any nine words.
 impl Chosen for Position {
     fn chosen(choices: &mut Choices) -> Self {
         let any = choices.byte() < 20;
@@ -185,7 +184,7 @@ impl Chosen for Squares {
     }
 }
 
-/// Mostly a board, with holes now and then; or any ints.
+/// Mostly a board, sometimes with holes; or any ints.
 impl Chosen for Grid {
     fn chosen(choices: &mut Choices) -> Self {
         let kind = choices.byte();
@@ -212,7 +211,7 @@ impl Chosen for Obstacles {
     }
 }
 
-/// Mostly what is read from a random text, and perhaps changed; or any words.
+/// Mostly a piece read from a random text, perhaps changed; or any words.
 impl Chosen for GridPiece {
     fn chosen(choices: &mut Choices) -> Self {
         const LETTERS: &[u8] = b"WFDNAHLCJZGKRBQWFNKRBQmcinpgfblrvsh0123(1,4)";

@@ -1,8 +1,8 @@
-//! The memory that calls read and write, each from what the calls before it have left there.
+//! The memory of calls. Each call reads what the calls before it wrote.
 
 use crate::choices::Choices;
 
-/// Where an argument points: nowhere, at memory of exactly its size, or into the common memory.
+/// The target of a pointer: nothing, memory of exactly its size, or the common memory.
 #[derive(Clone, Copy)]
 pub enum Place {
     Null,
@@ -10,14 +10,14 @@ pub enum Place {
     Common(usize),
 }
 
-/// The common memory, and whatever a call needs besides.
+/// The common memory, and the separate memory of a call.
 pub struct Memory {
     pub common: Vec<u64>,
     own: Vec<Box<[u64]>>,
 }
 
-/// The common memory in bytes: a few boards and maps, so that arguments often overlap, and room
-/// behind the last place for the largest of them but the tables of pairs.
+/// The common memory in bytes: a few boards and maps, so that arguments often overlap. Behind the
+/// last place there is room for the largest argument except tables of pairs.
 const PLACES: usize = 1024;
 const ROOM: usize = 4608;
 
@@ -29,7 +29,7 @@ impl Memory {
         }
     }
 
-    /// A place for so many bytes.
+    /// A place for `bytes` bytes.
     pub fn place(choices: &mut Choices, align: usize, bytes: usize) -> Place {
         match choices.byte() {
             0..=9 => Place::Null,
@@ -50,8 +50,8 @@ impl Memory {
         self.common[at % (PLACES / 8 + 64)] = choices.set();
     }
 
-    /// Memory of a call's own until it has ended: these values, at the end of what is allocated, so
-    /// that the sanitizer sees a read past them.
+    /// Memory for one call with these values, at the end of an allocation, so that the sanitizer
+    /// sees a read past them.
     pub fn keep<T: Copy>(&mut self, values: &[T]) -> *mut T {
         let bytes = size_of_val(values);
         self.own.push(vec![0; bytes.div_ceil(8)].into_boxed_slice());
@@ -64,7 +64,7 @@ impl Memory {
         first
     }
 
-    /// Forgets what the last call had of its own.
+    /// Frees the separate memory of the last call.
     pub fn forget(&mut self) {
         self.own.clear();
     }

@@ -1,4 +1,4 @@
-//! What the header says of two functions together, on arguments like those of single calls.
+//! Documented relations between functions, with arguments as for single calls.
 
 #[path = "properties/ways.rs"]
 mod ways;
@@ -8,10 +8,10 @@ use std::ffi::c_int;
 use crate::choices::Choices;
 use crate::interface::*;
 
-/// How many properties there are to choose from.
+/// The number of properties.
 pub const PROPERTIES: u8 = 11;
 
-/// Checks what the number chooses.
+/// Checks the property with this number.
 pub fn check(number: u8, choices: &mut Choices) {
     match number {
         0 => path_and_reaches(choices),
@@ -68,7 +68,7 @@ fn ring_and_within(choices: &mut Choices) {
     }
 }
 
-/// Each has a number below their count, and ends where it shall.
+/// Each trajectory has an index below the count, and ends on the target.
 fn trajectories(choices: &mut Choices) {
     let (piece, board, any) = (choices.piece(), board(choices), choices.word());
     let (a, b) = (choices.square() & 63, choices.square() & 63);
@@ -103,13 +103,13 @@ fn pairs(choices: &mut Choices) {
     let off_board = [&a, &b].into_iter().flatten().any(|&sq| sq > 63);
     assert_eq!(result, if off_board { -2 } else { 0 });
     for i in 0..n {
-        // SAFETY: any ints will do.
+        // SAFETY: any ints are allowed.
         let one = unsafe { chess_distance(piece, a[i].into(), b[i].into()) };
         assert_eq!(out[i], u8::try_from(one).unwrap_or(255), "pair {i}");
     }
 }
 
-/// Columns of boards: some of them NULL, and all of them where `choices` say so.
+/// Columns of boards; some are NULL, or all if `choices` say so.
 struct Boards {
     columns: [Vec<u64>; 3],
     missing: u8,
@@ -148,7 +148,7 @@ fn sets(choices: &mut Choices, n: usize) -> Vec<u64> {
     (0..n).map(|i| some[i % 4].rotate_left((i / 4 * 9) as u32)).collect()
 }
 
-/// Paths and maps of columns, and those of each row.
+/// Paths and maps of columns, against those of each row.
 fn columns(choices: &mut Choices) {
     let (piece, n) = (choices.piece(), usize::from(choices.byte() % 71));
     let (from, to, boards) = (sets(choices, n), sets(choices, n), Boards::chosen(choices, n));
@@ -173,7 +173,7 @@ fn columns(choices: &mut Choices) {
     }
 }
 
-/// All maps of columns, and of each row.
+/// All maps of columns, against those of each row.
 fn matrices(choices: &mut Choices) {
     let (piece, n) = (choices.piece(), usize::from(choices.byte() % 19));
     let boards = Boards::chosen(choices, n);
@@ -191,7 +191,7 @@ fn matrices(choices: &mut Choices) {
     }
 }
 
-/// Territory of columns, and of each row.
+/// Territory of columns, against that of each row.
 fn territories(choices: &mut Choices) {
     let (pieces, n) = ([choices.piece(), choices.piece()], usize::from(choices.byte() % 71));
     let set1 = sets(choices, n);

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# abi.sh check|dump: the interface of the shared library, names and types, as abigail-tools read
-# them from the debug information.
+# abi.sh check|dump: the names and types of the shared library's interface, read by abigail-tools
+# from the debug information.
 #
-# check: nothing that a release had is gone or has another type: compares with c-tests/abi/.
+# check: every name of a release still exists with the same type. Compares with c-tests/abi/.
 # dump: writes c-tests/abi/VERSION.abi, once for each release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 library=target/abi/release/libchess_distance.so
 
-# With debug information, which the release has not: its code and its symbols are the same.
+# A build with debug information. Code and symbols are those of the release.
 CARGO_PROFILE_RELEASE_DEBUG=2 CARGO_INCREMENTAL=0 \
     cargo build --quiet --release -p chess-distance-capi --target-dir target/abi
-# Not --exported-interfaces-only: with it, abidw 2.2 finds no function of Rust's.
+# Not --exported-interfaces-only: with it, abidw 2.2 finds no Rust function.
 abi=(abidw --no-show-locs --no-corpus-path --no-comp-dir-path --no-parameter-names
     --no-write-default-sizes --no-elf-needed)
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
@@ -25,20 +25,20 @@ check)
     "${abi[@]}" --out-file target/abi/now.abi "$library"
     failed=0
     for release in c-tests/abi/*.abi; do
-        # What is new is no fault.
+        # Additions are allowed.
         if abidiff --no-added-syms "$release" target/abi/now.abi >target/abi/changes.txt; then
-            echo "nothing of $(basename "$release" .abi) is gone or changed"
+            echo "nothing of $(basename "$release" .abi) is removed or changed"
         else
             echo "changed since $(basename "$release" .abi):" >&2
             cat target/abi/changes.txt >&2
             failed=1
         fi
     done
-    # Without types every comparison of them would succeed.
+    # Without types, every comparison would pass.
     symbols=$(wc -l <c-tests/symbols.txt)
     typed=$(grep -c "elf-symbol-id=" target/abi/now.abi || true)
     if ((typed != symbols)); then
-        echo "abi.sh: types of $typed names were found, and $symbols are exported" >&2
+        echo "abi.sh: found types of $typed names, but $symbols names are exported" >&2
         failed=1
     fi
     exit $failed

@@ -1,7 +1,6 @@
 #!/bin/sh
-# check-rust.sh CARGO: says what to do where cargo or rustc is missing, or older than the
-# rust-version of Cargo.toml. Neither gives a message that helps: a cargo from before 2025 speaks of
-# `edition2024`.
+# check-rust.sh CARGO: a helpful message if cargo or rustc is missing, or older than the
+# rust-version of Cargo.toml. The message of an old cargo is about `edition2024`.
 set -eu
 cargo=$1
 needed=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
@@ -13,7 +12,7 @@ for tool in "$cargo" "${RUSTC:-rustc}"; do
         echo "make: $tool is missing: install Rust $needed or later ($instead)" >&2
         exit 1
     fi
-    # "cargo 1.95.0 (...)": the number before the first dot is 1 and remains so.
+    # "cargo 1.95.0 (...)": the first number is always 1.
     found=$("$tool" --version | sed -n 's/^[a-z]* \([0-9.]*\).*/\1/p')
     minor=${found#*.}
     if [ "${minor%%.*}" -lt "${needed#*.}" ]; then

@@ -1,10 +1,10 @@
-# cmake -P cmake-build.cmake, started by CMakeLists.txt at every build: lets cargo build, and brings
-# what it made to where the targets of CMake expect it. A file whose bytes are as they were keeps
-# its time, so that nothing is linked again.
+# cmake -P cmake-build.cmake, run by CMakeLists.txt at every build: runs cargo and copies the
+# libraries to the places of CMake's targets. A file with unchanged bytes keeps its time, so that
+# nothing is linked again.
 #
 # SOURCE, BUILD: directories. CARGO, CARGO_ARGUMENTS (separated by blanks).
-# MACHINE: Rust's name of a machine, may be empty.
-# ARCHIVE, LIBRARY: where they go, on systems where cargo's own files are not taken as they are.
+# MACHINE: Rust's name of a machine, may be empty. ARCHIVE, LIBRARY: target paths, on systems where
+# cargo's own files need a change.
 # CC, AR, LD, NM, OBJCOPY, OBJDUMP: for tools/thin-archive.sh.
 cmake_minimum_required(VERSION 3.14)
 
@@ -13,8 +13,8 @@ if(NOT CARGO)
     "or link chess_distance::inline, which needs no library")
 endif()
 if(MACHINE STREQUAL "unknown")
-  message(FATAL_ERROR "chess_distance: set CHESS_DISTANCE_TARGET to the name that Rust has for the "
-    "machine that this is built for (rustc --print target-list)")
+  message(FATAL_ERROR "chess_distance: set CHESS_DISTANCE_TARGET to Rust's name of the "
+    "target machine (rustc --print target-list)")
 endif()
 
 set(arguments build --release -p chess-distance-capi --target-dir "${BUILD}/target")
@@ -22,7 +22,7 @@ set(built "${BUILD}/target/release")
 if(MACHINE)
   list(APPEND arguments --target "${MACHINE}")
   set(built "${BUILD}/target/${MACHINE}/release")
-  # The linker is the compiler of this build: cargo knows none for another machine.
+  # cargo has no linker for another machine, so it gets the compiler of this build.
   string(TOUPPER "${MACHINE}" variable)
   string(REGEX REPLACE "[-.]" "_" variable "${variable}")
   if(NOT DEFINED ENV{CARGO_TARGET_${variable}_LINKER} AND NOT MACHINE MATCHES "msvc|wasm")
@@ -31,7 +31,8 @@ if(MACHINE)
 endif()
 separate_arguments(CARGO_ARGUMENTS UNIX_COMMAND "${CARGO_ARGUMENTS}")
 
-# Never incremental, whatever the environment says: the archive would refer to Rust's own library.
+# Never incremental, whatever the environment says: otherwise the archive refers to Rust's own
+# library.
 set(ENV{CARGO_INCREMENTAL} 0)
 execute_process(COMMAND "${CARGO}" ${arguments} ${CARGO_ARGUMENTS}
   WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)

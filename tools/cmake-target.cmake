@@ -1,5 +1,5 @@
-# chess_distance_target(VARIABLE): Rust's name of the machine that CMake builds for; "" where that is
-# the machine it runs on, "unknown" where the name is not known.
+# chess_distance_target(VARIABLE): Rust's name of CMake's target machine. "" if it is this machine,
+# "unknown" if the name is unknown.
 function(chess_distance_target variable)
   set(${variable} "" PARENT_SCOPE)
   set(processor "${CMAKE_SYSTEM_PROCESSOR}")

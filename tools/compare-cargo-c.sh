@@ -1,6 +1,7 @@
 #!/bin/sh
-# compare-cargo-c.sh: `cargo cinstall` gives the tree of `make install`: the same files and links,
-# headers, CMake files and licences byte for byte, and libraries with the same names in them.
+# compare-cargo-c.sh: compares the tree of `cargo cinstall` with that of `make install`. Files,
+# links and exported names must be equal; headers, CMake files and licences must have the same
+# bytes.
 set -eu
 cargo=${CARGO:-cargo}
 
@@ -20,7 +21,7 @@ if ! {
     exit 1
 fi
 
-# What a tree shows to its users; $1 is the tree.
+# The files and names that users of a tree see; $1 is the tree.
 describe() {
     cd "$1/usr/local"
     find . ! -type d | LC_ALL=C sort

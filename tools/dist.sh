@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# dist.sh [TARGET...] (make dist-all): packs the library for other machines too, from this one, into
-# build/dist/: a .tar.gz for each, SHA256SUMS, an SBOM and the licences of what is linked. The same
-# sources and compilers give the same bytes. Each target needs Rust's core (rustup target add) and
-# the tools named in the table; a missing one is an error.
+# dist.sh [TARGET...] (make dist-all): packs the library for several machines into build/dist/: a
+# .tar.gz for each, SHA256SUMS, an SBOM and the licences of linked code. The same sources and
+# compilers give the same bytes. Each target needs Rust's core (rustup target add) and the tools in
+# the table; a missing one is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Target, and what stands before the names of its compiler and binutils.
+# Target, and the prefix of its compiler and binutils.
 table='
 x86_64-unknown-linux-gnu    -
 x86_64-unknown-linux-musl   -
@@ -18,12 +18,12 @@ wasm32-unknown-unknown      llvm-
 # shellcheck disable=SC2046
 [ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$table")
 
-# What stands before the names of the tools for a target, or "-".
+# The prefix of the tools for a target, or "-".
 prefix_of() {
     awk -v target="$1" '$1 == target { print $2 }' <<<"$table"
 }
 
-# The tools that packing for a target takes, beside cargo.
+# The tools for a target, besides cargo.
 tools_of() {
     local prefix
     prefix=$(prefix_of "$1")
@@ -35,7 +35,7 @@ tools_of() {
     esac
 }
 
-# All that is missing is said before anything is built.
+# Report everything that is missing before anything is built.
 missing=
 for target; do
     [ "$(prefix_of "$target")" ] || { echo "dist.sh: $target is not in the table" >&2; exit 1; }
@@ -44,7 +44,7 @@ for target; do
     done
 done
 if [ "$missing" ]; then
-    echo "dist.sh: missing, and needed for $*:$(tr ' ' '\n' <<<"$missing" | sort -u | tr '\n' ' ')" >&2
+    echo "dist.sh: missing for $*:$(tr ' ' '\n' <<<"$missing" | sort -u | tr '\n' ' ')" >&2
     exit 1
 fi
 
@@ -53,8 +53,8 @@ out=build/dist
 rm -rf "$out"
 mkdir -p "$out"
 
-# For Visual C++: a static library, which needs no linker of its own, and the import library, from
-# the names in the archive; those of tables are DATA.
+# For Visual C++: a static library, which needs no linker, and the import library, from the names in
+# the archive. Names of tables are DATA.
 for_msvc() {
     local directory=$1 target=x86_64-pc-windows-msvc
     rustup -q target add "$target" 2>/dev/null || true
@@ -81,7 +81,7 @@ pack() {
     *linux*)
         [ "$prefix" = - ] || settings+=("CC=${prefix}gcc" "LD=${prefix}ld")
         ;;
-    *)  # No debugger reads the names of the others.
+    *)  # Debuggers cannot read the names of the others.
         export CARGO_PROFILE_RELEASE_STRIP=symbols
         ;;
     esac

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# engines.sh (make engines): real engines, as they are and with their distance tables replaced by
-# ours, side by side. Node counts must be equal; instructions (or, where the machine does not
-# count them, seconds) show the cost.
+# engines.sh (make engines): compares real engines with copies that use our distance tables. Node
+# counts must be equal. Instructions show the cost, or seconds if the machine cannot count
+# instructions.
 #
-# The engines are Debian's source packages fairy-stockfish (8x8 and largeboards=yes), ethereal-chess,
-# gnuchess (its search is Fruit's, on a 0x88 board) and glaurung (it computes distances, and asks for
-# squares off the board). They are fetched at test time into build/engines and never committed; the
-# edits below are ours. ENGINES="fairy-stockfish" runs only that one.
+# The engines are Debian's source packages fairy-stockfish (8x8 and largeboards=yes),
+# ethereal-chess, gnuchess (its search is Fruit's, on a 0x88 board) and glaurung (it computes
+# distances, also for squares off the board). They are fetched at test time into build/engines and
+# never committed; the edits below are ours. ENGINES="fairy-stockfish" runs only that one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -17,9 +17,10 @@ mkdir -p "$work"
 
 fail() { echo "make engines: $*" >&2; exit 1; }
 
-# A package list of our own: the machine's Debian entries, for sources. Its own lists stay as they are.
+# A separate package list: the machine's Debian entries, for sources. The machine's lists stay
+# unchanged.
 fetch() {
-  command -v apt-get >/dev/null || fail "the engines come as Debian source packages, and there is no apt-get here"
+  command -v apt-get >/dev/null || fail "the engines are Debian source packages, and apt-get is missing"
   local apt=$work/apt
   mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
   find /etc/apt/sources.list.d -name 'debian.sources' -exec sed 's/^Types:.*/Types: deb-src/' {} + \
@@ -27,7 +28,7 @@ fetch() {
   grep -hE '^deb .*debian' /etc/apt/sources.list 2>/dev/null | sed 's/^deb /deb-src /' > "$apt/list.list" || true
   local list=$apt/list.sources
   [ -s "$list" ] || list=$apt/list.list
-  [ -s "$list" ] || fail "found no Debian package source under /etc/apt to derive a source entry from"
+  [ -s "$list" ] || fail "found no Debian package source under /etc/apt"
   local options=(-o "Dir::Etc::sourcelist=$list" -o Dir::Etc::sourceparts=/dev/null
     -o "Dir::State::lists=$apt/lists" -o "Dir::Cache=$apt/cache" -o APT::Sandbox::User=root -qq)
   (cd "$work" && apt-get "${options[@]}" update &&
@@ -45,7 +46,7 @@ unpack() {
   tar xf "$archive" -C "$2" --strip-components=1
 }
 
-# edited FILE SED...: an edit that finds nothing to do is a fault of this script.
+# edited FILE SED...: fails if the edit changes nothing.
 edited() {
   local file=$1 before
   shift
@@ -54,7 +55,7 @@ edited() {
   [ "$before" != "$(cksum "$file")" ] || fail "nothing to replace in $file: has the engine changed?"
 }
 
-# How a build takes its table: the header to include and what to link.
+# The header to include and the library to link for each way.
 header_of() { case $1 in inline) echo chess_distance_inline.h ;; *) echo chess_distance.h ;; esac }
 link_of() {
   case $1 in
@@ -66,7 +67,7 @@ link_of() {
 build_fairy_stockfish() { # WAY LARGEBOARDS TREE
   local way=$1 large=$2 src=$3/src
   if [ "$way" != own ] && [ "$large" = yes ]; then
-    # The table stays the engine's; one call fills it.
+    # The engine keeps its table; one call fills it.
     edited "$src/bitboard.cpp" \
       -e "1i #include \"chess_distance.h\"" \
       -e 's/^ *SquareDistance\[.*/              ;/' \
@@ -87,7 +88,7 @@ build_ethereal_chess() { # WAY - TREE
       -e "s/^int DistanceBetween.*/#include \"$(header_of "$way")\"\n#define DistanceBetween chess_distance_king_table/" \
       -e 's/^ *DistanceBetween\[.*=.*/            ;/'
   fi
-  # The endgame tablebase library that it probes, from Debian's packages, without installing them.
+  # The endgame tablebase library that it uses, from Debian's packages, without installing them.
   local fathom=$work/fathom
   if [ ! -d "$fathom" ]; then
     (cd "$work" && apt-get -qq -o APT::Sandbox::User=root download libfathom-dev libfathom1) ||
@@ -104,7 +105,7 @@ build_ethereal_chess() { # WAY - TREE
     { tail -n 20 "$3/build.log"; fail "the build '$way' of ethereal-chess failed"; }
 }
 
-# All five tables by difference: distances, both kinds of increments, and which pieces attack.
+# All five tables by difference: distances, both kinds of increments, and attacking pieces.
 build_gnuchess() { # WAY - TREE
   local way=$1 src=$3/src
   if [ "$way" != own ]; then
@@ -121,7 +122,7 @@ build_gnuchess() { # WAY - TREE
       fail "gnuchess still uses a table of its own"
     fi
   fi
-  # The search alone, on standard input and output in place of its pipes, without the front end.
+  # The search alone, on standard input and output, without the front end.
   cat > "$src/alone.cpp" <<'END'
 int pipefd_a2e[2] = {0, 0}, pipefd_e2a[2] = {1, 1};
 namespace engine { int main_engine(int argc, char *argv[]); }
@@ -135,8 +136,8 @@ END
     { tail -n 20 "$3/build.log"; fail "the build '$way' of gnuchess failed"; }
 }
 
-# It computes its distances, so that every int has one; a table has none off the board. The
-# wiki's `distance` computes the same. With -O2 of gcc 12 it crashes as it is, so it gets -O1.
+# It computes its distances, for any int; a table has none off the board. The wiki's `distance`
+# computes the same. Built with -O2 of gcc 12 the unchanged engine crashes, so it gets -O1.
 build_glaurung() { # WAY - TREE
   local way=$1 src=$3/src
   local call='return distance(int(s1), int(s2))'
@@ -153,8 +154,7 @@ build_glaurung() { # WAY - TREE
     { tail -n 20 "$3/build.log"; fail "the build '$way' of glaurung failed"; }
 }
 
-# The positions that UCI engines without a bench command search: an opening, two middlegames and
-# two endings.
+# Positions for UCI engines without a bench command: an opening, two middlegames and two endings.
 positions=(
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
   'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
@@ -163,7 +163,7 @@ positions=(
   '8/8/1p1k4/5ppp/PPK1p3/6P1/5PP1/8 b - - 0 1'
 )
 
-# uci DEPTH PROGRAM...: searches each of them so deep, and prints the sum of the nodes.
+# uci DEPTH PROGRAM...: searches each position to this depth, and prints the sum of the nodes.
 uci() {
   local depth=$1 position line nodes sum=0
   shift
@@ -184,7 +184,7 @@ uci() {
   echo "Nodes searched: $sum"
 }
 
-# How this machine counts: instructions by perf or by valgrind (both repeatable), else time.
+# The measure of this machine: instructions by perf or by valgrind (both repeatable), else time.
 if perf stat -x, -e instructions:u true 2>&1 | grep -q '^[0-9]'; then unit=instructions counter=perf
 elif command -v valgrind >/dev/null; then unit=instructions counter=valgrind
 else unit=milliseconds counter=clock; fi
@@ -205,7 +205,7 @@ measure() {
   else "${run[@]}" "$@" </dev/null >"$tree/bench.log" 2>&1; fi
   case $counter in
     perf) cost=$(awk -F, '/instructions/ {print $1}' "$tree/cost.txt") ;;
-    # Glaurung's threads wait for each other in a loop, as long as the machine likes.
+    # Without Glaurung's threads that wait in a loop: their count varies.
     valgrind) cost=$(awk '/^fn=/ {waits = /init_threads|idle_loop/} /^[0-9]/ && !waits {sum += $2}
       END {printf "%.0f", sum}' "$tree/cost.txt") ;;
     clock) cost=$((($(date +%s%N) - start) / 1000000)) ;;
@@ -215,7 +215,8 @@ measure() {
   echo "$nodes $cost"
 }
 
-# compare ENGINE LABEL LARGEBOARDS ARGUMENTS WAYS...: a row a build; the first way is the engine's own.
+# compare ENGINE LABEL LARGEBOARDS ARGUMENTS WAYS...: a row for each build, the first of the engine
+# as it is.
 compare() {
   local engine=$1 label=$2 large=$3 arguments=$4 own_nodes='' own_cost='' way result nodes cost verdict
   shift 4

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# for-target.sh TARGET [COMMAND...]: runs a cargo command that builds for TARGET. Rust's core library
-# for it comes with the toolchain (rustup target add TARGET). Where it does not, it is built from
-# source: that of the toolchain (rustup component add rust-src), or of the compiler named by
-# CORE_RUSTC (default: Debian's rustc with rust-src, or rustc-web with rust-web-src), if it is no
-# older than what Cargo.toml asks for.
+# for-target.sh TARGET [COMMAND...]: runs a cargo command that builds for TARGET. Rust's core
+# library for TARGET may come with the toolchain (rustup target add TARGET). Otherwise it is built
+# from source: that of the toolchain (rustup component add rust-src), or of the compiler CORE_RUSTC
+# (default: Debian's rustc with rust-src, or rustc-web with rust-web-src), if that is no older than
+# the rust-version of Cargo.toml.
 #
-# Without a command it only looks. Exit status 3: there is no core library for the target here.
+# Without a command it only checks. Exit status 3: there is no core library for the target.
 set -euo pipefail
 target=$1
 shift
@@ -25,7 +25,7 @@ oldest=$(grep '^rust-version' "$(dirname "$0")/../Cargo.toml" | minor)
 for rustc in rustc "$core_rustc"; do
     version=$("$rustc" --version 2>/dev/null | minor) || continue
     if [ "${version:-0}" -ge "$oldest" ] && [ -d "$(sysroot "$rustc")/lib/rustlib/src/rust/library/core" ]; then
-        # Rust's own linker for WebAssembly comes with the target: here LLVM's.
+        # Rust's linker for WebAssembly is missing with the target: use LLVM's.
         case $target in
             wasm32-*) export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld ;;
         esac

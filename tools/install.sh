@@ -1,7 +1,7 @@
 #!/bin/sh
-# install.sh install|dist|uninstall: puts what `make` built under $DESTDIR$PREFIX (`dist`: with all
-# that a reader wants who has no clone), or removes it.
-# No file of the tree names the prefix: it can be moved, and unpacked anywhere.
+# install.sh install|dist|uninstall: copies the files that `make` built to $DESTDIR$PREFIX, or
+# removes them. `dist` adds the documents for users without a clone. No file names the prefix, so
+# the tree can be moved and unpacked anywhere.
 set -eu
 command=$1
 
@@ -39,11 +39,11 @@ into() {
 }
 
 install_all() {
-    # Directories first, so that a prefix that cannot be written to is found before any copy.
+    # Directories first: a prefix without write permission is found before any copy.
     for directory in "$include" "$lib/pkgconfig" "$cmake" "$doc"; do into "$directory" 644; done
 
     for header in include/*.h; do
-        # Names that the library was built without are not promised.
+        # Headers declare only names that the library was built with.
         case $WIKI:$header in
         0:*_wiki.h) rm -f "$include/${header##*/}" ;;
         *) into "$include" 644 "$header" ;;
@@ -60,7 +60,7 @@ install_all() {
     into "$cmake" 644 cmake/*.cmake
     into "$doc" 644 LICENSE-MIT LICENSE-APACHE
 
-    # From lib/pkgconfig two directories up, and from lib/x86_64-linux-gnu/pkgconfig three.
+    # Two directories up from lib/pkgconfig, three from lib/x86_64-linux-gnu/pkgconfig.
     up=$(printf '%s' "$inside" | sed 's,[^/][^/]*,..,g')
     sed -e "s,@UP@,$up," -e "s,@LIB@,$inside," -e "s,@VERSION@,$VERSION," \
         tools/chess_distance.pc.in >"$lib/pkgconfig/chess_distance.pc"
@@ -74,7 +74,7 @@ install_documents() {
     into "$root/docs" 644 docs/*.md
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch]
-    # What only the repository has is linked there.
+    # Links to files outside of the archive become links to the repository.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do
         sed -E "s,\]\((\.\./)?((bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# neon-instructions.sh: instructions of calls of the aarch64 library beside those of the bitboard
-# search in C, gcc -O3, as a table. qemu counts them, so that no such machine is needed; it says
-# nothing of time. Each is the mean of 64 random boards, 8 for all 64 maps, the same on every run.
+# neon-instructions.sh: a table of instruction counts, calls of the aarch64 library against the
+# bitboard search in C, gcc -O3. qemu counts them, so no such machine is needed; it does not measure
+# time. Each figure is the mean of 64 random boards, 8 for all 64 maps, the same on every run.
 #
 # Needs aarch64-linux-gnu-gcc, qemu-aarch64, and Rust's core library for aarch64
-# (tools/for-target.sh): exit status 3 where one is missing.
+# (tools/for-target.sh). Exit status 3 if one is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 target=aarch64-unknown-linux-gnu
@@ -17,22 +17,22 @@ export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=${prefix}gcc
 tools/for-target.sh "$target" make --silent OUT=$out TARGET=$target CC=${prefix}gcc AR=${prefix}ar \
     LD=${prefix}ld NM=${prefix}nm OBJCOPY=${prefix}objcopy OBJDUMP=${prefix}objdump
 
-# program FUNCTION C-FUNCTION: a program for the library's way, and one for the search.
+# program FUNCTION C-FUNCTION: one program calls the library, one searches in C.
 program() {
     local compile=("${prefix}gcc" -O3 -static -Iinclude benches/c/one_kind_of_call.c)
     "${compile[@]}" -DFUNCTION="$1" benches/c/library_calls.c $out/libchess_distance.a -o "$out/ours-$1"
     "${compile[@]}" -DFUNCTION="$2" benches/c/bitboard_search.c -o "$out/search-$1"
 }
 
-# One instruction is one block, and every block that is executed is a line of the log. Older qemu
-# has another word for it.
+# One instruction is one block, and the log has a line for every executed block. Older versions of
+# qemu have another option name.
 single=-one-insn-per-tb
 qemu-aarch64 -help | grep -q -- $single || single=-singlestep
 executed() {
     qemu-aarch64 $single -d nochain,exec -D /dev/stdout "$@" | grep -c ^Trace
 }
 
-# count PROGRAM PIECE OBSTACLES N: what N times the work take more than none.
+# count PROGRAM PIECE OBSTACLES N: the instructions of N calls, without those of the program itself.
 count() {
     echo $((($(executed "$@") - $(executed "$1" "$2" "$3" 0)) / $4))
 }

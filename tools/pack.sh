@@ -1,11 +1,12 @@
 #!/bin/sh
 # pack.sh DIRECTORY NAME OUT: packs DIRECTORY/NAME as OUT, a .tar.gz. The same files give the same
-# bytes, whoever packs them and when: the time is that of SOURCE_DATE_EPOCH, or of the last commit.
+# bytes for every user and at any time: the time stamp is SOURCE_DATE_EPOCH, or that of the last
+# commit.
 set -eu
 directory=$1 name=$2 out=$3 tar=${TAR:-tar}
 
 if ! "$tar" --version | grep -q GNU; then
-    echo "make dist: $tar is not GNU tar, which alone can leave out owners: set TAR (gtar)" >&2
+    echo "make dist: $tar is not GNU tar, the only tar that leaves out owners: set TAR (gtar)" >&2
     exit 1
 fi
 time=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# page.sh [test]: the page and the npm package of bindings/web, with the library in them. Serves the
-# page until it is interrupted. With "test" it runs their tests instead, in as far as node, Chromium
-# and Rust's core for WebAssembly are here, and says what is left out.
+# page.sh [test]: builds the page and the npm package of bindings/web with the library, and serves
+# the page until it is interrupted. "test" runs their tests instead. It leaves out, with a message,
+# tests without node, Chromium or Rust's core for WebAssembly.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# missing TEXT: without it there is no page, and no test of it.
+# missing TEXT: an error for the page; leaves its tests out.
 missing() {
     [ "${1:-}" != test ] || { echo "page: left out, since $2"; exit 0; }
     echo "page.sh: $2" >&2
@@ -20,14 +20,14 @@ cp build/wasm/chess_distance.wasm bindings/web/
 cp build/wasm/simd/chess_distance.wasm bindings/web/chess_distance_simd.wasm
 cd bindings/web
 if [ "${1:-}" = test ]; then
-    # Playwright's.
+    # Required by Playwright.
     [ "$(node --print 'parseInt(process.version.slice(1))')" -ge 20 ] ||
-        missing test "its tests want node 20, and this is $(node --version)"
+        missing test "its tests need node 20, and this is $(node --version)"
     command -v npm >/dev/null || missing test 'npm is missing'
-    # npm 11.19 refuses the lock file of packages with optional parts, which it has written itself.
+    # npm 11.19 refuses its own lock file of packages with optional parts.
     [ -d node_modules ] || npm ci --silent --no-fund --no-audit 2>/dev/null ||
         npm install --no-package-lock --silent --no-fund --no-audit ||
-        missing test 'npm cannot install what tests it'
+        missing test 'npm cannot install the packages of the tests'
     exec node --test --test-concurrency=1 test/*.test.js
 fi
 exec node serve.js "${PORT:-8080}"

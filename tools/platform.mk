@@ -1,4 +1,4 @@
-# What the libraries are called on TARGET, or on this machine. Only Linux is tested.
+# The names of the libraries on TARGET, or on this machine. Only Linux is tested.
 
 PLATFORM := $(or $(TARGET),$(shell uname -s))
 platform_is = $(strip $(foreach word,$(1),$(findstring $(word),$(PLATFORM))))
@@ -21,7 +21,7 @@ else ifneq ($(call platform_is,wasm),)
   SHARED := chess_distance.wasm
   SHARED_FILE := $(SHARED)
 else ifneq ($(call platform_is,musl),)
-  # Rust makes no shared library for musl unless it is told to.
+  # For musl, Rust makes a shared library only on request.
 else
   SHARED := libchess_distance.so
   SHARED_FILE := $(SHARED).$(VERSION)

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# proof.sh [PART...] (make proof, make proof PART=fuzz): everything that backs the guarantees in
-# the README. Says first what is missing on this machine, goes on past a part that fails or cannot
-# run, and ends with a table: part, result, minutes, what was left out and why. A part that fails
-# is a failure of the whole; with STRICT=1 a part from which anything was left out is one too.
-# tools/proof/setup.sh installs all that a Debian or Ubuntu machine can have.
+# proof.sh [PART...] (make proof, make proof PART=fuzz): the checks behind the guarantees of
+# docs/proof.md. Lists first what this machine lacks. Continues after a part that fails or cannot
+# run. Ends with a table: part, result, minutes, what was left out and why. A failed part is a
+# failure of the whole; with STRICT=1 a part that leaves something out is one too.
+# tools/proof/setup.sh installs the tools on Debian or Ubuntu.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 logs=build/proof
 mkdir -p "$logs"
 
-# Part, what it needs beyond cargo, cc and make, and what it is. mutants, load and domain take hours
-# or many minutes and run only when named. python is first: the tests of the page want the package.
+# Part, tools besides cargo, cc and make, and subject. mutants, load and domain take hours or many
+# minutes and run only when named. python is first, since the tests of the page need the package.
 parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
@@ -37,8 +37,8 @@ engines        -                                                           engin
 
 field() { awk -v part="$1" -v field="$2" '$1 == part {print $field}' <<<"$parts$on_demand"; }
 
-# Whether a tool of the list above is here: a command, a cargo command of the nightly compiler,
-# or LLVM's tools in rustc's version.
+# Whether a tool of the list above exists: a command, a cargo command of the nightly compiler, or
+# LLVM's tools in rustc's version.
 have() {
     case $1 in
     node-20) [ "$(node --print 'parseInt(process.version.slice(1))' 2>/dev/null)" -ge 20 ] 2>/dev/null ;;
@@ -57,7 +57,7 @@ missing_of() {
     echo "${missing[*]}"
 }
 
-# At most one dependency reaches users of any target, and the lock file is what is built.
+# Users of any target get at most one dependency, and the lock file is up to date.
 supply() {
   local target found
   for target in {x86_64,i686,aarch64,riscv64gc,s390x}-unknown-linux-gnu aarch64-linux-android \
@@ -75,7 +75,7 @@ run() (
     tests) make -s test ;;
     linker | architectures | archives | recipes | sanitizers | fuzz | coverage | header | mutants | load | domain)
         "tools/proof/$1.sh" ;;
-    # 3: pip cannot install what it compares with, and it says so.
+    # Status 3: pip cannot install the package for the comparison.
     betza) tools/proof/betza.sh || [ $? = 3 ] ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;
@@ -109,7 +109,7 @@ for part in "$@"; do
     echo "== $part"
     start=$SECONDS
     if run "$part" </dev/null 2>&1 | tee "$logs/$part.log"; then result=passed; else result=FAILED; fi
-    # Every part says what it leaves out in a line with these words.
+    # Parts print a line with these words for each thing that they leave out.
     left=$(grep -ih 'left out\|# SKIP\|^SKIPPED' "$logs/$part.log" | grep -v '^# skipped 0$' | sed 's/^ *//' | sort -u | head -n 12)
     if [ $result = passed ] && [ -n "$left" ]; then
         result='in part'

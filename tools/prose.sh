@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# prose.sh [FILE...]: checks the sentences of the README and the pages by tools/prose: their length,
-# repeated words, chains of passives, and phrases that made readers stop. Prose wraps at 100 columns;
-# tables, headings, code, comments and HTML may be longer.
-# Ends with 3 where npm cannot install the checker.
+# prose.sh [FILE...]: checks the sentences of the README and the pages with tools/prose: length,
+# repeated words, chains of passives, and phrases that readers stumble over. Prose wraps at 100
+# columns; tables, headings, code, comments and HTML may be longer. Ends with 3 if npm cannot
+# install the checker.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ $# = 0 ]; then

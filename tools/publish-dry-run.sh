@@ -1,7 +1,7 @@
 #!/bin/sh
-# publish-dry-run.sh: the packages for the registry, built from their packed files alone, with the
-# oldest Rust that Cargo.toml promises. Nothing is uploaded. Needs the registry's index, and a cargo from
-# 1.90 on, which publishes workspaces.
+# publish-dry-run.sh: builds the packages for the registry from their packed files, with the oldest
+# Rust that Cargo.toml allows. Uploads nothing. Needs the registry's index, and cargo 1.90 or later,
+# which publishes workspaces.
 set -eu
 cargo=${CARGO:-cargo}
 packages="chess-distance chess-distance-wiki chess-distance-capi"
@@ -27,7 +27,7 @@ if ! $cargo publish --dry-run --workspace --allow-dirty --target-dir target/publ
 fi
 uploaded=$(sed -n 's/^ *Uploading \([^ ]*\) .*/\1/p' "$log" | tr '\n' ' ')
 if [ "$uploaded" != "$packages " ]; then
-    echo "ready for the registry are: $uploaded- and not: $packages" >&2
+    echo "ready for the registry: $uploaded- not ready: $packages" >&2
     exit 1
 fi
 echo "$packages: packed, and built with Rust $promised"

@@ -2,7 +2,7 @@
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
 # EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), and SDIST=1 a wheel that pip builds
-# from the source distribution. Ends with 3 where pip cannot install what builds a wheel.
+# from the source distribution. Ends with 3 if pip cannot install the build tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -26,7 +26,7 @@ fi
 rm -rf build/wheels "$fresh"
 if [ "${SDIST:-0}" = 1 ]; then
     (cd "$package" && "$tools/bin/maturin" sdist --out ../../build/wheels)
-    # Without cargo it says so. The directory of the tools has everything else.
+    # Without cargo it must print a message. The directory of the tools has everything else.
     said=$(PATH=$tools/bin MATURIN_NO_INSTALL_RUST=1 \
         "$tools/bin/pip" wheel --no-deps -w build/wheels build/wheels/*.tar.gz 2>&1) || true
     grep -q 'Cargo, the Rust package manager, is not installed' <<<"$said" || {
@@ -38,7 +38,7 @@ else
     tools/wheel.sh "$tools" build/wheels
 fi
 wheel=$(echo "$PWD"/build/wheels/*.whl)
-# The tag in the wheel's name is what its symbols allow. A wheel that pip built is for this machine.
+# The wheel's tag must fit its symbols. A wheel that pip built is for this machine only.
 if [ "$(uname -s)" = Linux ] && [ "${SDIST:-0}" != 1 ]; then
     tag=$("$tools/bin/auditwheel" show "$wheel" 2>/dev/null | grep -o 'manylinux_[0-9_]*[a-z]\w*' | head -n 1) || true
     if [ -z "$tag" ] || [[ $wheel != *"$tag"* ]]; then
@@ -50,7 +50,7 @@ fi
 
 "$python" -m venv "$fresh"
 "$fresh/bin/pip" install --quiet "$wheel[$extras]"
-# Outside the sources, so that the wheel is what is tested.
+# Outside of the sources, so that Python imports the wheel.
 cd build
 "$fresh/bin/mypy" --config-file "$package/pyproject.toml"
 "$fresh/bin/python" -m pytest --quiet -c "$package/pyproject.toml" --rootdir "$package" "$package/tests"

@@ -37,7 +37,7 @@ def reach(board):
 
 
 class Anchor:
-    """A position of a game: from here on every piece stays in its set."""
+    """A position of a game: from here on every piece must stay in its set."""
 
     def __init__(self, board):
         self.fen = board.fen()
@@ -122,7 +122,7 @@ def start():
 
 
 def random_games(count):
-    """Pieces that no rule frees stay where they are, and all others in their sets."""
+    """Pieces that no rule frees do not move, and all others stay in their sets."""
     seen = {"castlings": 0, "en passant": 0, "promotions": 0, "starts with fixed pieces": 0, "moves": 0}
     for _ in range(count):
         board = start()
@@ -141,7 +141,7 @@ def random_games(count):
             for anchor in anchors:
                 anchor.move(board, move)
             board.push(move)
-            # Positions with an en passant square, and one here and there.
+            # Positions with an en passant square, and a few others.
             if len(anchors) < 4 and (board.ep_square is not None or ply % 30 == 15):
                 anchors.append(Anchor(board))
     print(f"{count} games leave no set:", ", ".join(f"{value} {name}" for name, value in seen.items()))
@@ -149,7 +149,7 @@ def random_games(count):
 
 
 def cannot_check(board, color):
-    """Whether no piece of a side can ever attack a square that the other king may stand on."""
+    """Whether no piece of a side can ever attack a square that the other king can reach."""
     sets, _ = reach(board)
     targets = sets[board.king(not color)]
     fixed = sum(1 << s for s in chess.SquareSet(board.occupied) if is_fixed(board, sets, s))
@@ -174,7 +174,7 @@ def is_fixed(board, sets, square):
 
 
 def decided(path):
-    """How many sides that cannot win it finds, and that it finds no others."""
+    """The number of sides found that cannot win; there must be no wrong ones."""
     sides = found = 0
     for line in path.read_text().splitlines():
         if line.startswith("#") or not line.strip():

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# reach.sh [GAMES]: chess_distance_reach against programs that know chess. Random games of python-chess
-# never leave its sets, and chasolver's test positions, in which it says that a side cannot win, are
-# none in which that side can. Both are fetched at test time into build/ and never committed.
-# Ends with 3 where they cannot be fetched.
+# reach.sh [GAMES]: chess_distance_reach against other chess programs. Random games of python-chess
+# must never leave its sets. In chasolver's test positions it must never say of a side that can win
+# that it cannot. Both are fetched at test time into build/ and never committed. Ends with 3 if they
+# cannot be fetched.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -15,7 +15,7 @@ if [ ! -x "$work/venv/bin/python" ] || ! "$work/venv/bin/python" -c 'import ches
         exit 3
     }
 fi
-# A package that only depends on chasolver, so that cargo fetches its sources with its tests.
+# A package that only depends on chasolver, so that cargo fetches its sources with the tests.
 printf '[package]\nname = "fetch"\nversion = "0.0.0"\nedition = "2021"\n[dependencies]\nchasolver = "3"\n[workspace]\n' \
     > "$work/Cargo.toml"
 : > "$work/src/lib.rs"

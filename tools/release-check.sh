@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# release-check.sh (make release-check): the checklist of a release. Says of every point whether it is
-# done, then which long checks and steps follow; FULL=1 runs the checks too. Fails while a point is open.
+# release-check.sh (make release-check): the checklist of a release. Prints for every point whether
+# it is done, then the remaining long checks and steps; FULL=1 runs the checks too. Fails while a
+# point is open.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
@@ -32,7 +33,7 @@ point 'the version of Cargo.toml everywhere' 'the test names each place: cargo t
 point 'heading and date in CHANGELOG.md' "begin it with \"## $version, $(date +%F)\"" first_heading
 point 'headers and lists in step' 'commit what make headers has written' headers_in_step
 point "c-tests/abi/$version.abi" 'run tools/abi.sh dump and commit it' dump_is_current
-point 'nothing of an earlier release is gone' 'see tools/abi.sh check' tools/abi.sh check
+point 'nothing of an earlier release is removed' 'see tools/abi.sh check' tools/abi.sh check
 
 for check in .ci/run 'make proof STRICT=1' 'sh tools/publish-dry-run.sh'; do
     if [ "${FULL:-0}" = 1 ]; then

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""sbom.py [OPTION...]: what is linked into the library, as CycloneDX (JSON).
+"""sbom.py [OPTION...]: the code linked into the library, as CycloneDX (JSON).
 
 Lists the crates and Rust's core library. Options go to `cargo tree`: --target,
---no-default-features. The list holds no path, random number or time, so that the same sources and
+--no-default-features. The list has no path, random number or time, so that the same sources and
 compiler give the same bytes.
 """
 

@@ -1,25 +1,25 @@
 #!/bin/sh
 # thin-archive.sh IN OUT: makes the archive for C programs out of a Rust static library.
 #
-# The members that belong to Rust's own core library are left out: no panic is reachable, so nothing
-# of ours refers to them. Tens of kilobytes remain of seven megabytes.
+# It leaves out Rust's own core library: no panic is reachable, so no code of ours refers to it. Of
+# seven megabytes, tens of kilobytes remain.
 #
-# In ELF a program then pays for what it uses, whatever its own flags are: what rustc made as a few
-# large members becomes one member for each function or table, with all that it needs and nothing
-# else. Large functions that share most of what they need stand in one member together: a program
-# that uses several of them has it once, and one that uses a single one little more than it needs.
+# In ELF a program then gets only what it uses, with any linker flags. The few large members of
+# rustc become one member for each function or table, with all that it needs and nothing else. Large
+# functions that share most of their code go into one member: a program that uses several of them
+# has the code once.
 #
-# The symbols of the interface are hidden: a program links them as ever, but a shared object that
-# contains them does not export them again, and no other library of the process can take their
-# place. REEXPORT=1 leaves them visible. All other symbols are local: another Rust library in the
-# program has a panic handler of the same name.
+# The symbols of the interface are hidden. A program links them as usual. A shared object that
+# contains them does not export them again, and no other library of the process can replace them.
+# REEXPORT=1 leaves them visible. All other symbols are local: another Rust library in the program
+# has a panic handler of the same name.
 set -eu
 in=$1 out=$2
 ar=${AR:-ar} nm=${NM:-nm} ld=${LD:-ld} objcopy=${OBJCOPY:-objcopy} objdump=${OBJDUMP:-objdump}
 
-# Up to this size, in bytes, a function has a member of its own, copies of small tables included.
+# The largest function, in bytes, with a member of its own, including copies of small tables.
 SMALL=6144
-# What shares code is put together up to this size.
+# The largest member of functions that share code, in bytes.
 LARGE=49152
 
 foreign=$("$ar" t "$in" | grep -v -e '^chess_distance' -e '^cpufeatures')
@@ -38,28 +38,28 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mv "$out.tmp" "$work/archive"
 
-# The names of the interface are the only ones that Rust has not mangled.
+# Only the names of the interface are not mangled.
 names() {
     "$nm" -g --defined-only "$@" | awk 'NF == 3 && $3 ~ /^[a-z]/ && $3 !~ /^rust_/ { print $3 }'
 }
 
-# Rust has no setting for it, and objcopy cannot: but a symbol that one object file defines and
-# another declares hidden is hidden in what the linker makes of both.
+# Neither Rust nor objcopy can hide symbols. But a linker hides a symbol in its output if one object
+# file defines it and another declares it hidden.
 hidden() {
     if [ "${REEXPORT:-0}" != 1 ]; then sed 's/^/.hidden /'; fi >hidden.s
     echo '.section .note.GNU-stack,"",%progbits' >>hidden.s
     ${CC:-cc} -c hidden.s -o hidden.o
 }
 
-# Which names stand together: a line for each member. Reads "name section size", the sections that
-# each name needs; the largest names come first.
+# The groups of names: a line for each member. Reads "name section size", the sections that each
+# name needs; the largest names come first.
 group() {
     awk -v small=$SMALL -v large=$LARGE '
     function close_name(    g, best, shared, both, most, s) {
         if (name == "") return
         best = 0; most = 0
-        # What is small stands alone: nothing is put to it. So do names without our prefix, which a
-        # program may define itself.
+        # Small functions stay alone. So do names without our prefix, which a program may define
+        # itself.
         alone = total <= small || name !~ /^chess_distance/
         for (g = 1; !alone && g <= groups; g++) {
             shared = 0
@@ -83,7 +83,7 @@ group() {
 split_by_use() {
     names ./*.o | LC_ALL=C sort -u >names
     hidden <names
-    # What only parts that are dropped refer to would still be asked for.
+    # Symbols that only removed parts use would still be undefined.
     "$nm" ./*.o | awk '$1 == "U" { wanted[$2] = 1 } NF == 3 { defined[$3] = 1 }
         END { for (name in wanted) if (!(name in defined)) print name }' >wanted
     # An empty list is an error to objcopy.
@@ -116,7 +116,7 @@ split_by_use() {
     done <groups
 }
 
-# For linkers that cannot drop sections from an object file: the members as they are.
+# For linkers that cannot drop sections from an object file: the members unchanged.
 keep_members() {
     rm -rf needs members
     mkdir members

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# wheel.sh TOOLS OUT: builds the wheel of bindings/python with the maturin of the virtual environment
-# TOOLS. It holds the licence texts of all that is linked, and an SBOM. It is built twice, from two
-# directories: both wheels have the same bytes, and none of them names the builder's directories.
+# wheel.sh TOOLS OUT: builds the wheel of bindings/python with the maturin of the virtual
+# environment TOOLS. The wheel contains an SBOM and the licence texts of all linked code. It is
+# built twice, in two directories: both wheels must have the same bytes, and contain no directory of
+# the builder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -35,11 +36,11 @@ files = {name: wheel.read(name) for name in wheel.namelist()}
 for name, data in files.items():
     for directory in private:
         if directory.encode() + b"/" in data:
-            sys.exit(f"wheel.sh: {name} names {directory}")
+            sys.exit(f"wheel.sh: {name} contains the path {directory}")
 for licence in ("LICENSE-APACHE", "LICENSE-MIT", "LICENSE-third-party"):
     [text] = [data for name, data in files.items() if name.endswith("/licenses/" + licence)]
     if len(text) < 1000:
-        sys.exit(f"wheel.sh: {licence} is no licence text")
+        sys.exit(f"wheel.sh: {licence} is not a licence text")
 [bill] = [data for name, data in files.items() if "/sboms/" in name]
 for word in (b'"name": "core"', b'"name": "cpufeatures"'):
     if word not in bill:
@@ -49,5 +50,5 @@ for word in (b"timestamp", b"serialNumber", b"file://"):
         sys.exit(f"wheel.sh: the SBOM has a {word.decode()}")
 [metadata] = [data for name, data in files.items() if name.endswith("/METADATA")]
 if b"\nProject-URL: Repository, " not in metadata:
-    sys.exit("wheel.sh: the metadata names no repository")
+    sys.exit("wheel.sh: the metadata has no repository")
 CHECK

@@ -1,4 +1,4 @@
-/* One move of a pawn straight ahead from each square: what costs nothing in rows of cost maps. */
+/* One move of a pawn straight ahead from each square: the free moves of the rows of cost maps. */
 #ifndef ADVANCES_H
 #define ADVANCES_H
 

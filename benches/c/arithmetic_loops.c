@@ -1,5 +1,5 @@
-/* Loops over bytes that a compiler turns into vector code by itself. The squares are trusted.
- * Each is written in several ways: which is fastest depends on the instruction set. */
+/* Loops over bytes that compilers vectorize. The squares are trusted. Each loop has several
+ * variants: the fastest depends on the instruction set. */
 #include "bench.h"
 
 static inline uint8_t difference(uint8_t a, uint8_t b) { return (uint8_t)(a > b ? a - b : b - a); }
@@ -22,9 +22,9 @@ static inline uint8_t manhattan_late_shift(uint8_t a, uint8_t b)
     return (uint8_t)(files(a, b) + (eight_ranks(a, b) >> 3));
 }
 
-/* A closed form: the least number of moves that can cover the greater distance by twos and the
- * sum by threes, made odd or even as the colors ask; two more for the steps (0,1) and (2,2) and
- * between a corner and its diagonal neighbor, told by sum and difference of the two squares. */
+/* A closed form: the least number of moves that covers the greater distance by twos and the sum by
+ * threes, with the parity of the colors. Two moves more for the steps (0,1) and (2,2), and between
+ * a corner and its diagonal neighbor, which sum and difference of the two squares identify. */
 static inline uint8_t knight_by(uint8_t a, uint8_t b, uint8_t df, uint8_t dr)
 {
     uint8_t sum = (uint8_t)(df + dr), far = greater(df, dr);

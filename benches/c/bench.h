@@ -1,8 +1,8 @@
-/* What every measured function gets, and how it repeats its work.
+/* The arguments of every measured function.
  *
  * A row of the report compares two functions `void NAME(const struct bench_input *, uint8_t *out)`
- * that do the same work on the same input: one through the library, one without it. The same
- * structure stands in benches/src/input.rs. */
+ * that do the same work on the same input, one with the library, one without it.
+ * benches/src/input.rs has the same structure. */
 #ifndef BENCH_H
 #define BENCH_H
 
@@ -14,7 +14,7 @@ struct bench_board {
 };
 
 struct bench_input {
-    size_t repeat;                    /* how often the whole work is done */
+    size_t repeat;                    /* repetitions of the whole work */
     size_t n;                         /* members of every array below */
     size_t chunk;                     /* pairs in one batch, or in one sum */
     int piece;
@@ -28,7 +28,7 @@ struct bench_input {
     const uint64_t *own, *enemy;      /* and the same obstacles; NULL: all boards are empty */
 };
 
-/* The compiler must neither merge two rounds of the work nor drop one. */
+/* Barrier: the compiler must neither merge nor drop rounds. */
 static inline void barrier(void) { __asm__ volatile("" ::: "memory"); }
 #define BENCH_REPEAT(in) for (size_t repeat = (in)->repeat; repeat-- > 0; barrier())
 

@@ -1,4 +1,4 @@
-/* What the searches share: boards, sets, and the moves of kings and knights. */
+/* Shared by the searches: boards, sets, and the moves of kings and knights. */
 #ifndef BOARDS_H
 #define BOARDS_H
 
@@ -27,7 +27,7 @@ static inline uint64_t knight_moves(uint64_t set)
     return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
 
-/* The i-th board; where there are none, the empty one. */
+/* The i-th board; the empty one if there are no boards. */
 static inline struct bench_board board_at(const struct bench_input *in, size_t i)
 {
     static const struct bench_board empty = {0, 0, 0};

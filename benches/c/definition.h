@@ -1,4 +1,4 @@
-/* Distances of two squares by arithmetic on files and ranks, as the baselines compute them. */
+/* Distances of two squares by arithmetic on files and ranks, for the baselines. */
 #ifndef DEFINITION_H
 #define DEFINITION_H
 
@@ -19,8 +19,8 @@ static inline int manhattan_distance(int a, int b)
     return file_distance(a, b) + rank_distance(a, b);
 }
 
-/* A knight covers at most two squares along an axis and three in all with a move, and changes
- * color with each. The steps (0,1) and (2,2) and a corner's diagonal neighbor take two more. */
+/* With each move a knight covers at most two squares along an axis and three in all, and changes
+ * its color. The steps (0,1) and (2,2) and a corner's diagonal neighbor take two moves more. */
 static inline int knight_distance(int a, int b)
 {
     int files = file_distance(a, b), ranks = rank_distance(a, b);

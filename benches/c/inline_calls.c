@@ -1,5 +1,4 @@
-/* What bitboard_search.c does, through chess_distance_inline.h, with pieces that the compiler
- * knows. */
+/* The work of bitboard_search.c, through chess_distance_inline.h, with constant pieces. */
 #include "boards.h"
 #include "chess_distance_inline.h"
 
@@ -35,7 +34,7 @@ void map(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* With a piece that only the running program knows. */
+/* With a piece that is not constant. */
 void any_map(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

@@ -99,7 +99,7 @@ void batch(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* So many rows in one call. */
+/* A whole chunk of rows in one call. */
 static size_t rows_at(const struct bench_input *in, size_t i)
 {
     return in->chunk < in->n - i ? in->chunk : in->n - i;

@@ -1,5 +1,5 @@
-/* What the memory allows: two arrays are read, and their exclusive or is written. The result is
- * no distance, and nothing is compared with it. */
+/* The limit of memory: reads two arrays and writes their exclusive or. The result is not a distance
+ * and is not compared. */
 #include <string.h>
 
 #include "bench.h"
@@ -24,7 +24,7 @@ static NOINLINE void exclusive_or_of(const uint8_t *a, const uint8_t *b, uint8_t
         out[k] = a[k] ^ b[k];
 }
 
-/* Three columns are read, and 64 bytes a row are written. */
+/* Reads three columns and writes 64 bytes a row. */
 void maps(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)
@@ -39,7 +39,7 @@ void maps(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* A column is read, and all maps of a row are written. */
+/* Reads a column and writes all maps of a row. */
 void matrices(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

@@ -1,10 +1,10 @@
-/* Does one kind of work so many times, for who counts instructions where nothing can be timed.
+/* Repeats one kind of work, to count instructions where time cannot be measured.
  *
  *     one_kind_of_call PIECE OBSTACLES N
  *
- * FUNCTION is what does it, a function of library_calls.c or of bitboard_search.c. The boards are
- * the same in every run; a quarter of the squares are obstacles, of kings and knights all own,
- * of other pieces half enemies; with OBSTACLES 0 there are none. */
+ * FUNCTION is a function of library_calls.c or of bitboard_search.c. The boards are the same in
+ * every run. A quarter of the squares are obstacles: all own for kings and knights, half of them
+ * enemies for other pieces. With OBSTACLES 0 there are none. */
 #include <stdlib.h>
 
 #include "boards.h"

@@ -1,8 +1,8 @@
-/* Distances of one pair after another. DISTANCE(a, b) names the way to get one: a table, an
- * inline function, or a call; everything else is the same for all of them. */
+/* Distances of one pair after another. DISTANCE(a, b) is the way to get one: a table, an inline
+ * function, or a call. Everything else is the same. */
 #include "bench.h"
 
-/* Independent pairs: how many the processor overlaps. One sum for each chunk. */
+/* Throughput: independent pairs, one sum for each chunk. */
 void throughput(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)
@@ -17,8 +17,8 @@ void throughput(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* Each pair depends on the distance before it: the latency. A distance is less than 16, so that
- * the exclusive or is still a square. */
+/* Latency: each pair depends on the distance before it. A distance is less than 16, so the
+ * exclusive or is still a square. */
 void chain(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)
@@ -33,7 +33,7 @@ void chain(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* The same while the engine also reads its other data, four cache lines for each distance. */
+/* Latency while the engine also reads its other data, four cache lines for each distance. */
 void chain_among_other_data(const struct bench_input *in, uint8_t *out)
 {
     BENCH_REPEAT(in)

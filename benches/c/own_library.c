@@ -1,4 +1,4 @@
-/* A C library as one would write it for speed: each call reads its table, unchecked. */
+/* A C library written for speed: each call reads its table, unchecked. */
 #include "own_library.h"
 
 #include "definition.h"

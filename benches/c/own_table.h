@@ -1,5 +1,5 @@
-/* A table as engines have it: static, aligned to a cache line, filled when the program starts.
- * TABLE_OF(a, b) names the distance. */
+/* A table as in engines: static, aligned to a cache line, filled at the start of the program.
+ * TABLE_OF(a, b) is the distance. */
 #ifndef OWN_TABLE_H
 #define OWN_TABLE_H
 

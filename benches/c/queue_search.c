@@ -1,4 +1,4 @@
-/* Searches square by square, with a queue and adjacency lists made beforehand. */
+/* Searches square by square, with a queue and prepared adjacency lists. */
 #include <stdbool.h>
 
 #include "boards.h"
@@ -47,7 +47,7 @@ void map(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* The number of shortest paths is entered on the way; nothing behind the target is visited. */
+/* Counts shortest paths during the search; visits no square behind the target. */
 static uint64_t count(int piece, int from, int to, struct bench_board board)
 {
     uint8_t distance[64], queue[64];

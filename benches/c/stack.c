@@ -1,5 +1,4 @@
-/* How deep a call reaches into the stack: it runs on a painted one, and the paint that is left
- * tells. */
+/* The stack use of a call: it runs on a painted stack, and the remaining paint is counted. */
 #include <string.h>
 #include <ucontext.h>
 

@@ -40,7 +40,7 @@ void sets(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* Who is nearer to each square, without a branch. */
+/* The nearer side of each square, without a branch. */
 void territory(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *sets = (uint64_t *)out;

@@ -1,8 +1,8 @@
-/* Ways and costs as programs write them by hand: sets of squares, one search after the other. */
+/* Ways and costs as written by hand: sets of squares, one search after the other. */
 #include "advances.h"
 #include "boards.h"
 
-/* Squares next to a square of the set; those of the set itself only if they are neighbors. */
+/* Neighbors of the set's squares; squares of the set only if they are neighbors too. */
 static inline uint64_t king_steps(uint64_t set)
 {
     uint64_t sides = (set << 1 & NOT_A_FILE) | (set >> 1 & NOT_H_FILE);
@@ -25,7 +25,7 @@ static inline uint64_t union_of_rows(const uint64_t *moves, uint64_t set)
     return all;
 }
 
-/* Dial's search with sets for buckets: the next four sums are enough. */
+/* Dial's search with sets as buckets: the next four sums are enough. */
 static NOINLINE void by_buckets(const uint64_t *moves, int from, uint64_t plus1, uint64_t plus2,
                                 uint8_t *sums)
 {
@@ -54,7 +54,7 @@ void weighted_map(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* Dijkstra's search with costs 0 and 1: each level is first closed under the free moves. */
+/* Dijkstra's search with costs 0 and 1: each level is closed under the free moves first. */
 static NOINLINE void by_costs(const uint64_t *free_moves, const uint64_t *moves, int from,
                               uint8_t *fewest)
 {
@@ -93,7 +93,7 @@ static uint64_t reached(int piece, uint64_t from, uint64_t to, uint64_t open)
     return all & to;
 }
 
-/* The squares of one shortest way, each of them closed for a search of its own. */
+/* Takes the squares of one shortest way and searches again without each. */
 static NOINLINE uint64_t closed_one_by_one(int piece, uint64_t from, uint64_t to, uint64_t open)
 {
     uint64_t levels[64], frontier = from, all = from, needed = 0, at;
@@ -126,7 +126,7 @@ void must_pass(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* Of the sets reached at each move, the squares that lead on to the target. */
+/* Keeps the squares of each set that lead on to the target. */
 static void backward(int piece, uint64_t open, uint64_t to, int moves, uint64_t *layers)
 {
     layers[moves] &= to;
@@ -157,7 +157,7 @@ void walks(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* The idea is Steffan Westcott's: a fill that is kept level by level, and then read backward. */
+/* Steffan Westcott's idea: keep a fill level by level, then read it backward. */
 static NOINLINE void all_shortest(int piece, uint64_t from, uint64_t to, uint64_t open,
                                   uint64_t *layers)
 {

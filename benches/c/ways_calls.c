@@ -42,7 +42,7 @@ void must_pass(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* Where no way leads, the layers stay as they were. */
+/* If no way leads, the layers stay as they were. */
 static void none_if(int result, uint64_t *layers)
 {
     if (result < 0)

@@ -12,11 +12,11 @@ use chess_distance::{Bitboard, Graph};
 pub use bytes::Bytes;
 use random::{board, graph, set};
 
-/// What a measured function gets: `struct bench_input`.
+/// The argument of a measured function: `struct bench_input`.
 #[repr(C)]
 #[derive(Debug)]
 pub struct Input<'a> {
-    /// How often the whole work is done.
+    /// Repetitions of the whole work.
     pub repeat: usize,
     n: usize,
     /// Pairs in one batch, or in one sum.
@@ -38,46 +38,46 @@ pub struct Input<'a> {
     arrays: PhantomData<&'a Arrays>,
 }
 
-/// A function that does the whole work of a row.
+/// A function that does the work of a row.
 pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
 
 /// Obstacles, as C has them.
 #[repr(C)]
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Board {
-    /// Neither entered nor passed.
+    /// Squares that are neither entered nor passed.
     pub own: u64,
-    /// Entered, not passed.
+    /// Squares that are entered, not passed.
     pub enemy: u64,
-    /// Passed, not entered.
+    /// Squares that are passed, not entered.
     pub avoid: u64,
 }
 
-/// What stands on the boards.
+/// The obstacles on the boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacles {
-    /// Nothing: there are no boards.
+    /// None: there are no boards.
     None,
-    /// Own pieces on a quarter of the squares, whichever they are.
+    /// Own pieces on a random quarter of the squares.
     Own,
-    /// As many, each an own or an enemy piece.
+    /// The same number, each an own or an enemy piece.
     Both,
 }
 
-/// Which input a row needs.
+/// The input of a row.
 #[derive(Clone, Debug)]
 pub struct Data {
     /// Pairs of squares, boards, or pairs of sets.
     pub n: usize,
-    /// How many of them one call gets while it is timed, a divisor of n. Over and over the same
-    /// few hundred boards, a processor learns the branches of a search by heart, and it looks
-    /// several times as fast as on boards that are new.
+    /// Pairs for each timed call, a divisor of n. With the same few hundred boards again and again,
+    /// branch prediction learns a search by heart. It then looks several times as fast as on new
+    /// boards.
     pub window: usize,
     /// Pairs in one batch, or in one sum.
     pub chunk: usize,
     /// The piece, by its number in C.
     pub piece: c_int,
-    /// What stands on the boards.
+    /// The obstacles on the boards.
     pub obstacles: Obstacles,
     /// Whether the functions get the graphs of the piece on these boards.
     pub graphs: bool,
@@ -109,11 +109,11 @@ impl Data {
         }
     }
 
-    /// As little of the same as a test needs.
+    /// A small input of the same kind, for tests.
     #[must_use]
     pub fn tiny(&self) -> Self {
         let n = self.n.min(200);
-        // The window stays a divisor.
+        // The window must stay a divisor.
         let n = n - n % self.window.min(n).max(1);
         Self {
             n,
@@ -136,7 +136,7 @@ pub struct Arrays {
 }
 
 impl Arrays {
-    /// Fresh random values for everything that the row needs.
+    /// Fresh random values for the row's input.
     #[must_use]
     pub fn random(data: &Data, random: &mut fastrand::Rng) -> Self {
         let mut squares = |start| {
@@ -185,13 +185,13 @@ impl Arrays {
         }
     }
 
-    /// What the functions get: everything.
+    /// The whole input.
     #[must_use]
     pub fn input(&self, data: &Data) -> Input<'_> {
         self.part(data, 0, data.n)
     }
 
-    /// What the functions get: so many from an index on.
+    /// `n` members of the input, from an index on.
     ///
     /// # Panics
     /// If there are fewer.
@@ -226,7 +226,7 @@ impl Arrays {
     }
 }
 
-/// The rest of a column; NULL where there is none.
+/// The rest of a column; NULL without a column.
 fn column(column: &[u64], from: usize) -> *const u64 {
     match column.get(from..) {
         Some(rest) if !rest.is_empty() => rest.as_ptr(),
@@ -235,7 +235,7 @@ fn column(column: &[u64], from: usize) -> *const u64 {
 }
 
 impl Input<'_> {
-    /// Start, target, own and enemy squares of each row, empty where there are no columns.
+    /// Start, target, own and enemy squares of each row, empty without columns.
     #[must_use]
     pub fn columns(&self) -> [&[Bitboard]; 4] {
         [self.from, self.to, self.own, self.enemy].map(|column| match column.is_null() {
@@ -246,7 +246,7 @@ impl Input<'_> {
         })
     }
 
-    /// The pairs of squares, for kernels that are called from Rust.
+    /// The pairs of squares, for kernels called from Rust.
     #[must_use]
     pub fn squares(&self) -> (&[u8], &[u8]) {
         // SAFETY: `Arrays::input` made the two pointers from n bytes each, borrowed as long.
@@ -258,7 +258,7 @@ impl Input<'_> {
         }
     }
 
-    /// The pairs of sets, empty where there are none, for kernels that are called from Rust.
+    /// The pairs of sets, for kernels called from Rust; empty if there are none.
     #[must_use]
     pub fn sets(&self) -> [&[u64]; 2] {
         [self.first, self.second].map(|sets| match sets.is_null() {
@@ -268,7 +268,7 @@ impl Input<'_> {
         })
     }
 
-    /// The graphs, empty where there are none, for kernels that are called from Rust.
+    /// The graphs, for kernels called from Rust; empty if there are none.
     #[must_use]
     pub fn graphs(&self) -> &[Graph] {
         match self.graphs.is_null() {
@@ -278,7 +278,7 @@ impl Input<'_> {
         }
     }
 
-    /// The i-th board, for kernels that are called from Rust; where there are none, the empty one.
+    /// The i-th board, for kernels called from Rust; the empty one if there are none.
     ///
     /// # Panics
     /// If there are fewer.

@@ -8,10 +8,10 @@ use crate::input::Arrays;
 use crate::modules::{Modules, root};
 use crate::row::{Code, Contender, Row};
 
-/// Calls every contender of the scalar rows once, in order, on an input that is always the same.
+/// Calls every contender of the scalar rows once, in order, on a fixed input.
 ///
 /// # Errors
-/// What the compiler says.
+/// The compiler's message.
 pub fn call_each_once(modules: &Modules, rows: &[Row]) -> Result<(), String> {
     for row in rows.iter().filter(|row| row.scalar) {
         let arrays = Arrays::random(&row.data, &mut fastrand::Rng::with_seed(1));
@@ -28,11 +28,11 @@ fn contenders(row: &Row) -> impl Iterator<Item = &Contender> {
     std::iter::once(&row.ours).chain(&row.baselines)
 }
 
-/// Runs this program under callgrind, which writes one file for each call of a row's function,
-/// and prints the counts.
+/// Runs this program under callgrind, which writes one file for each call of a row's function.
+/// Prints the counts.
 ///
 /// # Errors
-/// Where valgrind is missing or counts something else than expected.
+/// Valgrind is missing, or the counts are not as expected.
 pub fn print(rows: &[Row], pattern: &str) -> Result<(), String> {
     let scratch = root().join(format!("target/bench/callgrind-{}", std::process::id()));
     fs::create_dir_all(&scratch).map_err(|e| e.to_string())?;

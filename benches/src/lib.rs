@@ -1,8 +1,8 @@
 //! Measures chess-distance against C baselines, row by row.
 //!
-//! The usual benchmark crates time one function after another (criterion, divan) or two builds
-//! of one Rust program (tango-bench). Here two C functions are compared at a time, ours and a
-//! baseline compiled with its own flags, in alternating rounds: `measure.rs` is all of it.
+//! The usual benchmark crates time one function after another (criterion, divan) or two builds of
+//! one Rust program (tango-bench). Here two C functions, ours and a baseline with its own flags,
+//! take turns: see `measure.rs`.
 
 pub mod input;
 pub mod instructions;

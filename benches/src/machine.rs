@@ -1,4 +1,4 @@
-//! What the figures were measured on and with.
+//! The machine and the compilers of the figures.
 
 use std::fs;
 use std::process::Command;
@@ -26,7 +26,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// This one.
+    /// This machine.
     #[must_use]
     pub fn here() -> Self {
         let c = compiler().map_or_else(

@@ -1,4 +1,4 @@
-//! `make bench` and `make bench-instructions`: what they print.
+//! `make bench` and `make bench-instructions`: the command line and the output.
 
 use std::env;
 use std::fs;
@@ -11,7 +11,7 @@ use bench::report::{Report, RowReport, print_machine, print_sizes};
 use bench::row::Row;
 use bench::{instructions, rows, sizes};
 
-/// What the command line asks for.
+/// The options of the command line.
 #[derive(Default)]
 struct Options {
     row: String,
@@ -29,7 +29,7 @@ fn options() -> Result<Options, String> {
             "--row" => options.row = value()?,
             "--json" => options.json = Some(value()?),
             "--instructions" => options.instructions = true,
-            // What --instructions runs under callgrind.
+            // Used by --instructions, under callgrind.
             "--call-each-once" => options.call_each_once = true,
             _ => return Err(format!("unknown option {word}")),
         }

@@ -1,14 +1,14 @@
-//! Paired measurement: two functions take turns, so that whatever else the machine does meets
-//! both, and the figure is the median of the ratios of neighboring rounds.
+//! Paired measurement: two functions take turns, so that other load on the machine affects both.
+//! The figure is the median of the ratios of neighboring rounds.
 
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-/// How much time a comparison may take.
+/// The time for a comparison.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How often the two take turns.
+    /// The least number of turns.
     pub rounds: usize,
     /// The least duration of one turn.
     pub turn: Duration,
@@ -23,7 +23,7 @@ impl Effort {
         turn: Duration::from_micros(250),
         limit: Duration::from_millis(1500),
     };
-    /// To see that it runs.
+    /// For a quick check.
     pub const TINY: Self = Self {
         rounds: 1,
         turn: Duration::ZERO,
@@ -40,7 +40,7 @@ impl Effort {
     }
 }
 
-/// What came out, in nanoseconds for the whole work of the row.
+/// The result, in nanoseconds for the whole work of the row.
 #[derive(Clone, Copy, Serialize, Debug)]
 pub struct Comparison {
     /// Median time of ours.
@@ -49,9 +49,9 @@ pub struct Comparison {
     pub baseline: f64,
     /// Median of baseline / ours: how many times faster we are.
     pub faster: f64,
-    /// A quarter of the ratios lies below this.
+    /// The lower quartile of the ratios.
     pub faster_low: f64,
-    /// A quarter of the ratios lies above this.
+    /// The upper quartile of the ratios.
     pub faster_high: f64,
     /// Median of ours - baseline.
     pub extra: f64,
@@ -59,7 +59,7 @@ pub struct Comparison {
     pub rounds: usize,
 }
 
-/// Whose turn it is.
+/// The side whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// The library's.
@@ -68,10 +68,10 @@ pub enum Side {
     Baseline,
 }
 
-/// A side's whole work, as often as told.
+/// One side's work, repeated.
 type Work<'a> = &'a mut dyn FnMut(Side, usize);
 
-/// Lets the two sides take turns.
+/// Runs the two sides in turn.
 pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
     let start = Instant::now();
     let repeats = (
@@ -80,7 +80,7 @@ pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
     );
     let mut times = Vec::new();
     while times.len() < effort.rounds && (times.len() < 3 || start.elapsed() < effort.limit) {
-        // Neither always comes first.
+        // Each side comes first in every other round.
         if times.len() % 2 == 0 {
             let ours = time(work, Side::Ours, repeats.0);
             times.push((ours, time(work, Side::Baseline, repeats.1)));
@@ -106,7 +106,7 @@ pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
     }
 }
 
-/// The nearest of the sorted values.
+/// The quantile of sorted values, to the nearest one.
 fn quantile(sorted: &[f64], share: f64) -> f64 {
     sorted[((sorted.len() - 1) as f64 * share).round() as usize]
 }
@@ -118,7 +118,7 @@ fn time(work: Work<'_>, side: Side, repeats: usize) -> f64 {
     start.elapsed().as_nanos() as f64 / repeats as f64
 }
 
-/// How often the work fits into a turn; finding out warms the caches up.
+/// The number of repetitions for one turn; also warms the caches up.
 fn repeats(effort: Effort, work: Work<'_>, side: Side) -> usize {
     let turn = effort.turn.as_nanos() as f64;
     let mut repeats = 1;

@@ -1,7 +1,7 @@
-//! Compiles C sources with the flags that a row names, and loads what comes out.
+//! Compiles C sources with the flags of a row, and loads the results.
 //!
-//! Each way to compile one source becomes a shared object of its own, loaded into this process:
-//! inside it calls and tables are resolved as in an engine that was linked the same way.
+//! Each way to compile a source becomes a shared object, loaded into this process. Inside it, calls
+//! and tables are resolved as in an engine linked in the same way.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 
 use crate::input::Run;
 
-/// What a module is linked with.
+/// The library that a module is linked with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Link {
     /// Nothing.
@@ -34,13 +34,13 @@ pub enum Link {
 pub struct Module {
     /// The file in benches/c.
     pub source: &'static str,
-    /// The compiler that the row names, "" for the C compiler of the machine.
+    /// The row's compiler, "" for the machine's C compiler.
     pub compiler: &'static str,
-    /// The flags that the row names.
+    /// The row's flags.
     pub flags: &'static str,
     /// Further arguments: definitions and included headers.
     pub defines: Vec<String>,
-    /// What it is linked with.
+    /// Its library.
     pub link: Link,
 }
 
@@ -53,10 +53,10 @@ pub struct Modules {
 }
 
 impl Modules {
-    /// For the library that `make` has built in build/.
+    /// For the library in build/, made by `make`.
     ///
     /// # Errors
-    /// Where there is no C compiler, or no library.
+    /// There is no C compiler, or no library.
     pub fn new() -> Result<Self, String> {
         let root = root();
         let compiler = compiler()?;
@@ -78,7 +78,7 @@ impl Modules {
     /// The row function of that name in a module.
     ///
     /// # Errors
-    /// What the compiler or the loader says.
+    /// The message of the compiler or the loader.
     pub fn function(&self, module: &Module, name: &str) -> Result<Run, String> {
         // SAFETY: all functions that rows name in benches/c have this signature.
         unsafe { self.symbol(module, name) }
@@ -87,7 +87,7 @@ impl Modules {
     /// The function of that name in a module.
     ///
     /// # Errors
-    /// What the compiler or the loader says.
+    /// The message of the compiler or the loader.
     ///
     /// # Safety
     /// It must have this type.
@@ -119,7 +119,7 @@ impl Modules {
             }
             Link::Shared => link_shared(&mut command, &self.root.join("build"), "chess_distance"),
             Link::OwnStatic => {
-                // An object of its own, so that nothing is inlined.
+                // A separate object, so that nothing is inlined.
                 let object = self.scratch.join("own_library.o");
                 let mut own = self.compiler.to_command();
                 own.args(["-O2", "-fPIC", "-c"])
@@ -165,7 +165,7 @@ impl Modules {
 
 impl Drop for Modules {
     fn drop(&mut self) {
-        // What is left behind is in target/ and in nobody's way.
+        // If this fails, files stay in target/, which does no harm.
         let _ = fs::remove_dir_all(&self.scratch);
     }
 }

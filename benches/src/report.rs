@@ -7,7 +7,7 @@ use crate::measure::Comparison;
 use crate::row::{Outcome, Row, Target};
 use crate::sizes::Size;
 
-/// Everything that one run found.
+/// The results of one run.
 #[derive(Serialize)]
 pub struct Report {
     /// Processor and compilers.
@@ -36,7 +36,7 @@ pub struct RowReport {
 }
 
 impl RowReport {
-    /// For a row and how it ended.
+    /// From a row and its result.
     #[must_use]
     pub fn new(row: &Row, outcome: Outcome) -> Self {
         let mut report = Self {
@@ -64,7 +64,7 @@ impl RowReport {
         report
     }
 
-    /// Prints the row, after the head of its table if it is the first one there.
+    /// Prints the row, after the head of its table if it is the first row.
     pub fn print(&self, first: bool) {
         if first {
             println!("\n### {}\n", self.table);
@@ -125,7 +125,7 @@ fn nanoseconds(time: f64) -> String {
     }
 }
 
-/// Prints what the figures were measured on.
+/// Prints the machine and the compilers.
 pub fn print_machine(machine: &Machine) {
     println!("chess-distance {}\n", machine.version);
     println!("- CPU: {}; kernels: {}", machine.cpu, machine.kernels);

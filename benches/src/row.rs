@@ -6,18 +6,18 @@ use crate::input::{Arrays, Bytes, Data, Input, Run};
 use crate::measure::{Comparison, Effort, Side, compare};
 use crate::modules::{Module, Modules};
 
-/// A function under measurement.
+/// A measured function.
 #[derive(Clone)]
 pub struct Contender {
-    /// What it is, and how it was compiled.
+    /// Its description, with the way it was compiled.
     pub name: String,
-    /// Where to find it.
+    /// Its place.
     pub code: Code,
-    /// It does other work that shows a limit, and its result is not compared.
+    /// It does other work that shows a limit; its result is not compared.
     pub other_result: bool,
 }
 
-/// Where a function is.
+/// The place of a function.
 #[derive(Clone)]
 pub enum Code {
     /// In a C module, under this name.
@@ -26,32 +26,32 @@ pub enum Code {
     Rust(Run),
 }
 
-/// What the row is to reach.
+/// The target of a row.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Target {
-    /// Time of ours / time of the baseline at most.
+    /// At most this share of the baseline's time.
     TimeAtMost(f64),
-    /// At least so many times as fast as the baseline.
+    /// At least this many times as fast as the baseline.
     FasterAtLeast(f64),
-    /// At most so many nanoseconds more than the baseline, for each batch; `None`: however many.
+    /// At most this many nanoseconds more than the baseline, for each batch; `None`: no limit.
     ExtraAtMost(Option<f64>),
-    /// Nothing: the figure is for information.
+    /// No target: the figure is for information.
     None,
 }
 
-/// What a row needs of the processor.
+/// The instruction sets that a row needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// Nothing.
     Plain,
-    /// What the AVX2 kernels need.
+    /// The AVX2 kernels.
     Avx2,
-    /// What the AVX-512 kernels need.
+    /// The AVX-512 kernels.
     Avx512,
 }
 
 impl Needs {
-    /// The library's own word for it, `None` where the processor lacks it.
+    /// The library's value for it; `None` if the processor lacks it.
     #[must_use]
     pub fn cpu(self) -> Option<Cpu> {
         Cpu::available().find(|cpu| match cpu {
@@ -72,39 +72,39 @@ impl Needs {
 /// A row of the report.
 #[derive(Clone)]
 pub struct Row {
-    /// The table that it stands in.
+    /// Its table.
     pub table: &'static str,
-    /// What is measured.
+    /// The work.
     pub what: String,
-    /// The library's way.
+    /// The library's function.
     pub ours: Contender,
-    /// Other ways to the same result; the fastest of them is the one compared with.
+    /// Other functions with the same result; the fastest is compared.
     pub baselines: Vec<Contender>,
-    /// What they work on.
+    /// The input.
     pub data: Data,
-    /// What the n are: a pair, a map.
+    /// The unit of n: a pair, a map.
     pub unit: &'static str,
-    /// What the ratio is to be.
+    /// The target of the ratio.
     pub target: Target,
-    /// What the processor must have.
+    /// The required instruction sets.
     pub needs: Needs,
-    /// Whether the instructions are worth counting: scalar code.
+    /// Whether instructions are counted: scalar code only.
     pub scalar: bool,
 }
 
-/// How a row ended.
+/// The result of a row.
 pub enum Outcome {
-    /// The name of the fastest baseline, and the times of ours and it.
+    /// The name of the fastest baseline, and both times.
     Measured(String, Comparison),
     /// This processor cannot run it.
     NotHere(&'static str),
 }
 
 impl Row {
-    /// Compares the results, and then the times.
+    /// Compares the results, then the times.
     ///
     /// # Errors
-    /// Where two results differ, or something does not compile.
+    /// Two results differ, or something does not compile.
     pub fn run(
         &self,
         modules: &Modules,
@@ -125,7 +125,7 @@ impl Row {
             baselines.push((run, &baseline.name));
         }
 
-        // Both write to one buffer, so that it lies equally well for both.
+        // One buffer for both, so that its address favors neither.
         let mut out = self.output();
         let window = self.data.window;
         let mut next = [0; 2];
@@ -158,7 +158,7 @@ impl Row {
         ))
     }
 
-    /// Room for what one contender writes.
+    /// Room for the output of one contender.
     #[must_use]
     pub fn output(&self) -> Bytes {
         Bytes::zeroed(self.data.n * self.data.output, 41)
@@ -166,8 +166,8 @@ impl Row {
 
     /// Does the row's work.
     pub fn call(&self, run: Run, input: &Input<'_>, out: &mut Bytes) {
-        // SAFETY: the input has the n members that the row's functions read, and `out` has what
-        // they write for each of them.
+        // SAFETY: the input has the n members that the row's functions read, and `out` has room for
+        // their output.
         unsafe { run(input, out.as_mut_ptr()) };
     }
 
@@ -177,7 +177,7 @@ impl Row {
         ours: Run,
         (baseline, name): (Run, &str),
     ) -> Result<(), String> {
-        // As it is timed, and pair by pair where there are not too many of them.
+        // As timed, and pair by pair if there are not too many.
         let chunks = match self.data.n {
             ..=0xffff => &[1, self.data.chunk][..],
             _ => &[self.data.chunk],
@@ -208,7 +208,7 @@ impl Row {
         times.extra / self.data.window.div_ceil(self.data.chunk) as f64
     }
 
-    /// Whether a measured ratio reaches the target; `None` where there is none.
+    /// Whether a measured ratio reaches the target; `None` without a target.
     #[must_use]
     pub fn met(&self, times: &Comparison) -> Option<bool> {
         match self.target {
@@ -224,7 +224,7 @@ impl Modules {
     /// The function of a contender.
     ///
     /// # Errors
-    /// What the compiler or the loader says.
+    /// The message of the compiler or the loader.
     pub fn load(&self, contender: &Contender) -> Result<Run, String> {
         match &contender.code {
             Code::C(module, name) => self

@@ -38,7 +38,7 @@ fn number(piece: &str) -> i32 {
         .map_or(-1, |number| number as i32)
 }
 
-/// A function of a C source that stands alone.
+/// A function of a C source without a library.
 fn alone(
     name: impl Into<String>,
     source: &'static str,
@@ -68,7 +68,7 @@ fn with_flags(mut contender: Contender, flags: &'static str) -> Contender {
     contender
 }
 
-/// The same by every C compiler at hand: first the machine's own, then clang.
+/// The same with every installed C compiler: the machine's own, then clang.
 fn by_each_compiler(contender: Contender) -> Vec<Contender> {
     static CLANG: LazyLock<bool> = LazyLock::new(|| at_hand("clang"));
     let mut contenders = vec![contender.clone()];
@@ -83,7 +83,7 @@ fn by_each_compiler(contender: Contender) -> Vec<Contender> {
     contenders
 }
 
-/// The same over an engine's own table for a piece.
+/// The same with an engine's own table for a piece.
 fn with_own_table(mut contender: Contender, piece: &str) -> Contender {
     if let Code::C(module, _) = &mut contender.code {
         module.defines.push(format!("-DTABLE_OF={piece}_distance"));
@@ -96,7 +96,7 @@ fn library(call: &str, function: &'static str) -> Contender {
     library_calls("library_calls.c", call, function)
 }
 
-/// The same in a source of their own.
+/// The same in a separate source.
 fn library_calls(source: &'static str, call: &str, function: &'static str) -> Contender {
     let module = Module {
         source,

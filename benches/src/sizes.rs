@@ -1,4 +1,4 @@
-//! Bytes: of the libraries, of each table, of the kernels, and of the stack that a call needs.
+//! Bytes: libraries, tables, kernels, and the stack of calls.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -39,7 +39,7 @@ impl Size {
 /// All sizes; the stack is that of the rows' calls.
 ///
 /// # Errors
-/// Where a file is missing, or `strip` fails.
+/// A file is missing, or `strip` fails.
 pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     let shared = root().join("build/libchess_distance.so");
     let archive = root().join("build/libchess_distance.a");
@@ -51,7 +51,7 @@ pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
         ),
         Size::new("archive", read(&archive)?.len() as u64, None),
     ];
-    // Only where tools/wasm.sh has built it.
+    // Only if tools/wasm.sh has built it.
     if let Ok(wasm) = read(&root().join("build/wasm/chess_distance.wasm")) {
         sizes.push(Size::new("WebAssembly", wasm.len() as u64, Some(100_000)));
     }
@@ -80,7 +80,7 @@ fn stripped(library: &Path) -> Result<u64, String> {
     Ok(bytes)
 }
 
-/// Machine code of the kernels, by what they do and for which processor.
+/// Machine code of the kernels, by operation and processor.
 fn kernels(library: &Path) -> Result<Vec<Size>, String> {
     let file = read(library)?;
     let file = object::File::parse(&*file).map_err(|e| e.to_string())?;
@@ -111,7 +111,7 @@ fn kernels(library: &Path) -> Result<Vec<Size>, String> {
     Ok(code.into_iter().map(size).collect())
 }
 
-/// The exported tables, those of one size in one row.
+/// The exported tables, one row for each size.
 fn tables(library: &Path) -> Result<Vec<Size>, String> {
     let file = read(library)?;
     let file = object::File::parse(&*file).map_err(|e| e.to_string())?;
@@ -136,7 +136,7 @@ fn tables(library: &Path) -> Result<Vec<Size>, String> {
 /// `stack_of` in stack.c.
 type StackOf = unsafe extern "C" fn(Run, *const Input<'_>, *mut u8) -> usize;
 
-/// The stack of every call into the shared library that has a row.
+/// The stack of every call of the shared library that has a row.
 fn stacks(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     let module = Module {
         source: "stack.c",

@@ -1,4 +1,4 @@
-//! Runs every row once on little input, so that the benchmark stays in order.
+//! Runs every row once on a small input, so that the benchmark keeps working.
 #![allow(missing_docs)]
 
 use bench::measure::Effort;

@@ -22,12 +22,12 @@ struct Row {
 #[derive(Arbitrary, Debug)]
 struct Input {
     pieces: [u8; 2],
-    /// Which columns are given: three bits.
+    /// The columns that are not NULL: three bits.
     given: u8,
     rows: Vec<Row>,
-    /// So many rows of the few that the fuzzer wrote, over and over.
+    /// `n` rows: the few that the fuzzer wrote, repeated.
     length: u8,
-    /// Sets with few members have long ways between them.
+    /// Sets with few members, for long ways.
     single: bool,
 }
 
@@ -61,7 +61,7 @@ fuzz_target!(|input: Input| {
             }
         }
     }
-    // Each row once, whatever the number of columns that it stands in.
+    // The search of each row, once for all numbers of columns.
     let once = rows.len().min(input.rows.len());
     let codes = input.pieces.map(code);
     let [piece, other] = codes.map(|code| Piece::from_code(code).expect("a piece"));

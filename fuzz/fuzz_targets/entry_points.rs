@@ -1,7 +1,7 @@
 //! Sequences of calls of every function of the C interface, with arbitrary ints, sets, lengths,
-//! NULLs and overlapping buffers. The address sanitizer watches buffers that are exactly as large
-//! as documented; the target itself checks what the header promises of results and of memory after
-//! an error, that a call answers the same twice, and what it says of two functions together.
+//! NULLs and overlapping buffers. The address sanitizer watches buffers of exactly the documented
+//! size. The target checks results, memory after an error, that a repeated call returns the same,
+//! and that related functions agree.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,4 @@
-//! Graphs, second legs, backward maps and pawns that take, against searches that take squares one
-//! by one.
+//! Graphs, second legs, backward maps and pawns that take, against searches square by square.
 #![no_main]
 
 use std::collections::VecDeque;
@@ -156,14 +155,14 @@ fn check_pawn(color: Color, input: &Input, board: &Board) {
     );
 }
 
-// Several positions, so that a few inputs reach everything.
+// Several positions, so that a few inputs cover everything.
 fuzz_target!(|data: &[u8]| {
     let mut choices = Unstructured::new(data);
     for _ in 0..8 {
         if choices.is_empty() {
             break;
         }
-        check(&Input::arbitrary(&mut choices).expect("zeros behind the last byte"));
+        check(&Input::arbitrary(&mut choices).expect("bytes never run out"));
     }
 });
 

@@ -1,5 +1,5 @@
-//! Texts of any bytes as pieces, and boards of any numbers: the calls answer, and agree with each
-//! other.
+//! Pieces from texts of any bytes, and boards of any numbers: calls return an answer, and agree
+//! with each other.
 #![no_main]
 
 use chess_distance::{

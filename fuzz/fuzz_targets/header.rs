@@ -1,5 +1,5 @@
-//! Sequences of calls: the inline header and the library return the same, and write the same, for
-//! the same arguments.
+//! Sequences of calls: the inline header and the library return and write the same for the same
+//! arguments.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -126,14 +126,14 @@ fn check_trajectories(input: &Input, piece: Piece, board: &Board, oracle: &Oracl
     }
 }
 
-// Several positions, so that a few inputs reach everything.
+// Several positions, so that a few inputs cover everything.
 fuzz_target!(|data: &[u8]| {
     let mut choices = Unstructured::new(data);
     for _ in 0..8 {
         if choices.is_empty() {
             break;
         }
-        check(&Input::arbitrary(&mut choices).expect("zeros behind the last byte"));
+        check(&Input::arbitrary(&mut choices).expect("bytes never run out"));
     }
 });
 

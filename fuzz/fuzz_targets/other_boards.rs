@@ -13,7 +13,7 @@ mod oracle;
 use interface::{chess_distance_fill_map, chess_distance_fill_table};
 use oracle::Oracle;
 
-// Several boards, so that a few inputs reach everything.
+// Several boards, so that a few inputs cover everything.
 fuzz_target!(|data: &[u8]| {
     for board in data.chunks_exact(5).take(16) {
         check([board[0], board[1], board[2], board[3], board[4]]);

@@ -1,10 +1,10 @@
-//! Any nine words: positions and words that are none, against what must hold of every reach.
+//! Any nine words, valid positions or not, against properties of every reach.
 #![no_main]
 
 use chess_distance::{Bitboard, Position, Square, reach};
 use libfuzzer_sys::fuzz_target;
 
-/// Turned upside down, and the other color's.
+/// The position turned upside down, with colors exchanged.
 fn mirrored(set: Bitboard) -> Bitboard {
     Bitboard(set.0.swap_bytes())
 }

@@ -12,7 +12,7 @@ fn is_piece(piece: c_int) -> bool {
     (0..=10).contains(&piece) || (257..=511).contains(&piece)
 }
 
-/// Trajectories between sets, in a graph of the same moves too, and squares that every way needs.
+/// Trajectories between sets, also in a graph of the same moves, and squares that every way enters.
 pub fn sets(choices: &mut Choices) {
     let (piece, board, from, to) = (choices.piece(), board(choices), choices.set(), choices.set());
     let (mut moves, mut layers) = (NOTHING, [NOTHING; 2]);
@@ -42,7 +42,7 @@ pub fn sets(choices: &mut Choices) {
     }
 }
 
-/// Walks as long as a shortest way are the shortest ways; their number says whether there are any.
+/// Walks of the shortest length are the shortest ways; the count says whether there are any.
 pub fn walks(choices: &mut Choices) {
     let (piece, board, moves) = (choices.piece(), board(choices), choices.number());
     let (from, to) = (choices.square(), choices.square());

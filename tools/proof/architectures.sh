@@ -1,19 +1,18 @@
 #!/usr/bin/env bash
-# architectures.sh [ARCHITECTURE...]: the answers of the inline header, and of the library, on
-# other processors, under qemu-user: every line must equal c-tests/answers.txt. The unit
-# tests too on i686, where pointers have 32 bits and no register holds more than a word, and on s390x,
-# which has the highest byte of a word first.
+# architectures.sh [ARCHITECTURE...]: the answers of the inline header and of the library on other
+# processors, under qemu-user. Every line must equal c-tests/answers.txt. The unit tests run too: on
+# i686, with pointers of 32 bits and no wider registers, and on s390x, which is big-endian.
 #
-# The header needs a cross compiler. The library needs Rust's core for the target as well
-# (tools/for-target.sh), and the unit tests Rust's standard library, otherwise they are left out with
-# a line that says so. WebAssembly, "wasm32", has a script of its own.
+# The header needs a cross compiler. The library also needs Rust's core for the target
+# (tools/for-target.sh), and the unit tests Rust's standard library; otherwise a line says that they
+# are left out. WebAssembly, "wasm32", has a script of its own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=build/architectures
 mkdir -p "$out"
 
-# architecture, compiler, emulator, Rust target; x86-64 appears with the processors that have
-# fewer instruction sets, so that every kernel answers.
+# Architecture, compiler, emulator, Rust target. x86-64 is listed with processors of fewer
+# instruction sets, so that every kernel runs.
 table='
 aarch64  aarch64-linux-gnu-gcc         qemu-aarch64  aarch64-unknown-linux-gnu
 armhf    arm-linux-gnueabihf-gcc       qemu-arm      armv7-unknown-linux-gnueabihf
@@ -26,7 +25,7 @@ avx2     cc                            qemu-x86_64,-cpu,max      -
 '
 failed=0
 
-# same NAME EXPECTED PROGRAM...: runs the program and compares what it prints.
+# same NAME EXPECTED PROGRAM...: runs the program and compares its output.
 same() {
   local name=$1 expected=$2
   shift 2
@@ -39,8 +38,8 @@ same() {
   fi
 }
 
-# unit_tests NAME COMPILER TARGET EMULATOR...: the tests of the core, without the emulator where this
-# processor runs them itself, and with it without the one that takes longer than all others together.
+# unit_tests NAME COMPILER TARGET EMULATOR...: the tests of the core. If this processor can run
+# them, they run without the emulator; otherwise without the slowest test.
 unit_tests() {
   local name=$1 compiler=$2 target=$3 test log=$out/$1-tests.txt
   local skip=(--skip named_pieces_on_every_board)
@@ -92,13 +91,14 @@ while read -r name compiler emulator target; do
       failed=1
       continue
     fi
-    # As `make TARGET=` makes it: Rust's own core would ask for an unwinder on some machines.
+    # With the same flags as `make TARGET=`: otherwise Rust's core needs an unwinder on some
+    # machines.
     tools=${compiler%gcc}
     CC=$compiler AR=${tools}ar NM=${tools}nm LD=${tools}ld OBJCOPY=${tools}objcopy OBJDUMP=${tools}objdump \
       sh tools/thin-archive.sh "$library" "$out/$name.a"
     library=$out/$name.a
-    # The archive is without Rust's core, so that nothing may refer to it. What would is mostly a
-    # panic: a bounds check that the compiler proves needless on one processor may stay on another.
+    # The archive is without Rust's core, so that nothing may refer to it. A reference is mostly a
+    # panic: a bounds check that the compiler removes for one processor may remain for another.
     if "${tools}nm" -u "$library" | grep -E ' (_R|_ZN)' | sort -u; then
       echo "$name, library: FAILED: it refers to Rust's own library"
       failed=1

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# archives.sh: every archive of `make dist-all`, unpacked in a directory of its own and used as its
-# users would: with pkg-config, CMake, meson and the bare compiler, on the machine that it is for (or
-# wine, qemu, node and wasmtime). The programs of c-tests are what runs. No cargo is within reach.
+# archives.sh: unpacks every archive of `make dist-all` in a directory of its own and uses it as
+# users would: with pkg-config, CMake, meson and the bare compiler, on its machine (or under wine,
+# qemu, node and wasmtime). It runs the programs of c-tests. cargo is hidden.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD programs=$PWD/c-tests/programs
@@ -15,27 +15,28 @@ for name in cargo rustc; do
     chmod +x no-rust/$name
 done
 outside=$PATH
-# Elsewhere: wine's prefix has a link to /, and cargo goes through this tree for the files of a package.
+# Outside of the tree: wine's prefix has a link to /, and cargo reads this tree for its packages.
 WINEPREFIX=$(mktemp -d)
 trap 'wineserver -k 2>/dev/null || true; rm -rf "$WINEPREFIX"' EXIT
 export PATH="$PWD/no-rust:/usr/local/bin:/usr/bin:/bin" WINEPREFIX WINEDEBUG=-all
 unset CARGO RUSTC
 failed=0
 
-# Programs that say by their status whether every answer is right; answers.c is compared.
+# Programs whose exit status says whether every answer is right; the output of answers.c is
+# compared.
 checked='abi any_piece bad_input batches columns columns_bad_input difference_tables empty_board engine
 engine_names graphs obstacles other_boards paths_backward pawns_that_take results tables territory
 trajectories wiki_routines'
 
-# unpack TARGET: into a directory of that name, which becomes the prefix; its name is not the prefix
-# that the archive was made in.
+# unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix
+# of the build.
 unpack() {
     mkdir "$1"
     tar -xzf "$source"/build/dist/chess-distance-*-"$1".tar.gz -C "$1" --strip-components=1
     cd "$1"
 }
 
-# have WHAT TOOL...: whether all tools are here; says what is left out otherwise.
+# have WHAT TOOL...: whether all tools exist; prints what is left out otherwise.
 have() {
     local what=$1 tool
     shift
@@ -49,7 +50,7 @@ run_programs() {
     local name=$1 compiler=$2 library=$3 program count=0 wrong=
     shift 3
     for program in $checked answers; do
-        # Its initializers are addresses of tables, which are no constants where a DLL has them.
+        # Its initializers are addresses of tables, which are not constant with a DLL.
         [[ "$program $compiler" != difference_tables*CHESS_DISTANCE_DLL* ]] || continue
         # Flags are words.
         # shellcheck disable=SC2086
@@ -69,7 +70,7 @@ run_programs() {
     fi
 }
 
-# same NAME COMMAND...: an engine of c-tests/consumers prints what it should.
+# same NAME COMMAND...: compares the output of an engine of c-tests/consumers.
 same() {
     local name=$1
     shift
@@ -130,7 +131,8 @@ windows() (
     run_programs 'Windows, archive' 'x86_64-w64-mingw32-gcc -O2' lib/libchess_distance.a wine
     cp bin/chess_distance.dll .
     run_programs 'Windows, DLL' 'x86_64-w64-mingw32-gcc -O2 -DCHESS_DISTANCE_DLL' '-Llib -lchess_distance' wine
-    # As Visual C++ links. There is no C library here: its stack probe may do nothing in so small a program.
+    # Linked as by Visual C++, without a C library. Its stack probe may do nothing in so small a
+    # program.
     if have 'Visual C++' clang lld-link; then
         cat >msvc.c <<'END'
 #include <chess_distance.h>
@@ -161,7 +163,7 @@ END
         cmake --build by-cmake >/dev/null
         cp bin/chess_distance.dll by-cmake/
         for way in shared static inline; do same "CMake for Windows, $way" wine "by-cmake/engine_$way.exe"; done
-        # Which files Visual C++ gets; the compiler itself is not here.
+        # The files that CMake chooses for Visual C++, without running that compiler.
         mkdir choice
         cat >choice/CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.14)
@@ -180,7 +182,7 @@ END
     exit $failed
 )
 
-# C programs with WASI's C library around them, and the module by itself.
+# C programs with WASI's C library, and the module alone.
 wasm() (
     unpack wasm32-unknown-unknown
     cat >run.mjs <<'END'
@@ -215,7 +217,7 @@ END
         if have 'WebAssembly, node' node; then
             run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings run.mjs
         fi
-        # pip asks for the version of rustc by itself.
+        # pip runs rustc for its version.
         if PATH=/usr/bin:/bin python3 -m venv venv && PATH=/usr/bin:/bin venv/bin/pip -q install wasmtime 2>pip.log; then
             run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python run.py
             if venv/bin/python module.py; then echo 'WebAssembly, the module in wasmtime: the right answers'
@@ -229,7 +231,7 @@ END
     exit $failed
 )
 
-# Another directory, another time: the same bytes. What is not committed would not be there.
+# Built again in another directory, later: the same bytes. Only committed files exist there.
 again() (
     if [ -n "$(git -C "$source" status --porcelain --untracked-files=no)" ]; then
         echo 'the same bytes: left out, since changes are not committed'

@@ -3,8 +3,8 @@
 Usage: betza.py LIBRARY [TEXTS]
 
 LIBRARY is libchess_distance.so. The package pyffish is Fairy-Stockfish as a module. It is under the
-GPL, and used here alone. Texts are those that it can judge: leaps, riders of W, F and N, p and g
-before those of W and F, n before N, A, Z and D, i without taking.
+GPL and used only here. TEXTS is limited to parts that both read alike: leaps, riders of W, F and N,
+p and g before those of W and F, n before N, A, Z and D, i without taking.
 """
 
 import ctypes
@@ -14,7 +14,7 @@ import sys
 import pyffish
 
 FILES = "abcdefghijkl"
-# Every letter, ways of every kind; variants.ini of Fairy-Stockfish has these and their like.
+# Every letter, and texts of every kind, many as in Fairy-Stockfish's variants.ini.
 KNOWN = [
     "K", "W", "F", "N", "B", "R", "Q", "BN", "RN", "QN", "nN", "nA", "nD", "nZ", "mRcpR", "mBcpB",
     "gQ", "gR", "gB", "pR", "pQ", "pB", "FfW", "WfF", "ffN", "fsN", "fW", "fK", "lfF", "NN", "fNN",
@@ -55,9 +55,10 @@ class Piece(ctypes.Structure):
 
 
 def random_part(rng, leap):
-    """A part of a text; the texts that Fairy-Stockfish reads another way are not made. Of riders,
-    lame leaps and hoppers it has tables for all directions, so that those of one part appear in
-    another one: beside a part there are only plain leaps.
+    """A part of a text, without texts that Fairy-Stockfish reads in another way.
+
+    Its tables of riders, lame leaps and hoppers are for all directions, so one part affects another.
+    Beside such a part there are only plain leaps.
     """
     if leap:
         way, atom = "", rng.choice("WFDNAHLCJZGK")
@@ -86,7 +87,7 @@ def random_text(rng):
     text = ""
     for number in range(rng.randint(1, 3)):
         part = random_part(rng, number > 0)
-        # Not a letter that doubles the one before.
+        # Not the letter before, which would double it.
         if text[-1:] != part[0]:
             text += part
     return text
@@ -112,12 +113,12 @@ def name(files, square):
 
 
 def compare(library, texts, rng, rounds):
-    """The number of positions in which both give the same moves, and the faults."""
+    """The number of positions with the same moves in both, and the faults."""
     ini = ""
     cases = []
     for number, text in enumerate(texts):
         files, ranks = rng.choice([(8, 8), (9, 10), (12, 10), (5, 7), (10, 8), (12, 6)])
-        # Where initial moves begin, for both colors.
+        # The squares of initial moves, for both colors.
         first = rng.sample(range(1, ranks + 1), 2)
         region = " ".join(f"*{rank}" for rank in first)
         ini += (
@@ -180,7 +181,7 @@ def main():
     )
     for fault in faults[:20]:
         print(fault)
-    print(f"{same} positions alike, {len(faults)} not")
+    print(f"{same} positions equal, {len(faults)} not")
     sys.exit(bool(faults) or same < 1000)
 
 

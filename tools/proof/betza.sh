@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# betza.sh [TEXTS]: moves of pieces in Betza's notation beside those of Fairy-Stockfish, whose
-# package pyffish comes into a virtual environment of its own under build/. The package is under the
-# GPL and used here alone. Ends with 3 where pip cannot install it.
+# betza.sh [TEXTS]: compares moves of pieces in Betza's notation with those of Fairy-Stockfish. Its
+# package pyffish is installed into a virtual environment under build/; it is under the GPL and used
+# only here. Ends with 3 if pip cannot install it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 python=${PYTHON:-python3}

@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
 # coverage.sh: lines and regions of the shipped library (src, capi/src, wiki/src) that the Rust
-# tests and the C programs of c-tests run; then each line that none of them runs, and where a region
-# begins that none runs in a line of which they run another part. Files of tests are not counted.
+# tests and the C programs of c-tests run. Then each line that no test runs, and each region that no
+# test runs in a line of which another part runs. Files of tests are not counted.
 #
-# LLVM's report counts generic code once for the types that run most of it. The last line counts
-# what none runs with any types. It must not be less than MIN percent of lines (99.5); docs/proof.md
-# gives the reason for every line that may stay. HTML=directory writes pages.
+# LLVM's report counts generic code once, for the types that run most of it. The last line counts
+# lines that no test runs with any type. It must not be less than MIN percent of lines (99.5);
+# docs/proof.md gives the reason for every line that may stay. HTML=directory writes pages.
 #
-# Needs LLVM's tools in the version that rustc writes for: rustup component add llvm-tools, or those
-# in LLVM_BIN.
+# Needs LLVM's tools in rustc's version: rustup component add llvm-tools, or those in LLVM_BIN.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 LLVM_BIN=${LLVM_BIN:-$(rustc --print target-libdir)/../bin}
@@ -25,8 +24,8 @@ export LLVM_PROFILE_FILE=$out/profiles/%p-%m.profraw
 
 objects=()
 failed=0
-# run_tests PACKAGE FLAGS...: without the test that only repeats others on more boards, for many
-# minutes when it is counted.
+# run_tests PACKAGE FLAGS...: without the test that only repeats others on more boards and takes
+# many minutes.
 run_tests() {
   local test tests
   tests=$(cargo test -q -p "$@" --no-run --message-format=json |
@@ -46,15 +45,15 @@ for program in c-tests/programs/*.c; do
     inline_*) continue ;;    # header only
     wiki_volume) continue ;; # wiki_routines a hundred times over
   esac
-  # The whole archive, Rust's core library included, names an unwinder; nothing calls it.
+  # The whole archive, with Rust's core library, refers to an unwinder that is never called.
   cc -std=c11 -O1 -DSTEP=16777213 -Iinclude -Ic-tests/programs "$program" "$out/debug/libchess_distance.a" \
     -Wl,--defsym=rust_eh_personality=0 -Wl,-u,__llvm_profile_runtime -o "$out/programs/$name"
   timeout 300 "$out/programs/$name" >/dev/null || { echo "coverage: $name failed" >&2; exit 1; }
   objects+=(-object "$out/programs/$name")
 done
 
-# Behind the programs: of functions with the same C name the first ones are looked at, and what calls
-# the wiki's are the programs.
+# The archive comes after the programs: of functions with the same C name the report shows the
+# first, and the programs call the wiki's.
 run_tests chess-distance-wiki --lib
 
 "$LLVM_BIN/llvm-profdata" merge -sparse "$out"/profiles/*.profraw -o "$out/merged.profdata"

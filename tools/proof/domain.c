@@ -1,7 +1,7 @@
 /* All 2^32 pairs of arguments of 16 bits for each function of two ints, against its definition:
- * arithmetic written out here, or the search over explicit moves of c-tests/programs/oracle.h.
- * Run by tools/proof/domain.sh, for the library and for the inline header: domain [STEP], where
- * STEP takes only every so many-th of the first arguments that are far off the board. */
+ * arithmetic here, or the search over explicit moves of c-tests/programs/oracle.h. Run by
+ * tools/proof/domain.sh, for the library and for the inline header: domain [STEP]. STEP takes only
+ * each STEP-th of the first arguments far off the board. */
 #ifdef INLINE_HEADER
 #define CHESS_DISTANCE_WIKI_NAMES
 #include <chess_distance_inline.h>
@@ -23,7 +23,7 @@ static int smaller(int a, int b) { return a < b ? a : b; }
 static int files(int a, int b) { return absolute(a % 8 - b % 8); }
 static int ranks(int a, int b) { return absolute(a / 8 - b / 8); }
 
-/* What is promised for squares. */
+/* The documented results for squares. */
 static int king(int a, int b) { return larger(files(a, b), ranks(a, b)); }
 static int manhattan(int a, int b) { return files(a, b) + ranks(a, b); }
 static int relation(int a, int b)
@@ -47,7 +47,7 @@ static int direction(int a, int b)
     return (b - a) / steps;
 }
 
-/* By piece: the search's answers, once for all pairs. */
+/* For each piece: the search's answers for all pairs. */
 static int moves[11][64][64];
 static int piece;
 static int searched(int a, int b) { return moves[piece][a][b]; }
@@ -62,7 +62,7 @@ static int to_corner(int sq, int dark)
                 : smaller(manhattan(sq, 7), manhattan(sq, 56));
 }
 
-/* Which ints have an answer that is no code: squares, 0x88 squares, a square and a flag, all. */
+/* The ints with an answer: squares, 0x88 squares, a square and a flag, all. */
 static int squares(int a, int b) { return a >= 0 && a < 64 && b >= 0 && b < 64; }
 static int square_and_flag(int a, int b) { (void)b; return a >= 0 && a < 64; }
 static int every(int a, int b) { (void)a; (void)b; return 1; }
@@ -70,7 +70,7 @@ static int on_x88(int sq) { return sq >= 0 && sq < 128 && sq % 16 < 8; }
 static int squares_x88(int a, int b) { return on_x88(a) && on_x88(b); }
 static int searched_x88(int a, int b) { return moves[piece][a / 16 * 8 + a % 16][b / 16 * 8 + b % 16]; }
 
-/* Every first argument on a board and around it, every so many-th elsewhere. */
+/* Every first argument on a board and around it, each STEP-th elsewhere. */
 static int following(int a)
 {
     const int next = a + (a >= -256 && a < 256 ? 1 : step);

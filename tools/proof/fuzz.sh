@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# fuzz.sh [SECONDS [TARGET...]]: every fuzz target, or those named, for so long (default 10), from
-# its committed corpus, under the address sanitizer. Prints executions, processor seconds and seed;
-# SEED=N starts all from the same one. Needs cargo-fuzz and a nightly compiler. What it finds stays
-# in build/fuzz, where the next run goes on from; the committed inputs are the few that reach most.
+# fuzz.sh [SECONDS [TARGET...]]: runs every fuzz target, or those named, for this time (default 10),
+# from its committed corpus, under the address sanitizer. Prints executions, processor seconds and
+# seed; SEED=N sets the seed. Needs cargo-fuzz and a nightly compiler. New inputs stay in build/fuzz
+# for the next run; the committed inputs are the few with the most coverage.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-10}

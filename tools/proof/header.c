@@ -1,6 +1,6 @@
-/* Every function of chess_distance_inline.h, called with any values and with pointers that are
- * NULL or valid: boards and buffers of their own, or anywhere in one memory, where they overlap.
- * For Frama-C's Eva, which follows all of these calls at once; see header.sh. */
+/* Every function of chess_distance_inline.h, called with any values and with pointers that are NULL
+ * or valid: separate boards and buffers, or places in one memory, where they overlap. For Frama-C's
+ * Eva, which follows all of these calls at once; see header.sh. */
 #include "chess_distance_inline.h"
 
 extern volatile int any_int;
@@ -13,7 +13,7 @@ static ChessDistanceBoard one_board, other_board;
 static uint64_t graph[64], sets[64];
 static uint8_t map[64], starts[64];
 
-/* A word of the memory with so many behind it. */
+/* A word of the memory with at least this number of words behind it. */
 static uint64_t *somewhere(int words)
 {
     const int word = any_int;
@@ -39,7 +39,7 @@ static void fill(uint64_t *words, int count)
         words[i] = any_set;
 }
 
-/* Every value of 0..15 on its own, and what is below and above. */
+/* Each value of 0..15 separately, and the ranges below and above. */
 static int side(int number)
 {
     const int any = any_int;

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # header.sh: no function of the inline header has undefined behavior, for any values and for
-# pointers that are NULL or valid, overlapping or not, shown by Frama-C's Eva: it follows every
-# call of header.c and header_calls.h with all values at once. As gcc compiles the header for 64
-# bits, and as a compiler that is not gcc does for 32 bits. Fails at an alarm that
-# header-undecided.txt does not explain, and where that list names what is no alarm any more. Needs
-# Frama-C (Debian: frama-c-base, 25).
+# pointers that are NULL or valid, overlapping or not. Frama-C's Eva shows it: it follows every call
+# of header.c and header_calls.h with all values at once. It reads the header as gcc does for 64
+# bits, and as another compiler does for 32 bits. Fails at an alarm that header-undecided.txt does
+# not explain, and at an entry of that list without an alarm. Needs Frama-C (Debian: frama-c-base,
+# 25).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=build/header
@@ -26,11 +26,11 @@ analyze() {
         -eva-msg-key=-initial-state,-final-states \
         tools/proof/header.c -then -report-csv "$out/$name.csv" >"$out/$name.log" 2>&1 ||
         { tail -n 20 "$out/$name.log"; echo "header: Eva FAILED on $name"; exit 1; }
-    # Function: what Eva asks; the names that it gives to results of calls are left out.
+    # Function and condition of each alarm, without Eva's names for results of calls.
     awk -F '\t' 'NR > 1 && $6 !~ /alid$|^Dead$/ || $6 == "Invalid" {
         gsub(/tmp(_[0-9]+)?/, "...", $7); print $4 ": " $5 ": " $7 }' "$out/$name.csv" | sort -u >"$out/$name.txt"
     sed -n 's/^ *\([0-9]* functions analyzed.*\)/\1/p' "$out/$name.log" | sed "s/^/header: $name, /"
-    echo "header: $name, $(wc -l <"$out/$name.txt") alarms that Eva leaves undecided"
+    echo "header: $name, $(wc -l <"$out/$name.txt") undecided alarms"
     unexpected=$(comm -23 "$out/$name.txt" "$out/undecided.txt")
     [ -z "$unexpected" ] || { printf 'header: %s, not explained:\n%s\n' "$name" "$unexpected"; failed=1; }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# linker.sh: the proof that no panic is reachable, with and without the wiki's names. A build in
-# which some code path reaches the panic handler does not link: see capi/src/panic.rs.
+# linker.sh: proves that no panic is reachable, with and without the wiki's names. If some code path
+# reaches the panic handler, the build does not link: see capi/src/panic.rs.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 for features in "" --no-default-features; do

@@ -1,6 +1,6 @@
-/* Sixteen threads on mixed calls, each answer checked against one that another function gives;
- * then the library loaded and unloaded again and again, without growth. Run by
- * tools/proof/load.sh: load SECONDS LIBRARY CYCLES. */
+/* Sixteen threads with mixed calls, each answer checked against that of another function. Then the
+ * library is loaded and unloaded again and again, without growth. Run by tools/proof/load.sh:
+ * load SECONDS LIBRARY CYCLES. */
 #define _GNU_SOURCE
 #include <chess_distance.h>
 
@@ -80,8 +80,8 @@ static int differs(uint64_t *random)
     return wrong;
 }
 
-/* Whole columns, each row against the single call: from one square to another, maps, territory,
- * pairs on the empty board and a board of another size. */
+/* Whole columns, each row against the single call: paths, maps, territory, pairs on the empty board
+ * and a board of another size. */
 static int columns_differ(uint64_t *random)
 {
     enum { ROWS = 37 };

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# load.sh [SECONDS [CYCLES]]: sixteen threads on mixed calls for so long (600), each answer checked;
-# then so many cycles (a million) of dlopen and dlclose, without growth.
+# load.sh [SECONDS [CYCLES]]: sixteen threads with mixed calls for this time (600), each answer
+# checked; then this number (a million) of dlopen and dlclose, without growth.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build

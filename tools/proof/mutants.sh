@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# mutants.sh [FILE...]: changes the library (or only the source files named) in every small way that
-# cargo-mutants knows, one at a time, and expects some test to notice. Mutants of the core meet its
-# unit tests, and those that survive the tests among obstacles too; mutants of capi and wiki meet
-# the C programs, the quick ones first. Fails where a mutant is missed that mutants-unnoticed.txt
-# does not explain.
+# mutants.sh [FILE...]: makes every small change that cargo-mutants knows to the library (or to the
+# source files named), one at a time, and expects a test to fail. Mutants of the core run against
+# its unit tests, and survivors against the tests among obstacles too. Mutants of capi and wiki run
+# against the C programs, the quick ones first. Fails if no test notices a mutant that
+# mutants-unnoticed.txt does not explain.
 #
-# Hours on two cores: each mutant is some seconds of compiling and testing. SHARD=2/10 takes every
-# tenth, from the third on. A run goes on where the last one stopped: build/mutants has what was
-# found. Works in a copy of the committed tree, build/mutants/tree.
+# Takes hours on two cores, some seconds for each mutant. SHARD=2/10 takes every tenth, from the
+# third on. A run continues the last one: build/mutants has its results. Works in a copy of the
+# committed tree, build/mutants/tree.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export CARGO_PROFILE_DEV_DEBUG=0
@@ -17,7 +17,7 @@ mkdir -p "$found"
 [ -d "$tree" ] || git clone -q . "$tree"
 git -C "$tree" fetch -q "$PWD" HEAD
 git -C "$tree" reset -q --hard FETCH_HEAD
-# Unsafe functions are left alone by cargo-mutants. These bodies mark what is unsafe themselves.
+# cargo-mutants skips unsafe functions. In these bodies unsafe code has blocks of its own.
 (cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs capi/src/*/*.rs src/simd/batch/columns.rs)
 
 files=()
@@ -26,7 +26,7 @@ for file in "$@"; do
   files+=(--file "$file")
 done
 [ -z "${SHARD:-}" ] || files+=(--shard "$SHARD" --sharding round-robin)
-# What is not compiled for this processor no test here can notice.
+# Tests cannot notice changes to code for other processors.
 case $(uname -m) in
   x86_64) others=(aarch64 wasm32) ;;
   aarch64) others=(x86 wasm32) ;;
@@ -36,8 +36,8 @@ for processor in "${others[@]}"; do
   files+=(--exclude "src/simd/**/$processor.rs" --exclude "src/simd/**/$processor/*.rs")
 done
 
-# mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as one that never ends.
-# Exit status 2 says that mutants were missed, 3 that some never ended.
+# mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as an infinite loop. Exit
+# status 2: mutants were missed; 3: some timed out.
 mutate() {
   local name=$1 seconds=$2 status=0
   shift 2
@@ -46,15 +46,15 @@ mutate() {
   [ $status = 0 ] || [ $status = 2 ] || [ $status = 3 ]
 }
 
-# First without the slowest tests, and compiled in half the time: few mutants survive to meet those.
+# First without the slowest tests, compiled in half the time: few mutants survive.
 CARGO_PROFILE_DEV_LTO=off mutate core 20 --package chess-distance -C=--lib -- -- \
   --skip named_pieces --skip maps_agree_with_a_search_over_squares_and_captures \
   --skip no_distance_comes_near_none --skip bad_squares_at --skip every_length_at_every \
   --skip the_margins_that
 mutate core 20 --package chess-distance -C=--lib -C=--test=obstacles -- -- --skip a_hundred_thousand
 
-# cargo-mutants looks for the programs' tests in the mutated packages where nothing is mutated yet:
-# what passes without a mutant is tried here.
+# Before the mutants, cargo-mutants looks for the programs' tests in the mutated packages. So the
+# unchanged tree is tested here.
 interface() {
   local programs=(--test programs -- 'c11 gcc .a') slow
   for slow in sanitize valgrind inline threads "$@"; do programs+=(--skip "$slow"); done
@@ -65,7 +65,7 @@ interface() {
 interface sweep engine answers obstacles paths_backward trajectories territory
 interface
 
-# Lines and columns change too often to be written down.
+# Without lines and columns, which change too often.
 cat "$found"/*/mutants.out/missed.txt | sed 's/:[0-9]*:[0-9]*:/:/' | sort >"$found/missed.txt"
 sed -n 's/^\(src\|capi\|wiki\)\//&/p' tools/proof/mutants-unnoticed.txt | sort >"$found/unnoticed.txt"
 wc -l "$found"/*/mutants.out/{caught,previously_caught,unviable,timeout,missed}.txt

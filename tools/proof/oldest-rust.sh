@@ -1,6 +1,6 @@
 #!/bin/sh
-# oldest-rust.sh: the archive built by the oldest Rust that Cargo.toml promises links into a C
-# program, which no reachable panic does, and gives the committed answers.
+# oldest-rust.sh: the oldest Rust that Cargo.toml allows builds the archive. It links into a C
+# program, so no panic is reachable, and gives the committed answers.
 set -eu
 cd "$(dirname "$0")/../.."
 oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# recipes.sh [conan] [debian]: the recipes in packaging/, each made into packages that are then used.
-# (The meson wrap is tested with every change: c-tests/tests/install.)
+# recipes.sh [conan] [debian]: makes packages by the recipes in packaging/ and uses them.
+# (c-tests/tests/install tests the meson wrap with every change.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD
@@ -47,7 +47,7 @@ END
     done
 )
 
-# The packages, lintian, and their own tests in a system that has nothing but them.
+# The packages, lintian, and the packages' own tests in a system with nothing else.
 debian_packages() (
     local tool
     for tool in dpkg-buildpackage dh lintian autopkgtest mmdebstrap /usr/bin/cargo; do
@@ -59,14 +59,15 @@ debian_packages() (
     echo 'debian: built with Debian'"'"'s Rust, and lintian finds no error'
     if ((EUID != 0)) || ! { [ -e "$out/system.tar" ] || mmdebstrap --variant=apt --include=apt-utils,build-essential,pkg-config,cmake \
         "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$out/system.tar" >"$out/system.log" 2>&1; }; then
-        echo 'debian, autopkgtest: left out, since a system for it cannot be made'
+        echo 'debian, autopkgtest: left out, since mmdebstrap cannot make a system for it'
         return
     fi
     rm -rf "$out/autopkgtest"
-    # Elsewhere: cargo goes through this tree for the files of a package, and would through its /dev too.
+    # Outside of the tree: cargo reads this tree for its packages, and would read the system's /dev
+    # too.
     local system
     system=$(mktemp -d)
-    # Now: where it runs, the name is gone.
+    # Expanded now: the name is gone when the trap runs.
     # shellcheck disable=SC2064
     trap "rm -rf --one-file-system '$system'" EXIT
     tar -xf "$out/system.tar" -C "$system"

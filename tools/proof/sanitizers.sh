@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # sanitizers.sh: the Rust tests under the address sanitizer, the first use of the library by many
-# threads at once under the thread sanitizer, and the unsafe code under Miri. (The C tests run
-# under the address and the undefined-behavior sanitizer and under valgrind in `make test`.) Needs
-# a nightly compiler.
+# threads under the thread sanitizer, and the unsafe code under Miri. Needs a nightly compiler.
+# (`make test` runs the C tests under the address and undefined-behavior sanitizers and valgrind.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build
@@ -13,8 +12,8 @@ if ! rustc +nightly --version >/dev/null 2>&1; then
 fi
 RUSTFLAGS=-Zsanitizer=address cargo +nightly test -q -p chess-distance -p chess-distance-wiki --lib \
   --release --target "$target" --target-dir target/sanitizers
-# In C, since Rust's own standard library comes without the thread sanitizer's marks; the flag says
-# that mixing is meant.
+# In C, since Rust's own standard library is not built for the thread sanitizer; the flag allows
+# mixing.
 RUSTFLAGS="-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer" cargo +nightly rustc -q \
   -p chess-distance-capi --release --crate-type staticlib --target "$target" \
   --target-dir target/sanitizers-threads
@@ -23,7 +22,7 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
   -Wl,--defsym=__tsan_memset=memset,--defsym=__tsan_memcpy=memcpy,--defsym=__tsan_memmove=memmove,--defsym=rust_eh_personality=0 # names newer than Debian's clang
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
-  # The tests of unsafe code that end in minutes, with the instructions that Miri knows.
+  # The tests of unsafe code that take minutes at most, with the instructions that Miri supports.
   tests=(cpu:: batch::tests::errors batch::tests::every_length map::tests::every_kernel_agrees two_kings
     territory::tests::obstacles territory::tests::agrees simd::columns::boards counts::ranks
     columns::tests::every_length columns::tests::columns_of columns::tests::every_kernel

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# setup.sh: installs all that `make proof` can use on a Debian or Ubuntu machine: packages, the
-# nightly compiler with Miri and the sources of core, and cargo's subcommands. Needs root (or sudo)
-# for the packages and rustup (https://rustup.rs) for the compilers; what cannot be had is named and
-# passed over. Takes ten gigabytes, and half an hour on two cores.
+# setup.sh: installs all tools of `make proof` on a Debian or Ubuntu machine: packages, the nightly
+# compiler with Miri and the sources of core, and cargo's subcommands. Needs root (or sudo) for the
+# packages and rustup (https://rustup.rs) for the compilers. Names and skips what it cannot install.
+# Takes ten gigabytes, and half an hour on two cores.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -17,7 +17,7 @@ packages=(
     autopkgtest mmdebstrap dpkg-dev chromium fonts-dejavu-core default-jre-headless
     python3-dev swig bindgen
 )
-# NodeSource's node has npm with it, and will not have Debian's beside it.
+# NodeSource's node contains npm and conflicts with Debian's npm.
 command -v npm >/dev/null || packages+=(nodejs npm)
 # Targets of tools/proof/architectures.sh, of the page and of the archives.
 targets=(
@@ -32,8 +32,8 @@ sudo=()
 ((EUID == 0)) || sudo=(sudo -n)
 install() { "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" >/dev/null 2>&1; }
 
-# install_command NAME: cargo's subcommand. Where the newest wants a newer Rust than this one, cargo
-# names the version that does not.
+# install_command NAME: cargo's subcommand. If the newest version needs a newer Rust, cargo names an
+# older version.
 install_command() {
     local said version
     said=$(cargo install --quiet --locked "$1" 2>&1) && return
@@ -44,14 +44,14 @@ install_command() {
 missing=()
 if command -v apt-get >/dev/null; then
     "${sudo[@]}" apt-get -qq update >/dev/null 2>&1 || echo 'setup: apt-get update failed: going on'
-    # One at a time where all together fail: what a distribution lacks must not cost the others.
+    # One at a time if the whole list fails: a distribution may lack some packages.
     if ! install "${packages[@]}"; then
         for package in "${packages[@]}"; do install "$package" || missing+=("$package"); done
     fi
 else
     missing+=("all packages: there is no apt-get")
 fi
-# Debian 12 has node 18, and what tests the page wants 20. npm's package puts a newer one beside it.
+# Debian 12 has node 18, and the page's tests need 20. npm's package node installs a newer one.
 major=$(node --print 'parseInt(process.version.slice(1))' 2>/dev/null)
 ((${major:-0} >= 20)) || "${sudo[@]}" npm install --global --silent node@22 >/dev/null 2>&1 ||
     missing+=('node 20 or later')
@@ -60,7 +60,7 @@ if command -v rustup >/dev/null; then
     rustup -q toolchain install nightly --profile minimal --component miri,rust-src >/dev/null 2>&1 ||
         rustup -q component add --toolchain nightly miri rust-src >/dev/null 2>&1 ||
         missing+=('nightly compiler with miri and rust-src')
-    # rust-src: Rust's core is built from it for a target that does not come with the compiler.
+    # rust-src: source of Rust's core for targets that do not come with the compiler.
     rustup -q component add rustfmt clippy llvm-tools rust-src >/dev/null 2>&1 ||
         missing+=('rustfmt, clippy, llvm-tools and rust-src')
     oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)

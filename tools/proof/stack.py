@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """stack.py LIBRARY [LIMIT]: the most stack that each exported function can use, in bytes.
 
-Read from the machine code (x86-64): the frame of a function is what its instructions push and
-subtract, its use is its frame plus the greatest use of what it calls. A call through a table of
-functions counts as the greatest in any such table. Recursion is an error, and so is a call
-through a pointer that comes from elsewhere. Exit status 1 if a function exceeds LIMIT.
+Read from the machine code (x86-64). The frame of a function is what its instructions push and
+subtract. Its use is its frame plus the greatest use of the functions that it calls. A call through
+a table counts as the greatest function of all tables. Recursion is an error, and so is a call
+through any other pointer. Exit status 1 if a function exceeds LIMIT.
 """
 
 import re
@@ -20,7 +20,7 @@ def functions(library):
     """{name: [frame in bytes, {names called}]} of the disassembled library."""
     lines = output("objdump", "-d", "--no-show-raw-insn", library)
     starts = dict(re.match(r"0*([0-9a-f]+) <(.+)>:$", line).groups() for line in lines if line.endswith(">:"))
-    # Calls from one crate to another go through slots that the loader fills: {slot: name}.
+    # Calls between crates go through slots that the loader fills: {slot: name}.
     slots = {}
     for line in output("readelf", "-rW", library):
         if match := re.match(r"0*([0-9a-f]+)\s+\S+\s+R_X86_64_RELATIVE\s+0*([0-9a-f]+)", line):
@@ -49,12 +49,12 @@ def read_instruction(function, name, slots, operation, operands):
         amount = int(match[1], 16)
         if operation.startswith("sub"):
             function[0] += amount
-        elif operation.startswith("and"):  # aligns: at most so many bytes are skipped
+        elif operation.startswith("and"):  # aligns: skips at most these bytes
             function[0] += 2**64 - amount
     if (slot := re.search(r"\(%rip\).*# ([0-9a-f]+)", operands)) and slots.get(slot[1]):
         function[1].add(slots[slot[1]])  # called, or loaded for a call through a register
     elif address := re.search(r"\(%rip\).*# [0-9a-f]+ <([^+>]+)>", operands):
-        function[1].add(address[1])  # the address of a function, or of data, which has no frame
+        function[1].add(address[1])  # the address of a function, or of data without a frame
     elif operation.startswith(("call", "jmp")):
         if target := re.match(r"[0-9a-f]+ <([^+>]+)(\+0x[0-9a-f]+)?>", operands):
             if target[1] != name:

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# this-machine.sh: the library on the machine that this runs on, whatever it is: its own tests, and
-# all answers of the header, the archive and the shared library. Needs cargo and a C compiler; on
-# Windows clang, in the bash of Git or MSYS.
+# this-machine.sh: the library on this machine: its own tests, and all answers of the header, the
+# archive and the shared library. Needs cargo and a C compiler; on Windows clang, in the bash of Git
+# or MSYS.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=build/this-machine
@@ -30,13 +30,13 @@ MINGW* | MSYS* | CYGWIN*)
 esac
 for file in ${beside[@]+"${beside[@]}"}; do cp "$file" "$out/"; done
 
-# same NAME EXPECTED FLAGS...: answers.c with these flags prints what is expected.
+# same NAME EXPECTED FLAGS...: compares the output of answers.c with these flags.
 same() {
     local name=$1 expected=$2
     shift 2
     "$cc" -O2 "${include[@]}" c-tests/programs/answers.c "$@" -o "$out/$name.exe"
     "$out/$name.exe" | tr -d '\r' >"$out/$name.txt"
-    # Git may have given the expected lines the ends that Windows likes.
+    # Git may have checked the expected lines out with Windows line ends.
     tr -d '\r' <"$expected" | diff - "$out/$name.txt"
     echo "$name: $(wc -l <"$out/$name.txt") checksums equal"
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # wasm.sh: the answers of the inline header, and of the library without and with simd128, in
-# WebAssembly: every line must equal c-tests/answers.txt. The C program is compiled with clang
-# against wasi-libc, and runs in every runtime that is here: node, wasmtime (on the path, or the
-# Python package).
+# WebAssembly: every line must equal c-tests/answers.txt. clang compiles the C program with
+# wasi-libc, and every installed runtime runs it: node, wasmtime (on the path, or the Python
+# package).
 #
 # Debian: clang lld wasi-libc libclang-rt-dev-wasm32 nodejs.
 set -euo pipefail
@@ -54,7 +54,7 @@ elif python3 -c 'import wasmtime' 2>/dev/null; then
 fi
 ((${#runtimes[@]})) || left_out 'neither node nor wasmtime is installed'
 
-# same NAME EXPECTED PROGRAM: runs the program everywhere and compares what it prints.
+# same NAME EXPECTED PROGRAM: runs the program in every runtime and compares its output.
 same() {
   local runtime words
   for runtime in "${runtimes[@]}"; do

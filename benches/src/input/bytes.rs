@@ -1,4 +1,4 @@
-//! Bytes whose place in memory is known.
+//! Bytes at a known place in memory.
 
 use std::ptr;
 
@@ -14,8 +14,8 @@ pub struct Bytes {
 }
 
 impl Bytes {
-    /// So many zeros. Arrays that begin at one offset of their pages slow each other down on
-    /// some processors: each array gets a line of its own to start at.
+    /// `n` zeros. On some processors arrays at the same offset of their pages slow each other down,
+    /// so each array starts at a line of its own.
     #[must_use]
     pub fn zeroed(bytes: usize, start: usize) -> Self {
         let lines = vec![Line([0; 64]); start + bytes.div_ceil(64)];
@@ -33,19 +33,19 @@ impl Bytes {
         self.lines[self.start..].as_ptr().cast()
     }
 
-    /// Where the bytes are.
+    /// The address of the bytes.
     pub fn as_mut_ptr(&mut self) -> *mut u8 {
         self.lines[self.start..].as_mut_ptr().cast()
     }
 
-    /// The first so many bytes.
+    /// The first `n` bytes.
     ///
     /// # Panics
     /// If there are fewer.
     #[must_use]
     pub fn first(&self, bytes: usize) -> &[u8] {
         assert!(bytes <= 64 * (self.lines.len() - self.start));
-        // SAFETY: lines are plain bytes without padding, and there are at least so many.
+        // SAFETY: lines are plain bytes without padding, and there are at least `n`.
         unsafe { std::slice::from_raw_parts(self.as_ptr(), bytes) }
     }
 }

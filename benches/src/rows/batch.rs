@@ -1,4 +1,4 @@
-//! Many pairs: the kernels by name and the dispatched call against loops in C.
+//! Many pairs: each kernel and the dispatched call against loops in C.
 
 mod kernels;
 
@@ -94,8 +94,8 @@ fn dispatched() -> Way {
     }
 }
 
-/// A loop over the engine's own table has two speeds, by the placement of its code: the best of
-/// several builds is the one compared with.
+/// The speed of a loop over the engine's own table depends on the placement of its code. So the
+/// best of several builds is compared.
 fn table_loops(piece: &str) -> Vec<Contender> {
     [
         "-O2 -falign-loops=64",
@@ -150,7 +150,7 @@ fn row(way: &Way, piece: &str, n: usize, baselines: Vec<Contender>, least: Optio
         data: Data {
             piece: number(piece),
             chunk: n,
-            // The same work of a few thousand pairs, whatever the length of one batch.
+            // The same few thousand pairs, for any length of a batch.
             ..Data::pairs(n.max(4032))
         },
         unit: "pair",
@@ -205,7 +205,7 @@ fn small(way: &Way) -> Vec<Row> {
     for n in SIZES.into_iter().chain([63]) {
         let least = way.native_king[usize::from(n == 63)];
         let mut row = row(way, "king", n, arithmetic("king", way.native), least);
-        // What -O3 does for the plain kernel has a row already.
+        // The plain kernel has a row with -O3 already.
         if way.native != "-O3" || n == 63 {
             row.what = format!("{}, {}", row.what, way.native.trim_start_matches("-O3 "));
             rows.push(row);
@@ -224,7 +224,7 @@ fn small(way: &Way) -> Vec<Row> {
     rows
 }
 
-/// What it costs to find out which kernel to call, and to check the arguments of a C call.
+/// The cost of choosing a kernel, and of checking the arguments of a C call.
 fn dispatch() -> Vec<Row> {
     let best = match Cpu::detect() {
         Cpu::Avx512 { .. } => avx512(),

@@ -10,7 +10,7 @@ use crate::row::{Code, Contender, Needs, Row, Target};
 
 const TABLE: &str = "A whole board";
 const NATIVE: &str = "-O3 -march=native";
-/// What `-march=native` is where AVX2 is the best there is.
+/// The equivalent of `-march=native` on machines with AVX2 only.
 const AVX2: &str = "-O3 -march=x86-64-v3";
 
 fn queue(function: &'static str) -> Contender {
@@ -39,7 +39,7 @@ fn row(
             piece: number(piece),
             obstacles,
             output,
-            // A result is used before the next is asked for: a few fit into the cache.
+            // Results are used at once: a few fit into the cache.
             window: (4096 / output).clamp(1, 64),
             ..Data::pairs(n)
         },
@@ -50,11 +50,11 @@ fn row(
     }
 }
 
-/// The plain kernel is to be so many times faster than C without the flags of the machine.
+/// The target of the plain kernel, against C without the machine's flags.
 const PLAIN: f64 = 1.5;
 
-/// The row itself, and the same for every kernel by name: each beside the best that the C compilers
-/// at hand make of the baselines.
+/// The row itself, and the same for every kernel, against the best build of the baselines by the
+/// installed C compilers.
 fn by_kernel(row: &Row, operation: Operation, [avx512, avx2]: [f64; 2]) -> Vec<Row> {
     let with = |flags: &'static str| -> Vec<Contender> {
         let baselines = row.baselines.iter();
@@ -89,7 +89,7 @@ fn by_kernel(row: &Row, operation: Operation, [avx512, avx2]: [f64; 2]) -> Vec<R
     ]
 }
 
-/// The target of a call that takes the best kernel of the processor.
+/// The target of a call, with the processor's best kernel.
 fn target([avx512, avx2]: [f64; 2]) -> f64 {
     match Needs::Avx512.cpu() {
         Some(_) => avx512,
@@ -131,7 +131,7 @@ fn counts() -> Vec<Row> {
     };
     let mut rows = Vec::new();
     for (piece, least) in [("king", [30.0, 27.0]), ("knight", [48.0, 46.0])] {
-        // On the empty board nothing is searched, and no kernel is asked.
+        // The empty board needs no search and no kernel.
         rows.push(count(piece, Obstacles::None, "empty board", 55.0));
         let among = count(piece, Obstacles::Own, "25% obstacles", 0.0);
         rows.append(&mut by_kernel(&among, Operation::Count, least));
@@ -184,7 +184,7 @@ fn table_fills() -> Vec<Row> {
         row
     };
     let king = fill("king", "arithmetic", "king", 10.0);
-    // The search is the same for every processor.
+    // The search is the same on every processor.
     let mut knight = fill("knight", "queue search from each square", "knight", 10.0);
     knight.baselines = knight
         .baselines

@@ -1,4 +1,4 @@
-//! Many boards in one call: every kernel by name, against searches of one board after the other.
+//! Many boards in one call: every kernel, against searches of one board after the other.
 
 mod kernels;
 
@@ -9,14 +9,14 @@ use crate::row::{Code, Contender, Needs, Row, Target};
 
 const NATIVE: &str = "-O3 -march=native";
 
-/// A kernel, or the call that chooses one, and the pieces for which a target is given.
+/// A kernel, or the dispatching call, and the pieces with a target.
 struct Way {
     name: &'static str,
     /// `None`: the call from C.
     kernel: Option<Needs>,
     flags: &'static str,
     least: [f64; 5],
-    /// Shares of the memory's speed: of a million king maps, and of the matrices of 20,000 boards.
+    /// Shares of memory speed: a million king maps, and the matrices of 20,000 boards.
     shares: Option<[f64; 2]>,
 }
 
@@ -40,7 +40,7 @@ const WAYS: [Way; 4] = [
     Way {
         name: "AVX2 kernel",
         kernel: Some(Needs::Avx2),
-        // What `-march=native` is where AVX2 is the best there is.
+        // The equivalent of `-march=native` on machines with AVX2 only.
         flags: "-O3 -march=x86-64-v3",
         least: [10.0, 10.0, 11.0, 6.0, 22.0],
         shares: Some([0.5, 0.5]),
@@ -73,7 +73,7 @@ pub(super) fn rows() -> Vec<Row> {
     rows
 }
 
-/// So many boards in one call.
+/// `size` boards in one call.
 fn row(way: &Way, operation: Operation, piece: &str, n: usize) -> Row {
     let needs = way.kernel.unwrap_or(Needs::Plain);
     let ours = match (way.kernel, operation) {
@@ -136,7 +136,7 @@ fn of_search(way: &Way, operation: Operation, piece: &str, n: usize, least: f64)
     let search = alone("bitboard search", "bitboard_search.c", function, way.flags);
     row.what += ", against single searches";
     row.baselines = by_each_compiler(search);
-    // One board is no column, and the memory has its own limit.
+    // A single board is no column, and memory has another limit.
     if operation == Operation::Maps && n == 1 << 10 {
         row.target = Target::FasterAtLeast(least);
     }
@@ -150,7 +150,7 @@ fn of_single_calls(way: &Way, piece: &str, n: usize) -> Row {
     row_of
 }
 
-/// How near a million maps, or the matrices of 20,000 boards, come to what the memory allows.
+/// The share of memory speed for a million maps, or the matrices of 20,000 boards.
 fn of_memory(way: &Way, operation: Operation) -> Row {
     let (n, function, limit) = match operation {
         Operation::Matrices => (20_000, "matrices", "4096 bytes a row written"),

@@ -49,7 +49,7 @@ pub(super) fn rows() -> Vec<Row> {
             });
         }
     }
-    // The call has the best kernel; this is the one of most processors.
+    // The call uses the best kernel; this row has the kernel of most processors.
     let kernels: Vec<Row> = rows
         .iter()
         .filter(|row| row.data.output == 4096)
@@ -71,7 +71,7 @@ pub(super) fn rows() -> Vec<Row> {
 unsafe extern "C" fn avx2_matrices(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
-    // A row is not run where the processor lacks what it needs.
+    // Rows do not run on a processor without their instruction set.
     let cpu = Needs::Avx2.cpu().unwrap_or(Cpu::Plain);
     let graphs = input.graphs();
     // SAFETY: the row has 4096 bytes for each graph; nothing else refers to them meanwhile.

@@ -1,5 +1,5 @@
-//! Among obstacles with the one header to copy, against C at the same flags; beside it, the
-//! library's kernels on the same boards.
+//! Distances among obstacles with the inline header, against C with the same flags and against the
+//! library's kernels.
 
 use super::{alone, library, number, with_own_table};
 use crate::input::{Data, Obstacles};
@@ -16,7 +16,7 @@ fn search(function: &'static str) -> Contender {
     alone("bitboard search", "bitboard_search.c", function, NATIVE)
 }
 
-/// The same work by the header against C, which it has to equal, and against the library.
+/// The same work by the header, against C (it must equal it) and against the library.
 fn both(
     what: &str,
     piece: &str,

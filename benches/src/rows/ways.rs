@@ -4,18 +4,18 @@ use super::{alone, by_each_compiler, library_calls, number};
 use crate::input::{Data, Obstacles};
 use crate::row::{Needs, Row, Target};
 
-/// What a call does, and the C written for it.
+/// A call, and the equivalent C.
 struct Kind {
     function: &'static str,
     what: &'static str,
     baseline: &'static str,
-    /// Members of the sets that weigh squares, or that ways begin and end in.
+    /// Members of the sets of weights, or of the ends of ways.
     members: u32,
-    /// The baseline gets the graph of the piece ready made.
+    /// The baseline gets the finished graph of the piece.
     graphs: bool,
     output: usize,
-    /// How many times as fast as the C the call is to be. The layers of a call stay as they were
-    /// where no way leads, those of the C do not: short searches take the call longer.
+    /// The target. If no way leads, a call must leave the layers unchanged, the C need not: short
+    /// searches take the call longer.
     pieces: &'static [(&'static str, f64)],
 }
 

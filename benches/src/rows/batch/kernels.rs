@@ -23,7 +23,7 @@ pub(super) unsafe extern "C" fn avx512_kernel(input: *const Input<'_>, out: *mut
 /// # Safety
 /// `out` has a byte for each pair of the input.
 unsafe fn with(needs: Needs, input: *const Input<'_>, out: *mut u8) {
-    // A row is not run where the processor lacks what it needs.
+    // Rows do not run on a processor without their instruction set.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     // SAFETY: as the caller promises.
     unsafe { each_batch(input, out, |piece, a, b, out| cpu.batch(piece, a, b, out)) }

@@ -1,4 +1,4 @@
-//! The kernels for whole boards by name, called from Rust.
+//! The kernels for whole boards, called from Rust.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use chess_distance::{Bitboard, Board, Cpu, DistanceMap, Piece, Square};
 use crate::input::{Input, Run};
 use crate::row::Needs;
 
-/// What is asked of a kernel.
+/// The operation of a kernel.
 #[derive(Clone, Copy)]
 pub(super) enum Operation {
     Map,
@@ -19,7 +19,7 @@ pub(super) enum Operation {
 }
 
 impl Operation {
-    /// The kernel that needs so much.
+    /// The kernel for an instruction set.
     pub(super) fn kernel(self, needs: Needs) -> Run {
         let [map, matrix, path, sets, territory, count] = match needs {
             Needs::Plain => plain::ALL,
@@ -36,7 +36,7 @@ impl Operation {
         }
     }
 
-    /// Bytes that it writes.
+    /// The bytes that it writes.
     pub(super) const fn output(self) -> usize {
         match self {
             Self::Map => 64,
@@ -48,7 +48,7 @@ impl Operation {
     }
 }
 
-/// The functions of a kernel, in the form that rows have.
+/// The functions of a kernel, as rows need them.
 macro_rules! kernels {
     ($name:ident, $needs:expr, $($function:ident by $one:ident,)*) => {
         mod $name {
@@ -57,7 +57,7 @@ macro_rules! kernels {
             pub(super) const ALL: [Run; 6] = [$($function,)*];
 
             $(unsafe extern "C" fn $function(input: *const Input<'_>, out: *mut u8) {
-                // SAFETY: the row has room for each of the n.
+                // SAFETY: the row has room for all n.
                 unsafe { each(input, out, $needs, $one) }
             })*
         }
@@ -92,12 +92,12 @@ unsafe fn each<const N: usize>(
 ) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
-    // A row is not run where the processor lacks what it needs.
+    // Rows do not run on a processor without their instruction set.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     let (a, b) = input.squares();
     // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[u8; N]>(), a.len()) };
-    // Two loops, so that none asks which of both it is.
+    // Two loops, without a branch inside.
     match input.sets() {
         [first, second] if first.len() == a.len() && second.len() == a.len() => {
             repeat(input, out, cpu, |i| [first[i], second[i]], one);
@@ -123,7 +123,7 @@ fn repeat<const N: usize>(
     let Some(piece) = Piece::from_code(input.piece) else {
         return;
     };
-    // Not in the loop: what is stored in parts and read at once waits for the memory.
+    // Outside of the loop: a wide load right after narrow stores must wait for them.
     let piece = black_box(piece);
     for _ in 0..input.repeat {
         for (i, out) in out.iter_mut().enumerate() {
@@ -140,8 +140,8 @@ fn repeat<const N: usize>(
 }
 
 fn one_map(cpu: Cpu, piece: Piece, [from, _]: [u64; 2], board: &Board, out: &mut [u8; 64]) {
-    // SAFETY: a map is an array of 64 bytes and nothing else, which its declaration says. A copy
-    // would cost half as much as the map.
+    // SAFETY: a map is declared as an array of 64 bytes. A copy would take half the time of the
+    // map.
     let map = unsafe { &mut *std::ptr::from_mut(out).cast::<DistanceMap>() };
     cpu.map_into(piece, Bitboard(from), board, map);
 }
@@ -153,10 +153,10 @@ fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8;
     }
 }
 
-// The squares are those of which the sets were made: inlined, this costs nothing.
+// The sets were made from these squares; inlined, this costs nothing.
 #[inline(always)]
 fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
-    // A set of one square is one.
+    // A set of one square.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
         out[0] = cpu.path(piece, from, to, board).unwrap_or(u8::MAX);
     }

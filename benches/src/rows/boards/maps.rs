@@ -1,4 +1,4 @@
-//! Maps, matrices and paths: the call from C, and every kernel by name.
+//! Maps, matrices and paths: the call from C, and every kernel.
 
 use super::kernels::Operation;
 use super::{bitboard, by_kernel, queue, row};
@@ -6,7 +6,7 @@ use crate::input::Obstacles;
 use crate::row::Row;
 use crate::rows::library;
 
-/// A row of the table in performance.md: the targets with AVX-512 and AVX2.
+/// A row with its targets for AVX-512 and AVX2.
 struct Aim {
     operation: Operation,
     piece: &'static str,

@@ -1,4 +1,4 @@
-//! The kernels for columns by name, called from Rust.
+//! The kernels for columns, called from Rust.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use chess_distance::{Bitboard, Columns, Cpu, DistanceMap, Piece};
 use crate::input::{Input, Run};
 use crate::row::Needs;
 
-/// What is asked of a kernel.
+/// The operation of a kernel.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Operation {
     Maps,
@@ -19,7 +19,7 @@ pub(super) enum Operation {
 }
 
 impl Operation {
-    /// The kernel that needs so much.
+    /// The kernel for an instruction set.
     pub(super) fn kernel(self, needs: Needs) -> Run {
         match needs {
             Needs::Plain => self.of::<0>(),
@@ -38,7 +38,7 @@ impl Operation {
     }
 }
 
-/// A row is not run where the processor lacks what it needs.
+/// Rows do not run on a processor without their instruction set.
 fn cpu<const NEEDS: usize>() -> Cpu {
     [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS]
         .cpu()
