@@ -1,4 +1,4 @@
-// What calls from JavaScript take, with the plain file and with that for simd128: `node bench.js`.
+// The time of calls from JavaScript, with the plain file and the one for simd128: `node bench.js`.
 
 import load from "./node.js";
 
@@ -11,7 +11,7 @@ const from = own.map((_, i) => 1n << BigInt(i & 63));
 const to = own.map((_, i) => 1n << BigInt((i * 29) & 63));
 const board = (i) => ({ own: own[i] });
 
-/** Name, calls (or rows) that one round makes, the round. */
+/** The name, the number of calls (or rows) in one round, the round. */
 const ROUNDS = [
   ["king(a, b)", 4096, (cd) => each(4096, (i) => cd.king(i & 63, i >> 6))],
   ["path, king", 1024, (cd) => each(1024, (i) => cd.path("king", i & 63, 63, board(i)))],
@@ -33,7 +33,7 @@ function each(calls, body) {
   for (let i = 0; i < calls; ++i) body(i);
 }
 
-/** The fastest of rounds that alternate, in nanoseconds a call. */
+/** The fastest of alternating rounds, in nanoseconds a call. */
 function times(calls, round) {
   const best = [Infinity, Infinity];
   for (let i = 0; i < 30; ++i) {

@@ -17,8 +17,8 @@ async function compile(source) {
 }
 
 /**
- * The functions of the library. `source` is the compiled module, its bytes or its address; without
- * it, chess_distance.wasm beside this file.
+ * The functions of the library. `source` is the compiled module, its bytes or its address. The
+ * default is chess_distance.wasm beside this file.
  */
 export default async function load(source) {
   const instance = await WebAssembly.instantiate(await compile(source), {});

@@ -1,5 +1,5 @@
-// What npm packs and git does not hold: the library as WebAssembly and the texts of the licences.
-// npm runs this before it packs. It says what is missing where it cannot build.
+// Makes the files that npm packs and git does not have: the library as WebAssembly and the licence
+// texts. npm runs this before it packs. If it cannot build, it prints what is missing.
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
@@ -20,11 +20,11 @@ function run(command, ...words) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (error?.code === "ENOENT") fail(`${command} is missing`);
-  if (status !== 0) fail(`${[command, ...words].join(" ")} has failed`);
+  if (status !== 0) fail(`${[command, ...words].join(" ")} failed`);
   return stdout;
 }
 
-if (!existsSync(`${project}tools/wasm.sh`)) fail("the whole repository is wanted, not this folder alone");
+if (!existsSync(`${project}tools/wasm.sh`)) fail("this needs the whole repository, not this folder alone");
 if (spawnSync("cargo", ["--version"]).error) fail("Rust is missing: https://rustup.rs");
 run("bash", "tools/wasm.sh");
 run("bash", "tools/wasm.sh", "simd");

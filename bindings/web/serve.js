@@ -14,7 +14,7 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** A server of a folder that listens on a port, any free one for 0. */
+/** A server of a folder. Port 0 is any free port. */
 export function serve(port, root = here) {
   const server = createServer(async (request, response) => {
     try {

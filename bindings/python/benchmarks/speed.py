@@ -2,9 +2,9 @@
 
     python speed.py [--rows N] [--json FILE]
 
-Each row is the median of alternating rounds of ours and of the baseline; both give the same
-numbers, which is checked first. python-chess is timed on fewer rows and scaled. Numba and Polars
-take part where they are installed.
+Each row is the median of alternating rounds of ours and of the baseline. Both must give the same
+numbers. python-chess is timed on fewer rows and scaled. Numba and Polars are timed if they are
+installed.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ def ratio(ours: Callable[[], Any], theirs: Callable[[], Any], share: float = 1.0
 
 
 def arithmetic(a: Any, b: Any) -> Any:
-    """The king distance as NumPy programs write it."""
+    """The king distance in plain NumPy."""
     files = np.abs((a & 7).astype(np.int8) - (b & 7).astype(np.int8))
     ranks = np.abs((a >> 3).astype(np.int8) - (b >> 3).astype(np.int8))
     return np.maximum(files, ranks).astype(np.uint8)
 
 
 def fill(start: Any, own: Any) -> Any:
-    """King maps as NumPy programs write them: a fill by bitboards, all rows at once."""
+    """King maps in plain NumPy: a fill by bitboards, all rows at once."""
     not_a, not_h = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
     one, eight = np.uint64(1), np.uint64(8)
     squares = np.arange(64, dtype=np.uint64)

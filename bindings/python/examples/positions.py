@@ -52,7 +52,7 @@ def row(game: int, board: chess.Board) -> tuple[int, ...]:
 
 
 def columns(arguments: list[str], games: int = 4, seed: int = 1) -> dict[str, npt.NDArray[Any]]:
-    """The positions of the PGN files that are named, otherwise of random games."""
+    """The positions of the named PGN files, or of random games."""
     source = games_of(arguments) if arguments else random_games(games, seed)
     rows = [row(game, board) for game, board in source]
     if not rows:

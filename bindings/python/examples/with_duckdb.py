@@ -1,4 +1,4 @@
-"""The same question in SQL.
+"""The distances of with_polars.py, in SQL.
 
     python with_duckdb.py [GAMES.pgn ...]
 """

@@ -1,4 +1,4 @@
-"""How far the white king is from the black one, and how far when it may not walk into check.
+"""The distance of the two kings, and the white king's way to the black one without check.
 
     python with_numpy.py [GAMES.pgn ...]
 """
@@ -11,7 +11,7 @@ from positions import columns
 
 table = columns(sys.argv[1:])
 straight = cd.square_distance(table["white_king"], table["black_king"])
-# A square next to the black king is attacked by it: the way ends two squares off.
+# The squares next to the black king are attacked, so the way ends two squares off.
 around = cd.tables.king_ring_table[table["black_king"], 2]
 start = np.left_shift(np.uint64(1), table["white_king"].astype(np.uint64))
 way = cd.path(

@@ -1,4 +1,4 @@
-"""How the kings come nearer in the course of games, in Polars.
+"""The kings come nearer in the course of games, in Polars.
 
     python with_polars.py [GAMES.pgn ...]
 """

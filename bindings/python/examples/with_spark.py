@@ -1,4 +1,4 @@
-"""The same question on a Spark session, local or on a cluster.
+"""The distances of with_polars.py, on a Spark session, local or on a cluster.
 
     python with_spark.py [GAMES.pgn ...]
 """

@@ -1,4 +1,4 @@
-"""What the tests share: an oracle that shares no code with the library, and random boards."""
+"""Shared by the tests: a search that shares no code with the library, and random boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards of any size by explicit moves, without the library: what the tests of grids compare with."""
+"""Boards of any size by explicit moves, without the library: the reference of the grid tests."""
 
 import chess
 import chess_distance as cd
@@ -30,7 +30,7 @@ class Slow:
         return (file, rank) if inside and (file, rank) not in self.holes else None
 
     def line(self, square, step):
-        """The squares behind each other, as far as the board goes and not round to the start."""
+        """The squares of a line, to the edge of the board, at most once around it."""
         file, rank = square
         while True:
             file, rank = file + step[0], rank + step[1]

@@ -1,4 +1,4 @@
-"""Arguments that could be taken for something else: they follow one rule, or they are errors."""
+"""Ambiguous arguments follow one rule, or are errors."""
 
 import inspect
 
@@ -236,7 +236,7 @@ def test_no_way_is_longer_than_the_limit(rng):
 
 
 def test_joined_legs_look_whether_the_first_arrives():
-    """The recipe of the page: a king goes by way of some squares, or not at all."""
+    """The page's recipe: a king goes by way of some squares, or not at all."""
 
     def by_way_of(start, via, target, blocked):
         first = cd.distance_map(cd.KING, start, own=blocked & ~sum(1 << s for s in via))

@@ -29,7 +29,7 @@ def test_distances_of_pairs_broadcast():
 
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
 def test_rows_are_single_calls(rng, n, monkeypatch):
-    # Blocks with and without a rest.
+    # Blocks with and without a remainder.
     monkeypatch.setattr("chess_distance._memory._BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
@@ -173,7 +173,7 @@ def test_empty_columns_give_empty_results():
 
 
 def longest_pause(call):
-    """The share of a call's time in which another thread stood still at a stretch."""
+    """The longest share of a call's time in which another thread made no progress."""
     ticks, done = [], threading.Event()
 
     def tick():
@@ -195,7 +195,7 @@ def longest_pause(call):
 def test_other_threads_run_during_a_long_call(rng):
     own = np.tile(words(rng, 1000, 0.4), 3000)
     starts, targets = (np.full(len(own), 1 << s, np.uint64) for s in (0, 63))
-    # The best of a few: on a busy machine the other thread waits for its turn.
+    # The best of a few: on a busy machine the other thread may wait for its turn.
     pauses = [longest_pause(lambda: cd.path(cd.KING, starts, targets, own=own)) for _ in range(4)]
     assert min(pauses) < 0.5
 
@@ -272,14 +272,14 @@ def test_matrices_of_columns(rng):
 
 
 def test_matrices_are_taken_without_a_copy(rng):
-    """JAX copies what does not begin with a line of the cache, and what is not contiguous."""
+    """JAX copies arrays that are not contiguous or not aligned to a cache line."""
     for found in (cd.matrix(cd.KING), *(cd.matrix(cd.KING, words(rng, n)) for n in (1, 3, 40))):
         assert found.flags.c_contiguous and found.flags.writeable and found.ctypes.data % 64 == 0
         assert np.shares_memory(np.from_dlpack(found), found)
 
 
 class Tensor:
-    """What has DLPack and nothing else."""
+    """An object with DLPack and nothing else."""
 
     def __init__(self, array):
         self.array = array

@@ -1,4 +1,4 @@
-"""Every example in the documentation gives what it says."""
+"""Every example in the documentation prints its result."""
 
 import doctest
 import importlib

@@ -1,4 +1,4 @@
-"""The examples run, and the frames of other libraries hold what single calls say."""
+"""The examples run, and data frames have the results of single calls."""
 
 import importlib.util
 import subprocess

@@ -1,4 +1,4 @@
-"""Pictures are those of the documentation, which the project's own program draws."""
+"""Pictures equal those of the documentation, which the project's own program draws."""
 
 from pathlib import Path
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""Columns of Polars, of other types and lengths than the documentation's."""
+"""Columns of Polars, with types and lengths that the documentation does not show."""
 
 import chess_distance as cd
 import numpy as np
@@ -36,7 +36,7 @@ def test_small_integers_are_sets_too():
 def test_columns_of_different_lengths_are_an_error():
     frame = pl.DataFrame({"a": [0, 1, 2]})
     other = pl.lit(pl.Series([1, 2]))
-    # Older versions of Polars panic at whatever a function raises.
+    # Older versions of Polars panic at any exception of a function.
     with pytest.raises(BaseException, match="lengths"):
         frame.select(pl.col("a").chess_distance.distance(cd.KING, other))
 

@@ -19,7 +19,7 @@ def apart(a, d):
 
 
 def duel_by_states(attacker, defender, goal):
-    """Level by level: a state is won in n if a move leads, or all moves lead, to states won."""
+    """Level by level: a state is won in n if a move, or every move, leads to won states."""
     white, black = steps(*attacker), steps(*defender)
     out = np.full((2, 64, 64), 255, int)
     for a in goal:
@@ -31,7 +31,7 @@ def duel_by_states(attacker, defender, goal):
                     continue
                 if any(apart(t, d) and out[1, t, d] == level - 1 for t in white[a]):
                     out[0, a, d] = level
-        # The attacker makes no move when the defender does.
+        # Moves of the defender do not count.
         changed = True
         while changed:
             changed = False
@@ -139,7 +139,7 @@ KINDS = {
 
 
 def reach_by_rules(board):
-    """The rules of the documentation, piece by piece, until nothing changes."""
+    """The documented rules, piece by piece, until nothing changes."""
     pieces = board.piece_map()
     as_pawn = {s: {s} for s, piece in pieces.items() if piece.piece_type == chess.PAWN}
     reach, taken = {s: {s} for s in pieces}, set()

@@ -1,4 +1,4 @@
-"""mypy --strict and pyright know what calls give, and find nothing in the examples."""
+"""mypy --strict and pyright know the results of calls, and accept the examples."""
 
 import importlib.util
 import json
@@ -20,7 +20,7 @@ EXAMPLES = [
 
 
 def mypy(*files):
-    """What mypy finds: ``file:line: error: ...``."""
+    """The messages of mypy: ``file:line: error: ...``."""
     options = ["--strict", "--config-file", str(ROOT / "tests/mypy.ini")]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *options, *map(str, files)],
@@ -33,7 +33,7 @@ def mypy(*files):
 
 
 def pyright(*files):
-    """What pyright finds, in mypy's form."""
+    """The messages of pyright, in mypy's form."""
     done = subprocess.run(
         [sys.executable, "-m", "pyright", "--outputjson", "--pythonpath", sys.executable,
          *map(str, files)],

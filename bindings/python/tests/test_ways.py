@@ -19,7 +19,7 @@ def graph_of(piece, own, enemy, avoid):
 
 
 def ways(graph, starts, moves):
-    """ways[k][s]: how many sequences of k moves lead from one of the starts to s."""
+    """ways[k][s]: the number of sequences of k moves from one of the starts to s."""
     counts = [[int(s in starts) for s in range(64)]]
     for _ in range(moves):
         after = [0] * 64
@@ -39,7 +39,7 @@ def backward(graph):
 
 
 def layers_of(graph, starts, targets, moves):
-    """The squares that some sequence of so many moves visits, ply by ply; None without one."""
+    """The squares that some sequence of `moves` moves visits, ply by ply; None without one."""
     there, back = ways(graph, starts, moves), ways(backward(graph), targets, moves)
     layers = [{s for s in range(64) if there[k][s] and back[moves - k][s]} for k in range(moves + 1)]
     return layers if layers[0] else None
@@ -58,7 +58,7 @@ def length(graph, starts, targets):
 
 
 def needed(graph, starts, targets):
-    """The squares without which no way is left, each taken out in turn."""
+    """The squares without which no way is left: each is removed in turn."""
     if set(starts) & set(targets) or length(graph, starts, targets) is None:
         return set()
     others = set(range(64)) - set(starts) - set(targets)

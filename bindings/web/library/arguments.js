@@ -1,4 +1,4 @@
-// How each kind of argument in signatures.js becomes a number for C.
+// Turns each kind of argument in signatures.js into a number for C.
 
 import { bitboard, int, isBelow, pieceCode, square } from "./squares.js";
 
@@ -7,26 +7,26 @@ const SETS = ["own", "enemy", "avoid"];
 /** The sets of a position, in C's order. */
 const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
-/** Moves and margins as an int: beyond its range nothing changes any more. */
+/** Moves and margins as an int. Values beyond its range have the same result. */
 function clamped(value) {
-  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError("a number is expected");
+  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError("expected a number");
   return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
 }
 
-/** The index of a trajectory, as the 64 bits that C takes. */
+/** The index of a trajectory, as 64 bits. */
 function count(value) {
   const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
   if (index < 0n || index > FULL) throw new RangeError("an index is an integer, 0 to 2n ** 64n - 1n");
   return index;
 }
 
-/** The three values of a board or of its columns, in C's order; a name that is none of theirs is an error. */
+/** The three values of a board or of its columns, in C's order. Unknown names are errors. */
 export function boardSets(value) {
   if (typeof value !== "object" || value[Symbol.iterator]) {
     throw new TypeError("a board is an object with the sets own, enemy and avoid");
   }
   for (const name in value) {
-    if (!SETS.includes(name)) throw new TypeError(`a board has own, enemy and avoid, no ${name}`);
+    if (!SETS.includes(name)) throw new TypeError(`a board has own, enemy and avoid, not ${name}`);
   }
   return [value.own, value.enemy, value.avoid];
 }
@@ -34,7 +34,7 @@ export function boardSets(value) {
 export function positionWords(value) {
   if (typeof value !== "object" || value === null) throw new TypeError("a position is an object with sets");
   const other = Object.keys(value).find((name) => !POSITION.includes(name));
-  if (other) throw new TypeError(`a position has ${POSITION.join(", ")}, no ${other}`);
+  if (other) throw new TypeError(`a position has ${POSITION.join(", ")}, not ${other}`);
   return BigUint64Array.from(POSITION, (name) => bitboard(value[name]));
 }
 
@@ -58,7 +58,7 @@ function array(kind) {
   const words = kind.startsWith("words");
   const length = size(kind) / (words ? 8 : 1);
   return (value, memory) => {
-    if (value?.length !== length) throw new RangeError(`${length} numbers are expected`);
+    if (value?.length !== length) throw new RangeError(`expected ${length} numbers`);
     const numbers = Array.from(value);
     if (words) return memory.put(BigUint64Array.from(numbers, (set) => bitboard(set)));
     if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
@@ -76,10 +76,10 @@ const READERS = {
   count,
 };
 
-/** What makes of a value that which C takes: `(value, memory)`. */
+/** For each kind, the number for C from a value: `(value, memory)`. */
 export const reader = (kind) => READERS[kind] ?? array(kind);
 
-/** What was written to an output. */
+/** For each kind, the value of an output. */
 export function output(kind, address, memory) {
   if (kind.startsWith("outWords")) return [...memory.wordsAt(address, size(kind) / 8)];
   if (kind === "outTerritory") {

@@ -1,10 +1,10 @@
 // Calls over columns: row i of every array belongs to position i. The rows go through WebAssembly's
-// memory a part at a time, so that a column may be as long as a program likes.
+// memory in parts, so that columns may have any length.
 
 import { boardSets } from "./arguments.js";
 import { pieceCode } from "./squares.js";
 
-/** The bytes of memory that one part of the rows takes. */
+/** The bytes of memory for one part of the rows. */
 const PART = 131072;
 
 export class Columns {
@@ -64,17 +64,17 @@ export class Columns {
     return { first, second, tied };
   }
 
-  /** Columns that are missing are null. `call` gets the addresses of the columns and of the outputs. */
+  /** Missing columns are null. `call` gets the addresses of the columns and of the outputs. */
   #run(inputs, outputs, call) {
     const rows = inputs[0].length;
     if (inputs.some((input) => input && input.length !== rows)) {
-      throw new RangeError("columns have one length");
+      throw new RangeError("columns must have the same length");
     }
     const width = (array) => array.byteLength / rows || 0;
     const all = [...inputs, ...outputs].filter(Boolean);
     const part = Math.max(1, Math.floor(PART / all.reduce((sum, array) => sum + width(array), 1)));
     let row = 0;
-    // Without a row the piece is looked at all the same.
+    // Without rows the piece is checked too.
     do {
       const n = Math.min(part, rows - row);
       this.#memory.during(() => {
@@ -91,7 +91,7 @@ export class Columns {
     } while (row < rows);
   }
 
-  /** The address of the struct of the three columns of boards, 0 without any. */
+  /** The address of the struct of the three columns of boards, 0 if there are none. */
   #pointers(columns) {
     if (columns.every((column) => column === null)) return 0;
     const address = this.#memory.take(12);
@@ -101,7 +101,7 @@ export class Columns {
 }
 
 function column(type, value) {
-  if (!(value instanceof type)) throw new TypeError(`a column is expected, a ${type.name}`);
+  if (!(value instanceof type)) throw new TypeError(`expected a column, a ${type.name}`);
   return value;
 }
 

@@ -25,7 +25,7 @@ export class Grid {
     known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
     const { files, ranks, wrap = "none", holes, first } = shape;
     if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) checked(OUT_OF_RANGE);
-    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("a grid wraps none, files, ranks or both");
+    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("wrap is none, files, ranks or both");
     [this.files, this.ranks, this.#size] = [files, ranks, files * ranks];
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     const numbers = Int32Array.of(files, ranks, WRAP[wrap], 0);
@@ -35,7 +35,7 @@ export class Grid {
     Object.freeze(this);
   }
 
-  /** The square with this name; numbers stay as they are. */
+  /** The number of a square from its name; numbers are unchanged. */
   square(value) {
     const [, letter, rank] = typeof value === "string" ? (/^([a-p])([1-9]\d?)$/.exec(value) ?? []) : [];
     if (letter && FILES.indexOf(letter) < this.files && rank <= this.ranks) {
@@ -110,7 +110,7 @@ export class Grid {
   }
 
   graphMap(moves, from) {
-    if (moves?.length !== this.#size) throw new RangeError(`${this.#size} sets are expected`);
+    if (moves?.length !== this.#size) throw new RangeError(`expected ${this.#size} sets`);
     return this.#run((read) => {
       const graph = this.#memory.put(BigUint64Array.from(Array.from(moves).flatMap((set) => this.#words(set))));
       const start = read(this.#put(from));
@@ -132,7 +132,7 @@ export class Grid {
   trajectoryCount(piece, from, to, obstacles) {
     return this.#run((read) => {
       const given = this.#ways(piece, from, to, obstacles).map(read);
-      // The count cannot say what is wrong: the path does.
+      // The count cannot report an error: the path does.
       if (this.#call("path", given) === UNREACHABLE) return 0n;
       return BigInt.asUintN(64, this.#exports.chess_distance_grid_trajectory_count(...given));
     });
@@ -150,7 +150,7 @@ export class Grid {
     });
   }
 
-  /** Arguments are functions that write them into the memory of one call, and return the address. */
+  /** Arguments are functions that write into the memory of one call, and return the address. */
   #run(body) {
     return this.#memory.during(() => body((argument) => argument()));
   }
@@ -187,7 +187,7 @@ export class Grid {
     if (typeof piece === "object") known("a piece", piece, ["betza", "black"]);
     const { betza, black = false } = typeof piece === "object" ? piece : { betza: piece };
     if (typeof betza !== "string") throw new TypeError("a piece is a text in Betza's notation");
-    // C would read only what stands before it.
+    // C would read only the text before it.
     if (betza.includes("\0")) this.#checked(INVALID_PIECE);
     return () => {
       const out = this.#memory.take(PIECE);
@@ -208,7 +208,7 @@ export class Grid {
   }
 
   #distances(start) {
-    if (start?.length !== this.#size) throw new RangeError(`${this.#size} numbers are expected`);
+    if (start?.length !== this.#size) throw new RangeError(`expected ${this.#size} numbers`);
     const numbers = Array.from(start);
     if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
     return () => this.#memory.put(Uint8Array.from(numbers));
@@ -228,10 +228,10 @@ export class Grid {
   }
 }
 
-/** An object with no other names than these. */
+/** An object with these names only. */
 function known(what, value, names) {
   if (typeof value !== "object" || value === null || value[Symbol.iterator]) {
-    throw new TypeError(`${what}: an object with ${names.join(", ")} is expected`);
+    throw new TypeError(`${what}: expected an object with ${names.join(", ")}`);
   }
   for (const name in value) {
     if (!names.includes(name)) throw new TypeError(`${what}: there is no ${name}, only ${names.join(", ")}`);

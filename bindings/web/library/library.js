@@ -1,5 +1,5 @@
-// The functions of the C header, as methods. Nothing is computed here: arguments are written where C
-// reads them, results are read back.
+// The functions of the C header, as methods. They write arguments into the module's memory and read
+// results from it; they compute nothing.
 
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
 import { output, reader, size } from "./arguments.js";
@@ -54,7 +54,7 @@ export class Library {
     return new Grid(this.#exports, this.#memory, (result) => this.#checked(result), shape);
   }
 
-  /** The library's sentence for a result code. */
+  /** The library's message for a result code. */
   error(code) {
     return this.#memory.text(this.#exports.chess_distance_error(code));
   }
@@ -68,7 +68,7 @@ export class Library {
     return result;
   }
 
-  /** The index of a square, for a table that has no place for others. */
+  /** The index of a square in a table of squares. */
   #square(value) {
     const number = int(square(value));
     return number === (number & 63) ? number : this.#checked(INVALID_SQUARE);
@@ -82,7 +82,7 @@ export class Library {
     const kinds = parameters.split(" ");
     const out = kinds.at(-1).startsWith("out") ? kinds.pop() : null;
     const read = kinds.map(reader);
-    // A piece or a square that the result cannot report is reported by a distance.
+    // A result of this kind cannot report a bad piece or square: a distance does.
     const silent = ["set", "count", "sign"].includes(result);
     const memory = this.#memory;
     return (...values) =>

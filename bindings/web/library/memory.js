@@ -1,8 +1,8 @@
-// The memory behind the library's own: arguments are written there, results are read from there.
+// The module's memory beside the library's own, for arguments and results.
 
 const PAGE = 65536;
 
-/** A stack: a set of squares may be a generator that calls the library while arguments are read. */
+/** A stack: a generator of squares may call the library while arguments are read. */
 export class Memory {
   #memory;
   #next;
@@ -13,7 +13,7 @@ export class Memory {
     this.#look();
   }
 
-  /** Runs a call; what it took is free again behind it. */
+  /** Runs a call, then frees the memory that it took. */
   during(call) {
     const next = this.#next;
     try {
@@ -23,7 +23,7 @@ export class Memory {
     }
   }
 
-  /** The address of so many bytes, a multiple of 8. */
+  /** The address of free memory of `bytes` bytes, a multiple of 8. */
   take(bytes) {
     const address = this.#next;
     this.#next += (bytes + 7) & ~7;
@@ -35,7 +35,7 @@ export class Memory {
     return address;
   }
 
-  /** Views end where the memory grows. */
+  /** New views after the memory has grown, which detaches the old ones. */
   #look() {
     this.bytes = new Uint8Array(this.#memory.buffer);
     this.pointers = new Uint32Array(this.#memory.buffer);
@@ -49,14 +49,14 @@ export class Memory {
     return address;
   }
 
-  /** So many numbers of the kind that `like` holds, as they stand there. */
+  /** A view of `length` numbers of the kind of `like`. */
   numbers(like, address, length) {
     const view = like instanceof Uint8Array ? this.bytes : this.words;
     const first = address / view.BYTES_PER_ELEMENT;
     return view.subarray(first, first + length);
   }
 
-  /** Copies of what stands there. */
+  /** A copy of such numbers. */
   wordsAt(address, length) {
     return this.words.slice(address / 8, address / 8 + length);
   }
@@ -65,7 +65,7 @@ export class Memory {
     return this.bytes.slice(address, address + length);
   }
 
-  /** The text that C has there. */
+  /** The C string at an address. */
   text(address) {
     const end = this.bytes.indexOf(0, address);
     return new TextDecoder().decode(this.bytes.subarray(address, end));

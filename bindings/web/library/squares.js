@@ -1,14 +1,14 @@
-// Squares, sets of squares and pieces, as a program may write them.
+// Squares, sets of squares and pieces, in the forms that programs may use.
 
 import { PIECES } from "../signatures.js";
 
 const FULL = 0xffff_ffff_ffff_ffffn;
-/** The set of each square, up to 16x16 of them. */
+/** The set of each single square, up to 16x16 of them. */
 const BIT = Array.from({ length: 256 }, (_, square) => 1n << BigInt(square));
 
 export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
 
-/** The square with this name, as a number: "a1" is 0, "h8" 63. Numbers stay as they are. */
+/** The number of a square from its name: "a1" is 0, "h8" 63. Numbers are unchanged. */
 export function square(value) {
   if (typeof value !== "string") return value;
   const [file, rank] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 49];
@@ -53,21 +53,21 @@ export function squares(set) {
   return members;
 }
 
-/** The (m,n)-leaper, 0 to 15 each; (0,0) and everything else is no piece. */
+/** The (m,n)-leaper, 0 to 15 each, without (0,0). */
 export function leaper(m, n) {
   if (!isBelow(16, m) || !isBelow(16, n) || m + n === 0) throw new RangeError("a leaper jumps 0 to 15");
   return 256 + 16 * m + n;
 }
 
-/** The number of a piece, as C takes it. */
+/** The C number of a piece. */
 export function pieceCode(value) {
   if (typeof value !== "string") return int(value);
   if (!Object.hasOwn(PIECES, value)) throw new RangeError(`no piece: ${value}`);
   return PIECES[value];
 }
 
-/** An int for C; what is no int is neither a square nor a piece. */
+/** An int for C. Other numbers become an int that is neither a square nor a piece. */
 export function int(value) {
-  if (typeof value !== "number") throw new TypeError(`a number is expected, not ${typeof value}`);
+  if (typeof value !== "number") throw new TypeError(`expected a number, not ${typeof value}`);
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : -1;
 }

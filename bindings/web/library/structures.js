@@ -1,5 +1,5 @@
-// Functions whose arguments or results have a form of their own: lists of sites, two kings that move in
-// turn, two pieces, whole positions.
+// Functions with arguments or results of their own form: lists of sites, duels, pairs, whole
+// positions.
 
 import { UNREACHABLE } from "../signatures.js";
 import { positionWords, reader } from "./arguments.js";
@@ -30,7 +30,7 @@ export class Structures {
     });
   }
 
-  /** Moves to the goal, by the attacker's and the defender's square: the attacker to move, and the other. */
+  /** Moves to the goal by the attacker's and the defender's square, for either side to move. */
   duel(attacker, defender, goal) {
     return this.#memory.during(() => {
       const given = this.#read("board board set", [attacker, defender, goal]);
@@ -54,7 +54,8 @@ export class Structures {
     });
   }
 
-  /** Every square on which each piece of a position may ever stand, and how many are fixed. */
+  /** Every square on which each piece of a position may ever stand, and the number of fixed
+   * pieces. */
   reach(position) {
     return this.#memory.during(() => {
       const address = this.#memory.put(positionWords(position));

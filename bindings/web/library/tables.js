@@ -1,7 +1,7 @@
-// Functions of squares alone: the library is asked once for every square, then a table answers.
-// A call of WebAssembly with checks of its arguments takes ten times as long.
+// Functions of squares alone: the first call fills a table with all results, later calls read it. A
+// WebAssembly call with argument checks takes ten times as long.
 
-/** The index of a number 0..63, or of another square as `other` reads it, which throws for the rest. */
+/** The index of a number 0..63. `other` reads any other square, and throws for the rest. */
 const index = (value, other) =>
   typeof value === "number" && (value & 63) === value ? value : other(value);
 

@@ -8,7 +8,7 @@ export class Animation {
   #report;
   #timer = 0;
 
-  /** `report` gets a sentence for each way, and null behind the last. */
+  /** `report` gets a sentence for each way, and null at the end. */
   constructor(picture, report) {
     this.#picture = picture;
     this.#report = report;
@@ -26,7 +26,8 @@ export class Animation {
     this.#report(null);
   }
 
-  /** `way(index)` is the index-th of `count` ways; the later of very many are passed over. */
+  /** `way(index)` is way `index` of `count`; only the first ways are shown if there are very
+   * many. */
   start({ count, way }) {
     this.stop();
     const shown = count < SHOWN ? Number(count) : SHOWN;

@@ -1,4 +1,4 @@
-// The page: hands and controls change the state, its mode asks the library, the answer is shown.
+// The page: hands and controls change the state, its mode calls the library, the answer is shown.
 
 import load from "../index.js";
 import { Animation } from "./animation.js";
@@ -44,7 +44,7 @@ const ghost = {
   hide: () => byId("ghost").setAttribute("hidden", ""),
 };
 const animation = new Animation(picture, (text) => {
-  // Two ways a second are too many to be read out.
+  // Screen readers cannot read out two ways a second.
   byId("summary").setAttribute("aria-live", text ? "off" : "polite");
   byId("summary").textContent = text ?? answer(state).text;
   panel.animating(text !== null);
@@ -58,14 +58,14 @@ new Hands(byId("frame"), byId("tools"), ghost, {
   cancel: () => draw(state),
 });
 
-/** What a mode says of a state; without a piece there is nothing to ask. */
+/** The mode's answer for a state; without a piece there is none. */
 function answer(asked) {
   if (asked.at === null) return { cells: noCells(asked), text: "Put a piece on the board." };
   const said = MODES[asked.mode].answer(api, asked);
   return { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...said };
 }
 
-/** The grid of cells is for readers of the board as it is, not of what a hand is about to do. */
+/** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
   const said = answer(drawn);
   picture.show(drawn, said);
@@ -80,14 +80,14 @@ function show() {
   panel.show(state, said, state.at === null ? null : MODES[state.mode].calls(api, state));
 }
 
-/** A new state: an entry of the history, and shown. */
+/** Shows a new state and adds it to the history. */
 function change(next) {
   state = sound(next);
   past.push(toAddress(state));
   show();
 }
 
-/** What a tap on a square, or Enter, does. */
+/** The action of a tap on a square, or of Enter. */
 function tap(square) {
   const tool = panel.tool();
   if (tool === "move") return choose(square);
@@ -98,7 +98,7 @@ function tap(square) {
   return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
 }
 
-/** A piece moves from now on, or is the second one; an empty square is the target. */
+/** Chooses the moving piece, or the second piece; on an empty square the target. */
 function choose(square) {
   const { takes } = MODES[state.mode];
   const letter = state.pieces.get(square);

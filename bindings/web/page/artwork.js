@@ -1,5 +1,5 @@
-// The pieces, drawn for this project in squares of 45. Fill and stroke come from where a piece is used:
-// lines inside it are strokes too, so that black pieces are drawn with light lines.
+// The pieces, drawn for this project in squares of 45. Fill and stroke come from the place of use.
+// Lines inside a piece are strokes too, so that black pieces get light lines.
 
 const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';
 const FOOT = '<path d="M16.6 22.3h11.8c-.3 4.5 1.6 8.3 5.1 11.2h-22c3.5-2.9 5.4-6.7 5.1-11.2z"/>';
@@ -30,7 +30,7 @@ const pawn = FOOT + COLLAR + ball(22.5, 14.6, 5.7) + BASE;
 const wazir = FOOT + COLLAR + '<path d="M20 5.5h5v5h5v5h-5v4.3h-5v-4.3h-5v-5h5z"/>' + BASE;
 const leaper = FOOT + COLLAR + '<path d="m22.5 4.5 2.3 5 5.4.7-4 3.7 1.1 5.9h-9.6l1.1-5.9-4-3.7 5.4-.7z"/>' + BASE;
 
-/** A piece that is also a knight: its own shape, and a knight's head in front. */
+/** A compound with a knight: the piece's own shape, and a knight's head in front. */
 const withKnight = (shape) =>
   `<g transform="translate(-3.6 -.5) scale(.94)">${shape}</g><g transform="translate(18.5 17) scale(.6)" stroke-width="2.2">${knight}</g>`;
 
@@ -39,13 +39,13 @@ export const ARTWORK = {
   a: withKnight(bishop), c: withKnight(rook), m: withKnight(queen), w: wazir, l: leaper,
 };
 
-/** How a side is drawn: presentation attributes of a <use>. */
+/** The presentation attributes of a side's pieces, for a <use>. */
 export const INK = {
   white: { fill: "#ffffff", stroke: "#1d1f23" },
   black: { fill: "#26292e", stroke: "#f1f2f4" },
 };
 
-/** The <symbol>s of these letters, to be used as #piece-k. */
+/** The <symbol>s of these letters, named #piece-k and so on. */
 export const symbols = (letters = Object.keys(ARTWORK)) =>
   letters
     .map((letter) => `<symbol id="piece-${letter}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${ARTWORK[letter]}</g></symbol>`)

@@ -1,5 +1,5 @@
-// The colors of the project's pictures: dark blue over gray to yellow. The brightness grows all the
-// way, so that color-blind readers and gray prints show the order too.
+// The colors of the project's pictures: dark blue over gray to yellow. The brightness always grows,
+// so that color-blind readers and gray prints show the order too.
 
 const SCALE = [
   [20, 44, 96],
@@ -9,7 +9,7 @@ const SCALE = [
   [252, 226, 84],
 ];
 export const SIDES = { first: [0, 114, 178], second: [230, 159, 0], tied: [204, 204, 204] };
-/** Many pieces: bright colors, so that each square's figure is black. */
+/** Colors of many sites: bright, so that figures on them are black. */
 export const SITES = [
   [86, 180, 233], [230, 159, 0], [120, 200, 120], [240, 228, 66],
   [225, 150, 190], [170, 160, 240], [240, 140, 110], [150, 215, 210],
@@ -23,7 +23,7 @@ export function onScale(step, far) {
   return SCALE[below].map((a, i) => Math.round(a + share * (SCALE[below + 1][i] - a)));
 }
 
-/** How bright a color is, 0 to 1 (WCAG 2). */
+/** The relative luminance of a color, 0 to 1 (WCAG 2). */
 export const luminance = (color) => {
   const [r, g, b] = color.map((channel) => {
     const c = channel / 255;
@@ -32,7 +32,7 @@ export const luminance = (color) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Black or white, whichever has more contrast (WCAG 2). */
+/** Black or white: the color with more contrast (WCAG 2). */
 export const ink = (color) => {
   const ground = luminance(color) + 0.05;
   return ground / 0.05 > 1.05 / ground ? "#000000" : "#ffffff";
@@ -42,5 +42,5 @@ export const css = (color) => `rgb(${color.join(" ")})`;
 /** Squares without an answer. */
 export const BOARD = { light: [238, 241, 245], dark: [196, 205, 217] };
 
-/** The color of an answer on a dark square, a little darker, so that the board stays a board. */
+/** The color of an answer on a dark square: a little darker, to keep the pattern of the board. */
 export const shaded = (color, dark) => (dark ? color.map((channel) => Math.round(channel * 0.9)) : color);

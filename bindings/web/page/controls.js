@@ -1,4 +1,4 @@
-// Everything of the page that is not the board: modes, tools, buttons, the FEN, code, files.
+// The controls beside the board: modes, tools, buttons, the FEN, code, files.
 
 import { writeFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
@@ -11,7 +11,7 @@ import { TOOLS, TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
-/** Wires the controls, and returns what shows a state in them. */
+/** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, animate, setFen }) {
   let black = false;
 
@@ -22,7 +22,7 @@ export function controls({ change, state, past, animate, setFen }) {
   palette();
   choose("move");
 
-  /** The palette again, with the tool that was chosen. */
+  /** Rebuilds the palette, with the tool that was chosen. */
   function palette() {
     const tool = checked("tool");
     fillPalette(byId("pieces"), byId("other-pieces"), black, state());
@@ -36,7 +36,7 @@ export function controls({ change, state, past, animate, setFen }) {
     if (input) input.checked = true;
   }
 
-  /** The keys 1, 2, 3 choose among those that are seen. */
+  /** The keys 1, 2, 3 choose among the visible tools. */
   const visibleTools = () => TOOL_NAMES.filter((name) => !document.querySelector(`[data-tool="${name}"]`).hidden);
 
   function readFen(text) {

@@ -1,9 +1,9 @@
-// The first two fields of a FEN: where the pieces are, and who moves. Ranks may have up to 16 squares;
-// the letters are those of pieces.js.
+// The first two fields of a FEN: the pieces and the side to move. Ranks may have up to 16 squares;
+// pieces.js has the letters.
 
 import { LETTERS, kindOf } from "./pieces.js";
 
-/** { pieces: Map of square to letter, black, files, ranks }; an Error says what is wrong. */
+/** { pieces: Map of square to letter, black, files, ranks }; throws an Error with a message. */
 export function readFen(text, { files, ranks }) {
   const [placement = "", side = "w"] = text.trim().split(/\s+/);
   if (!placement) throw new Error("There is no FEN to read.");
@@ -48,5 +48,5 @@ export function writeFen({ pieces, black, files, ranks }) {
   return `${rows.join("/")} ${black ? "b" : "w"}`;
 }
 
-/** Whether a text that somebody pastes looks like one. */
+/** Whether a pasted text looks like a FEN. */
 export const looksLikeFen = (text) => /^\s*[\w+]+(\/[\w+]+){3,15}(\s|$)/.test(text);

@@ -1,4 +1,4 @@
-// What keyboards and screen readers meet above the picture: a grid of cells without a look.
+// The board for keyboards and screen readers: a grid of invisible cells above the picture.
 
 import { pieceName } from "./pieces.js";
 import { has, nameOf, slowness } from "./squares.js";

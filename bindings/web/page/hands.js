@@ -1,15 +1,15 @@
-// What a mouse, a finger or a pen does on the board and with the pieces beside it: tap, drag a piece,
-// paint a stroke, mark with the right button or by holding.
+// Mouse, finger and pen on the board and on the pieces beside it: tap, drag a piece, paint a
+// stroke, mark with the right button or by holding.
 
 const MOVED = 5;
 const HOLD = 450;
 
 /**
  * `frame` is the board's element, `palette` holds elements with data-piece. `actions`:
- *   state()                        files, ranks, flip and pieces as they are
- *   tool()                         { drags, paints } : what the chosen tool does
- *   tap(square)                    with the chosen tool
- *   stroke(squares, mark, done)    painted so far, by the tool or, with `mark`, as marks
+ *   state()                        the current files, ranks, flip and pieces
+ *   tool()                         { drags, paints } of the chosen tool
+ *   tap(square)                    applies the chosen tool
+ *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
  *   drag(from, to, letter, done)   a piece of the board (from) or a new one (letter); to may be null
  *   cancel()                       shows the state again
  */
@@ -57,7 +57,7 @@ export class Hands {
     else if (pointerType !== "mouse") this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);
   }
 
-  /** A piece from beside the board. A tap there only chooses it. */
+  /** Drags a piece from beside the board. A tap on it only chooses it. */
   #pick(event) {
     const piece = event.target.closest("[data-piece]");
     if (!piece || event.button !== 0 || this.#gesture) return;

@@ -1,16 +1,16 @@
-// Undo and redo are the browser's Back and Forward: each change is an entry of its history.
+// Undo and redo by the browser's Back and Forward: each change is an entry of its history.
 
 export class History {
   #newest = 0;
   #show;
 
-  /** `show()` is called when the address has changed by another way than `push`. */
+  /** Calls `show()` when the address changes, except by `push`. */
   constructor(show) {
     this.#show = show;
     if (!history.state) history.replaceState({ entry: 0 }, "");
     this.#newest = this.#entry;
     addEventListener("popstate", () => {
-      // An address that was typed in has no entry yet.
+      // A typed address has no entry yet.
       if (!history.state) history.replaceState({ entry: ++this.#newest }, "");
       this.#show();
     });

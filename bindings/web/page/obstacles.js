@@ -1,16 +1,16 @@
-// What stands in the way of a piece, as the rules say: its own side, the enemies that it may take,
-// walls, and the squares that it avoids.
+// The obstacles of a piece by the rules: its own side, the enemies that it may take, walls, and the
+// squares that it avoids.
 
 import { isWhite, kindOf, libraryPiece } from "./pieces.js";
 import { bit } from "./squares.js";
 
-/** Kings avoid attacked squares unless told not to, other pieces if told to. */
+/** By default kings avoid attacked squares, and other pieces do not. */
 export const avoidsAttacks = (state, square = state.at) =>
   state.attacks ?? kindOf(state.pieces.get(square)) === "k";
 
 /**
  * { own, enemy, avoid } for the piece on a square. The piece itself and those on the squares of
- * `leaving` move, and stand in no way.
+ * `leaving` move, and are no obstacles.
  */
 export function obstacles(api, state, square, leaving = []) {
   const white = isWhite(state.pieces.get(square));
@@ -29,7 +29,7 @@ export function obstacles(api, state, square, leaving = []) {
   return { own, enemy, avoid };
 }
 
-/** A line of attack goes on behind the piece that moves: it cannot hide there. */
+/** A line of attack goes on behind the moving piece: it cannot hide there. */
 function attacked(api, state, enemies, occupied) {
   let set = 0n;
   for (const [letter, squares] of enemies) {

@@ -1,5 +1,5 @@
-// The board as one SVG: squares, what is drawn on them, pieces, coordinates, ways. It is what is seen
-// and what is saved, so that nothing in it comes from the style sheet. Units: 45 a square.
+// The board as one SVG: squares, answers, pieces, coordinates, ways. It is also the saved picture,
+// so it uses nothing from the style sheet. Units: 45 a square.
 
 import { INK, symbols } from "./artwork.js";
 import { BOARD, css, ink, shaded } from "./colors.js";
@@ -8,7 +8,7 @@ import { fileLetter, has, slowness } from "./squares.js";
 
 const SIDE = 45;
 const NAMESPACE = "http://www.w3.org/2000/svg";
-/** The narrowest board that is drawn, in pixels: letters have 11 of them there. */
+/** The narrowest board, in pixels: letters have 11 of them there. */
 const NARROWEST = 360;
 
 const HATCH = `<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -42,7 +42,7 @@ export class Picture {
     this.#svg = svg;
   }
 
-  /** Draws a state and its answer; only squares that changed are written. */
+  /** Draws a state and its answer; only changed squares are written. */
   show(state, answer) {
     const layout = [state.files, state.ranks, state.flip].join();
     if (layout !== this.#layout) this.#begin(state);
@@ -51,7 +51,7 @@ export class Picture {
     this.way(null);
   }
 
-  /** One way, a list of squares, above the board; null takes it away. */
+  /** One way, a list of squares, above the board; null removes it. */
   way(squares) {
     this.#line.replaceChildren();
     if (!squares) return;
@@ -122,7 +122,7 @@ export class Picture {
   }
 }
 
-/** Beside a piece the figure is small, in the corner that has no coordinate. */
+/** Beside a piece the figure is small, in the corner without a coordinate. */
 function placeFigure(cell, beside) {
   const place = beside
     ? { x: 7.5, y: cell.size, "font-size": cell.size, "paint-order": "stroke", "stroke-width": 3 }

@@ -1,5 +1,5 @@
-// The kinds of pieces: the letter of each in a FEN (capital for white), its name, and how the library,
-// C and Python call it.
+// The kinds of pieces: the letter in a FEN (capital for white), the name, and the names in the
+// library, C and Python.
 
 export const KINDS = {
   k: { name: "king", constant: "KING" },
@@ -27,7 +27,7 @@ export function pieceName(letter, { m, n }) {
   return kind === "l" ? `${color(letter)} (${m},${n})-leaper` : `${color(letter)} ${KINDS[kind].name}`;
 }
 
-/** The piece as the JavaScript library takes it. */
+/** The piece for the JavaScript library. */
 export function libraryPiece(letter, { m, n }) {
   const kind = kindOf(letter);
   if (kind === "l") return 256 + 16 * m + n;

@@ -1,8 +1,8 @@
-// The picture as a file, and texts for the clipboard.
+// Saves the picture as a file, and copies texts to the clipboard.
 
 const PIXELS_PER_SQUARE = 128;
 
-/** The SVG as a text that stands alone. */
+/** The SVG as a complete file. */
 function source(svg) {
   const copy = svg.cloneNode(true);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
@@ -33,7 +33,7 @@ export async function savePng(svg, { files, ranks }) {
   download(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
 }
 
-/** Puts a text on the clipboard and says so on the button. */
+/** Copies a text to the clipboard and reports it on the button. */
 export async function copyText(button, text) {
   button.dataset.text ??= button.textContent;
   try {

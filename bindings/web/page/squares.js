@@ -1,5 +1,5 @@
-// Squares of a board of any size, rank by rank from its lower left corner, and sets of them: BigInts
-// whose bit s is square s.
+// Squares of a board of any size, rank by rank from its lower left corner, and sets of them:
+// BigInts with bit s for square s.
 
 const FILES = "abcdefghijklmnop";
 
@@ -13,7 +13,7 @@ export function members(set) {
   return found;
 }
 
-/** How much more a move into a square costs, 0 to 3. */
+/** The extra cost of a move into a square, 0 to 3. */
 export const slowness = ({ plus1, plus2 }, square) => Number(has(plus1, square)) + 2 * Number(has(plus2, square));
 
 export const fileLetter = (file) => FILES[file];

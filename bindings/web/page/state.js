@@ -1,5 +1,5 @@
-// What the board shows, and its form in the address, to be shared. A state is never changed: a change
-// makes another one.
+// The state of the board, and its form in the address, for sharing. A state is never changed: a
+// change makes a new one.
 
 import { readFen, writeFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
@@ -16,22 +16,22 @@ export function moverOf(pieces, black) {
   return king ?? own[0] ?? squares[0] ?? null;
 }
 
-/** The state of a FEN: its position, and nothing drawn on it. */
+/** The state of a FEN, without drawings. */
 export function fromFen(text, { files, ranks, mode, m, n, flip }) {
   const { pieces, black } = readFen(text, { files, ranks });
   return {
     files, ranks, pieces, black, mode, m, n, flip,
-    /** The square of the piece that moves; null on an empty board. */
+    /** The square of the moving piece; null on an empty board. */
     at: moverOf(pieces, black),
-    /** The other piece of modes that take two; null: the page chooses. */
+    /** The second piece of modes that take two; null: the page chooses. */
     rival: null,
     to: null,
     walls: 0n,
     marks: 0n,
-    /** Squares that cost one more, and two more; in both: three. */
+    /** Squares that cost one more, and two more; in both sets: three. */
     plus1: 0n,
     plus2: 0n,
-    /** Whether attacked squares are avoided; null: by kings. */
+    /** Whether attacked squares are avoided; null: only by kings. */
     attacks: null,
   };
 }
@@ -53,7 +53,7 @@ const setField = {
 };
 const leap = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
 
-/** How each field is read, undefined for nonsense, and written. */
+/** Reads each field, undefined for nonsense, and writes it. */
 const FIELDS = {
   mode: { read: (text) => (Object.hasOwn(MODES, text) ? text : undefined), write: String },
   at: squareField,
@@ -69,14 +69,14 @@ const FIELDS = {
   flip: { read: (text) => (text === "yes" ? true : undefined), write: () => "yes" },
 };
 
-/** The state that an address stands for; what it does not say, or says wrong, is as at first. */
+/** The state of an address. Fields that are missing or wrong have their first values. */
 export function fromAddress(hash) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   let state = initial();
   try {
     if (given.has("fen")) state = fromFen(given.get("fen").replaceAll("_", " "), state);
   } catch {
-    // Another FEN than one: the first board.
+    // The FEN is wrong: the first board.
   }
   for (const [name, field] of Object.entries(FIELDS)) {
     const value = given.has(name) ? field.read(given.get(name), state) : undefined;
@@ -85,7 +85,7 @@ export function fromAddress(hash) {
   return sound(state);
 }
 
-/** Only what the position does not say by itself. */
+/** The fields that differ from those of the position alone. */
 export function toAddress(state) {
   const said = [`fen=${writeFen(state).replace(" ", "_")}`];
   const plain = { ...initial(), at: moverOf(state.pieces, state.black) };
@@ -95,7 +95,7 @@ export function toAddress(state) {
   return "#" + said.join("&");
 }
 
-/** Mends what cannot be: a mover where no piece is, a wall under a piece, a leap that goes nowhere. */
+/** Repairs a state: a mover on an empty square, a wall under a piece, a leap of (0,0). */
 export function sound(state) {
   const { pieces, black } = state;
   const at = pieces.has(state.at) ? state.at : moverOf(pieces, black);
@@ -106,7 +106,7 @@ export function sound(state) {
   return { ...state, at, rival, to, walls, ...leaps };
 }
 
-/** The state with another piece on a square, or with none there. */
+/** The state with another piece on a square, or with an empty square. */
 export function withPiece(state, square, letter) {
   const pieces = new Map(state.pieces);
   if (letter) pieces.set(square, letter);
@@ -114,7 +114,7 @@ export function withPiece(state, square, letter) {
   return sound({ ...state, pieces });
 }
 
-/** The state with the piece of one square on another; null is off the board. */
+/** The state with a piece moved to another square; null is off the board. */
 export function moved(state, from, to) {
   if (from === to) return state;
   const pieces = new Map(state.pieces);
@@ -125,19 +125,19 @@ export function moved(state, from, to) {
   return sound({ ...state, pieces, at: follow(state.at), rival: follow(state.rival) });
 }
 
-/** The piece on this square moves from now on; what another kind avoids is for the page to choose. */
+/** Chooses the moving piece; for another kind the page chooses again what it avoids. */
 export function withMover(state, square) {
   const same = kindOf(state.pieces.get(square)) === kindOf(state.pieces.get(state.at) ?? "");
   return sound({ ...state, at: square, attacks: same ? state.attacks : null });
 }
 
-/** The state with the squares of a stroke of walls or marks on, or off. */
+/** The state with a stroke of walls or marks added or removed. */
 export function painted(state, name, squares, on) {
   const set = squares.reduce((all, square) => all | bit(square), 0n);
   return sound({ ...state, [name]: on ? state[name] | set : state[name] & ~set });
 }
 
-/** Each square of a stroke becomes as slow as its first one and a step more: 1, 2, 3, and fast again. */
+/** All squares of a stroke get the next cost after that of the first one: 1, 2, 3, and 0 again. */
 export function slowed(state, squares) {
   const level = (slowness(state, squares[0]) + 1) % 4;
   const set = squares.reduce((all, square) => all | bit(square), 0n);
@@ -147,7 +147,7 @@ export function slowed(state, squares) {
 
 export const isOn = (state, name, square) => has(state[name], square);
 
-/** The state without what stands or is drawn on these squares. */
+/** The state without pieces and drawings on these squares. */
 export function erased(state, squares) {
   const pieces = new Map(state.pieces);
   for (const square of squares) pieces.delete(square);

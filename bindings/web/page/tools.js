@@ -1,4 +1,4 @@
-// The tools under the board: what a tap does, and the pieces to be put on it.
+// The tools under the board: the action of a tap, and the pieces to put on the board.
 
 import { INK } from "./artwork.js";
 import { drawnPiece } from "./picture.js";
@@ -7,8 +7,8 @@ import { KINDS, LETTERS, pieceName } from "./pieces.js";
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
 
-/** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and what a mode
- * must take for it to be of use. */
+/** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and the part of
+ * the state that a mode must use for the tool to be shown. */
 export const TOOLS = {
   move: { word: "Move", drags: true, icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>' },
   target: { word: "Target", takes: "to", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
@@ -39,7 +39,7 @@ export function fillPalette(usual, others, black, state) {
   others.innerHTML = LETTERS.filter((kind) => !SHOWN.includes(kind)).map(label).join("");
 }
 
-/** What the board's swatch of a color looks like, for the button that changes it. */
+/** The swatch of a color, for the button that changes it. */
 export const colorIcon = (black) => {
   const { fill, stroke } = INK[black ? "black" : "white"];
   return `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8" fill="${fill}" stroke="${black ? fill : stroke}" stroke-width="1.6"/></svg>`;

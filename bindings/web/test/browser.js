@@ -1,4 +1,4 @@
-// Headless Chromium with the page in it, for the tests.
+// The page in headless Chromium, for the tests.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -37,7 +37,7 @@ after(async () => {
   server?.close();
 });
 
-/** A test that starts with the first board and sees no error in the page. */
+/** A test that opens the first board and fails at any error of the page. */
 export const check = (name, body, without = skip) =>
   test(name, { skip: without }, async () => {
     const errors = [];
@@ -58,7 +58,7 @@ export const cell = (square) => page.locator(`[data-square="${square}"]`);
 const places = (read) => page.$$eval("#picture .place", read);
 export const figures = () => places((all) => all.map((place) => place.querySelector("text").textContent));
 export const fills = () => places((all) => all.map((place) => place.querySelector("rect").getAttribute("fill")));
-/** The letters of the pieces that are drawn, by square: "" where none is. */
+/** The letters of the drawn pieces by square: "" on an empty square. */
 export const pieces = () =>
   places((all) => all.map((place) => {
     const use = place.querySelector("use");
@@ -66,7 +66,7 @@ export const pieces = () =>
     return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
   }));
 export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
-/** What the page's address says under a name. */
+/** The value of a name in the page's address. */
 export const said = (name) =>
   page.evaluate((name) => new URLSearchParams(location.hash.slice(1)).get(name), name);
 export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
@@ -78,7 +78,7 @@ export async function middle(square, on = page, { files = 8, ranks = 8 } = {}) {
   const [file, rank] = [square % files, Math.floor(square / files)];
   return [box.x + ((file + 0.5) * box.width) / files, box.y + ((ranks - rank - 0.5) * box.height) / ranks];
 }
-/** Presses the mouse on the first square and lets it go on the last. */
+/** Drags the mouse from the first square to the last. */
 export async function stroke(squares, button = "left") {
   const points = await Promise.all(squares.map((square) => middle(square)));
   await page.mouse.move(...points[0]);

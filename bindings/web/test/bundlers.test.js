@@ -1,4 +1,4 @@
-// The package in bundles for browsers, as four bundlers make them without a setting for it.
+// The package in browser bundles of four bundlers, with their default settings.
 
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Those that leave the address of the file as it is written want the file beside the bundle. */
+/** Bundlers that keep the file's address as written need the file beside the bundle. */
 const beside = (out) =>
   copyFileSync(join(folder, "node_modules/chess-distance/chess_distance.wasm"), join(out, "chess_distance.wasm"));
 

@@ -1,4 +1,4 @@
-// The C and the Python call that the page offers give what its board shows.
+// The page's C and Python calls give the results on its board.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -15,11 +15,11 @@ const noLibrary = existsSync(library) ? false : "make has built no library";
 const python = join(root, "build/python-test/bin/python");
 const noPython = existsSync(python) ? false : "make python has installed no package";
 
-/** Own pieces, enemies and marks are in the way of each of these. */
+/** Each of these has own pieces, enemies and marks as obstacles. */
 const POSITION = "4k3/1p3n2/2r5/8/3L4/5P2/2P5/K6R";
 const MOVERS = ["a1", "d4", "c2", "b7", "h1"];
 
-/** For each mode: what prints a call's results as text, and that text from what the board shows. */
+/** For each mode: code that prints a call's results, and the same text from the board. */
 const FARTHEST = "int far = 0; for (int t = 0; t < 64; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t];";
 const MODES = {
   moves: {
@@ -92,7 +92,7 @@ const MODES = {
   },
 };
 
-/** The texts of the page's calls in each mode, printed by `run`, against its board. */
+/** The output of the page's calls in each mode, from `run`, against its board. */
 async function everyCall(id, run) {
   for (const [mode, { seen, movers = MOVERS, position = POSITION }] of Object.entries(MODES)) {
     for (const mover of movers) {

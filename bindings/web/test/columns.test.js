@@ -1,4 +1,4 @@
-// Calls over columns give what single calls give, and quick calls are quick.
+// Calls over columns give the results of single calls, and quick calls are quick.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -50,8 +50,8 @@ test("what is no column is an error", () => {
   assert.throws(() => cd.mapBatch("king", new Uint8Array(3)), /a BigUint64Array/);
   assert.throws(() => cd.mapBatch("king", from, { own: 1n }), /a BigUint64Array/);
   assert.throws(() => cd.mapBatch("king", from, { walls: own }), /no walls/);
-  assert.throws(() => cd.mapBatch("king", from, { own: own.slice(1) }), /columns have one length/);
-  assert.throws(() => cd.pathBatch("king", from, to.slice(1)), /columns have one length/);
+  assert.throws(() => cd.mapBatch("king", from, { own: own.slice(1) }), /columns must have the same length/);
+  assert.throws(() => cd.pathBatch("king", from, to.slice(1)), /columns must have the same length/);
   assert.throws(() => cd.batch("king", Uint8Array.of(1), Uint8Array.of(64)), /square is outside/);
 });
 

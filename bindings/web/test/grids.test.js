@@ -1,5 +1,5 @@
-// Boards of any size: sums over all pairs of squares that were found by another search, openings of
-// xiangqi, and what is wrong.
+// Boards of any size: sums over all pairs of squares from another search, openings of xiangqi, and
+// bad input.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

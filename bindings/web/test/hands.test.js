@@ -114,7 +114,7 @@ check("the picture is saved, with what is on the board and nothing else", async 
   assert.doesNotMatch(text, /piece-q/);
   const png = await saved("#save-png");
   assert.equal(png.name, "board.png");
-  // The standing SVG and the PNG are the same picture.
+  // The SVG on the page and the PNG are the same picture.
   const different = await other.evaluate(async ([svg, png]) => {
     const draw = async (source) => {
       const image = new Image(512, 512);
@@ -138,7 +138,7 @@ check("fingers: tap, drag, paint, hold", async () => {
   await touched.waitForSelector("body[data-ready]");
   const session = await phone.newCDPSession(touched);
   const touch = async (type, point) => {
-    // A finger that leaves the screen while it moves throws; Chromium then takes the next tap for a stop.
+    // A touch that ends during a move throws; Chromium then takes the next tap for a stop.
     if (type === "touchEnd") await touched.waitForTimeout(200);
     await session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
   };

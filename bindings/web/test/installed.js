@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** Installs it without the network, and returns the names of the files that npm packed. */
+/** Installs it without the network, and returns the names of the packed files. */
 export function install(folder) {
   const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], { cwd: web, encoding: "utf8" });
   const [{ filename, files }] = JSON.parse(packed);

@@ -1,4 +1,4 @@
-// The modes that ask for costs, squares that must be passed, many pieces, closed positions, duels.
+// The modes with costs, squares that must be passed, many pieces, closed positions, duels.
 
 import assert from "node:assert/strict";
 
@@ -74,7 +74,7 @@ check("where the pieces of a closed position may ever stand", async () => {
   assert.deepEqual([await label(0), await label(32), await label(63)], ["a1, may stand here", "a5, black pawn, fixed", "h8, not reached"]);
   for (const wrong of ["8/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KA6", "kP6/8/8/8/8/8/8/K7"]) {
     await open(`#fen=${wrong}_w&mode=reach`);
-    assert.match(await summary(), /^A position of chess is wanted/, wrong);
+    assert.match(await summary(), /^This mode needs a chess position/, wrong);
     assert.equal(await page.locator("#c-code").textContent(), "#include <chess_distance.h>\n");
   }
 });

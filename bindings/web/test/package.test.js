@@ -1,4 +1,5 @@
-// The package as npm packs it, installed into a clean folder: in node, in a browser, with its types.
+// The package as packed by npm, installed into a clean folder: in node, in a browser, with its
+// types.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -73,7 +74,7 @@ const WRONG = [
   'cd.grid({ files: 9, ranks: 10 }).map({ betza: "K", color: 1 }, 0);',
 ];
 
-/** Compiles a file of the folder with a library of types and nothing else of its surroundings. */
+/** Compiles a file of the folder with one library of types. */
 function compile(file, lib) {
   const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", lib];
   run(join(web, "node_modules/.bin/tsc"), ...flags, file);
@@ -120,7 +121,7 @@ test("npm pack says what is missing", () => {
       spawnSync(process.execPath, ["prepack.js"], { cwd: join(bare, "bindings/web"), encoding: "utf8", env: environment });
     const alone = pack(process.env);
     assert.equal(alone.status, 1);
-    assert.match(alone.stderr, /the whole repository is wanted/);
+    assert.match(alone.stderr, /this needs the whole repository/);
     mkdirSync(join(bare, "tools"));
     writeFileSync(join(bare, "tools/wasm.sh"), "echo 'no core library' >&2; exit 3");
     const noRust = pack({ PATH: "/nonexistent" });
@@ -128,7 +129,7 @@ test("npm pack says what is missing", () => {
     assert.match(noRust.stderr, /Rust is missing/);
     const noCore = pack(process.env);
     assert.equal(noCore.status, 1);
-    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/wasm.sh has failed/);
+    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/wasm.sh failed/);
   } finally {
     rmSync(bare, { recursive: true });
   }

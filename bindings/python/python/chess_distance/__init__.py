@@ -1,11 +1,13 @@
 """Every distance that a chess program asks for.
 
-Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess. Where pieces move from or to,
-an int is a square; where obstacles stand (own, enemy, avoid, occupied, prey), an int is a bitboard
-(bit s is square s). A set of squares is a list, a python-chess ``SquareSet`` or a ``np.uint64``;
-uint64 arrays hold one set a row. Results are ints, None where no sequence of moves leads; arrays
-give arrays, with 255 (`NONE`) there. An argument out of range is a ValueError, one of another
-type a TypeError, and both name it.
+Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess. Bitboards are ints with bit s
+for square s. An int is a square where pieces move from or to, and a bitboard where obstacles stand
+(own, enemy, avoid, occupied, prey). A list, a python-chess ``SquareSet`` or a ``np.uint64`` is a
+set of squares; a uint64 array holds one set a row.
+
+Results are ints, None if no sequence of moves leads there. Arrays give arrays, with 255 (`NONE`)
+there. An argument out of range is a ValueError, one of another type a TypeError. Both name the
+argument.
 
 >>> import chess_distance as cd
 >>> cd.square_distance(4, 60), cd.square_knight_distance(0, 63)

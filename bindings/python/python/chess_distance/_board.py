@@ -18,8 +18,8 @@ def sides(
 ) -> tuple[Column, Column] | None:
     """The pieces of the mover's color, and the others; None without a board.
 
-    The color is that of the pieces on the start squares, in each row for itself; that of the side
-    to move where there are none, or pieces of both colors.
+    The mover's color is that of the pieces on the start squares, for each row separately. If there
+    are none, or pieces of both colors, it is that of the side to move.
     """
     if color is not None:
         flag(color, "color")
@@ -44,7 +44,7 @@ def sides(
 
 
 class Obstacles:
-    """What stands in the way, for one position or in columns."""
+    """The obstacles of one position, or in columns."""
 
     def __init__(
         self,
@@ -60,8 +60,8 @@ class Obstacles:
         given = zip((own, enemy, avoid), names, strict=True)
         columns: list[Any] = [obstacles(value, name) for value, name in given]
         if (of_board := sides(board, color, start)) is not None:
-            # The piece itself is among them: what stands on a start is not in its way. Where two
-            # pieces move, neither stays where the board has it.
+            # Without the piece itself: a piece on a start square does not block its own way. If two
+            # pieces move, neither stays on its square of the board.
             stay = ALL_SQUARES & ~movers
             mine, others = (part & stay if movers else part for part in of_board)
             columns[0], columns[1] = columns[0] | mine, columns[1] | others
@@ -91,12 +91,12 @@ def one_board(
     color: bool | None,
     start: int = 0,
 ) -> Any:
-    """The struct for a function that takes one position a call, NULL for the empty board."""
+    """The struct for a function that takes one board a call, NULL for the empty board."""
     return Obstacles(own, enemy, avoid, board, color, start).one()
 
 
 class Second(NamedTuple):
-    """The obstacles of a second piece as the caller gave them: None for those of the first."""
+    """The obstacles of a second piece; None for those of the first."""
 
     own: Sets | None
     enemy: Sets | None

@@ -1,4 +1,4 @@
-"""The C library behind everything here, and what its results mean."""
+"""The C library behind the package, and the meaning of its results."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from . import _native
 ffi: Any = _native.ffi
 lib: Any = _native.lib
 
-#: What maps and tables of bytes hold where there is no distance.
+# #: The entry of maps and tables of bytes without a distance.
 NONE: int = lib.CHESS_DISTANCE_NONE
 
 
 def error(result: int) -> str:
-    """The library's sentence for a result code.
+    """The library's message for a result code.
 
     >>> error(-2)
     'A square is outside the board.'
     """
-    # Beyond C's range there is no other sentence.
+    # All numbers beyond C's range have the same message.
     number = max(-(2**31), min(2**31 - 1, operator.index(result)))
     return str(ffi.string(lib.chess_distance_error(number)).decode())
 
 
 def checked(result: int, range_of: str = "", **sets: object) -> int:
-    """The result of a call, if it is no error; -1, "unreachable", is an answer.
+    """The result of a call, or an exception; -1, "unreachable", is an answer.
 
-    The error names the argument: the first empty one of the sets, or the one whose range it is.
+    The error names the argument: the first empty set, or the argument out of range.
     """
     if result >= lib.CHESS_DISTANCE_UNREACHABLE:
         return result

@@ -14,13 +14,13 @@ from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
 from ._types import Bytes, Rows, Words
 from .betza import BetzaLike, read_piece
 
-#: own, enemy, avoid and stop as the caller gave them.
+# #: own, enemy, avoid and stop as passed by the caller.
 Walls: TypeAlias = "tuple[GridObstacle, GridObstacle, GridObstacle, GridObstacle]"
 _NAMES = ("own", "enemy", "avoid", "stop")
 
 
 def obstacles_pointer(words: Words) -> Any:
-    """The address of four sets, which live as long as the caller keeps them."""
+    """The address of four sets; the caller must keep them."""
     return squares_pointer(words, "ChessDistanceObstacles *")
 
 
@@ -32,7 +32,7 @@ class _Sets(NamedTuple):
 
 
 class Maps(Shape):
-    """What starts from a set, and gives a mask or a map."""
+    """A function of a start set that gives a mask or a map."""
 
     def _sets(self, *masks: Mask) -> _Sets:
         rows = np.broadcast_shapes(*(mask.shape[:-2] for mask in masks))
@@ -44,7 +44,7 @@ class Maps(Shape):
         return [self._masks(wall, name, True) for wall, name in zip(walls, _NAMES, strict=True)]
 
     def _obstacles(self, walls: Walls, ending: str = "") -> Words:
-        """The obstacles of one position; `ending` is that of the arguments' names."""
+        """The obstacles of one position; `ending` is the ending of the argument names."""
         pairs = zip(walls, _NAMES, strict=True)
         masks = [self._one(wall, name + ending, True) for wall, name in pairs]
         return pack(np.stack(masks).reshape(4, -1))
@@ -84,7 +84,7 @@ class Maps(Shape):
         return out
 
     def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
-        """The rows that start somewhere: all but those of empty sets. A single set is not empty."""
+        """The rows with a start, without those of empty sets. A single set may not be empty."""
         on_board = (start & ~self._holes).any(axis=(-2, -1))
         if start.ndim == 2 and not on_board:
             checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
@@ -109,7 +109,7 @@ class Maps(Shape):
         return self._steps(lib.chess_distance_grid_moves, piece, origin, walls)
 
     def attacks(self, piece: BetzaLike, start: GridPlace, occupied: GridObstacle = 0) -> Mask:
-        """The squares where pieces on `start` could take, whatever stands there, as a mask.
+        """The squares where pieces on `start` could take, occupied or not, as a mask.
 
         >>> np.argwhere(cd.Grid(9, 10).attacks("mRcpR", "b3", ["b7", "b9"]))  # the cannon
         array([[7, 1],
@@ -150,7 +150,7 @@ class Maps(Shape):
         avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
-        """The map read backward: fewest moves from every square to a square, or into a set.
+        """Fewest moves from every square to a square, or into a set.
 
         >>> cd.Grid(3, 3).distance_map_to("fW", "b3")  # a soldier, straight ahead
         array([[255,   2, 255],
@@ -171,9 +171,9 @@ class Maps(Shape):
         avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
-        """Least sums of costs: 1 a move, one more into `plus1`, two more into `plus2`.
+        """Least sums of costs: a move costs 1, one more into `plus1`, two more into `plus2`.
 
-        Into a square of both three more. As `distance_map` otherwise.
+        A move into a square of both costs three more. Otherwise as `distance_map`.
 
         >>> cd.Grid(3, 3).weighted_map("K", "b1", plus1=["a2", "b2"], plus2=["b2", "c2"])
         array([[1, 0, 1],
@@ -198,7 +198,7 @@ class Maps(Shape):
         """A second leg: the minimum over all s of ``start[s]`` + moves from s to each square.
 
         `start` is a map of (ranks, files), 0 to 191, and 255 for no start; a map without any start
-        is a ValueError. A shogi piece goes on as what it promotes to.
+        is a ValueError. For a shogi piece that promotes, the second leg uses the promoted piece.
 
         >>> board = cd.Grid(9, 9)
         >>> lance = board.distance_map("fR", "a1")

@@ -1,4 +1,4 @@
-"""Arrays as the C functions take them: outputs, addresses, and blocks of rows."""
+"""Arrays for the C functions: outputs, addresses, and blocks of rows."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ _BYTES, _WORDS = ffi.typeof("uint8_t[]"), ffi.typeof("uint64_t[]")
 _MAPS = ffi.typeof("uint8_t (*)[64]")
 _MATRICES = ffi.typeof("uint8_t (*)[64][64]")
 
-#: A line of the cache. JAX copies arrays that begin elsewhere, and the library streams whole lines.
+# #: A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
 _LINE = 64
 
-#: Rows that are converted at a time: few enough to stay in the processor's caches, and so many that
-#: the calls for each block do not count.
+# #: Rows converted at a time: they stay in the caches, and the cost of a call for each block is
+# small.
 _BLOCK = 16384
 
 
 def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
-    """A new array, or the caller's if it is as it must be."""
+    """A new array, or the caller's if it fits."""
     if out is None:
         return np.empty(shape, dtype)
     plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
@@ -36,7 +36,7 @@ def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = n
 
 
 def aligned(shape: tuple[int, ...]) -> Bytes:
-    """A new array of bytes that begins with a line of the cache."""
+    """A new array of bytes, aligned to a cache line."""
     size = int(np.prod(shape, dtype=np.int64))
     room = np.empty(size + _LINE - 1, np.uint8)
     start = -room.ctypes.data % _LINE
@@ -44,18 +44,18 @@ def aligned(shape: tuple[int, ...]) -> Bytes:
 
 
 def apart(out: npt.NDArray[Any], columns: Iterable[Column]) -> None:
-    """Refuses columns that the output would change while they are read."""
+    """Refuses an output that overlaps an input column."""
     if any(isinstance(c, np.ndarray) and np.may_share_memory(out, c) for c in columns):
         raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
 
 
 def byte_pointer(array: Bytes) -> Any:
-    """The address of contiguous bytes, which lives as long as the array does."""
+    """The address of contiguous bytes; the caller must keep the array."""
     return ffi.from_buffer(_BYTES, array)
 
 
 def word_pointer(array: Words) -> Any:
-    """The address of contiguous bitboards, which lives as long as the array does."""
+    """The address of contiguous bitboards; the caller must keep the array."""
     return ffi.from_buffer(_WORDS, array)
 
 
@@ -75,7 +75,7 @@ def empty_sets(rows: int) -> Any:
 
 
 def columns_struct(own: Any, enemy: Any, avoid: Any) -> Any:
-    """The obstacles of many rows, as C takes them."""
+    """The obstacles of many rows, as C's struct of columns."""
     return ffi.new("ChessDistanceColumns *", (own, enemy, avoid))
 
 
@@ -87,14 +87,14 @@ def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
 def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:
     """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
 
-    Columns of words that need no change are handed on as they are, in one call. Otherwise rows go
-    in blocks. A set that is 0 for every row is NULL.
+    Columns of contiguous words go to C unchanged, in one call. Other rows are converted in blocks.
+    A set that is 0 in every row is NULL.
     """
     rows = int(np.prod(shape, dtype=np.int64))
     flat: list[Any] = []
     for column in columns:
         if isinstance(column, np.ndarray):
-            # One value for all rows would be an array without contiguous words.
+            # A broadcast value has no contiguous words.
             column = np.ascontiguousarray(np.broadcast_to(column, shape).reshape(-1))
         flat.append(column)
     direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)

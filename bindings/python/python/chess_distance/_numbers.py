@@ -1,4 +1,4 @@
-"""Numbers and flags as arguments: what is no integer, and what is outside its range, is named."""
+"""Numbers and flags as arguments. Errors name an argument that is no integer or out of range."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import numpy.typing as npt
 
 from ._library import error, lib
 
-#: No way on the board has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
-#: piece reaches.
+# #: No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
+# piece reaches.
 MAX_MOVES: int = 63
 
 _INT_MIN, _INT_MAX = -(2**31), 2**31 - 1
 
 
 def integer(value: object, name: str, what: str = "an integer") -> int:
-    """An int, or a NumPy integer. A bool is none: a color is not a square."""
+    """An int, or a NumPy integer, but not a bool: a color is not a square."""
     if type(value) is int:
         return value
-    # A SquareSet has an index too, its bitboard.
+    # A SquareSet has an index too: its bitboard.
     is_set = hasattr(value, "__iter__") and not isinstance(value, np.ndarray)
     if not is_set and not isinstance(value, (bool, np.bool_, np.ma.MaskedArray)):
         try:
@@ -51,15 +51,15 @@ def count(value: object, name: str) -> int:
 
 
 def flag(value: object, name: str) -> int:
-    """A bool as C's int. What else counts as true, such as "black", is refused."""
+    """A bool as C's int. Any other true value, such as "black", is refused."""
     if not isinstance(value, (bool, np.bool_)):
         raise TypeError(f"{name} is True or False, not {value!r}")
     return int(value)
 
 
 def array_of(value: object, name: str) -> Any:
-    """A series of pandas, Polars or Arrow, or a tensor with DLPack, as an array; every other value
-    as it is."""
+    """A series of pandas, Polars or Arrow, or a tensor with DLPack, as an array. Other values are
+    unchanged."""
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
     if isinstance(value, np.ndarray):
@@ -77,6 +77,6 @@ def is_rows(value: object) -> bool:
 
 
 def is_words(value: Any) -> bool:
-    """Whether NumPy's integers are sets: those of 64 bits without a sign."""
+    """Whether integers of this NumPy type are sets: unsigned ones of 64 bits."""
     dtype: npt.DTypeLike | None = getattr(value, "dtype", None)
     return isinstance(dtype, np.dtype) and dtype.kind == "u" and dtype.itemsize == 8

@@ -1,4 +1,4 @@
-"""Boards of any size: their squares, and sets of these as masks and as the library's words."""
+"""Boards of any size: squares, and sets of squares as masks and as words of the library."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ._memory import word_pointer
 from ._numbers import array_of, in_range, integer, is_words
 from ._types import Int, Words
 
-#: A square: its number (rank * files + file), its name ("e10"), or (file, rank) from (0, 0) on.
+# #: A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
 GridSquare: TypeAlias = "Int | str | tuple[int, int]"
 #: A set of squares as an array of (ranks, files): ``mask[rank, file]`` is True or nonzero.
 Mask: TypeAlias = "npt.NDArray[np.bool_]"
 Masks: TypeAlias = "npt.NDArray[np.bool_ | np.integer[Any]]"
-#: Where pieces move from or to: an int is a square. A list, a set or a mask is a set.
+# #: The squares that pieces move from or to: an int is a square; a list, a set or a mask is a set.
 GridPlace: TypeAlias = "GridSquare | Iterable[GridSquare] | Masks"
-#: Where obstacles stand: an int is a bitboard, bit s for square s.
+# #: Obstacles: an int is a bitboard, bit s for square s.
 GridObstacle: TypeAlias = "GridPlace"
 Wrap: TypeAlias = Literal["files", "ranks", "both"]
 
@@ -44,12 +44,12 @@ def pack(masks: Mask) -> Words:
 
 
 def squares_pointer(words: Words, kind: str = "ChessDistanceSquares *") -> Any:
-    """The address of words. They live as long as the caller keeps them."""
+    """The address of words. The caller must keep them."""
     return ffi.cast(kind, word_pointer(words))
 
 
 class Shape:
-    """A board: its files and ranks, the edges that are joined, its holes."""
+    """A board: its files and ranks, joined edges and holes."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Shape:
         return f"{type(self).__name__}({', '.join(parts)})"
 
     def number(self, square: GridSquare) -> int:
-        """The number of a square, rank * files + file: of a name, a pair, or a number.
+        """The number of a square, rank * files + file, from its name, a pair, or a number.
 
         >>> cd.Grid(9, 10).number("b1"), cd.Grid(9, 10).number((4, 9))
         (1, 85)
@@ -179,14 +179,14 @@ class Shape:
         return mask
 
     def _unpack(self, words: Words) -> Mask:
-        """Sets as the library writes them, (..., 4), as masks."""
+        """Sets in the library's words, (..., 4), as masks."""
         bits = np.ascontiguousarray(words, "<u8").view(np.uint8)
         flags = np.unpackbits(bits, axis=-1, bitorder="little", count=self._files * self._ranks)
         masks: Mask = flags.reshape(*words.shape[:-1], *self.shape) != 0
         return masks
 
     def _struct(self) -> Any:
-        """The board as the library takes it."""
+        """The board as the library's struct."""
         struct = ffi.new("ChessDistanceGrid *")
         struct.files, struct.ranks, struct.wrap = self._files, self._ranks, _WRAPS[self._wrap]
         struct.holes.words, struct.first.words = self._words.tolist()

@@ -1,8 +1,8 @@
 """Squares and sets of squares as arguments.
 
-Where pieces move from or to, an int is a square (`square`, `place`). Where obstacles stand, an int
-is a bitboard (`obstacle`). A list is a set in both, and so is a uint64 of NumPy. `squares`,
-`places` and `obstacles` take a value for each row too.
+An int is a square where pieces move from or to (`square`, `place`), and a bitboard where obstacles
+stand (`obstacle`). A list and a uint64 of NumPy are sets in both. `squares`, `places` and
+`obstacles` also take a value for each row.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def square(value: object, name: str) -> int:
 
 
 def squares(values: object, name: str) -> Bytes:
-    """Squares, one a row, as bytes: without a copy where they are bytes."""
+    """Squares, one a row, as bytes. Bytes are not copied."""
     given = array_of(values, name)
     array = np.asarray(given)
     if given is array and is_words(array):
@@ -50,7 +50,7 @@ def squares(values: object, name: str) -> Bytes:
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind != "O":
             raise TypeError(f"{name} is squares, which are integers, not {array.dtype}")
-        # What a list holds may be too large for any of NumPy's integers.
+        # A list may hold ints too large for NumPy's integers.
         array = np.asarray(given, object)
         numbers = [integer(value, name, _SQUARE) for value in array.flat]
         _check_all(np.array(numbers, object), name)
@@ -67,7 +67,7 @@ def _check_all(numbers: npt.NDArray[Any], name: str) -> None:
 
 
 def _members(value: Any, name: str, what: str) -> int:
-    """The bitboard of a list, a SquareSet, or what else yields squares."""
+    """The bitboard of a list, a SquareSet, or another iterable of squares."""
     if isinstance(value, (str, bytes)) or not hasattr(value, "__iter__"):
         raise TypeError(f"{name} is {what}, not {value!r}")
     result = 0
@@ -101,14 +101,14 @@ def places(value: object, name: str) -> Column:
 
 
 def not_empty(**sets: Column) -> None:
-    """Refuses an empty set. A column may have rows that start nowhere."""
+    """Refuses an empty set. In a column, rows may be empty."""
     empty = {name: words for name, words in sets.items() if isinstance(words, int) and words == 0}
     if empty:
         checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **empty)
 
 
 def obstacle(value: object, name: str) -> int:
-    """A set of squares where obstacles stand, as a bitboard: an int is one."""
+    """The squares of obstacles as a bitboard; an int is one."""
     if type(value) is not int:
         value = _one(value, name)
         if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):

@@ -1,4 +1,4 @@
-"""The types of arguments and results, as type checkers and ``help`` show them."""
+"""The types of arguments and results, for type checkers and ``help``."""
 
 from __future__ import annotations
 
@@ -61,23 +61,23 @@ class ChessPosition(ChessBoard, Protocol):
 
 #: Several values, one a row.
 Rows: TypeAlias = "npt.NDArray[np.integer[Any]] | Series"
-#: Squares, one a row. A list is as good as an array where only squares are taken.
+# #: Squares, one a row. A list is allowed where only squares are.
 SquareRows: TypeAlias = "Rows | Sequence[int]"
 #: One square, or squares, one a row.
 Squares: TypeAlias = "Square | SquareRows"
 
-#: A set of squares that is no int.
+# #: A set of squares other than an int.
 SquareSet: TypeAlias = (
     "np.uint64 | Sequence[int] | AbstractSet[int] | Iterator[int] | ChessSquareSet"
 )
-#: Where pieces move from or to: an int is a square.
+# #: The squares that pieces move from or to: an int is a square.
 Place: TypeAlias = "Square | SquareSet"
-#: The same, or one a row: arrays of uint64 are sets, of other integers squares.
+# #: The same, or one a row: arrays of uint64 are sets, of other integers squares.
 Places: TypeAlias = "Place | Rows"
-#: Where obstacles stand: an int is a bitboard.
+# #: Obstacles: an int is a bitboard.
 Obstacle: TypeAlias = "Int | SquareSet"
 #: The same, or bitboards (uint64), one a row.
 Obstacles: TypeAlias = "Obstacle | Words | Series"
 
-#: What the C functions for columns get: one set, sets, or squares that stand for themselves.
+# #: The columns of the C functions: one set, sets, or squares as bytes.
 Column: TypeAlias = "int | Words | Bytes"

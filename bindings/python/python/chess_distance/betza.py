@@ -12,9 +12,9 @@ from ._numbers import flag
 
 @lru_cache(maxsize=4096)
 def _read(text: str, black: int) -> Any:
-    """The piece as the library keeps it; None for a text that is no piece."""
+    """The piece as the library's bytes; None if the text is no piece."""
     piece = ffi.new("ChessDistanceGridPiece *")
-    # C would read no further than to a zero.
+    # C would stop at a zero.
     is_text = "\0" not in text
     result = lib.chess_distance_grid_piece(text.encode(errors="replace"), black, piece)
     return piece if is_text and result == lib.CHESS_DISTANCE_OK else None
@@ -24,11 +24,11 @@ def _read(text: str, black: int) -> Any:
 class Betza:
     """A piece for a `Grid`, in Betza's notation; `color` is True for white, as ``chess.WHITE`` is.
 
-    A text is any number of parts: modifiers, a letter, and perhaps the same letter again or a
+    A text is any number of parts: modifiers, a letter, and optionally the same letter again or a
     number. Leaps are W F D N A H L C Z J G and ``(m,n)``; K is WF, the riders are R, B and Q, and
     ``NN`` is a rider of N. Modifiers: m c (only without taking, only taking), i (only from squares
-    of ``first``), n (lame), p g (hoppers), f b l r v s h (directions; backward is forward for
-    black). The page on grids has the table. What is no piece is a ValueError.
+    of ``first``), n (lame), p g (hoppers), f b l r v s h (directions; black's forward is down the
+    board). The page on grids has the table. A text that is no piece is a ValueError.
 
     >>> horse, cannon, silver = Betza("nN"), Betza("mRcpR"), Betza("FfW", color=False)
     >>> horse
@@ -52,7 +52,7 @@ BetzaLike = Betza | str
 
 
 def read_piece(piece: BetzaLike, name: str = "piece") -> Any:
-    """The address of a piece as the library keeps it."""
+    """The address of the library's bytes of a piece."""
     if isinstance(piece, str):
         piece = Betza(piece)
     if not isinstance(piece, Betza):

@@ -1,4 +1,4 @@
-"""Costs: squares and moves that count more than one, or nothing."""
+"""Costs: some squares and moves cost more than one, some moves nothing."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def weighted_map(
 ) -> Bytes:
     """Least sums of costs from a square, or from the nearest of a set, to every square.
 
-    A move costs 1, one more into a square of `plus1`, two more into one of `plus2`, three more
-    into a square of both; these are bitboards or sets of squares. A uint8 array of 64 sums, 0 to
-    252, with 255 (`NONE`) where no sequence of moves leads.
+    A move costs 1, one more into a square of `plus1`, two more into one of `plus2`, three more into
+    a square of both. `plus1` and `plus2` are bitboards or sets of squares. The result is a uint8
+    array of 64 sums, 0 to 252, with 255 (`NONE`) where no sequence of moves leads.
 
     >>> int(weighted_map(cd.KING, 4, 0xFF << 24)[60])  # e1 to e8, and rank 4 costs one more
     8
@@ -48,8 +48,9 @@ def graph_cost_map(
 ) -> Bytes:
     """The fewest costly moves from a square, or from the nearest of a set, to every square.
 
-    Two graphs, 64 bitboards each: moves of the first cost nothing, those of the second 1. A uint8
-    array of 64 numbers, 0 to 63, with 255 (`NONE`) where moves of neither kind lead.
+    Two graphs, 64 bitboards each: moves of the first cost nothing, those of the second 1. The
+    result is a uint8 array of 64 numbers, 0 to 63, with 255 (`NONE`) where no moves of either graph
+    lead.
 
     >>> free = cd.graph(cd.WHITE_PAWN)
     >>> takes = np.array([cd.attacks(cd.WHITE_PAWN, s) for s in range(64)], np.uint64)
@@ -66,9 +67,9 @@ def graph_cost_map(
 def graph_cost_onward(
     free_moves: Graph, costly_moves: Graph, start: Leg, *, out: Bytes | None = None
 ) -> Bytes:
-    """The same as a second leg, with the rules of `onward`.
+    """The second leg of a journey in such graphs, with the rules of `onward`.
 
-    The minimum over all s of ``start[s]`` + costly moves from s to each square, 0 to 254, with 255
+    For each square, the minimum over all s of ``start[s]`` + costly moves from s: 0 to 254, or 255
     (`NONE`) where no start leads.
 
     >>> king, nothing = cd.graph(cd.KING), np.zeros(64, np.uint64)

@@ -4,9 +4,10 @@
     chess_distance.duckdb.register(connection)
     connection.sql("SELECT chess_path('king', start, target, own, enemy, avoid) FROM positions")
 
-Squares and sets are integers of any type; sets in signed columns have the same bits. A result is
-NULL where an argument is, and where no sequence of moves leads. The piece is the first argument,
-the same for all rows of a query: a name, or a number of `chess_distance.Piece`.
+Squares and sets are integers of any type. A set in a signed column has the same bits as the
+unsigned one. A result is NULL if an argument is NULL or no sequence of moves leads there. The piece
+is the first argument: a name, or a number of `chess_distance.Piece`. It is the same for all rows of
+a query.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from .pieces import Leaper, Piece, PieceLike
 
 
 def _piece(column: pa.Array) -> PieceLike | None:
-    """The piece of all rows, None where there is none."""
+    """The piece of all rows; None if there are no rows."""
     pieces = pc.unique(column).drop_null().to_pylist()
     if len(pieces) > 1:
         raise ValueError("the piece is the same for all rows of a query")
@@ -44,7 +45,7 @@ def _integers(column: pa.Array, name: str) -> npt.NDArray[Any]:
     kind = column.type
     if pa.types.is_null(kind):
         return np.zeros(len(column), np.uint8)
-    # A sum of DuckDB is a HUGEINT, which Arrow has as a decimal.
+    # DuckDB's sums are HUGEINT, which Arrow stores as a decimal.
     if pa.types.is_decimal(kind) and kind.scale == 0:
         column = column.cast(pa.uint64())
     elif not pa.types.is_integer(kind):
@@ -55,7 +56,7 @@ def _integers(column: pa.Array, name: str) -> npt.NDArray[Any]:
 def _squares(column: pa.Array, name: str) -> npt.NDArray[np.uint8]:
     values = _integers(column, name)
     if values.dtype == np.uint64:
-        # In SQL no type says that an integer is a set. What is too large stays so.
+        # SQL has no type for sets: integers become sets here. Values out of range stay so.
         values = np.minimum(values, 2**63 - 1).astype(np.int64)
     return squares(values, name)
 
@@ -112,6 +113,6 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
     ]
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
     for name, call, places, optional, result in functions:
-        # Without a list of types the function takes any number of columns of any type.
+        # Without a list of types the function takes any number and type of columns.
         function = _on_vectors(name, call, places, optional)
         connection.create_function(name, function, None, duckdb.sqltype(result), **options)

@@ -16,20 +16,20 @@ from .tables import king_table, knight_table, manhattan_table
 
 
 def one_square(value: object) -> bool:
-    """Whether an argument is one square; a list is squares, one a row, as an array is."""
+    """Whether an argument is one square. A list is squares, one a row, like an array."""
     return type(value) is int or not (
         is_rows(value) or hasattr(value, "__iter__") and not isinstance(value, np.ndarray)
     )
 
 
-# Rows of bytes: for two plain ints a look-up takes a quarter of the time of a call into C.
+# Rows of bytes: for two ints a look-up takes a quarter of the time of a call into C.
 _KING = [bytes(row) for row in king_table]
 _MANHATTAN = [bytes(row) for row in manhattan_table]
 _KNIGHT = [bytes(row) for row in knight_table]
 
 
 def _bytes(values: Any, name: str) -> Bytes:
-    """Bytes as they are, since the library finds those off the board."""
+    """Bytes are unchanged: the library checks them."""
     if type(values) is np.ndarray and values.dtype == np.uint8:
         return values
     return squares(values, name)
@@ -43,7 +43,7 @@ def _batch(piece: int, a: Squares, b: Squares, out: Bytes | None) -> Bytes:
     columns = (byte_pointer(np.ascontiguousarray(column)) for column in (one, other))
     result = lib.chess_distance_batch(piece, *columns, byte_pointer(out), out.size)
     if result == lib.CHESS_DISTANCE_INVALID_SQUARE:
-        squares(a, "a"), squares(b, "b")  # one of them says where
+        squares(a, "a"), squares(b, "b")  # one of them names the square
     checked(result)
     return out
 
@@ -63,9 +63,9 @@ def distance(
 ) -> int | Bytes | None:
     """Fewest moves of a piece from square a to square b on the empty board.
 
-    Two ints give an int, None where no sequence of moves leads. Arrays of squares broadcast, and
-    give a uint8 array with 255 (`NONE`) there; bytes are taken without a copy. A square outside
-    0..63 anywhere is a ValueError. A uint64 of NumPy is a set elsewhere, and a TypeError here.
+    Two ints give an int, None if no sequence of moves leads there. Arrays of squares broadcast, and
+    give a uint8 array with 255 (`NONE`) there; bytes are not copied. A square outside 0..63 is a
+    ValueError. A uint64 of NumPy is a set in other functions, and a TypeError here.
 
     >>> distance(KNIGHT, 0, 63)
     6
@@ -125,7 +125,7 @@ def square_knight_distance(a: SquareRows, b: Squares) -> Bytes: ...
 @overload
 def square_knight_distance(a: Squares, b: SquareRows) -> Bytes: ...
 def square_knight_distance(a: Squares, b: Squares) -> int | Bytes:
-    """Knight moves from a to b, 0 to 6, the corners' longer ways included.
+    """Knight moves from a to b, 0 to 6, with the longer ways of corners.
 
     >>> square_knight_distance(0, 9)  # a1 to b2
     4

@@ -11,8 +11,9 @@ from ._types import Int, Square
 def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
     """The squares s with distance(mover, s) + margin <= distance(other, s), as a bitboard.
 
-    Margin 0: the mover arrives no later when it is to move. Margin 1: it can force its way there
-    first when it is to move; margin 2: when the other king is.
+    Margin 0: if the mover is to move, it arrives no later than the other king. Margin 1: if it is
+    to move, it can force its way there first. Margin 2: it can do so even if the other king is to
+    move.
 
     >>> king_race(4, 60).bit_count()  # squares that e1 reaches no later than e8
     33
@@ -24,7 +25,7 @@ def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
 def pawn_outruns_king(
     pawn: Square, defender: Square, *, color: bool, defender_to_move: bool
 ) -> bool:
-    """Whether a lone pawn promotes and is not taken at once by the lone king.
+    """Whether the lone pawn promotes and the lone king cannot take it at once.
 
     `color` is the pawn's: True for white, as ``chess.WHITE`` is. Exact for every legal state. A
     pawn on the first or last rank, or under the king, is a ValueError.
@@ -40,7 +41,7 @@ def pawn_outruns_king(
 def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
     """The squares from which the lone king stops the lone pawn, as a bitboard.
 
-    All squares for which `pawn_outruns_king` is False, but for the pawn's own. `color` is the
+    All squares for which `pawn_outruns_king` is False, without the pawn's own. `color` is the
     pawn's. A pawn on the first or last rank is a ValueError.
 
     >>> stops = square_of_pawn(32, color=True, defender_to_move=True)  # a5
@@ -55,8 +56,8 @@ def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
 def mop_up(winner: Square, loser: Square) -> int:
     """Ten times the mop-up evaluation of Chess 4.x for two kings.
 
-    47 * (Manhattan distance of the loser to the center) + 16 * (14 - Manhattan distance of the
-    kings).
+    The sum of 47 * (Manhattan distance of the loser to the center) and 16 * (14 - Manhattan
+    distance of the kings).
 
     >>> mop_up(27, 63)  # the loser is in the corner h8, the winner on d4
     378

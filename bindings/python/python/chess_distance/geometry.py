@@ -78,9 +78,9 @@ def relation(a: SquareRows, b: Squares) -> Bytes: ...
 @overload
 def relation(a: Squares, b: SquareRows) -> Bytes: ...
 def relation(a: Squares, b: Squares) -> int | Bytes:
-    """The class of a pair, 0 to 35: equal for pairs with the same two distances of files and ranks.
+    """The class of a pair, 0 to 35: equal for pairs with the same distances of files and ranks.
 
-    With these as min and max it is max * (max + 1) / 2 + min.
+    It is max * (max + 1) / 2 + min of the two distances.
 
     >>> relation(0, 17), relation(63, 53)  # a1 to b3, h8 to f7
     (4, 4)
@@ -141,7 +141,8 @@ def corner_distance(square: Squares, dark: bool) -> int | Bytes:
 
 
 def direction(a: Square, b: Square) -> int:
-    """The step from a toward b in squares 0..63, or the knight's jump onto b; 0 off every line.
+    """The step from a toward b as a difference of squares, or a knight's jump onto b; 0 for no
+    line.
 
     >>> direction(0, 63), direction(63, 0), direction(1, 18), direction(0, 12)
     (9, -9, 17, 0)

@@ -1,7 +1,7 @@
 """Mobility graphs: 64 bitboards, ``moves[s]`` the squares one move from s.
 
-Where obstacles cannot say it (a castling, a portal, a cylinder), take the graph of a piece, edit
-it, and ask for its distances.
+A graph can express what obstacles cannot: a castling, a portal, a cylinder. Take the graph of a
+piece, edit it, and compute its distances.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def graph(
 
 
 def graph_reverse(moves: Graph) -> Words:
-    """Every move backward.
+    """The graph with every move reversed.
 
     >>> bool((graph_reverse(graph(cd.WHITE_PAWN))[56:] == graph(cd.BLACK_PAWN)[56:]).all())
     True
@@ -65,7 +65,7 @@ def graph_reverse(moves: Graph) -> Words:
 
 
 def graph_map(moves: Graph, start: Place, *, out: Bytes | None = None) -> Bytes:
-    """Fewest moves in a graph from a square or a set to all; 255 where no sequence of moves leads.
+    """Fewest moves in a graph from a square or a set to all squares; 255 for no way.
 
     >>> graph_map(graph(cd.BISHOP), 0)[:4]
     array([  0, 255,   2, 255], dtype=uint8)
@@ -78,7 +78,7 @@ def graph_map(moves: Graph, start: Place, *, out: Bytes | None = None) -> Bytes:
 
 
 def graph_onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes:
-    """A second leg in a graph, with the rules of `onward`.
+    """The second leg of a journey in a graph, with the rules of `onward`.
 
     >>> first = cd.distance_map(cd.KNIGHT, 0)
     >>> bool((graph_onward(graph(cd.ROOK), first) == cd.onward(cd.ROOK, first)).all())
@@ -102,7 +102,7 @@ def graph_matrix(moves: Graph, *, out: Bytes | None = None) -> Bytes:
 
 
 def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | None:
-    """The squares of the shortest ways in a graph, ply by ply, as `trajectories` gives them.
+    """The squares of the shortest ways in a graph, ply by ply, as by `trajectories`.
 
     A uint64 array of l + 1 bitboards for the length l; None where no sequence of moves leads.
 
@@ -119,7 +119,7 @@ def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | Non
 
 
 def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
-    """The squares that every way in a graph enters, as `must_pass` gives them, as a bitboard.
+    """The squares that every way in a graph enters, as by `must_pass`, as a bitboard.
 
     >>> moves = graph(cd.KING, own=0xFE << 24)  # a wall from b4 to h4
     >>> graph_must_pass(moves, 4, 60) == 1 << 24

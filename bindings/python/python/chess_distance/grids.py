@@ -1,13 +1,13 @@
 """Boards of any size, 1x1 to 16x16, with holes and joined edges, and pieces in Betza's notation.
 
 Arrays have the index ``[rank, file]``, from 0 on: ``map[0, 0]`` is a1, ``map[9, 4]`` is e10. A
-square is its number (rank * files + file), its name ("e10"), or a tuple (file, rank), here from
-(0, 0) on. A set is a list or a set of squares, or a mask: an array of (ranks, files), True or
-nonzero for its squares. Where pieces move from or to, an int is a square; where obstacles stand,
-an int is a bitboard, bit s for square s.
+square is its number (rank * files + file), its name ("e10"), or a tuple (file, rank), counted from
+(0, 0). A set is a list or a set of squares, or a mask: an array of (ranks, files), True or nonzero
+for its squares. An int is a square where pieces move from or to, and a bitboard where obstacles
+stand, bit s for square s.
 
-Masks of (n, ranks, files), and for starts an array of n numbers of squares, are one set a row:
-`moves`, `attacks` and the maps then give n results. Squares of holes are ignored in all sets.
+Masks of (n, ranks, files) are one set a row; so are n numbers of squares, for starts. With them
+`moves`, `attacks` and the maps give n results. Squares of holes are ignored in all sets.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Grid(Maps):
     """
 
     def _set(self, value: GridPlace, name: str) -> Words:
-        """One set that is not empty."""
+        """One nonempty set."""
         mask = self._one(value, name, False)
         if not (mask & ~self._holes).any():
             checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
@@ -69,7 +69,7 @@ class Grid(Maps):
         avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> int | None:
-        """Fewest moves from a square or set to another, None where no sequence of moves leads.
+        """Fewest moves from a square or set to another; None if no sequence of moves leads there.
 
         >>> Grid(8, 8, wrap="files").path("K", "a1", "h8"), Grid(9, 10).path("nA", "c1", "c2")
         (7, None)
@@ -92,8 +92,8 @@ class Grid(Maps):
     ) -> Mask | None:
         """``layers[k]`` is the mask of squares that some shortest way visits at ply k.
 
-        An array of bool, (l + 1, ranks, files) for the length l; None where no sequence of moves
-        leads.
+        An array of bool, (l + 1, ranks, files) for the length l; None if no sequence of moves leads
+        there.
 
         >>> layers = Grid(8, 8).trajectories("K", "f6", "h1")
         >>> layers.sum(axis=(1, 2))
@@ -118,9 +118,9 @@ class Grid(Maps):
         avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> int:
-        """The number of shortest trajectories, 0 where no sequence of moves leads.
+        """The number of shortest trajectories, 0 if no sequence of moves leads there.
 
-        2**64 - 1 where there are at least that many.
+        2**64 - 1 if there are that many or more.
 
         >>> Grid(8, 8).trajectory_count("K", "f6", "h1")
         25
@@ -150,7 +150,7 @@ class Grid(Maps):
         """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
         `own`, `enemy`, `avoid` and `stop` hold for both sides, unless `own2`, `enemy2`, `avoid2`
-        and `stop2` say what is in the way of the second. Three masks; squares that neither side
+        and `stop2` replace them for the second. Returns three masks; squares that neither side
         reaches are in none.
 
         >>> kings = Grid(8, 8).territory("K", "e1", "K", "e8")
@@ -199,9 +199,9 @@ class Grid(Maps):
         return self._unpack(words.reshape(*self.shape, 4))
 
     def graph_map(self, moves: Mask, start: GridPlace) -> Bytes:
-        """Fewest moves in a graph from a square or a set to all squares, as `distance_map`.
+        """Fewest moves in a graph from a square or a set to all squares, as by `distance_map`.
 
-        The holes of the board count as squares here: the graph says where moves lead.
+        Holes count as squares here: only the graph matters.
 
         >>> board = Grid(9, 10)
         >>> bool((board.graph_map(board.graph("nN"), "b1") == board.distance_map("nN", "b1")).all())

@@ -30,7 +30,7 @@ def distance_map_to(
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
-    """The map read backward: fewest moves from every square to a square, or into a set.
+    """Fewest moves from every square to a square, or into a set.
 
     >>> distance_map_to(cd.WHITE_PAWN, 40)[[8, 16, 32, 41]]  # to a6, from a2, a3, a5 and b6
     array([  3,   3,   1, 255], dtype=uint8)
@@ -44,7 +44,7 @@ def distance_map_to(
 
 
 def leg(start: Leg) -> Bytes:
-    """The distances with which a second leg starts: 64 of them, 255 for no start."""
+    """The distances at the start of a second leg: 64, with 255 for no start."""
     array = np.asarray(array_of(start, "start"))
     if array.shape != (64,) or array.dtype.kind not in "iu":
         raise ValueError("start is 64 distances, 255 for no start")
@@ -66,9 +66,8 @@ def onward(
 ) -> Bytes:
     """A second leg: the minimum over all s of ``start[s]`` + moves from s to each square.
 
-    `start` is a map, 255 for no start; 192 to 254 is a ValueError. So is a map without any start,
-    which leaves `out` as it was: a program that joins legs looks first whether the leg before
-    arrives.
+    `start` is a map, 255 for no start; 192 to 254 is a ValueError. A map without any start is a
+    ValueError too and leaves `out` as it was: check first that the first leg arrives.
 
     >>> first = cd.distance_map(cd.KNIGHT, 0)
     >>> int(onward(cd.ROOK, first)[63])  # the knight walks first, then the rook: a1 to h8

@@ -1,4 +1,4 @@
-"""Single steps and levels: the squares one move away, and so many moves away, as bitboards."""
+"""Single steps and levels: the squares one move away, or a number of moves, as bitboards."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def moves(
 def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
     """The squares that pieces on `start` attack or defend, as a bitboard.
 
-    A line ends at the first occupied square, which belongs to it; pawns attack diagonally. This
-    is what a king has in `avoid`; leave the king itself out of `occupied`.
+    A line ends on the first occupied square and includes it; pawns attack diagonally. Use the
+    result as a king's `avoid`, and leave the king itself out of `occupied`.
 
     >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
     True
@@ -57,9 +57,9 @@ def within(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The squares at most so many moves away, as a bitboard; 0 for negative moves.
+    """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
 
-    With `MAX_MOVES` these are all that the piece reaches.
+    With `MAX_MOVES` it is every square that the piece reaches.
 
     >>> within(cd.KING, 0, 2).bit_count()
     9
@@ -83,7 +83,7 @@ def ring(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The squares exactly so many moves away, as a bitboard.
+    """The squares exactly this number of moves away, as a bitboard.
 
     >>> ring(cd.KING, 0, 2).bit_count()
     5
@@ -106,7 +106,7 @@ def reaches(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> bool:
-    """Whether a piece gets from one square to another in at most so many moves.
+    """Whether a piece gets from one square to another in at most this number of moves.
 
     >>> reaches(cd.KNIGHT, 0, 63, 5), reaches(cd.KNIGHT, 0, 63, 6)
     (False, True)

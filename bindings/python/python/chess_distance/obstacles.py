@@ -1,11 +1,13 @@
 """Distances among obstacles.
 
-`own` is neither entered nor passed; `enemy` may be entered and ends a slide; `avoid` is passed by
-a slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
-uint64 array with one bitboard a row. ``board=`` takes a python-chess ``Board``: the pieces of the
-mover's color are added to `own` and the others to `enemy`. The mover's color is ``color=``, or
-that of the piece on the start square, in each row for itself, and of the pieces on a set of them;
-that of the side to move where none stands there, or pieces of both colors.
+`own` is neither entered nor passed; `enemy` may be entered and ends a slide; `avoid` is passed by a
+slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
+uint64 array with one bitboard a row.
+
+``board=`` takes a python-chess ``Board``: the pieces of the mover's color are added to `own` and
+the others to `enemy`. ``color=`` is the mover's color. Without it, it is that of the pieces on the
+start squares, for each row separately. If there are none, or pieces of both colors, it is that of
+the side to move.
 """
 
 from __future__ import annotations
@@ -48,9 +50,9 @@ def distance_map(
     """Fewest moves from a square, or from the nearest of a set, to every square.
 
     A uint8 array of 64, with 255 (`NONE`) where no sequence of moves leads. `start` is a square, or
-    a set: a list, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets (uint64), is one
-    start a row. Where `start` or an obstacle is an array of n, the result is (n, 64): one map a
-    row; a row of an array that starts nowhere is 255 everywhere.
+    a set: a list, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets (uint64), is
+    one start a row. If `start` or an obstacle is an array of n, the result is (n, 64): one map a
+    row. A row with an empty set is 255 everywhere.
 
     >>> distance_map(cd.KING, 0, own=[8, 9]).reshape(8, 8)[:3, :3]
     array([[  0,   1,   2],
@@ -164,7 +166,7 @@ def path(
 ) -> int | Bytes | None:
     """Fewest moves from a square to another, or between the nearest squares of two sets.
 
-    An int, None where no sequence of moves leads. Where any argument is an array, a uint8 array
+    An int, None if no sequence of moves leads there. If any argument is an array, a uint8 array
     with 255 (`NONE`) there.
 
     >>> path(cd.KING, 0, 63, own=0x3F00FC0000)  # two walls
@@ -207,7 +209,7 @@ def matrix(
 ) -> Bytes:
     """All 64 maps at once, (64, 64): the distances of the piece's whole mobility graph.
 
-    Where an obstacle is an array of n, or anything else with DLPack, the result is (n, 64, 64): a
+    If an obstacle is an array of n, or another object with DLPack, the result is (n, 64, 64): a
     matrix a row. ``torch.from_numpy`` and ``jax.numpy.from_dlpack`` take it without a copy.
 
     >>> int(matrix(cd.ROOK, own=[1, 8])[0, 63]), int(matrix(cd.ROOK)[0, 63])  # a1 is walled in

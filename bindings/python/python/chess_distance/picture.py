@@ -1,4 +1,4 @@
-"""Maps as pictures: the same boards as those of the project's documentation."""
+"""Maps as pictures, in the style of the project's documentation."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from .pieces import (
 _SQUARE, _MARGIN, _TITLE = 44, 22, 26
 _BOARD = 8 * _SQUARE
 
-# Dark blue over gray to yellow: the brightness grows all the way, and color-blind readers see it.
+# Dark blue over gray to yellow: the brightness always grows, for color-blind readers.
 _SCALE = ((20, 44, 96), (66, 84, 118), (124, 126, 128), (190, 174, 108), (252, 226, 84))
 _WALL = (44, 44, 44)
 
-# Letters outside the board follow the color scheme of the page.
+# Letters outside the board follow the page's color scheme.
 _STYLE = """
 text { font-family: 'DejaVu Sans', Verdana, sans-serif; text-anchor: middle; }
 .page, .faint { fill: #6e7781; }
@@ -62,7 +62,7 @@ _Color = tuple[int, int, int]
 
 
 class Picture(str):
-    """SVG text, which Jupyter shows as a picture."""
+    """SVG text; Jupyter shows it as a picture."""
 
     def _repr_svg_(self) -> str:
         return str(self)
@@ -78,7 +78,7 @@ def _luminance(color: _Color) -> float:
 
 
 def _ink(color: _Color) -> str:
-    """Black or white, whichever has more contrast (WCAG 2) on the color."""
+    """Black or white: the color with more contrast (WCAG 2)."""
     ground = _luminance(color) + 0.05
     return "#000000" if ground / 0.05 > 1.05 / ground else "#ffffff"
 

@@ -1,4 +1,4 @@
-"""The pieces. A plain int is none: python-chess numbers its piece types in another way."""
+"""The pieces. A plain int is not a piece: python-chess numbers its piece types differently."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ARCHBISHOP, CHANCELLOR, AMAZON = Piece.ARCHBISHOP, Piece.CHANCELLOR, Piece.AMAZO
 
 
 class Leaper(int):
-    """A piece that `leaper` made; the number is that of the C library."""
+    """A piece made by `leaper`, with its number in the C library."""
 
     def __repr__(self) -> str:
         return f"leaper({self - 256 >> 4}, {self & 15})"
@@ -58,8 +58,8 @@ PieceLike: TypeAlias = Piece | Leaper | str | ChessPiece
 def leaper(m: int, n: int) -> Leaper:
     """The piece that jumps m squares along one axis and n along the other, 0 to 15 each.
 
-    ``leaper(1, 2)`` moves as the knight does, ``leaper(0, 1)`` as the wazir. Anything else than
-    0 to 15, and (0, 0), is a ValueError.
+    ``leaper(1, 2)`` moves like the knight, ``leaper(0, 1)`` like the wazir. (0, 0), and numbers
+    outside 0 to 15, are a ValueError.
 
     >>> cd.distance(leaper(1, 3), 0, 63)  # a camel stays on its color
     5
@@ -78,8 +78,8 @@ _TYPES = (KNIGHT, BISHOP, ROOK, QUEEN, KING)
 def from_chess(piece_type: int, color: bool | None = None) -> Piece:
     """The piece of a python-chess piece type: ``chess.PAWN`` 1 to ``chess.KING`` 6.
 
-    A pawn needs its color (``chess.WHITE`` or ``chess.BLACK``); other pieces move alike in both. A
-    python-chess ``Piece`` needs no conversion.
+    A pawn needs its color (``chess.WHITE`` or ``chess.BLACK``); other pieces move alike in both
+    colors. A python-chess ``Piece`` needs no conversion.
 
     >>> from_chess(6), from_chess(1, color=True)  # chess.KING, chess.PAWN
     (<Piece.KING: 0>, <Piece.WHITE_PAWN: 6>)
@@ -115,7 +115,7 @@ def piece_code(piece: PieceLike, name: str = "piece") -> int:
 
 
 def valid_piece(piece: PieceLike) -> int:
-    """A piece for functions whose result, a bitboard or a count, has no room for an error."""
+    """A piece for functions whose result, a bitboard or a count, cannot report an error."""
     number = piece_code(piece)
     checked(lib.chess_distance(number, 0, 0))
     return number

@@ -1,7 +1,8 @@
 """Expressions for Polars: ``import chess_distance.polars``, then ``pl.col("a").chess_distance``.
 
-Columns of squares are UInt8, columns of sets UInt64. Other integers are converted; Int64 are the
-same bits. Results are UInt8, null where an argument is null and where no sequence of moves leads.
+Columns of squares are UInt8, columns of sets UInt64. Other integers are converted; sets in Int64
+have the same bits. Results are UInt8, null if an argument is null or no sequence of moves leads
+there.
 
     df.with_columns(
         king=pl.col("a").chess_distance.distance(cd.KING, pl.col("b")),
@@ -42,8 +43,9 @@ def _rows(
 ) -> pl.Expr:
     """An expression of NumPy columns; rows with a null stay null.
 
-    The first columns are `squares`, then come `ends`, squares or sets by their type, then sets. One
-    value for all rows is an int, but a set of the ends is an array: an int would be a square.
+    `squares` columns come first, then `ends` columns, squares or sets by their type, then sets. One
+    value for all rows is an int, except a set of the ends, which is an array: an int would be a
+    square.
     """
 
     def run(series: Sequence[pl.Series]) -> pl.Series:
@@ -70,7 +72,7 @@ def _rows(
 
 
 def _bitboards(sets: pl.Series) -> pl.Series:
-    """Sets as unsigned words. Who has none keeps them in Int64, where h8 is the sign."""
+    """Sets as unsigned words. Int64 columns have h8 as the sign."""
     if sets.dtype == pl.Int64:
         return sets.reinterpret(signed=False)
     return sets.cast(pl.UInt64)
@@ -82,7 +84,7 @@ def _distances(result: Any) -> pl.Series:
 
 
 def of(column: str | pl.Expr) -> ChessDistanceExpressions:
-    """The functions on a column: ``pl.col(column).chess_distance``, which type checkers lack."""
+    """The functions on a column: ``pl.col(column).chess_distance`` with types."""
     return ChessDistanceExpressions(pl.col(column) if isinstance(column, str) else column)
 
 
@@ -95,7 +97,7 @@ class ChessDistanceExpressions:
 
     def distance(self, piece: PieceLike, to: _Argument) -> pl.Expr:
         """Moves of a piece on the empty board, from these squares to others."""
-        piece_code(piece)  # what is no piece is found here, not when the frame is computed
+        piece_code(piece)  # a wrong piece fails here, not when the frame is computed
         return _rows(
             [self._expression, _expression(to, pl.UInt8)],
             lambda a, b: _distances(empty_board.distance(piece, a, b)),
@@ -131,7 +133,7 @@ class ChessDistanceExpressions:
 
         def call(*columns: Any) -> pl.Series:
             maps = obstacles.distance_map(piece, *columns)
-            # Not every Polars takes an empty array of two dimensions.
+            # Some versions of Polars refuse an empty array of two dimensions.
             return pl.Series(maps.reshape(-1, 64) if maps.size else [], dtype=dtype)
 
         return _rows([self._expression, *sets], call, dtype, ends=1)
@@ -139,7 +141,7 @@ class ChessDistanceExpressions:
     def territory(
         self, piece: PieceLike, other_piece: PieceLike, other: _Argument
     ) -> pl.Expr:
-        """Who is nearer to each square: a struct of first, second and tied, on an empty board.
+        """The nearer side of each square: a struct of first, second and tied, on an empty board.
 
         Squares (UInt8) or sets (UInt64) on both sides.
         """

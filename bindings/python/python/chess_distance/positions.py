@@ -1,4 +1,4 @@
-"""Whole positions: where each piece may ever stand."""
+"""Whole positions: the squares on which each piece may ever stand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ._types import ChessPosition, Obstacle, Words
 class Position:
     """The pieces of a position, by color and by kind: bitboards or sets of squares.
 
-    Every piece is in one of `white` and `black`, and in one of the six kinds. `en_passant` is the
+    Every piece is in `white` or in `black`, and in one of the six kinds. `en_passant` is the
     square behind a pawn that has just advanced two squares, if any.
     """
 
@@ -39,7 +39,7 @@ _KINDS = {"k": "kings", "q": "queens", "r": "rooks", "b": "bishops", "n": "knigh
 
 
 def _of_fen(fen: str) -> Position:
-    """Reads the pieces and the en passant square; the other fields of a FEN change nothing here."""
+    """Reads the pieces and the en passant square; the other fields of a FEN do not matter."""
     words = fen.split() or [""]
     ranks = words[0].split("/")
     sets = dict.fromkeys(("white", "black", *_KINDS.values(), "en_passant"), 0)
@@ -83,21 +83,21 @@ def _position(board: object) -> Position:
 
 
 class Reach(NamedTuple):
-    """Where the pieces of a position may ever stand, and how many are fixed forever."""
+    """The squares on which each piece may ever stand, and the number of fixed pieces."""
 
-    #: 64 bitboards: the squares of the piece on each square, 0 where none stands.
+    # #: 64 bitboards: the squares of the piece on each square, 0 without a piece.
     squares: Words
-    #: Pieces that neither move nor are taken in any continuation.
+    # #: The number of pieces that never move and are never taken.
     fixed: int
 
 
 def reach(board: PositionLike) -> Reach:
-    """Every square on which each piece of a position may ever stand, with both sides helping.
+    """Every square on which each piece of a position may ever stand, if both sides help.
 
     No legal continuation leaves these sets; some of their squares may still be out of reach. They
-    cover castling of the standard array, but not that of Chess960. `board` is a python-chess
-    ``Board``, a FEN or a `Position`; one that is no position (without a king a side, with pawns on
-    rank 1 or 8, with sets that overlap or an impossible en passant square) is a ValueError.
+    cover castling from the usual start squares, but not castling in Chess960. `board` is a
+    python-chess ``Board``, a FEN or a `Position`. An invalid position is a ValueError: not one king
+    a side, pawns on rank 1 or 8, sets that overlap, or an impossible en passant square.
 
     >>> closed = reach("8/8/2k5/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1")
     >>> closed.fixed, int(closed.squares[18]) == 0xFFFFFF  # the pawns, the king on three ranks

@@ -3,8 +3,8 @@
     import chess_distance.spark
     chess_distance.spark.with_path(frame, "moves", cd.KING, "start", "target", own="own")
 
-Squares and sets are integer columns. Spark has no unsigned 64-bit integers: a set is a BIGINT with
-the same bits, so that a set with h8 in it is negative.
+Squares and sets are integer columns. Spark has no unsigned 64-bit integers, so a set is a BIGINT
+with the same bits: a set with h8 is negative.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _sets(batch: pa.RecordBatch, column: str | int) -> Any:
 
 
 def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: Any) -> DataFrame:
-    """One more column, null where `call` gives `NONE` and where an argument is null."""
+    """One more column, null if `call` gives `NONE` or an argument is null."""
     columns = [argument for argument in arguments if isinstance(argument, str)]
 
     def batches(parts: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -58,8 +58,8 @@ def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: 
 def with_distance(
     frame: DataFrame, name: str, piece: PieceLike, a: str | int, b: str | int
 ) -> DataFrame:
-    """The frame with one more column: moves on the empty board, null where none lead."""
-    piece_code(piece)  # what is no piece is found here, not by a worker
+    """The frame with one more column: moves on the empty board, null for no way."""
+    piece_code(piece)  # a wrong piece fails here, not on a worker
     return _with_column(
         frame,
         name,

@@ -2,8 +2,8 @@
 
 ``king_table[a, b]``, ``manhattan_table[a, b]``, ``knight_table[a, b]``: distances.
 ``king_ring_table[s, d]``: the squares exactly d king moves from s, bitboards.
-``NAME_x88[120 + to - from]`` for 0x88 squares and ``NAME_offset`` (225 entries, 15 for each
-difference of ranks): distances, attackers and increments by difference. The index of the latter is
+``NAME_x88[120 + to - from]`` is for 0x88 squares, ``NAME_offset`` has 225 entries, 15 for each
+difference of ranks: distances, attackers and increments by difference. The index of the latter is
 ``112 + int(offset_square[to]) - int(offset_square[from])``.
 """
 
@@ -36,7 +36,7 @@ def _shape(data: Any) -> tuple[tuple[int, ...], str]:
 def _array(name: str) -> npt.NDArray[Any]:
     data = getattr(lib, name)
     shape, element = _shape(data)
-    # The library keeps them where a write is a fault, so that NumPy must never allow one.
+    # The tables are in read-only memory, so NumPy must never allow a write.
     memory = memoryview(ffi.buffer(data)).toreadonly()
     return np.frombuffer(memory, _TYPES[element]).reshape(shape)
 

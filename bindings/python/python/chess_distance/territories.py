@@ -1,4 +1,4 @@
-"""Territory: which of two sides, or of many sites, is nearer to each square."""
+"""Territory: the nearer of two sides, or of many sites, to each square."""
 
 from __future__ import annotations
 
@@ -33,14 +33,13 @@ from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
 
-#: What `voronoi` gives for squares that several sites are nearest to.
+# #: The entry of `voronoi` for squares with several nearest sites.
 TIED: int = 254
 
 
 class Territory(NamedTuple):
     """The squares nearer to the first side, nearer to the second, and as near to both.
 
-    Bitboards. Squares that neither side reaches are in none.
     """
 
     first: int
@@ -121,10 +120,10 @@ def territory(
 ) -> Territory | Territories:
     """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
-    `own`, `enemy` and `avoid` hold for both sides, unless `own2`, `enemy2`, `avoid2` say what is
-    in the way of the second. With ``board=`` the first side has the color `color` (without it, the
-    side to move), the second the other one. Where an argument is an array of n, the result is
-    `Territories`, whose fields are arrays of n.
+    `own`, `enemy` and `avoid` hold for both sides, unless `own2`, `enemy2`, `avoid2` replace them
+    for the second. With ``board=`` the first side has the color `color` (default: the side to
+    move), the second the other one. If an argument is an array of n, the result is `Territories`,
+    whose fields are arrays of n.
 
     >>> kings = territory(cd.KING, 4, cd.KING, 60)
     >>> [part.bit_count() for part in kings]
@@ -132,7 +131,7 @@ def territory(
     """
     numbers = piece_code(piece1, "piece1"), piece_code(piece2, "piece2")
     side1, side2 = places(set1, "set1"), places(set2, "set2")
-    sides(board, color)  # refuses a color without a board, and what is no board
+    sides(board, color)  # refuses a color without a board, and a wrong board
     first = color if color is not None or board is None else board.turn
     obstacles1 = Obstacles(own, enemy, avoid, board, first)
     other = None if first is None else not first
@@ -176,10 +175,10 @@ def voronoi(
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
-    """Divides the board among 1 to 64 sites, squares from which like pieces start.
+    """Divides the board among 1 to 64 sites, from which pieces of one kind start.
 
-    A uint8 array of 64: ``owner[s]`` is the index of the site from which s takes fewer moves than
-    from every other, 254 (`TIED`) where several are nearest, 255 (`NONE`) where none leads there.
+    A uint8 array of 64: ``owner[s]`` is the index of the site from which s takes the fewest moves,
+    254 (`TIED`) for several nearest sites, 255 (`NONE`) where no site leads.
 
     >>> owner = voronoi(cd.WAZIR, [0, 7, 60])  # a1, h1, e8
     >>> owner[[18, 23, 43, 20]]  # c3, h3, d6, e3

@@ -1,4 +1,4 @@
-"""Shortest trajectories: all the shortest ways of a piece between squares, or sets of squares."""
+"""All shortest trajectories of a piece between squares, or sets of squares."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def trajectories(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> Words | None:
-    """Stilman's bundle: ``layers[k]`` is the set of squares that some shortest way visits at ply k.
+    """The shortest ways (Stilman's bundle): ``layers[k]`` is the set of squares visited at ply k.
 
-    A uint64 array of l + 1 bitboards for the length l; None where no sequence of moves leads.
-    `start` and `target` are squares or sets. Between sets these are the ways of the fewest moves
+    A uint64 array of l + 1 bitboards for the length l; None if no sequence of moves leads there.
+    `start` and `target` are squares or sets. Between sets these are the ways with the fewest moves
     from any square of `start` to any of `target`, the wiki's All Shortest Paths.
 
     >>> layers = trajectories(cd.KING, 45, 7)  # f6 to h1
@@ -56,10 +56,10 @@ def trajectory_count(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The exact number of shortest trajectories, 0 where no sequence of moves leads.
+    """The exact number of shortest trajectories, 0 if no sequence of moves leads there.
 
-    `start` and `target` are squares or sets. Where sets share squares, each of these is a
-    trajectory without moves.
+    `start` and `target` are squares or sets. If the sets share squares, it is the number of shared
+    squares.
 
     >>> trajectory_count(cd.KING, 45, 7)  # f6 to h1
     25
@@ -85,10 +85,10 @@ def trajectory(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> tuple[int, ...] | None:
-    """One shortest trajectory, by its index in the lexicographic order of squares.
+    """The shortest trajectory with this index, in the lexicographic order of squares.
 
-    A tuple of squares from start to target; None where no sequence of moves leads. An index at or
-    past `trajectory_count` is a ValueError.
+    A tuple of squares from start to target; None if no sequence of moves leads there. An index not
+    below `trajectory_count` is a ValueError.
 
     >>> trajectory(cd.KNIGHT, 0, 63, 1)
     (0, 10, 4, 14, 31, 46, 63)

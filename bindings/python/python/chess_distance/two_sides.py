@@ -25,25 +25,25 @@ def duel(
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
-    """Two kings that move in turn: how fast one forces its way to a square of `goal`, if it does.
+    """Two kings that move in turn: the moves until one forces its way to a square of `goal`.
 
-    A uint8 array of (2, 64, 64): ``[0, a, d]`` with the attacker on a to move and the defender's
-    king on d, ``[1, a, d]`` with the defender to move. The fewest moves of the attacker that are
-    enough against any defense, 0 to 254, where 254 stands for more; 0 where a is in `goal`. 255
-    (`NONE`) where the defender holds, where the side to move has no move, and where a and d are
-    equal or neighbors. Neither king may pass.
+    A uint8 array of (2, 64, 64): ``[0, a, d]`` has the attacker to move, ``[1, a, d]`` the
+    defender. The attacker's king is on a, the defender's on d. Each entry is the fewest moves of
+    the attacker that are enough against any defense, 0 to 254, where 254 stands for more. It is 0
+    if a is in `goal`. It is 255 (`NONE`) if the defender holds, if the side to move has no move,
+    and if a and d are equal or neighbors. Neither king may pass.
 
-    `own`, `enemy` and `avoid` are in the attacker's way; they hold for the defender too, unless
-    `own2`, `enemy2`, `avoid2` say what is in its way. ``board=`` adds all pieces but the kings:
-    the attacker has the color `color` (without it, the side to move), the defender the other one.
-    What enemy pieces attack is given in `avoid` and `avoid2`.
+    `own`, `enemy` and `avoid` are the attacker's obstacles. They hold for the defender too, unless
+    `own2`, `enemy2`, `avoid2` replace them. ``board=`` adds all pieces but the kings: the attacker
+    has the color `color` (default: the side to move), the defender the other one. Put the squares
+    that enemy pieces attack into `avoid` and `avoid2`.
 
     >>> moves = duel(range(56, 64))  # to the last rank
     >>> int(moves[0, 0, 15]), int(moves[0, 32, 38])  # a1 against h2, a5 against g5
     (7, 3)
     """
     target = place(goal, "goal")
-    sides(board, color)  # refuses a color without a board, and what is no board
+    sides(board, color)  # refuses a color without a board, and a wrong board
     first = color if color is not None or board is None else board.turn
     other = None if first is None else not first
     kings = 0 if board is None else int(board.kings)
@@ -81,14 +81,14 @@ def pair(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> Pair | None:
-    """The fewest moves of two pieces of one side that are in each other's way, in any order.
+    """The fewest moves of two pieces of one side, in any order; each blocks the other.
 
     The first goes to a square of `target1`, the second to one of `target2`. Among equal sums the
-    first has the fewest moves. None where no sequence of moves leads there.
+    first has the fewest moves. None if no sequence of moves leads there.
 
-    `own`, `enemy` and `avoid` are in the way of both, unless `own2`, `enemy2`, `avoid2` say what
-    is in the way of the second. ``board=`` adds all pieces but these two; both have the color
-    `color`, without it that of the pieces on the two starts.
+    `own`, `enemy` and `avoid` hold for both, unless `own2`, `enemy2`, `avoid2` replace them for the
+    second. ``board=`` adds all pieces but these two. Both have the color `color` (default: that of
+    the pieces on the two starts).
 
     >>> pair(cd.ROOK, 0, 2, cd.KING, 1, 1)  # a1 to c1: the king on b1 makes way and comes back
     Pair(moves=3, first=1, second=2)

@@ -1,4 +1,4 @@
-"""Ways that need not be shortest: of a given number of moves, and squares that all of them need."""
+"""Ways of a given number of moves, and squares that every way enters."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ def walks(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> Words | None:
-    """The squares of all ways of exactly so many moves, 0 to 63, ply by ply.
+    """The squares of all ways of exactly this number of moves, 0 to 63, ply by ply.
 
-    ``layers[k]`` is the set of squares that are reached in exactly k moves and from which exactly
-    moves - k lead to the target: a uint64 array of moves + 1 bitboards, None where there is no
-    such way. Detours are allowed. Coming back to the start is a move like any other, which `own`
-    and `avoid` forbid on the start square too.
+    ``layers[k]`` is the set of squares that some way visits after k moves: a uint64 array of
+    moves + 1 bitboards; None if there is no such way. A way may visit a square again. It may come
+    back to the start if the start is not in `own` or `avoid`.
 
     >>> layers = walks(cd.KNIGHT, 28, 28, 2)  # a knight leaves e4 and comes back
     >>> [int(layer).bit_count() for layer in layers]
@@ -59,9 +58,9 @@ def walk_count(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The number of ways of exactly so many moves, 0 to 63; 0 where there is none.
+    """The number of ways of exactly this number of moves, 0 to 63; 0 if there is none.
 
-    2**64 - 1 where there are at least that many.
+    2**64 - 1 if there are that many or more.
 
     >>> walk_count(cd.KING, 0, 0, 3)  # from a1, and back in three moves
     6
@@ -83,11 +82,11 @@ def must_pass(
     board: ChessBoard | None = None,
     color: bool | None = None,
 ) -> int:
-    """The squares that every way from `start` to `target` enters, however long, as a bitboard.
+    """The squares that every way from `start` to `target` enters, as a bitboard.
 
-    `start` and `target` are squares or sets; their own squares are not among the result. With one
-    of these squares in `avoid` no way is left. 0 where there is none anyway, and where the sets
-    share a square. A slide does not enter the squares that it passes.
+    The ways may have any length. `start` and `target` are squares or sets; their own squares do not
+    count. If one of the result's squares is put into `avoid`, no way is left. 0 if there is no way
+    at all, or if the sets share a square. A slide does not enter the squares that it passes.
 
     >>> must_pass(cd.KING, 4, 60, own=0xFE << 24) == 1 << 24  # e1 to e8, a wall from b4 to h4
     True

@@ -1,4 +1,4 @@
-// The parts of C and Python calls that modes share.
+// Parts of C and Python calls, shared by the modes.
 
 import { codePiece } from "../pieces.js";
 
@@ -7,14 +7,15 @@ const SETS = ["own", "enemy", "avoid"];
 
 export const piece = (state, square = state.at) => codePiece(state.pieces.get(square), state);
 
-/** The lines that declare a board, and the pointer to it: NULL where nothing is in the way. */
+/** The declaration of a board, and the pointer to it: NULL without obstacles. */
 export function cBoard(board, name = "board") {
   if (!SETS.some((set) => board[set])) return { lines: [], pointer: "NULL" };
   const sets = SETS.map((set) => hex(board[set])).join(", ");
   return { lines: [`ChessDistanceBoard ${name} = {${sets}};`], pointer: `&${name}` };
 }
 
-/** Keyword arguments; `suffix` for the second side, whose sets are those of the first unless given. */
+/** Keyword arguments. `suffix` is that of the second side; its sets default to those of the
+ * first. */
 export function pythonBoard(board, suffix = "") {
   const given = suffix ? SETS : SETS.filter((set) => board[set]);
   return given.map((set) => `, ${set}${suffix}=${hex(board[set])}`).join("");

@@ -1,5 +1,5 @@
-// Two kings that move in turn: how fast the one that moves first forces its way to a target, and from
-// which squares the other one holds, were it the other one's turn.
+// Two kings that move in turn: the moves until the first one forces its way to a target, and the
+// squares from which the other one holds if it is to move.
 
 import { NONE } from "../../index.js";
 import { obstacles } from "../obstacles.js";
@@ -28,7 +28,7 @@ export const duel = {
     const { rival, attacker, defender } = both;
     const to = target(state);
     const { attackerToMove, defenderToMove } = api.duel(attacker, defender, bit(to));
-    // From each square of the attacker, while the defender stands where it is.
+    // For each square of the attacker, with the defender on its square.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
     const { cells } = distanceCells(wins);
     const names = [];

@@ -1,4 +1,4 @@
-// How many moves the piece needs to every square. A pawn advances and takes.
+// The piece's moves to every square. A pawn advances and takes.
 
 import { NONE } from "../../index.js";
 import { obstacles } from "../obstacles.js";

@@ -1,4 +1,4 @@
-// The squares that every way to a target passes, however long: take one away, and no way is left.
+// The squares that every way to a target passes. Without one of them, no way is left.
 
 import { NONE } from "../../index.js";
 import { onScale } from "../colors.js";
@@ -25,7 +25,7 @@ export const mustPass = {
     const ends = `${capital(pieceOn(state.at, state))} to ${name(to, state)}`;
     if (distances[to] === NONE) return { cells, board, to, text: `${ends}: there is no way${advancing}.` };
     const passed = members(api.mustPass(mover, bit(state.at), bit(to), board));
-    // In the order in which the ways pass them.
+    // In the order of the ways.
     passed.sort((a, b) => distances[a] - distances[b]);
     const far = Math.max(...passed.map((square) => distances[square]), distances[to]);
     for (const square of [state.at, ...passed, to]) {

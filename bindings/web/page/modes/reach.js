@@ -1,4 +1,5 @@
-// Where a piece may ever stand, with both sides helping: in a closed position some of them never move.
+// The squares on which a piece may ever stand, if both sides help. In a closed position some pieces
+// never move.
 
 import { SIDES } from "../colors.js";
 import { isWhite, kindOf } from "../pieces.js";
@@ -6,10 +7,10 @@ import { bit, has, members } from "../squares.js";
 import { hex, program } from "./code.js";
 import { capital, name, noCells, pieceOn, plural } from "./words.js";
 
-/** The library's names of the kinds, by their letters, in the order of C's struct. */
+/** The library's names of the kinds by letter, in the order of C's struct. */
 const SETS = { k: "kings", q: "queens", r: "rooks", b: "bishops", n: "knights", p: "pawns" };
 
-/** The position, or what the rules of chess have no place for. */
+/** The position, or null if it breaks the rules of chess. */
 function positionOf({ pieces }) {
   const position = { white: 0n, black: 0n };
   for (const set of Object.values(SETS)) position[set] = 0n;
@@ -39,7 +40,7 @@ export const reach = {
     const cells = noCells(state);
     const position = positionOf(state);
     if (!position) {
-      return { cells, text: "A position of chess is wanted: one king a side, the six usual pieces, no pawn on rank 1 or 8." };
+      return { cells, text: "This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8." };
     }
     const { fixed, reach } = api.reach(position);
     for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: "may stand here" };

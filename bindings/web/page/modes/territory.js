@@ -1,5 +1,5 @@
-// Which of two pieces is nearer to each square. Each has the other pieces in its way by the rules; the
-// two themselves move, and stand in no way.
+// The nearer of two pieces to each square. The other pieces are obstacles by the rules; the two
+// themselves move, and are none.
 
 import { NONE } from "../../index.js";
 import { SIDES } from "../colors.js";

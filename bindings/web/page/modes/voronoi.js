@@ -1,4 +1,4 @@
-// Which of many pieces of one kind is nearest to each square. They move, and stand in no way.
+// The nearest of many pieces of one kind to each square. They move, and are no obstacles.
 
 import { NONE } from "../../index.js";
 import { SIDES, SITES } from "../colors.js";
@@ -10,7 +10,7 @@ import { capital, name, noCells } from "./words.js";
 
 const TIED = 254;
 
-/** The squares of the pieces like the one that moves, and what is in their way. */
+/** The squares of the pieces like the moving one, and their obstacles. */
 function sitesOf(api, state) {
   const letter = state.pieces.get(state.at);
   const sites = [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b);

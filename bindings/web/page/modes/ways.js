@@ -1,4 +1,4 @@
-// All shortest ways to a target: at each square the ply at which some of them pass it.
+// All shortest ways to a target: each square shows the ply at which ways pass it.
 
 import { onScale } from "../colors.js";
 import { obstacles } from "../obstacles.js";

@@ -5,7 +5,7 @@ import { onScale } from "../colors.js";
 import { pieceName } from "../pieces.js";
 import { nameOf } from "../squares.js";
 
-/** "1 move", "2 moves"; of a number or a BigInt. */
+/** "1 move", "2 moves", from a number or a BigInt. */
 export const plural = (n, word) => `${n} ${word}${Number(n) === 1 ? "" : "s"}`;
 
 export const name = (square, state) => nameOf(square, state);
