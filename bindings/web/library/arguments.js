@@ -26,7 +26,7 @@ export function boardSets(value) {
     throw new TypeError("a board is an object with the sets own, enemy and avoid");
   }
   for (const name in value) {
-    if (!SETS.includes(name)) throw new TypeError(`a board has own, enemy and avoid, not ${name}`);
+    if (!SETS.includes(name)) throw new TypeError(`a board has own, enemy and avoid, no ${name}`);
   }
   return [value.own, value.enemy, value.avoid];
 }
@@ -34,7 +34,7 @@ export function boardSets(value) {
 export function positionWords(value) {
   if (typeof value !== "object" || value === null) throw new TypeError("a position is an object with sets");
   const other = Object.keys(value).find((name) => !POSITION.includes(name));
-  if (other) throw new TypeError(`a position has ${POSITION.join(", ")}, not ${other}`);
+  if (other) throw new TypeError(`a position has ${POSITION.join(", ")}, no ${other}`);
   return BigUint64Array.from(POSITION, (name) => bitboard(value[name]));
 }
 
