@@ -191,6 +191,8 @@ const TABLE: &[Row] = &[
     row("grids_bad_input.c",            C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     row("grids_bad_input.c",            C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     row("grids_bad_input.c",            C11,            &[GCC],     &[Shared],   FAST,        VALGRIND),
+    row("texts.c",                      C11,            BOTH,       LIBRARIES,   FAST,        ALONE),
+    row("grid_tables.c",                C11,            BOTH,       LIBRARIES,   FAST,        ALONE),
     row("threads.c",                    C11,            BOTH,       LIBRARIES,   FAST,        ALONE),
     row("answers.c",                    EDGES,          BOTH,       &[Archive],  FAST,        ALONE),
     row("answers.c",                    C11,            BOTH,       &[Shared],   FAST,        ALONE),

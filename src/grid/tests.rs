@@ -7,6 +7,7 @@ use std::vec::Vec;
 use super::*;
 use crate::{Bitboard, Board, Color, Cpu, NONE, Piece};
 
+mod every_text;
 mod oracle;
 mod pieces;
 mod properties;

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # domain.sh [STEP]: all 2^32 pairs of arguments of 16 bits for each function of two ints, compared
-# with its definition, in the library and in the inline header.
+# with its definition, in the library and in the inline header; every text of up to three bytes as a
+# piece; all leapers on every board up to 16x16.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build
@@ -10,4 +11,12 @@ compile=("${CC:-cc}" -std=c11 -O3 -Iinclude -Ic-tests/programs tools/proof/domai
 for program in build/domain-inline build/domain; do
     echo "domain: $program"
     "$program" "${1:-1}"
+done
+
+# Texts of the notation as pieces; all leapers on all boards, as grids and as tables.
+for program in texts grid_tables; do
+    "${CC:-cc}" -std=c11 -O2 -DWHOLE -Iinclude -Ic-tests/programs "c-tests/programs/$program.c" \
+        build/libchess_distance.a -o "build/domain-$program"
+    echo "domain: build/domain-$program"
+    "build/domain-$program"
 done
