@@ -92,6 +92,7 @@ mod square;
 pub mod definition;
 mod distance_map;
 mod fill;
+mod levels;
 mod mobility;
 mod table;
 

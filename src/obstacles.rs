@@ -2,7 +2,6 @@
 
 pub(crate) mod attacks;
 pub(crate) mod graph;
-pub(crate) mod levels;
 pub(crate) mod map;
 pub(crate) mod map_to;
 pub(crate) mod onward;

@@ -5,9 +5,9 @@
 use core::ops::{Index, IndexMut};
 
 use crate::NONE;
+use crate::levels::onward_levels;
 use crate::mobility::Mobility;
 use crate::moves::moves;
-use crate::obstacles::levels::onward_levels;
 use crate::obstacles::onward::check;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};

@@ -1,7 +1,7 @@
 //! Maps read backward: from every square to one, or to the nearest of a set.
 
+use crate::levels::map_levels;
 use crate::moves::origins;
-use crate::obstacles::levels::map_levels;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 

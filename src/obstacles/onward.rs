@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::NONE;
+use crate::levels::onward_levels;
 use crate::moves::moves;
-use crate::obstacles::levels::onward_levels;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, DistanceMap, Piece};
 

@@ -44,10 +44,10 @@ pub(crate) trait Boards: Lanes {
         // by side: exchanges of single bits, then of pairs.
         let [a, b, c, d] = bits;
         let [odd, two, low] = [0x55, 0x33, 0x0f].map(|byte| Self::splat(proof, byte));
-        let (a, b) = exchanged::<Self, 1>(a, b, odd);
-        let (c, d) = exchanged::<Self, 1>(c, d, odd);
-        let (a, c) = exchanged::<Self, 2>(a, c, two);
-        let (b, d) = exchanged::<Self, 2>(b, d, two);
+        let (a, b) = Self::exchange::<1>(odd, a, b);
+        let (c, d) = Self::exchange::<1>(odd, c, d);
+        let (a, c) = Self::exchange::<2>(two, a, c);
+        let (b, d) = Self::exchange::<2>(two, b, d);
         // The first and the second board of each 16 bytes.
         for (board, (a, c)) in a.bytes(b).into_iter().zip(c.bytes(d)).enumerate() {
             for (half, ranks) in a.pairs(c).into_iter().enumerate() {
@@ -63,13 +63,6 @@ pub(crate) trait Boards: Lanes {
             }
         }
     }
-}
-
-/// Exchanges the marked bits of the second with those so many above them in the first.
-#[inline(always)]
-fn exchanged<V: Lanes, const BITS: i32>(a: V, b: V, marked: V) -> (V, V) {
-    let differing = (a.down::<BITS>() ^ b) & marked;
-    (a ^ differing.up::<BITS>(), b ^ differing)
 }
 
 /// Low and high halves of two registers in turn: an instruction each.

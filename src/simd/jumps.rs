@@ -112,7 +112,8 @@ impl<W: Register, J: Jumps> Level<W> for Forward<W, J> {
     }
 }
 
-/// Jumps forward or backward: from squares of the first set to those of the second.
+/// Jumps forward or backward: from squares of the first set to those of the second. Fewer operations
+/// than [`Forward`], in a longer chain: better for many boards side by side.
 pub(super) struct JumpsAnyWay<W: Register, J> {
     proof: W::Proof,
     leave: W,
@@ -136,31 +137,5 @@ impl<W: Register, J: Jumps> Level<W> for JumpsAnyWay<W, J> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         reached | J::jump(self.proof, reached & self.leave) & self.enter
-    }
-}
-
-/// Jumps to squares of a set, for many boards: fewer operations than [`Forward`], in a longer
-/// chain.
-pub(super) struct JumpsTo<W: Register, J> {
-    proof: W::Proof,
-    enter: W,
-    jumps: PhantomData<J>,
-}
-
-impl<W: Register, J: Jumps> JumpsTo<W, J> {
-    #[inline(always)]
-    pub(super) fn new(proof: W::Proof, enter: W) -> Self {
-        Self {
-            proof,
-            enter,
-            jumps: PhantomData,
-        }
-    }
-}
-
-impl<W: Register, J: Jumps> Level<W> for JumpsTo<W, J> {
-    #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        reached | J::jump(self.proof, reached) & self.enter
     }
 }

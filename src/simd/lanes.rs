@@ -146,16 +146,15 @@ pub(crate) trait Lanes: Register {
         let low = self & Self::splat(proof, 15);
         low | low.equal(Self::splat(proof, 15))
     }
-    /// Writes a number for each square; the result is the largest of the numbers. Not inlined: all
-    /// maps are written here.
+    /// Writes a number of three or four bits for each square; the result is the largest of the
+    /// numbers. Not inlined: all maps are written here.
     #[inline(always)]
-    fn write_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-        write_numbers_here::<Self, 4>(proof, numbers, board)
-    }
-    /// The same of numbers that have three bits.
-    #[inline(always)]
-    fn write_near_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-        write_numbers_here::<Self, 3>(proof, numbers, board)
+    fn write_numbers<const BITS: usize>(
+        proof: Self::Proof,
+        numbers: &Numbers,
+        board: &mut [u8; 64],
+    ) -> u8 {
+        write_numbers_here::<Self, BITS>(proof, numbers, board)
     }
     /// The first eight bytes.
     fn first_word(self) -> u64;

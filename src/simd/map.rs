@@ -48,10 +48,8 @@ for_each_cpu! {
 
 #[inline(always)]
 fn map_jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    match jumps::<I, J, USUAL>(isa, mover) {
-        Some(numbers) => I::Bytes::write_numbers(isa, &numbers, map),
-        None => far::map(mover, (!0, mover.enterable), map),
-    }
+    let numbers = jumps::<I, J, USUAL>(isa, mover);
+    write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
@@ -84,7 +82,8 @@ fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
         motion: Motion::Queen,
         ..mover
     };
-    write_near(isa, slides::<I::FourLines, 3>(isa, mover), mover, map)
+    let numbers = slides::<I::FourLines, 3>(isa, mover);
+    write_near(isa, numbers, mover, map)
 }
 
 #[inline(always)]
@@ -102,19 +101,33 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
         let moves = SlidesAnyWay::<I::FourLines>::new(isa, mover, squares);
         fill::<_, 0>(isa, mover.from, enter, &moves)
     };
-    match numbers {
-        Some(numbers) => I::Bytes::write_numbers(isa, &numbers, map),
-        None => far::map(mover, squares, map),
-    }
+    write(isa, numbers, mover, squares, map)
 }
 
 /// The map of a piece that hardly ever takes more than seven moves.
 #[inline(always)]
 fn write_near<I: Isa>(isa: I, numbers: Option<Numbers>, mover: Mover, map: &mut [u8; 64]) -> u8 {
     match numbers {
-        Some(numbers) if numbers.are_near() => I::Bytes::write_near_numbers(isa, &numbers, map),
-        Some(numbers) => I::Bytes::write_numbers(isa, &numbers, map),
-        None => far::map(mover, (!0, mover.enterable), map),
+        // A register of the whole board takes four bits in as many steps as three.
+        Some(numbers) if I::Bytes::PARTS > 1 && numbers.are_near() => {
+            I::Bytes::write_numbers::<3>(isa, &numbers, map)
+        }
+        numbers => write(isa, numbers, mover, (!0, mover.enterable), map),
+    }
+}
+
+/// The map that a fill counted, or else one that goes farther.
+#[inline(always)]
+fn write<I: Isa>(
+    isa: I,
+    numbers: Option<Numbers>,
+    mover: Mover,
+    squares: (u64, u64),
+    map: &mut [u8; 64],
+) -> u8 {
+    match numbers {
+        Some(numbers) => I::Bytes::write_numbers::<4>(isa, &numbers, map),
+        None => far::map(mover, squares, map),
     }
 }
 

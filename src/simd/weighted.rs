@@ -126,7 +126,7 @@ fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
     let (none, [b0, b1, b2, b3, far @ ..]) = (!sums.reached, sums.planes);
     if far == [0; 4] {
         let bits = [b0, b1, b2, b3];
-        return I::Bytes::write_numbers(isa, &Numbers { bits, none }, map);
+        return I::Bytes::write_numbers::<4>(isa, &Numbers { bits, none }, map);
     }
     write_planes::<I::Bytes, 8>(isa, &sums.planes, none, map);
     farthest(&sums.planes, sums.reached)

@@ -3,7 +3,7 @@
 //! Source: what proof-game and retro programs ask for, such as the fewest captures of a piece; the
 //! search is Dijkstra's with costs 0 and 1.
 
-use crate::obstacles::levels::{map_levels_after, onward_levels_after};
+use crate::levels::{map_levels_after, onward_levels_after};
 use crate::obstacles::onward::check;
 use crate::{Bitboard, DistanceMap, Graph, OnwardError};
 

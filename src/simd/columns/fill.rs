@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 use crate::simd::Motion;
 use crate::simd::board_slides::BoardSlides;
 use crate::simd::boards::Boards;
-use crate::simd::jumps::{Forward, JumpsTo, King, Knight, Wazir};
+use crate::simd::jumps::{Forward, JumpsAnyWay, King, Knight, Wazir};
 use crate::simd::levels::Level;
 
 /// The most levels that are kept: distances of up to 14, and one more that says that a fill has
@@ -125,7 +125,8 @@ pub(super) fn fill<'a, V: Boards>(
             [by_levels([a, b], &jumps, 0, (14, 1), room); 2]
         }
         Motion::Knight => {
-            let jumps = [a, b].map(|on| JumpsTo::<V, Knight>::new(proof, on.enterable));
+            let all = V::splat(proof, 255);
+            let jumps = [a, b].map(|on| JumpsAnyWay::<V, Knight>::new(proof, (all, on.enterable)));
             [by_levels([a, b], &jumps, 0, (7, 1), room); 2]
         }
         _ => {

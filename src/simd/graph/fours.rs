@@ -17,9 +17,7 @@ type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
 #[inline(always)]
 fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
     let (a, b) = (boards[one & 7], boards[other & 7]);
-    let changed = (a.down::<BITS>() ^ b) & low;
-    boards[one & 7] = a ^ changed.up::<BITS>();
-    boards[other & 7] = b ^ changed;
+    (boards[one & 7], boards[other & 7]) = V::exchange::<BITS>(low, a, b);
 }
 
 /// Sets by ranks become sets by squares, and back: in every word eight times eight bytes change

@@ -150,15 +150,13 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn write_numbers(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+    fn write_numbers<const BITS: usize>(
+        proof: Avx2,
+        numbers: &Numbers,
+        board: &mut [u8; 64],
+    ) -> u8 {
         // SAFETY: the proof says that the processor has AVX2.
-        unsafe { write_numbers::<4>(proof, numbers, board) }
-    }
-
-    #[inline(always)]
-    fn write_near_numbers(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-        // SAFETY: the proof says that the processor has AVX2.
-        unsafe { write_numbers::<3>(proof, numbers, board) }
+        unsafe { write_numbers::<BITS>(proof, numbers, board) }
     }
 
     #[inline(always)]

@@ -167,9 +167,9 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
                 bits[3] = 0;
             }
             let largest = if most == 3 {
-                V::write_near_numbers(proof, &Numbers { bits, none }, &mut out)
+                V::write_numbers::<3>(proof, &Numbers { bits, none }, &mut out)
             } else {
-                V::write_numbers(proof, &Numbers { bits, none }, &mut out)
+                V::write_numbers::<4>(proof, &Numbers { bits, none }, &mut out)
             };
             let number = |square: usize| {
                 let [a, b, c, d] = bits.map(|word| (word >> square & 1) as u8);
