@@ -13,7 +13,6 @@ mod board_slides;
 mod boards;
 #[allow(unsafe_code)]
 pub(crate) mod columns;
-#[allow(unsafe_code)]
 mod counts;
 mod cpu;
 mod each_cpu;
@@ -26,12 +25,9 @@ mod isa;
 mod jumps;
 mod lanes;
 mod levels;
-#[allow(unsafe_code)]
 mod map;
-#[allow(unsafe_code)]
 mod matrix;
 mod motion;
-#[allow(unsafe_code)]
 mod path;
 mod ranks;
 #[allow(unsafe_code)]
@@ -41,11 +37,8 @@ mod slides;
 mod steps;
 #[allow(unsafe_code)]
 pub(crate) mod stream;
-#[allow(unsafe_code)]
 pub(crate) mod territory;
-#[allow(unsafe_code)]
 pub(crate) mod weighted;
-#[allow(unsafe_code)]
 mod wide;
 mod words;
 

@@ -41,18 +41,6 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 }
 
 #[test]
-fn kernels_are_those_of_their_instruction_set() {
-    let motions = [Motion::King, Motion::Wazir, Motion::Knight, Motion::Queen];
-    let addresses: Vec<usize> = Cpu::available()
-        .flat_map(|cpu| motions.map(|motion| kernels::kernel(cpu, motion)))
-        .map(|kernel| kernel.unwrap().address())
-        .collect();
-    for (index, address) in addresses.iter().enumerate() {
-        assert!(!addresses[..index].contains(address), "kernel {index}");
-    }
-}
-
-#[test]
 fn all_pairs_in_all_positions() {
     for (piece, table) in METRICS {
         for cpu in Cpu::available() {

@@ -29,6 +29,7 @@ macro_rules! for_each_cpu {
         fn $name:ident(mover $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
     )*) => {$(
         $(#[$attribute])*
+        #[allow(unsafe_code)] // for the choice alone
         #[inline(always)]
         fn $name(cpu: $crate::Cpu, mover: $crate::simd::Mover, $($argument: $type),*) -> $result {
             let $crate::simd::Mover { motion, from, enterable, free } = mover;
@@ -48,6 +49,7 @@ macro_rules! for_each_cpu {
         fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty = $kernel:path;
     )*) => {$(
         $(#[$attribute])*
+        #[allow(unsafe_code)] // for the choice alone
         #[inline(always)]
         fn $name(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
             $crate::simd::each_cpu::for_each_cpu!(
@@ -91,3 +93,25 @@ macro_rules! for_each_cpu {
     }};
 }
 pub(super) use for_each_cpu;
+
+#[cfg(test)]
+mod tests {
+    use crate::Cpu;
+    use crate::simd::isa::Isa;
+    use crate::simd::lanes::Lanes;
+
+    for_each_cpu! {
+        fn bytes_of_a_register() -> usize = bytes_of;
+    }
+
+    fn bytes_of<I: Isa>(_: I) -> usize {
+        I::Bytes::BYTES
+    }
+
+    #[test]
+    fn each_processor_gets_the_kernel_of_its_own_registers() {
+        for (cpu, bytes) in Cpu::available().zip([16, 32, 64]) {
+            assert_eq!(bytes_of_a_register(cpu), bytes, "{cpu:?}");
+        }
+    }
+}

@@ -5,70 +5,41 @@
 //! first move is enumerated and not the last, and no branch depends on the size of a frontier.
 
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-mod fours;
+pub(super) mod fours;
 pub(super) mod rows;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod unions;
 
 use super::Cpu;
-#[cfg(target_arch = "x86_64")]
-use super::isa;
+use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
+#[cfg(not(target_arch = "aarch64"))]
 use super::lanes::{Lanes, write_planes};
 use crate::Bitboard;
 
 /// The squares that each square leads to.
-type Rows = [Bitboard; 64];
+pub(super) type Rows = [Bitboard; 64];
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
 #[inline]
 pub(crate) fn map(cpu: Cpu, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
-    match cpu {
-        // SAFETY: the proof says that the processor has these instruction sets.
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => unsafe { isa::avx512::graph::map(proof, rows, from, map) },
-        _ => by_levels(rows, from, map),
-    }
+    map_on(cpu, rows, from, map)
 }
 
 /// All 64 maps.
 #[inline]
 pub(crate) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    match cpu {
-        // SAFETY: the proof says that the processor has these instruction sets.
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => unsafe { with_avx512(proof, rows, maps) },
-        // SAFETY: the proof says that the processor has these instruction sets.
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx2(proof) => unsafe { with_avx2(proof, rows, maps) },
-        _ => plain(rows, maps),
-    }
+    matrix_on(cpu, rows, maps);
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn with_avx2(proof: super::Avx2, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    fours::matrix::<isa::avx2::Bytes32, 2>(proof, rows, maps);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-fn with_avx512(proof: super::Avx512, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    fours::matrix::<isa::avx512::Bytes64, 1>(proof, rows, maps);
-}
-
-// Not inlined: keeps its stack frame out of its callers.
-#[inline(never)]
-fn plain(rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    type Bytes = <() as Isa>::Bytes;
-    #[cfg(target_arch = "aarch64")]
-    fours::matrix::<Bytes, 4>((), rows, maps);
-    #[cfg(not(target_arch = "aarch64"))]
-    by_rows::<Bytes>((), rows, maps);
+for_each_cpu! {
+    fn map_on(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 = Isa::graph_map;
+    fn matrix_on(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Isa::graph_matrix;
 }
 
 /// One loop writes the distances of a frontier and makes the union of its rows.
-fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+#[inline(always)]
+pub(super) fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
     *map = [crate::NONE; 64];
     let (mut frontier, mut open) = (from, !0);
     let mut distance = 0;
@@ -92,7 +63,7 @@ fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
 /// Row by row, and the bytes at the end: where no instruction looks up bytes.
 #[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
-fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // The last entry is empty: the member of a row without members. Entries differ, so that the
     // arrays need no memset and no memcpy.
     let itself = |square: usize| 1u64.checked_shl(square as u32).unwrap_or(0);

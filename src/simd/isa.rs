@@ -38,7 +38,10 @@ pub(super) mod portable;
 )))]
 use portable as plain;
 
+use super::batch::columns;
+use super::batch::metric::Metric;
 use super::boards::Boards;
+use super::graph::{self, Rows};
 use super::ranks::Ranks;
 use super::words::{Pair, Words};
 #[cfg(target_arch = "x86_64")]
@@ -61,6 +64,18 @@ pub(super) trait Isa: Copy {
     type TwoLines: Words<Proof = Self>;
     /// The lines of a queen.
     type FourLines: Words<Proof = Self>;
+
+    /// Some byte for every pair of two columns, and whether a square is above 63.
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool;
+
+    /// Fewest moves in a graph from a set to every square; the result is the largest of them.
+    #[inline(always)]
+    fn graph_map(self, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+        graph::by_levels(rows, from, map)
+    }
+
+    /// The maps of all squares in a graph.
+    fn graph_matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]);
 }
 
 /// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
@@ -77,6 +92,19 @@ impl Isa for () {
     type FourLines = neon::words::Four;
     #[cfg(not(target_arch = "aarch64"))]
     type FourLines = scalar::Scalar<4>;
+
+    #[inline(always)]
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        columns::plain::<M>(a, b, out)
+    }
+
+    #[inline(always)]
+    fn graph_matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        #[cfg(target_arch = "aarch64")]
+        graph::fours::matrix::<Self::Bytes, 4>(self, rows, maps);
+        #[cfg(not(target_arch = "aarch64"))]
+        graph::by_rows::<Self::Bytes>(self, rows, maps);
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -88,6 +116,16 @@ impl Isa for Avx2 {
     type TwoWords = avx2::words::Two;
     type TwoLines = avx2::words::Two;
     type FourLines = avx2::Bytes32;
+
+    #[inline(always)]
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        columns::vectors::<32>(avx2::pairs::step::<M>(self), columns::plain::<M>, a, b, out)
+    }
+
+    #[inline(always)]
+    fn graph_matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        graph::fours::matrix::<Self::Bytes, 2>(self, rows, maps);
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -105,6 +143,23 @@ impl Isa for Avx512 {
     type TwoWords = avx2::words::Two;
     type TwoLines = avx512::turning::TwoBothWays;
     type FourLines = avx512::turning::FourBothWays;
+
+    #[inline(always)]
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        let step = avx512::pairs::step::<M>(self);
+        columns::vectors::<64>(step, avx512::pairs::masked::<M>(self), a, b, out)
+    }
+
+    #[inline(always)]
+    fn graph_map(self, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+        // SAFETY: the proof says that the processor has AVX-512.
+        unsafe { avx512::graph::map(rows, from, map) }
+    }
+
+    #[inline(always)]
+    fn graph_matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        graph::fours::matrix::<Self::Bytes, 1>(self, rows, maps);
+    }
 }
 
 #[cfg(target_arch = "x86_64")]

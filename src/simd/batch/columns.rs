@@ -1,74 +1,12 @@
 //! The loop over the columns, which is common to all kernels.
-#![allow(unsafe_code)]
 
-use super::metric::is_invalid;
+use super::metric::{Metric, is_invalid};
 use crate::NONE;
 
-/// Pairs between two tests of the squares, few enough for the columns to stay in a near cache.
-const STRETCH: usize = 0x4000;
-
-/// Writes some byte for every pair and returns whether a square is above 63. The columns have one
-/// length.
-#[derive(Clone, Copy)]
-pub(crate) struct Kernel(unsafe fn(&[u8], &[u8], &mut [u8]) -> bool);
-
-impl Kernel {
-    /// # Safety
-    /// The processor has the function's instruction set.
-    #[inline(always)]
-    pub(super) unsafe fn new(function: unsafe fn(&[u8], &[u8], &mut [u8]) -> bool) -> Self {
-        Self(function)
-    }
-
-    #[inline(always)]
-    fn run(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        // SAFETY: [`Kernel::new`] asks that the processor has the instruction set.
-        unsafe { self.0(a, b, out) }
-    }
-
-    /// Where its code is: kernels differ in that.
-    #[cfg(test)]
-    pub(crate) fn address(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
-/// any. The columns have one length.
-///
-/// A stretch with such a pair is repaired afterwards. That costs nothing where there is none; a
-/// branch in every vector would take a fifth of the speed.
-#[inline]
-pub(crate) fn stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    if out.len() <= STRETCH {
-        stretch(kernel, a, b, out)
-    } else {
-        many_stretches(kernel, a, b, out)
-    }
-}
-
-#[inline(never)]
-fn many_stretches(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    let mut valid = true;
-    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
-    for ((a, b), out) in columns.zip(out.chunks_mut(STRETCH)) {
-        valid &= stretch(kernel, a, b, out);
-    }
-    valid
-}
-
-#[inline]
-fn stretch(kernel: Kernel, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    let invalid = kernel.run(a, b, out);
-    if invalid {
-        mark_invalid(a, b, out);
-    }
-    !invalid
-}
-
+/// Writes NONE for the pairs with a square above 63.
 #[cold]
 #[inline(never)]
-fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
+pub(super) fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
     let mut pairs = a.iter().zip(b).zip(out);
     // One by one: bad squares are few, and this is a tenth of the code of a vector loop.
     while let Some((_, out)) = pairs.find(|((a, b), _)| is_invalid(**a, **b)) {
@@ -81,7 +19,7 @@ fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
 ///
 /// A step writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
-pub(super) fn vectors<const BYTES: usize>(
+pub(in crate::simd) fn vectors<const BYTES: usize>(
     step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
     shorter: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
     a: &[u8],
@@ -118,10 +56,17 @@ pub(super) fn vectors<const BYTES: usize>(
     any_invalid(&squares)
 }
 
+/// The kernel without an instruction set. Not inlined: it also does what is too short for others.
+#[inline(never)]
+pub(in crate::simd) fn plain<M: Metric>(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| few(M::of, a, b, out);
+    vectors::<16>(bytewise(M::of), shorter, a, b, out)
+}
+
 /// A step of a metric, byte after byte. Inlined into a function for an instruction set it becomes
 /// one vector of code.
 #[inline(always)]
-pub(super) fn bytewise<const BYTES: usize>(
+fn bytewise<const BYTES: usize>(
     metric: impl Fn(u8, u8) -> u8,
 ) -> impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]) {
     move |a, b, out, squares| {
@@ -135,12 +80,7 @@ pub(super) fn bytewise<const BYTES: usize>(
 /// The kernel for up to 15 pairs: two halves of such a vector that overlap, or two quarters, or
 /// byte after byte.
 #[inline(always)]
-pub(super) fn few(
-    metric: impl Fn(u8, u8) -> u8 + Copy,
-    a: &[u8],
-    b: &[u8],
-    out: &mut [u8],
-) -> bool {
+fn few(metric: impl Fn(u8, u8) -> u8 + Copy, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     both_ends(bytewise::<8>(metric), a, b, out)
         .or_else(|| both_ends(bytewise::<4>(metric), a, b, out))
         .unwrap_or_else(|| {

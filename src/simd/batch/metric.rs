@@ -3,6 +3,40 @@
 //! byte the result is some byte.
 
 use crate::order::{max, min};
+use crate::simd::Motion;
+use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
+
+/// The distances of a piece on the empty board.
+pub(in crate::simd) trait Metric {
+    const MOTION: Motion;
+    /// The same as a table, from which kernels make theirs at compile time.
+    const TABLE: SquareTable;
+
+    fn of(a: u8, b: u8) -> u8;
+}
+
+macro_rules! metrics {
+    ($($piece:ident: $function:ident, $table:expr;)*) => {$(
+        pub(in crate::simd) struct $piece;
+
+        impl Metric for $piece {
+            const MOTION: Motion = Motion::$piece;
+            const TABLE: SquareTable = $table;
+
+            #[inline(always)]
+            fn of(a: u8, b: u8) -> u8 {
+                $function(a, b)
+            }
+        }
+    )*};
+}
+
+metrics! {
+    King: king, KING;
+    Wazir: wazir, MANHATTAN;
+    Knight: knight, KNIGHT;
+    Queen: queen, SquareTable::of(Piece::Queen);
+}
 
 /// Whether one of the two is no square.
 #[inline(always)]
@@ -26,13 +60,13 @@ const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
 }
 
 #[inline(always)]
-pub(super) const fn king(a: u8, b: u8) -> u8 {
+const fn king(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     max(files, ranks)
 }
 
 #[inline(always)]
-pub(super) const fn wazir(a: u8, b: u8) -> u8 {
+const fn wazir(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     files.wrapping_add(ranks)
 }
@@ -41,7 +75,7 @@ pub(super) const fn wazir(a: u8, b: u8) -> u8 {
 /// color: the least number that these three facts allow is right except for neighbors on a line
 /// (3 moves), two steps along a diagonal (4), and a corner's diagonal neighbor (4).
 #[inline(always)]
-pub(super) const fn knight(a: u8, b: u8) -> u8 {
+const fn knight(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     let sum = files.wrapping_add(ranks);
     let far = max(files, ranks);
@@ -60,7 +94,7 @@ pub(super) const fn knight(a: u8, b: u8) -> u8 {
 
 /// At most two moves: one along a rank, file or diagonal. Neighbors lie on such a line.
 #[inline(always)]
-pub(super) const fn queen(a: u8, b: u8) -> u8 {
+const fn queen(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     let line = mask(files == 0) | mask(ranks == 0) | mask(files == ranks);
     // A mask is -1.

@@ -1,49 +1,44 @@
 //! Columns of pairs with AVX2, in fewer instructions than LLVM makes of the metrics.
-#![allow(unsafe_code)]
 
-use core::arch::x86_64::{
-    __m256i, _mm_loadu_si128, _mm256_abs_epi8, _mm256_add_epi8, _mm256_and_si256,
-    _mm256_blendv_epi8, _mm256_broadcastsi128_si256, _mm256_cmpeq_epi8, _mm256_loadu_si256,
-    _mm256_max_epu8, _mm256_min_epu8, _mm256_or_si256, _mm256_set1_epi8, _mm256_setzero_si256,
-    _mm256_shuffle_epi8, _mm256_sign_epi8, _mm256_slli_epi16, _mm256_srli_epi16,
-    _mm256_storeu_si256, _mm256_sub_epi8,
-};
+use core::arch::x86_64::*;
 
+use crate::simd::batch::metric::Metric;
+use crate::simd::{Avx2, Motion};
 use crate::{KNIGHT, KNIGHT_BY_RANK_FILE};
 
 type Bytes = [u8; 32];
 
-#[inline]
-#[target_feature(enable = "avx2")]
-pub(in crate::simd) fn king(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
-    let (a, b) = (vector(a), vector(b));
-    let (files, eightfold) = files_and_eightfold_ranks(a, b);
-    *out = bytes(_mm256_max_epu8(files, eighth(eightfold)));
-    see(squares, a, b);
+/// Writes a vector of distances, and joins its squares by OR with those seen before.
+#[inline(always)]
+pub(in crate::simd) fn step<M: Metric>(_: Avx2) -> impl Fn(&Bytes, &Bytes, &mut Bytes, &mut Bytes) {
+    // SAFETY: the proof says that the processor has AVX2.
+    |a, b, out, squares| unsafe { distances::<M>(a, b, out, squares) }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(in crate::simd) fn wazir(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
+fn distances<M: Metric>(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
     let (a, b) = (vector(a), vector(b));
     let (files, eightfold) = files_and_eightfold_ranks(a, b);
-    *out = bytes(_mm256_add_epi8(files, eighth(eightfold)));
-    see(squares, a, b);
+    // There is no shift of bytes, but no bit of these crosses over.
+    let ranks = _mm256_srli_epi16::<3>(eightfold);
+    *out = bytes(match M::MOTION {
+        Motion::King => _mm256_max_epu8(files, ranks),
+        Motion::Wazir => _mm256_add_epi8(files, ranks),
+        Motion::Knight => knight(a, b, _mm256_add_epi8(files, eightfold)),
+        _ => queen(files, ranks),
+    });
+    *squares = bytes(_mm256_or_si256(vector(squares), _mm256_or_si256(a, b)));
 }
 
 /// One look-up by 8 * rank distance + file distance, in four quarters of the table: the lowest
 /// four bits choose in each of them, the next two choose the quarter. Then the corner rule.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(in crate::simd) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
-    let (a, b) = (vector(a), vector(b));
-    let (files, eightfold) = files_and_eightfold_ranks(a, b);
-    let difference = _mm256_add_epi8(files, eightfold);
-    let [q0, q1, q2, q3] = QUARTERS.each_ref().map(|quarter| {
-        // SAFETY: the array has the 16 bytes that are read.
-        let quarter = unsafe { _mm_loadu_si128(quarter.as_ptr().cast()) };
-        _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(quarter), difference)
-    });
+fn knight(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
+    let [q0, q1, q2, q3] = QUARTERS
+        .each_ref()
+        .map(|quarter| _mm256_shuffle_epi8(repeated(quarter), difference));
     // A blend goes by the highest bit of a byte.
     let odd = _mm256_slli_epi16::<3>(difference);
     let upper = _mm256_slli_epi16::<2>(difference);
@@ -53,26 +48,20 @@ pub(in crate::simd) fn knight(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &m
         upper,
     );
     let two = _mm256_and_si256(corner(a, b, difference), _mm256_set1_epi8(2));
-    *out = bytes(_mm256_add_epi8(distances, two));
-    see(squares, a, b);
+    _mm256_add_epi8(distances, two)
 }
 
 /// One move along a line, otherwise two.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(in crate::simd) fn queen(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Bytes) {
-    let (a, b) = (vector(a), vector(b));
-    let (files, eightfold) = files_and_eightfold_ranks(a, b);
-    let ranks = eighth(eightfold);
+fn queen(files: __m256i, ranks: __m256i) -> __m256i {
     // A line where the lesser distance is 0 or equals the greater one.
     let (lesser, greater) = (_mm256_min_epu8(files, ranks), _mm256_max_epu8(files, ranks));
     let line = _mm256_or_si256(
         _mm256_cmpeq_epi8(lesser, _mm256_setzero_si256()),
         _mm256_cmpeq_epi8(lesser, greater),
     );
-    let moves = _mm256_add_epi8(line, _mm256_set1_epi8(2));
-    *out = bytes(_mm256_min_epu8(greater, moves));
-    see(squares, a, b);
+    _mm256_min_epu8(greater, _mm256_add_epi8(line, _mm256_set1_epi8(2)))
 }
 
 /// The distance of files, and 8 times the distance of ranks.
@@ -86,22 +75,13 @@ fn files_and_eightfold_ranks(a: __m256i, b: __m256i) -> (__m256i, __m256i) {
     (_mm256_sign_epi8(files, files), _mm256_abs_epi8(ranks))
 }
 
-/// An eighth of multiples of 8. There is no shift of bytes, but no bit of theirs crosses over.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn eighth(eightfold: __m256i) -> __m256i {
-    _mm256_srli_epi16::<3>(eightfold)
-}
-
 /// All bits set where one square is a corner and the other its diagonal neighbor. The lower squares
 /// of the four such pairs differ in their lowest four bits, by which a look-up finds the other.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn corner(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
     let (lower, higher) = (_mm256_min_epu8(a, b), _mm256_max_epu8(a, b));
-    // SAFETY: the array has the 16 bytes that are read.
-    let other = unsafe { _mm_loadu_si128(OTHER.as_ptr().cast()) };
-    let other = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(other), lower);
+    let other = _mm256_shuffle_epi8(repeated(&OTHER), lower);
     let diagonal = _mm256_cmpeq_epi8(difference, _mm256_set1_epi8(9));
     _mm256_and_si256(diagonal, _mm256_cmpeq_epi8(other, higher))
 }
@@ -121,13 +101,6 @@ const OTHER: [u8; 16] = {
     other
 };
 
-/// Joins the squares by OR with those seen before.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn see(squares: &mut Bytes, a: __m256i, b: __m256i) {
-    *squares = bytes(_mm256_or_si256(vector(squares), _mm256_or_si256(a, b)));
-}
-
 /// The knight's table in four parts.
 const QUARTERS: [[u8; 16]; 4] = {
     let mut quarters = [[0; 16]; 4];
@@ -138,6 +111,14 @@ const QUARTERS: [[u8; 16]; 4] = {
     }
     quarters
 };
+
+/// 16 bytes twice.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn repeated(bytes: &[u8; 16]) -> __m256i {
+    // SAFETY: the array has the 16 bytes that are read.
+    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+}
 
 #[inline]
 #[target_feature(enable = "avx2")]

@@ -4,7 +4,6 @@ use core::arch::x86_64::*;
 
 use super::Bytes64;
 use crate::Bitboard;
-use crate::simd::Avx512;
 use crate::simd::lanes::Lanes;
 
 /// Rows 8 * group to 8 * group + 7.
@@ -25,7 +24,7 @@ fn or(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
 
 /// One map: a level is eight tests, one for every eight rows, and the union of what they let pass.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-pub(in crate::simd) fn map(_: Avx512, rows: &[Bitboard; 64], from: u64, map: &mut [u8; 64]) -> u8 {
+pub(in crate::simd) fn map(rows: &[Bitboard; 64], from: u64, map: &mut [u8; 64]) -> u8 {
     let rows: [__m512i; 8] = core::array::from_fn(|group| eight(rows, group));
     let members = _mm512_set_epi64(128, 64, 32, 16, 8, 4, 2, 1);
     let members: [__m512i; 8] = core::array::from_fn(|group| {

@@ -1,110 +1,67 @@
 //! Columns of pairs with AVX-512: distances by look-ups in registers, and columns shorter than a
 //! vector by masks.
-#![allow(unsafe_code)]
 
-use core::arch::x86_64::{
-    __m512i, _mm512_abs_epi8, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_mask_add_epi8,
-    _mm512_mask_storeu_epi8, _mm512_maskz_loadu_epi8, _mm512_min_epu8, _mm512_or_si512,
-    _mm512_permutex2var_epi8, _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_storeu_si512,
-    _mm512_sub_epi8,
-};
+use core::arch::x86_64::*;
 
+use crate::NONE;
 use crate::order::min;
+use crate::simd::Avx512;
 use crate::simd::batch::columns::any_invalid;
-use crate::{KING, KNIGHT, MANHATTAN, NONE, Piece, SquareTable};
+use crate::simd::batch::metric::Metric;
 
-/// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: to the
-/// step they are a1.
-#[inline]
-#[target_feature(enable = "avx512bw")]
-pub(in crate::simd) fn masked(
-    step: impl Fn(&[u8; 64], &[u8; 64], &mut [u8; 64], &mut [u8; 64]),
-    a: &[u8],
-    b: &[u8],
-    out: &mut [u8],
-) -> bool {
-    let pairs = a.len().min(b.len()).min(out.len()).min(63);
-    let mask = (1 << pairs) - 1;
-    // SAFETY: the mask has a bit for each of so many bytes, which all three columns have.
-    let (a, b) = unsafe {
-        (
-            _mm512_maskz_loadu_epi8(mask, a.as_ptr().cast()),
-            _mm512_maskz_loadu_epi8(mask, b.as_ptr().cast()),
-        )
-    };
-    let (mut distances, mut squares) = ([0; 64], [0; 64]);
-    step(&bytes(a), &bytes(b), &mut distances, &mut squares);
-    // SAFETY: as above.
-    unsafe { _mm512_mask_storeu_epi8(out.as_mut_ptr().cast(), mask, vector(&distances)) };
-    any_invalid(&squares)
+type Bytes = [u8; 64];
+
+/// Writes a vector of distances, and joins its squares by OR with those seen before.
+#[inline(always)]
+pub(in crate::simd) fn step<M: Metric>(
+    _: Avx512,
+) -> impl Fn(&Bytes, &Bytes, &mut Bytes, &mut Bytes) {
+    |a, b, out, squares| {
+        // SAFETY: the proof says that the processor has AVX-512.
+        let (distances, both) = unsafe { distances::<M>(vector(a), vector(b)) };
+        // SAFETY: as above.
+        unsafe {
+            *out = bytes(distances);
+            *squares = bytes(_mm512_or_si512(vector(squares), both));
+        }
+    }
 }
 
-/// A step of the king.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi")]
-pub(in crate::simd) fn king(
-    a: &[u8; 64],
-    b: &[u8; 64],
-    out: &mut [u8; 64],
-    squares: &mut [u8; 64],
-) {
-    const HALVES: [[u8; 64]; 2] = by_difference(&KING.0);
-    let (a, b) = (vector(a), vector(b));
-    *out = bytes(look_up(&HALVES, difference(a, b)));
-    see(squares, a, b);
+/// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: for the
+/// distances they are a1.
+#[inline(always)]
+pub(in crate::simd) fn masked<M: Metric>(_: Avx512) -> impl Fn(&[u8], &[u8], &mut [u8]) -> bool {
+    |a, b, out| {
+        let pairs = a.len().min(b.len()).min(out.len()).min(63);
+        let mask = (1 << pairs) - 1;
+        // SAFETY: the proof says that the processor has AVX-512; the mask has a bit for each of so
+        // many bytes, which all three columns have.
+        unsafe {
+            let a = _mm512_maskz_loadu_epi8(mask, a.as_ptr().cast());
+            let b = _mm512_maskz_loadu_epi8(mask, b.as_ptr().cast());
+            let (distances, both) = distances::<M>(a, b);
+            _mm512_mask_storeu_epi8(out.as_mut_ptr().cast(), mask, distances);
+            any_invalid(&bytes(both))
+        }
+    }
 }
 
-/// A step of the wazir.
+/// The distances of a vector of pairs, and their squares joined by OR.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi")]
-pub(in crate::simd) fn wazir(
-    a: &[u8; 64],
-    b: &[u8; 64],
-    out: &mut [u8; 64],
-    squares: &mut [u8; 64],
-) {
-    const HALVES: [[u8; 64]; 2] = by_difference(&MANHATTAN.0);
-    let (a, b) = (vector(a), vector(b));
-    *out = bytes(look_up(&HALVES, difference(a, b)));
-    see(squares, a, b);
-}
-
-/// A step of the knight. Two moves more between a corner and its diagonal neighbor: the lower of
-/// the two squares and the difference identify such a pair.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi")]
-pub(in crate::simd) fn knight(
-    a: &[u8; 64],
-    b: &[u8; 64],
-    out: &mut [u8; 64],
-    squares: &mut [u8; 64],
-) {
-    let (a, b) = (vector(a), vector(b));
+fn distances<M: Metric>(a: __m512i, b: __m512i) -> (__m512i, __m512i) {
     let difference = difference(a, b);
-    let at_corner = _mm512_permutexvar_epi8(_mm512_min_epu8(a, b), vector(&AT_CORNER));
-    let corner = _mm512_cmpeq_epi8_mask(difference, at_corner);
-    let distances = look_up(&KNIGHT_HALVES, difference);
-    *out = bytes(_mm512_mask_add_epi8(
-        distances,
-        corner,
-        distances,
-        _mm512_set1_epi8(2),
-    ));
-    see(squares, a, b);
-}
-
-/// A step of the queen.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi")]
-pub(in crate::simd) fn queen(
-    a: &[u8; 64],
-    b: &[u8; 64],
-    out: &mut [u8; 64],
-    squares: &mut [u8; 64],
-) {
-    let (a, b) = (vector(a), vector(b));
-    *out = bytes(look_up(&QUEEN_HALVES, difference(a, b)));
-    see(squares, a, b);
+    let [low, high] = const { &by_difference(&M::TABLE.0) };
+    let mut distances = _mm512_permutex2var_epi8(vector(low), difference, vector(high));
+    if const { has_corners(&M::TABLE.0) } {
+        // Two moves more between a corner and its diagonal neighbor: the lower of the two squares
+        // and the difference identify such a pair.
+        let at_corner = const { &at_corner(&M::TABLE.0) };
+        let at_corner = _mm512_permutexvar_epi8(_mm512_min_epu8(a, b), vector(at_corner));
+        let corner = _mm512_cmpeq_epi8_mask(difference, at_corner);
+        distances = _mm512_mask_add_epi8(distances, corner, distances, _mm512_set1_epi8(2));
+    }
+    (distances, _mm512_or_si512(a, b))
 }
 
 /// 16 * rank + file of each square. As in the 0x88 method, the difference of two of these numbers
@@ -128,19 +85,6 @@ fn difference(a: __m512i, b: __m512i) -> __m512i {
     _mm512_abs_epi8(_mm512_sub_epi8(number(a), number(b)))
 }
 
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi")]
-fn look_up([low, high]: &[[u8; 64]; 2], difference: __m512i) -> __m512i {
-    _mm512_permutex2var_epi8(vector(low), difference, vector(high))
-}
-
-/// Joins the squares by OR with those seen before.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn see(squares: &mut [u8; 64], a: __m512i, b: __m512i) {
-    *squares = bytes(_mm512_or_si512(vector(squares), _mm512_or_si512(a, b)));
-}
-
 /// The least distance at each difference of numbers.
 const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
     let mut halves = [[NONE; 64]; 2];
@@ -155,25 +99,27 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
     halves
 }
 
-const KNIGHT_HALVES: [[u8; 64]; 2] = by_difference(&KNIGHT.0);
-const QUEEN_HALVES: [[u8; 64]; 2] = by_difference(&SquareTable::of(Piece::Queen).0);
-
 /// For the lower of two squares, the difference at which a corner costs two moves; 255 where there
 /// is none. No other pair has such a square and the same difference.
-const AT_CORNER: [u8; 64] = {
+const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
+    let least = by_difference(table);
     let mut at_corner = [u8::MAX; 64];
     let mut pair = 0;
     while pair < 4096 {
         let (a, b) = (pair / 64, pair % 64);
         let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
-        let least = KNIGHT_HALVES[difference as usize / 64][difference as usize % 64];
-        if KNIGHT.0[a][b] != least {
+        if table[a][b] != least[difference as usize / 64][difference as usize % 64] {
             at_corner[min(a as u8, b as u8) as usize] = difference;
         }
         pair += 1;
     }
     at_corner
-};
+}
+
+/// Whether there is a corner that costs moves: a knight's.
+const fn has_corners(table: &[[u8; 64]; 64]) -> bool {
+    at_corner(table)[0] != u8::MAX
+}
 
 #[inline]
 #[target_feature(enable = "avx512f")]
@@ -195,7 +141,7 @@ fn bytes(vector: __m512i) -> [u8; 64] {
 mod tests {
     use super::*;
     use crate::test_boards::queue_search;
-    use crate::{Bitboard, Board, Square};
+    use crate::{Bitboard, Board, KING, KNIGHT, MANHATTAN, Piece, Square, SquareTable};
 
     /// The distances of a search over moves, by squares.
     fn searched(piece: Piece) -> [[u8; 64]; 64] {
@@ -230,18 +176,18 @@ mod tests {
             let halves = by_difference(&table.0);
             assert_eq!(halves.as_flattened(), least(&searched(piece)), "{piece:?}");
         }
-        assert_eq!(by_difference(&KNIGHT.0), KNIGHT_HALVES);
     }
 
     #[test]
     fn a_knight_s_corners_cost_two_moves() {
         let distances = searched(Piece::Knight);
         let least = least(&distances);
+        let at_corner = at_corner(&KNIGHT.0);
         for a in 0..64 {
             for b in 0..64 {
                 let difference = NUMBERS[a].abs_diff(NUMBERS[b]);
                 let more = distances[a][b] - least[usize::from(difference)];
-                let corner = AT_CORNER[a.min(b)] == difference;
+                let corner = at_corner[a.min(b)] == difference;
                 assert_eq!(more, if corner { 2 } else { 0 }, "{a} {b}");
             }
         }
