@@ -9,6 +9,7 @@ mod distances;
 mod fill;
 mod graph;
 mod kernels;
+mod layout;
 mod levels;
 mod piece;
 mod processor;

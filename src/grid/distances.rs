@@ -1,8 +1,8 @@
 //! The distances of all squares, bit by bit.
 
 use super::kernels::{Ends, Next};
+use super::layout::Layout;
 use super::ranks::Ranks;
-use super::terrain::Layout;
 
 /// The largest distance that a byte map holds.
 pub(super) const LARGEST: u32 = 254;
@@ -39,7 +39,7 @@ impl<R: Ranks> Distances<R> {
     pub(super) fn write(&self, layout: &Layout<R>, reached: R, out: &mut [u8]) -> u8 {
         let (low, _) = self.planes.split_at(4);
         let planes = if self.largest < 16 { low } else { &self.planes };
-        R::write(planes, reached, layout.files(), out);
+        R::write(planes, layout.all().without(reached), layout.files(), out);
         self.largest as u8
     }
 }

@@ -3,12 +3,13 @@
 use super::Mobility;
 use super::distances::{Distances, Fill, LARGEST};
 use super::kernels::{self, Ends, Next};
+use super::layout::Layout;
 use super::levels::Moves;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::shape::Shape;
 use super::squares::GridSquares;
-use super::terrain::{Layout, Terrain, Time};
+use super::terrain::{Terrain, Time};
 use crate::{Cpu, FillError, NONE, OnwardError};
 
 /// The map of a set, forward or backward, or those of all squares.
@@ -179,13 +180,11 @@ impl Operation for Costs<'_, '_> {
 
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        let grid = self.mobility.grid;
         let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
         let moves = self.mobility.moves_on(&terrain);
-        let board = grid.squares();
         let none = terrain.layout.none();
-        let plus1 = terrain.layout.spread(&(self.plus1 & board));
-        let plus2 = terrain.layout.spread(&(self.plus2 & board));
+        let plus1 = terrain.spread(&self.plus1);
+        let plus2 = terrain.spread(&self.plus2);
         let last = self.starts.last();
         let mut reached = none;
         let mut distances = Distances::new(&terrain.layout);
@@ -196,7 +195,7 @@ impl Operation for Costs<'_, '_> {
             let [now, one, two, three] = ahead;
             let mut level = now;
             if distance <= last {
-                level = level.or(terrain.layout.spread(&(self.starts.at(distance) & board)));
+                level = level.or(terrain.spread(&self.starts.at(distance)));
             }
             let level = level.without(reached);
             ahead = [one, two, three, none];

@@ -16,15 +16,11 @@ impl Operation for Graph<'_, '_> {
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) {
         let Self(mobility, rows) = self;
-        let board = mobility.grid.squares();
         let terrain = Terrain::<R>::new(proof, mobility.grid, mobility.obstacles);
         let moves = mobility.moves_on(&terrain);
         for (from, row) in (0..=255).zip(rows) {
-            let from = moves
-                .terrain
-                .layout
-                .spread(&(GridSquares::of(from) & board));
-            *row = moves.terrain.layout.gather(moves.of(from, Time::Forward));
+            let from = terrain.spread(&GridSquares::of(from));
+            *row = terrain.gather(moves.of(from, Time::Forward));
         }
     }
 }

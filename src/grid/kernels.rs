@@ -2,9 +2,9 @@
 //! wrap round.
 
 use super::GridObstacles;
+use super::layout::Layout;
 use super::ranks::Ranks;
 use super::shape::Shape;
-use super::terrain::Layout;
 
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<R> {

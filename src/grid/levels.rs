@@ -42,8 +42,8 @@ pub(super) struct Levels<'a, R: Ranks> {
 impl<'a, R: Ranks> Levels<'a, R> {
     /// Level 0 is the set, without what is off the board.
     #[inline(always)]
-    pub(super) fn new(moves: &'a Moves<'a, R>, time: Time, grid: &Grid, from: GridSquares) -> Self {
-        let from = moves.terrain.layout.spread(&(from & grid.squares()));
+    pub(super) fn new(moves: &'a Moves<'a, R>, time: Time, from: &GridSquares) -> Self {
+        let from = moves.terrain.spread(from);
         Self {
             moves,
             time,
@@ -90,11 +90,8 @@ impl Mobility<'_> {
             fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
                 let terrain = Terrain::<R>::new(proof, self.0.grid, self.0.obstacles);
                 let moves = self.0.moves_on(&terrain);
-                let from = moves
-                    .terrain
-                    .layout
-                    .spread(&(self.1 & self.0.grid.squares()));
-                moves.terrain.layout.gather(moves.of(from, Time::Forward))
+                let from = terrain.spread(&self.1);
+                terrain.gather(moves.of(from, Time::Forward))
             }
         }
         processor::run_any(Cpu::Plain, One(*self, from))
@@ -120,8 +117,8 @@ impl Mobility<'_> {
                 let Self(mobility, from, to) = self;
                 let terrain = Terrain::<R>::new(proof, mobility.grid, mobility.obstacles);
                 let moves = mobility.moves_on(&terrain);
-                let to = moves.terrain.layout.spread(&(to & mobility.grid.squares()));
-                let mut levels = Levels::new(&moves, Time::Forward, mobility.grid, from);
+                let to = terrain.spread(&to);
+                let mut levels = Levels::new(&moves, Time::Forward, &from);
                 let mut distance = 0;
                 while levels.last.and(to).is_empty() {
                     levels.advance()?;
@@ -152,8 +149,8 @@ pub fn grid_attacks(
             let Self(Mobility { piece, grid, .. }, from, occupied) = self;
             let terrain = &Terrain::<R>::attacked(proof, grid, occupied);
             let moves = Moves { terrain, piece };
-            let from = moves.terrain.layout.spread(&(from & grid.squares()));
-            moves.terrain.layout.gather(moves.of(from, Time::Forward))
+            let from = terrain.spread(&from);
+            terrain.gather(moves.of(from, Time::Forward))
         }
     }
     let mobility = Mobility {

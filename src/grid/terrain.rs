@@ -1,11 +1,11 @@
 //! A board and what stands on it, in registers, and the moves of any piece there, forward and
 //! backward: the definition of all distances on boards of any size.
 
+use super::layout::Layout;
 use super::piece::{Kind, Step};
-use super::ranks::{Ranks, low};
+use super::ranks::Ranks;
 use super::squares::GridSquares;
 use super::{Grid, GridObstacles};
-use crate::BoardSize;
 
 /// Which way along its moves a piece is followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -13,72 +13,6 @@ pub(super) enum Time {
     Forward,
     Backward,
 }
-
-/// How the squares of a board stand in registers.
-#[derive(Clone, Copy)]
-pub(super) struct Layout<R: Ranks> {
-    pub(super) proof: R::Proof,
-    size: BoardSize,
-}
-
-impl<R: Ranks> Layout<R> {
-    #[inline(always)]
-    pub(super) fn new(proof: R::Proof, size: BoardSize) -> Self {
-        Self { proof, size }
-    }
-
-    #[inline(always)]
-    pub(super) fn files(&self) -> u32 {
-        self.size.files() as u32
-    }
-
-    #[inline(always)]
-    pub(super) fn none(&self) -> R {
-        R::new(self.proof, [0; 4])
-    }
-
-    /// The squares of a board: holes are taken out of it here.
-    #[inline(always)]
-    pub(super) fn board(&self, holes: &GridSquares) -> R {
-        let files = R::new(self.proof, [low(self.files()); 4]);
-        let ranks = RANKS.get(self.size.ranks() - 1).unwrap_or(&[0; 4]);
-        let all = files.and(R::new(self.proof, *ranks));
-        all.without(R::spread(self.proof, holes, self.files()))
-    }
-
-    #[inline(always)]
-    pub(super) fn all(&self) -> R {
-        R::new(self.proof, [!0; 4])
-    }
-
-    /// No square, where an array is filled with it: a constant would be a call of memset.
-    #[inline(always)]
-    pub(super) fn hidden_none(&self) -> R {
-        R::new(self.proof, [core::hint::black_box(0); 4])
-    }
-
-    /// A set of the board's squares in a register, and back.
-    #[inline(always)]
-    pub(super) fn spread(&self, squares: &GridSquares) -> R {
-        R::spread(self.proof, squares, self.files())
-    }
-
-    #[inline(always)]
-    pub(super) fn gather(&self, set: R) -> GridSquares {
-        set.gather(self.files())
-    }
-}
-
-/// The squares of 1 to 16 ranks of 16 files.
-static RANKS: [[u64; 4]; 16] = {
-    let mut ranks = [[0; 4]; 16];
-    let mut at = 0;
-    while at < ranks.len() {
-        ranks[at] = GridSquares::below(16 * (at + 1)).0;
-        at += 1;
-    }
-    ranks
-};
 
 /// What the moves of a piece depend on.
 #[derive(Clone, Copy)]
@@ -100,49 +34,51 @@ pub(super) struct Terrain<R: Ranks> {
 impl<R: Ranks> Terrain<R> {
     #[inline(always)]
     pub(super) fn new(proof: R::Proof, grid: &Grid, obstacles: &GridObstacles) -> Self {
-        let board = grid.squares();
-        let occupied = obstacles.own | obstacles.enemy;
-        let barred = obstacles.own | obstacles.avoid;
-        Self::of(
-            proof,
-            grid,
-            occupied,
-            board.without(obstacles.stop),
-            (
-                board.without(occupied | barred),
-                obstacles.enemy.without(barred),
-            ),
-        )
+        let layout = Layout::<R>::new(proof, grid.size);
+        let all = Self::attacked(proof, grid, obstacles.own | obstacles.enemy);
+        let barred = layout.spread(&(obstacles.own | obstacles.avoid));
+        let stop = layout.spread(&obstacles.stop);
+        Self {
+            begin: all.begin.without(stop),
+            first: all.first.without(stop),
+            quiet: all.free.without(barred),
+            takes: layout
+                .spread(&obstacles.enemy)
+                .and(all.begin)
+                .without(barred),
+            ..all
+        }
     }
 
     /// For what a piece could take, on empty squares too.
     #[inline(always)]
     pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: GridSquares) -> Self {
-        let board = grid.squares();
-        Self::of(proof, grid, occupied, board, (GridSquares::EMPTY, board))
-    }
-
-    #[inline(always)]
-    fn of(
-        proof: R::Proof,
-        grid: &Grid,
-        occupied: GridSquares,
-        begin: GridSquares,
-        (quiet, takes): (GridSquares, GridSquares),
-    ) -> Self {
-        let board = grid.squares();
-        let layout = Layout::new(proof, grid.size);
+        let layout = Layout::<R>::new(proof, grid.size);
+        let board = layout.board(&grid.holes);
+        let occupied = layout.spread(&occupied).and(board);
         Self {
             layout,
             wrap_files: grid.wrap_files,
             wrap_ranks: grid.wrap_ranks,
-            begin: layout.spread(&(begin & board)),
-            first: layout.spread(&(begin & grid.first & board)),
-            quiet: layout.spread(&(quiet & board)),
-            takes: layout.spread(&(takes & board)),
-            free: layout.spread(&board.without(occupied)),
-            occupied: layout.spread(&(occupied & board)),
+            begin: board,
+            first: layout.spread(&grid.first).and(board),
+            quiet: layout.none(),
+            takes: board,
+            free: board.without(occupied),
+            occupied,
         }
+    }
+
+    /// The squares of the board that are in a set.
+    #[inline(always)]
+    pub(super) fn spread(&self, squares: &GridSquares) -> R {
+        let board = self.free.or(self.occupied);
+        self.layout.spread(squares).and(board)
+    }
+
+    #[inline(always)]
+    pub(super) fn gather(&self, set: R) -> GridSquares {
+        self.layout.gather(set)
     }
 
     /// The set moved by a leap, round the edges that wrap. Bits that leave the board are gone, or
@@ -170,101 +106,64 @@ impl<R: Ranks> Terrain<R> {
     /// How often a leap can be made, at most so many times, before it comes back to its start.
     #[inline(always)]
     fn times(&self, (right, forward): (i32, i32), most: u32) -> u32 {
-        let across = rounds(self.wrap_files, self.layout.size.files() as u32, right);
-        let along = rounds(self.wrap_ranks, self.layout.size.ranks() as u32, forward);
-        let back = across * (along / common(across, along)) - 1;
+        let back = if self.wrap_files || self.wrap_ranks {
+            let across = rounds(self.wrap_files, self.layout.size.files() as u32, right);
+            let along = rounds(self.wrap_ranks, self.layout.size.ranks() as u32, forward);
+            across * (along / common(across, along)) - 1
+        } else if (right, forward) == (0, 0) {
+            0
+        } else {
+            BEYOND - 1
+        };
         if most == 0 { back } else { back.min(most) }
     }
 
     /// The squares one move of a step away, or with time backward those from which it ends on the
     /// set.
+    ///
+    /// A line is a hopper that has its hurdle behind it. Backward a hopper's move is the same:
+    /// empty squares, one piece, empty squares.
     #[inline(always)]
     pub(super) fn moves(&self, step: Step, set: R, time: Time) -> R {
-        let begin = if step.initial { self.first } else { self.begin };
+        let none = self.layout.none();
+        let mut begin = if step.initial { self.first } else { self.begin };
         let end = match (step.quiet, step.takes) {
             (true, false) => self.quiet,
             (false, true) => self.takes,
             _ => self.quiet.or(self.takes),
         };
+        if step.kind == Kind::Lame {
+            begin = begin.and(self.legs((step.right, step.forward)));
+        }
         let (leap, start, end) = match time {
             Time::Forward => ((step.right, step.forward), begin, end),
             Time::Backward => ((-step.right, -step.forward), end, begin),
         };
         let set = set.and(start);
-        match step.kind {
-            Kind::Line if step.most == 1 => self.once(leap, set).and(end),
-            Kind::Line => self.line(leap, step.most, set, end),
-            Kind::Lame => {
-                let legs = self.legs((step.right, step.forward));
-                match time {
-                    Time::Forward => self.once(leap, set.and(legs)).and(end),
-                    Time::Backward => self.once(leap, set).and(end).and(legs),
-                }
-            }
-            Kind::Hopper => self.hopper(leap, step.most, set, end),
-            Kind::Grasshopper => self.grasshopper(leap, time, set, end),
-        }
-    }
-
-    /// The set moved by a leap, which may not end where it began.
-    #[inline(always)]
-    fn once(&self, leap: (i32, i32), set: R) -> R {
-        if (self.wrap_files || self.wrap_ranks) && self.times(leap, 1) == 0 {
-            return self.layout.none();
-        }
-        self.moved(set, leap)
-    }
-
-    /// Along empty squares, and onto the first piece.
-    #[inline(always)]
-    fn line(&self, leap: (i32, i32), most: u32, mut set: R, end: R) -> R {
-        let mut reached = self.layout.none();
+        let hops = matches!(step.kind, Kind::Hopper | Kind::Grasshopper);
+        let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };
+        // Where a line goes on before its hurdle, and behind it.
+        let (approach, passage) = match (step.kind, time) {
+            (Kind::Grasshopper, Time::Forward) => (self.free, none),
+            (Kind::Grasshopper, Time::Backward) => (none, self.free),
+            _ => (self.free, self.free),
+        };
+        let most = if step.kind == Kind::Lame {
+            1
+        } else {
+            step.most
+        };
+        let mut reached = none;
         for _ in 0..self.times(leap, most) {
-            let next = self.moved(set, leap);
-            reached = reached.or(next.and(end));
-            set = next.and(self.free);
-            if set.is_empty() {
-                break;
-            }
-        }
-        reached
-    }
-
-    /// Backward it is the same: empty squares, one piece, and empty squares.
-    #[inline(always)]
-    fn hopper(&self, leap: (i32, i32), most: u32, set: R, end: R) -> R {
-        let (mut before, mut behind, mut reached) = (set, self.layout.none(), self.layout.none());
-        for _ in 0..self.times(leap, most) {
-            let next = self.moved(before, leap);
             let landed = self.moved(behind, leap);
             reached = reached.or(landed.and(end));
-            before = next.and(self.free);
-            behind = landed.and(self.free).or(next.and(self.occupied));
+            behind = landed.and(passage);
+            if hops {
+                let next = self.moved(before, leap);
+                before = next.and(approach);
+                behind = behind.or(next.and(self.occupied));
+            }
             if before.or(behind).is_empty() {
-                break;
-            }
-        }
-        reached
-    }
-
-    #[inline(always)]
-    fn grasshopper(&self, leap: (i32, i32), time: Time, set: R, end: R) -> R {
-        let times = self.times(leap, 0);
-        let mut reached = self.layout.none();
-        let mut set = match time {
-            Time::Forward => set,
-            Time::Backward => self.moved(set, leap).and(self.occupied),
-        };
-        for _ in 1..times {
-            let next = self.moved(set, leap);
-            if time == Time::Forward {
-                let behind = self.moved(next.and(self.occupied), leap);
-                reached = reached.or(behind.and(end));
-            } else {
-                reached = reached.or(next.and(end));
-            }
-            set = next.and(self.free);
-            if set.is_empty() {
                 break;
             }
         }
@@ -294,13 +193,15 @@ impl<R: Ranks> Terrain<R> {
     }
 }
 
+/// More leaps than any board has room for.
+const BEYOND: u32 = 256;
+
 /// How many leaps along an axis lead back to the start.
 #[inline(always)]
 const fn rounds(wraps: bool, length: u32, by: i32) -> u32 {
     match (by, wraps) {
         (0, _) => 1,
-        // Off the board before that.
-        (_, false) => 256,
+        (_, false) => BEYOND,
         (by, true) => length / common(length, by.unsigned_abs()),
     }
 }

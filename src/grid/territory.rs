@@ -43,8 +43,8 @@ impl Operation for Divide<'_> {
             piece: second.0,
         };
         let mut sides = [
-            Levels::new(&one, Time::Forward, grid, first.1),
-            Levels::new(&two, Time::Forward, grid, second.1),
+            Levels::new(&one, Time::Forward, &first.1),
+            Levels::new(&two, Time::Forward, &second.1),
         ];
         let none = R::new(proof, [0; 4]);
         let (mut nearer, mut tied) = ([none; 2], none);
@@ -61,9 +61,9 @@ impl Operation for Divide<'_> {
             }
         }
         GridTerritory {
-            first: terrain.layout.gather(nearer[0]),
-            second: terrain.layout.gather(nearer[1]),
-            tied: terrain.layout.gather(tied),
+            first: terrain.gather(nearer[0]),
+            second: terrain.gather(nearer[1]),
+            tied: terrain.gather(tied),
         }
     }
 }

@@ -22,9 +22,9 @@ impl Operation for Layers<'_, '_> {
     fn run<R: Ranks>(self, proof: R::Proof) {
         let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
         let moves = self.mobility.moves_on(&terrain);
-        let mut levels = Levels::new(&moves, Time::Forward, self.mobility.grid, self.from);
+        let mut levels = Levels::new(&moves, Time::Forward, &self.from);
         for layer in self.layers.iter_mut() {
-            *layer = terrain.layout.gather(levels.last);
+            *layer = terrain.gather(levels.last);
             if levels.advance().is_none() {
                 break;
             }
@@ -33,9 +33,7 @@ impl Operation for Layers<'_, '_> {
         let mut leading = self.to & self.mobility.grid.squares();
         for layer in self.layers.iter_mut().rev() {
             *layer &= leading;
-            leading = terrain
-                .layout
-                .gather(moves.of(terrain.layout.spread(layer), Time::Backward));
+            leading = terrain.gather(moves.of(terrain.spread(layer), Time::Backward));
         }
     }
 }
@@ -72,9 +70,8 @@ impl Operation for Count<'_> {
             let mut next = GridSquares::EMPTY;
             for square in level.iter() {
                 let ways = counts[usize::from(square)];
-                let from = terrain.layout.spread(&GridSquares::of(square));
+                let from = terrain.spread(&GridSquares::of(square));
                 let ends = terrain
-                    .layout
                     .gather(moves.of(from, Time::Forward))
                     .without(reached);
                 for to in ends.iter() {

@@ -1,8 +1,10 @@
 //! A board in a register of 256 bits.
 
+mod bytes;
+
 use core::arch::x86_64::*;
 
-use super::{Ranks, gather, low, shifted_up, write_words};
+use super::{Ranks, joined, low};
 use crate::grid::piece::Step;
 use crate::grid::squares::GridSquares;
 use crate::grid::terrain::{Terrain, Time};
@@ -16,45 +18,69 @@ pub(in crate::grid) struct Avx2(__m256i);
 #[derive(Clone, Copy)]
 pub(in crate::grid) struct Avx512(__m256i);
 
-/// Four ranks of so many files, one behind the other, each in 16 bits, and back.
-macro_rules! by_bits_deposited {
-    () => {
-        #[inline(always)]
-        fn spread(proof: Self::Proof, squares: &GridSquares, files: u32) -> Self {
-            let mut words = [0; 4];
-            let bytes = squares.0.as_ptr().cast::<u8>();
-            for (at, word) in words.iter_mut().enumerate() {
-                let bit = 4 * (files.min(16) as usize) * at;
-                // SAFETY: the proof says that the processor has BMI2. Four ranks are at most 64
-                // bits: those of this word begin at bit 0 or 4 of one of the first 25 bytes.
-                *word = unsafe {
-                    let bits = bytes.add(bit / 8).cast::<u64>().read_unaligned();
-                    _pdep_u64(bits >> (bit % 8), low(files))
-                };
-            }
-            Self::new(proof, words)
-        }
-
-        #[inline(always)]
-        fn gather(self, files: u32) -> GridSquares {
-            let mut squares = [0; 4];
-            for word in self.words().into_iter().rev() {
-                squares = before(squares, files);
-                // SAFETY: as above.
-                squares[0] |= unsafe { _pext_u64(word, low(files)) };
-            }
-            GridSquares(squares)
-        }
-    };
+/// Where eight ranks of so many files stand: ranks 0, 2, 4 and 6 in the lower halves of four times
+/// 32 bits, the others in the upper halves.
+struct Places {
+    /// The bytes in which each rank begins, for all four bytes of 32 bits.
+    lower_bytes: [u8; 16],
+    upper_bytes: [u8; 16],
+    /// So many places down to the lower half, and up to the upper half.
+    down: [u32; 4],
+    up: [u32; 4],
 }
 
-/// With room for four ranks.
-#[inline(always)]
-fn before(words: [u64; 4], files: u32) -> [u64; 4] {
-    match files {
-        16 => [0, words[0], words[1], words[2]],
-        _ => shifted_up(words, (4 * files) & 63),
+/// For boards of 1 to 16 files.
+static PLACES: [Places; 16] = {
+    let mut all = [const {
+        Places {
+            lower_bytes: [0; 16],
+            upper_bytes: [0; 16],
+            down: [0; 4],
+            up: [0; 4],
+        }
+    }; 16];
+    let mut at = 0;
+    while at < 64 {
+        let (files, pair) = (at / 4 + 1, at % 4);
+        let (lower, upper) = (2 * pair * files, (2 * pair + 1) * files);
+        let places = &mut all[at / 4];
+        (places.down[pair], places.up[pair]) = (lower as u32 % 8, 16 - upper as u32 % 8);
+        let mut byte = 0;
+        while byte < 4 {
+            places.lower_bytes[4 * pair + byte] = (lower / 8 + byte) as u8;
+            places.upper_bytes[4 * pair + byte] = (upper / 8 + byte) as u8;
+            byte += 1;
+        }
+        at += 1;
     }
+    all
+};
+
+/// The ranks of a set, each in 16 bits: those of lower and upper 8 ranks begin in bytes of their
+/// own.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn spread(squares: &GridSquares, files: u32) -> __m256i {
+    let files = files.clamp(1, 16);
+    let Places {
+        lower_bytes,
+        upper_bytes,
+        down,
+        up,
+    } = &PLACES[files as usize - 1];
+    let both = |half: *const __m128i| {
+        // SAFETY: a half of a place is 16 bytes.
+        _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(half) })
+    };
+    let ranks = squares.0.as_ptr().cast::<u8>();
+    // SAFETY: 16 bytes from byte 16 on are the last ones.
+    let ranks = unsafe { _mm256_loadu2_m128i(ranks.add(files as usize).cast(), ranks.cast()) };
+    let lower = _mm256_shuffle_epi8(ranks, both(lower_bytes.as_ptr().cast()));
+    let upper = _mm256_shuffle_epi8(ranks, both(upper_bytes.as_ptr().cast()));
+    let lower = _mm256_srlv_epi32(lower, both(down.as_ptr().cast()));
+    let upper = _mm256_sllv_epi32(upper, both(up.as_ptr().cast()));
+    let ranks = _mm256_blend_epi16::<0b1010_1010>(lower, upper);
+    _mm256_and_si256(ranks, _mm256_set1_epi64x(low(files) as i64))
 }
 
 /// What both have.
@@ -68,12 +94,6 @@ macro_rules! as_with_avx2 {
         fn new(_: $proof, [a, b, c, d]: [u64; 4]) -> Self {
             // SAFETY: the proof says that the processor has AVX2.
             Self(unsafe { _mm256_setr_epi64x(a as i64, b as i64, c as i64, d as i64) })
-        }
-
-        #[inline(always)]
-        fn words(self) -> [u64; 4] {
-            // SAFETY: both are 32 bytes, and any bytes are words.
-            unsafe { core::mem::transmute(self.0) }
         }
 
         #[inline(always)]
@@ -112,7 +132,32 @@ macro_rules! as_with_avx2 {
             Self(unsafe { _mm256_srl_epi16(self.0, _mm_cvtsi32_si128(files as i32)) })
         }
 
-        by_bits_deposited!();
+        #[inline(always)]
+        fn spread(_: $proof, squares: &GridSquares, files: u32) -> Self {
+            // SAFETY: the proof says that the processor has AVX2.
+            Self(unsafe { spread(squares, files) })
+        }
+
+        #[inline(always)]
+        fn gather(self, files: u32) -> GridSquares {
+            // SAFETY: both are 32 bytes, and any bytes are words.
+            let words: [u64; 4] = unsafe { core::mem::transmute(self.0) };
+            // SAFETY: as above: the proof says that the processor has BMI2.
+            joined(
+                words.map(|word| unsafe { _pext_u64(word, low(files)) }),
+                files,
+            )
+        }
+
+        #[inline(always)]
+        fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]) {
+            let mut bits = [none.0; 8];
+            for (bits, plane) in bits.iter_mut().zip(planes) {
+                *bits = plane.or(none).0;
+            }
+            // SAFETY: as above.
+            unsafe { bytes::write(bits, files, out) }
+        }
     };
 }
 
@@ -174,36 +219,6 @@ impl Ranks for Avx2 {
             })
         }
     }
-
-    fn write(planes: &[Self], reached: Self, files: u32, out: &mut [u8]) {
-        // SAFETY: there is such a value only with the proof.
-        unsafe { write_avx2(planes, reached, files, out) }
-    }
-}
-
-/// A map, 32 bytes at a time, the last 32 of them twice where the board has no multiple of 32.
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn write_avx2(planes: &[Avx2], reached: Avx2, files: u32, out: &mut [u8]) {
-    let gathered = gather(planes, files);
-    let planes = gathered.get(..planes.len()).unwrap_or_default();
-    let none = !reached.gather(files);
-    let Some(last) = out.len().checked_sub(32) else {
-        return write_words(planes, none, out);
-    };
-    let mut start = 0;
-    while start < out.len() {
-        start = start.min(last);
-        // SAFETY: as above; 32 bytes from `start` on are inside.
-        unsafe {
-            let mut bytes = spread_32(none, start);
-            for (bit, &plane) in planes.iter().enumerate() {
-                let bit = _mm256_set1_epi8((1_u8 << (bit & 7)) as i8);
-                bytes = _mm256_or_si256(bytes, _mm256_and_si256(spread_32(plane, start), bit));
-            }
-            _mm256_storeu_si256(out.as_mut_ptr().add(start).cast(), bytes);
-        }
-        start += 32;
-    }
 }
 
 impl Ranks for Avx512 {
@@ -239,69 +254,5 @@ impl Ranks for Avx512 {
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
         self.north(-N)
-    }
-
-    fn write(planes: &[Self], reached: Self, files: u32, out: &mut [u8]) {
-        // SAFETY: there is such a value only with the proof.
-        unsafe { write_avx512(planes, reached, files, out) }
-    }
-}
-
-/// A map, four ranks at a time, with a mask of 64 squares for each plane.
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-fn write_avx512(planes: &[Avx512], reached: Avx512, files: u32, out: &mut [u8]) {
-    let four = 4 * files as usize;
-    let reached = reached.words();
-    let Some(places) = PLACES.get(files as usize - 1) else {
-        return;
-    };
-    for (at, out) in out.chunks_mut(four.max(1)).enumerate() {
-        // SAFETY: as above; only bytes of the slice are written, at most 64.
-        unsafe {
-            let mut bytes = _mm512_movm_epi8(!reached[at & 3]);
-            for (bit, plane) in planes.iter().enumerate() {
-                let bit = _mm512_set1_epi8((1_u8 << (bit & 7)) as i8);
-                bytes = _mm512_mask_add_epi8(bytes, plane.words()[at & 3], bytes, bit);
-            }
-            let places = _mm512_loadu_si512(places.as_ptr().cast());
-            let bytes = _mm512_permutexvar_epi8(places, bytes);
-            let inside = u64::MAX >> ((64 - out.len() as u64) & 63);
-            _mm512_mask_storeu_epi8(out.as_mut_ptr().cast(), inside, bytes);
-        }
-    }
-}
-
-/// For boards of 1 to 16 files: where each square of four ranks stands in a register.
-static PLACES: [[u8; 64]; 16] = {
-    let mut places = [[0; 64]; 16];
-    let mut at = 0;
-    while at < 1024 {
-        let (files, square) = (at / 64 + 1, at % 64);
-        places[at / 64][square] = (16 * (square / files) + square % files) as u8 & 63;
-        at += 1;
-    }
-    places
-};
-
-/// All ones for each of 32 squares, from one on, that is in a set.
-///
-/// # Safety
-/// The processor has AVX2.
-#[inline(always)]
-unsafe fn spread_32(set: GridSquares, start: usize) -> __m256i {
-    let (word, bit) = ((start / 64) & 3, (start % 64) as u32);
-    let above = set.0[(word + 1) & 3];
-    let bits = (set.0[word] >> bit | above << 1 << (63 - bit)) as i32;
-    // SAFETY: as the caller promises.
-    unsafe {
-        let bytes = _mm256_set_epi64x(
-            0x0303_0303_0303_0303,
-            0x0202_0202_0202_0202,
-            0x0101_0101_0101_0101,
-            0,
-        );
-        let each = _mm256_shuffle_epi8(_mm256_set1_epi32(bits), bytes);
-        let one = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
-        _mm256_cmpeq_epi8(_mm256_and_si256(each, one), one)
     }
 }

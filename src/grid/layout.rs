@@ -1,0 +1,71 @@
+//! How the squares of a board stand in registers.
+
+use super::ranks::{Ranks, low};
+use super::squares::GridSquares;
+use crate::BoardSize;
+
+/// How the squares of a board stand in registers.
+#[derive(Clone, Copy)]
+pub(super) struct Layout<R: Ranks> {
+    pub(super) proof: R::Proof,
+    pub(super) size: BoardSize,
+}
+
+impl<R: Ranks> Layout<R> {
+    #[inline(always)]
+    pub(super) fn new(proof: R::Proof, size: BoardSize) -> Self {
+        Self { proof, size }
+    }
+
+    #[inline(always)]
+    pub(super) fn files(&self) -> u32 {
+        self.size.files() as u32
+    }
+
+    #[inline(always)]
+    pub(super) fn none(&self) -> R {
+        R::new(self.proof, [0; 4])
+    }
+
+    /// The squares of a board: holes are taken out of it here.
+    #[inline(always)]
+    pub(super) fn board(&self, holes: &GridSquares) -> R {
+        let files = R::new(self.proof, [low(self.files()); 4]);
+        let ranks = RANKS.get(self.size.ranks() - 1).unwrap_or(&[0; 4]);
+        let all = files.and(R::new(self.proof, *ranks));
+        all.without(R::spread(self.proof, holes, self.files()))
+    }
+
+    #[inline(always)]
+    pub(super) fn all(&self) -> R {
+        R::new(self.proof, [!0; 4])
+    }
+
+    /// No square, where an array is filled with it: a constant would be a call of memset.
+    #[inline(always)]
+    pub(super) fn hidden_none(&self) -> R {
+        R::new(self.proof, [core::hint::black_box(0); 4])
+    }
+
+    /// A set of the board's squares in a register, and back.
+    #[inline(always)]
+    pub(super) fn spread(&self, squares: &GridSquares) -> R {
+        R::spread(self.proof, squares, self.files())
+    }
+
+    #[inline(always)]
+    pub(super) fn gather(&self, set: R) -> GridSquares {
+        set.gather(self.files())
+    }
+}
+
+/// The squares of 1 to 16 ranks of 16 files.
+static RANKS: [[u64; 4]; 16] = {
+    let mut ranks = [[0; 4]; 16];
+    let mut at = 0;
+    while at < ranks.len() {
+        ranks[at] = GridSquares::below(16 * (at + 1)).0;
+        at += 1;
+    }
+    ranks
+};

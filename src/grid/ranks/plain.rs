@@ -1,0 +1,170 @@
+//! A board in words, for any processor.
+
+use super::{Ranks, fours, joined, low};
+use crate::grid::piece::Step;
+use crate::grid::squares::GridSquares;
+use crate::grid::terrain::{Terrain, Time};
+
+/// Four ranks in each word.
+#[derive(Clone, Copy)]
+pub(in crate::grid) struct Plain([u64; 4]);
+
+impl Plain {
+    #[inline(always)]
+    fn map(self, each: impl Fn(u64) -> u64) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([each(a), each(b), each(c), each(d)])
+    }
+
+    #[inline(always)]
+    fn zip(self, other: Self, each: impl Fn(u64, u64) -> u64) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([each(a, e), each(b, f), each(c, g), each(d, h)])
+    }
+
+    #[inline(always)]
+    fn shifted(self, ranks: i32) -> Self {
+        let [a, b, c, d] = self.0;
+        let above_and_below = [0, 0, 0, 0, a, b, c, d, 0, 0, 0, 0, 0, 0, 0, 0];
+        let start = (16 * (16 - ranks)) as usize;
+        let (word, bit) = (start / 64, (start % 64) as u32);
+        let at = |index: usize| above_and_below[(word + index) & 15];
+        let joined = |index| at(index) >> bit | at(index + 1) << 1 << (63 - bit);
+        Self([joined(0), joined(1), joined(2), joined(3)])
+    }
+}
+
+/// Ranks 0 and 2 of four, and ranks 1 and 3.
+const EVEN: u64 = 0x0000_ffff_0000_ffff;
+
+/// Four ranks of so many files, from side by side to 16 bits each.
+#[inline(always)]
+fn apart(ranks: u64, files: u32) -> u64 {
+    let two = (1 << (2 * files)) - 1;
+    let twos = ranks & two | (ranks >> (2 * files) & two) << 32;
+    twos & low(files) & EVEN | twos << (16 - files) & low(files) & !EVEN
+}
+
+/// The same back.
+#[inline(always)]
+fn together(ranks: u64, files: u32) -> u64 {
+    let twos = ranks & low(files) & EVEN | (ranks & low(files) & !EVEN) >> (16 - files);
+    twos & 0xffff_ffff | twos >> 32 << (2 * files)
+}
+
+/// Each of the lowest eight bits in a byte of its own.
+#[inline(always)]
+const fn spread_bits(bits: u64) -> u64 {
+    let seven = ((bits & 0x7f) * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
+    seven | (bits >> 7 & 1) << 56
+}
+
+impl Ranks for Plain {
+    type Proof = ();
+    const LINES: bool = false;
+    type Any = Self;
+
+    #[inline(always)]
+    fn any((): ()) {}
+
+    #[inline(always)]
+    fn new((): (), words: [u64; 4]) -> Self {
+        Self(words)
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        GridSquares(self.0).is_empty()
+    }
+
+    #[inline(always)]
+    fn east(self, files: u32) -> Self {
+        let kept = low(16 - files.min(16));
+        self.map(|word| (word & kept) << (files & 31))
+    }
+
+    #[inline(always)]
+    fn west(self, files: u32) -> Self {
+        let kept = low(16 - files.min(16));
+        self.map(|word| word >> (files & 31) & kept)
+    }
+
+    /// One copy for the moves of any piece.
+    #[inline(never)]
+    fn north(self, ranks: i32) -> Self {
+        self.shifted(ranks)
+    }
+
+    #[inline(always)]
+    fn up<const N: i32>(self) -> Self {
+        self.shifted(N)
+    }
+
+    #[inline(always)]
+    fn down<const N: i32>(self) -> Self {
+        self.shifted(-N)
+    }
+
+    /// One copy for all sets.
+    #[inline(never)]
+    fn spread((): (), squares: &GridSquares, files: u32) -> Self {
+        let files = files.clamp(1, 16);
+        Self(fours(squares, files)).map(|ranks| apart(ranks, files))
+    }
+
+    #[inline(never)]
+    fn gather(self, files: u32) -> GridSquares {
+        let files = files.clamp(1, 16);
+        joined(self.map(|ranks| together(ranks, files)).0, files)
+    }
+
+    #[inline(never)]
+    fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self {
+        terrain.moves(step, set, time)
+    }
+
+    /// Eight bytes at a time.
+    #[inline(never)]
+    fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]) {
+        let distances = |at: usize| {
+            let (word, shift) = ((at / 8) & 3, 8 * (at % 8));
+            let mut distances = spread_bits(none.0[word] >> shift) * 0xff;
+            for (bit, plane) in planes.iter().enumerate() {
+                distances |= spread_bits(plane.0[word] >> shift) << (bit & 7);
+            }
+            distances
+        };
+        let mut rest = out;
+        for rank in 0..16 {
+            let Some((row, next)) = rest.split_at_mut_checked(files as usize) else {
+                break;
+            };
+            rest = next;
+            let (eights, end) = row.as_chunks_mut();
+            let mut at = 2 * rank;
+            for bytes in eights {
+                *bytes = distances(at).to_le_bytes();
+                at += 1;
+            }
+            let last = distances(at);
+            for (at, byte) in end.iter_mut().enumerate() {
+                *byte = (last >> (8 * (at & 7))) as u8;
+            }
+        }
+    }
+}

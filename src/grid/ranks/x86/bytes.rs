@@ -1,0 +1,100 @@
+//! The bytes of a map, from bit planes: bits of eight registers exchanged, then bytes put side by
+//! side.
+
+use core::arch::x86_64::*;
+
+/// Bits `BY` places up of one register exchanged with those of the other that stand there.
+macro_rules! exchanged {
+    ($low:expr, $high:expr, $by:literal, $mask:literal) => {{
+        let (low, high) = ($low, $high);
+        let different = _mm256_xor_si256(_mm256_srli_epi16::<$by>(low), high);
+        let different = _mm256_and_si256(different, _mm256_set1_epi8($mask));
+        (
+            _mm256_xor_si256(low, _mm256_slli_epi16::<$by>(different)),
+            _mm256_xor_si256(high, different),
+        )
+    }};
+}
+
+/// Eight registers with a bit of each square, as eight with all bits of every eighth square.
+///
+/// Source: Hacker's Delight (Henry S. Warren), Transposing a Bit Matrix.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn transposed([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [__m256i; 8] {
+    let (a, e) = exchanged!(a, e, 4, 0x0f);
+    let (b, f) = exchanged!(b, f, 4, 0x0f);
+    let (c, g) = exchanged!(c, g, 4, 0x0f);
+    let (d, h) = exchanged!(d, h, 4, 0x0f);
+    let (a, c) = exchanged!(a, c, 2, 0x33);
+    let (b, d) = exchanged!(b, d, 2, 0x33);
+    let (e, g) = exchanged!(e, g, 2, 0x33);
+    let (f, h) = exchanged!(f, h, 2, 0x33);
+    let (a, b) = exchanged!(a, b, 1, 0x55);
+    let (c, d) = exchanged!(c, d, 1, 0x55);
+    let (e, f) = exchanged!(e, f, 1, 0x55);
+    let (g, h) = exchanged!(g, h, 1, 0x55);
+    [a, b, c, d, e, f, g, h]
+}
+
+/// The bytes of eight registers in turn: ranks 0 to 7 in the low halves, 8 to 15 in the high ones.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn side_by_side([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [__m256i; 8] {
+    let twos = |a, b| (_mm256_unpacklo_epi8(a, b), _mm256_unpackhi_epi8(a, b));
+    let fours = |a, b| [_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)];
+    let ((a, b), (c, d), (e, f), (g, h)) = (twos(a, b), twos(c, d), twos(e, f), twos(g, h));
+    let ([a, b], [c, d]) = (fours(a, c), fours(b, d));
+    let ([e, f], [g, h]) = (fours(e, g), fours(f, h));
+    [
+        _mm256_unpacklo_epi32(a, e),
+        _mm256_unpackhi_epi32(a, e),
+        _mm256_unpacklo_epi32(b, f),
+        _mm256_unpackhi_epi32(b, f),
+        _mm256_unpacklo_epi32(c, g),
+        _mm256_unpackhi_epi32(c, g),
+        _mm256_unpacklo_epi32(d, h),
+        _mm256_unpackhi_epi32(d, h),
+    ]
+}
+
+/// Writes a byte for each square of a board of so many files, bit i of it in plane i.
+#[target_feature(enable = "avx2")]
+pub(super) fn write(planes: [__m256i; 8], files: u32, out: &mut [u8]) {
+    let ranks = side_by_side(transposed(planes)).map(|ranks| {
+        let upper = _mm256_extracti128_si256::<1>(ranks);
+        [_mm256_castsi256_si128(ranks), upper]
+    });
+    let files = files as usize;
+    let mut rest = out;
+    for at in 0..16 {
+        let rank = ranks[at % 8][at / 8];
+        if let Some(sixteen) = rest.first_chunk_mut::<16>() {
+            // What stands behind the rank is written over by the next one.
+            // SAFETY: there is room for 16 bytes.
+            unsafe { _mm_storeu_si128(sixteen.as_mut_ptr().cast(), rank) }
+        } else if let Some(rest) = rest.get_mut(..files) {
+            // SAFETY: both are 16 bytes, and any bytes are a number.
+            write_end(unsafe { core::mem::transmute::<__m128i, u128>(rank) }, rest);
+        }
+        let Some((_, next)) = rest.split_at_mut_checked(files) else {
+            break;
+        };
+        rest = next;
+    }
+}
+
+/// The first bytes of a rank, without those behind it.
+fn write_end(rank: u128, out: &mut [u8]) {
+    let shift = 8 * (out.len() as u32).saturating_sub(8);
+    if let Some(last) = out.last_chunk_mut() {
+        *last = ((rank >> (shift & 127)) as u64).to_le_bytes();
+    }
+    if let Some(first) = out.first_chunk_mut() {
+        *first = (rank as u64).to_le_bytes();
+        return;
+    }
+    for (at, byte) in out.iter_mut().enumerate() {
+        *byte = (rank >> ((8 * at) & 127)) as u8;
+    }
+}
