@@ -32,6 +32,7 @@ mod path;
 mod ranks;
 #[allow(unsafe_code)]
 mod register;
+mod runs;
 mod search;
 mod slides;
 mod steps;

@@ -5,20 +5,10 @@ use super::jumps::{Jumps, Knight};
 use super::lanes::Lanes;
 use super::levels::Level;
 use super::register::{NOT_A_FILE, NOT_H_FILE};
+use super::runs::Runs;
 
-/// One direction: the squares over which a slide goes on after one, two and four steps.
-///
-/// Source: chessprogramming wiki, Kogge-Stone Algorithm.
-struct Direction<V, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>([V; 3]);
-
-#[inline(always)]
-fn shifted<V: Lanes, const UP: bool, const BITS: i32>(set: V) -> V {
-    if UP {
-        set.up::<BITS>()
-    } else {
-        set.down::<BITS>()
-    }
-}
+/// One direction, and the bits of one, two and four steps in it.
+struct Direction<V, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>(Runs<V>);
 
 impl<V: Lanes, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>
     Direction<V, UP, ONE, TWO, FOUR>
@@ -26,19 +16,25 @@ impl<V: Lanes, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>
     /// `inside` are the squares that a step may end on.
     #[inline(always)]
     fn new(free: V, inside: V) -> Self {
-        let one = free & inside;
-        let two = one & shifted::<V, UP, ONE>(one);
-        let four = two & shifted::<V, UP, TWO>(two);
-        Self([one, two, four])
+        Self(Runs::new(free & inside, Self::stepped))
     }
 
-    /// The squares from which a slide goes on: the first ones, and all free ones after them.
     #[inline(always)]
-    fn waves(&self, from: V) -> V {
-        let [one, two, four] = self.0;
-        let wave = from | one & shifted::<V, UP, ONE>(from);
-        let wave = wave | two & shifted::<V, UP, TWO>(wave);
-        wave | four & shifted::<V, UP, FOUR>(wave)
+    fn stepped(set: V, steps: usize) -> V {
+        match (UP, steps) {
+            (true, 1) => set.up::<ONE>(),
+            (true, 2) => set.up::<TWO>(),
+            (true, _) => set.up::<FOUR>(),
+            (false, 1) => set.down::<ONE>(),
+            (false, 2) => set.down::<TWO>(),
+            (false, _) => set.down::<FOUR>(),
+        }
+    }
+
+    /// The squares from which a slide goes on.
+    #[inline(always)]
+    fn runs(&self, from: V) -> V {
+        self.0.all(from, Self::stepped)
     }
 }
 
@@ -93,15 +89,15 @@ impl<V: Lanes> BoardSlides<V> {
     pub(super) fn moves(&self, from: V) -> V {
         let mut moves = from.without(from);
         if self.motion.is_diagonal() {
-            // The last step of both waves to a side is one.
-            let (a, b) = (self.north_east.waves(from), self.south_east.waves(from));
-            let (c, d) = (self.north_west.waves(from), self.south_west.waves(from));
+            // The last step of both runs to a side is one.
+            let (a, b) = (self.north_east.runs(from), self.south_east.runs(from));
+            let (c, d) = (self.north_west.runs(from), self.south_west.runs(from));
             let to_east = (a.up::<8>() | b.down::<8>()).east();
             moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.proof);
         }
         if self.motion.is_orthogonal() {
-            let (a, b) = (self.north.waves(from), self.south.waves(from));
-            let to_west = self.west.waves(from).west(self.proof);
+            let (a, b) = (self.north.runs(from), self.south.runs(from));
+            let to_west = self.west.runs(from).west(self.proof);
             moves = moves | (a.up::<8>() | b.down::<8>());
             moves = moves | (slides_east(from, self.free) | to_west);
         }

@@ -20,8 +20,8 @@ use core::mem::MaybeUninit;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 use super::lanes::Lanes;
-use super::{Cpu, Motion, Mover, map};
-use crate::{KING, KNIGHT, MANHATTAN, SquareTable};
+use super::{Cpu, Motion, Mover, map, stream};
+use crate::{KING, KNIGHT, MANHATTAN};
 use ends::{is_full, same};
 use moves::Moves;
 use write::Planes;
@@ -48,7 +48,8 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
             // A map takes hardly longer than to write it.
             _ => return false,
         };
-        return copy(cpu, table, maps);
+        stream::copy_near(cpu, &table.0, maps);
+        return true;
     }
     match mover.motion {
         Motion::King | Motion::Knight | Motion::Rook | Motion::Bishop | Motion::Queen => {
@@ -61,41 +62,7 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
 }
 
 for_each_cpu! {
-    fn copy(table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool = copy_table;
-}
-
-for_each_cpu! {
     fn all(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill;
-}
-
-/// A table for maps.
-#[inline(always)]
-fn copy_table<I: Isa>(isa: I, table: &SquareTable, maps: &mut [[u8; 64]; 64]) -> bool {
-    // The zero hides the copy: a plain loop would become a call of memcpy.
-    let zero = I::Bytes::splat(isa, black_box(0));
-    // A store that crosses a cache line takes more than twice as long. So maps that do not begin on
-    // a line are written in aligned parts, after their two ends.
-    let rest = maps.as_ptr().addr().wrapping_neg() % 64;
-    if rest == 0 {
-        copy_rows(isa, zero, &table.0, maps);
-        return true;
-    }
-    copy_rows(isa, zero, &table.0[..1], &mut maps[..1]);
-    copy_rows(isa, zero, &table.0[63..], &mut maps[63..]);
-    let (from, to) = (table.0.as_flattened(), maps.as_flattened_mut());
-    if let (Some(from), Some(to)) = (from.get(rest..), to.get_mut(rest..)) {
-        copy_rows(isa, zero, from.as_chunks().0, to.as_chunks_mut().0);
-    }
-    true
-}
-
-#[inline(always)]
-fn copy_rows<V: Lanes>(proof: V::Proof, zero: V, from: &[[u8; 64]], to: &mut [[u8; 64]]) {
-    for (from, to) in from.iter().zip(to) {
-        for part in 0..V::PARTS {
-            (V::load(proof, from, part) | zero).store(to, part);
-        }
-    }
 }
 
 /// The sources, file by file.

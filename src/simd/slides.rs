@@ -1,9 +1,10 @@
 //! Maps of pieces that slide: the directions side by side in a register.
 //!
-//! Source: chessprogramming wiki, Kogge-Stone Algorithm and SIMD and SWAR Techniques.
+//! Source: chessprogramming wiki, SIMD and SWAR Techniques.
 
 use super::levels::Level;
 use super::register::{NOT_A_FILE, NOT_H_FILE};
+use super::runs::Runs;
 use super::words::Words;
 use super::{Motion, Mover};
 
@@ -93,15 +94,14 @@ impl<W: Words> Steps<W> {
     }
 }
 
-/// One way along lines: the squares on which a slide goes on after one step and after two, and
-/// those on which the first step and the fifth may end.
+/// One way along lines: the squares on which a slide goes on, and those on which the first step and
+/// the fifth may end.
 ///
 /// The last three steps of a slide are two shifts side by side, from the first four squares of a
 /// line: by one step and by five.
 #[derive(Clone, Copy)]
 struct Way<W> {
-    one: W,
-    two: W,
+    runs: Runs<W>,
     first: W,
     fifth: W,
 }
@@ -114,30 +114,35 @@ struct Shifts<W> {
     five: W,
 }
 
+impl<W: Words> Shifts<W> {
+    /// A shift by so many steps: 1, 2 or 5.
+    #[inline(always)]
+    fn stepped(&self, shifted: impl Fn(W, W) -> W) -> impl Fn(W, usize) -> W {
+        move |set, steps| match steps {
+            1 => shifted(set, self.one),
+            2 => shifted(set, self.two),
+            _ => shifted(set, self.five),
+        }
+    }
+}
+
 impl<W: Words> Way<W> {
     #[inline(always)]
-    fn new(shifts: &Shifts<W>, inside: W, free: W, enter: W, shifted: impl Fn(W, W) -> W) -> Self {
-        let one = inside & free;
-        let two = one & shifted(one, shifts.one);
-        let four = two & shifted(two, shifts.two);
+    fn new(inside: W, free: W, enter: W, stepped: impl Fn(W, usize) -> W) -> Self {
+        let runs = Runs::new(inside & free, &stepped);
         let first = inside & enter;
         Self {
-            one,
-            two,
+            runs,
             first,
-            fifth: first & shifted(four, shifts.one),
+            fifth: first & stepped(runs.four, 1),
         }
     }
 
     /// The squares that slides from a set come to this way, in two words.
     #[inline(always)]
-    fn slide(&self, shifts: &Shifts<W>, from: W, shifted: impl Fn(W, W) -> W) -> [W; 2] {
-        let two = from | shifted(from, shifts.one) & self.one;
-        let four = two | shifted(two, shifts.two) & self.two;
-        [
-            shifted(four, shifts.one) & self.first,
-            shifted(four, shifts.five) & self.fifth,
-        ]
+    fn slide(&self, from: W, stepped: impl Fn(W, usize) -> W) -> [W; 2] {
+        let four = self.runs.first_four(from, &stepped);
+        [stepped(four, 1) & self.first, stepped(four, 5) & self.fifth]
     }
 }
 
@@ -161,19 +166,19 @@ impl<W: Words> Lines<W> {
         };
         Self {
             shifts,
-            forward: Way::new(&shifts, steps.forward, free, enter, W::left),
-            back: Way::new(&shifts, steps.back, free, enter, W::right),
+            forward: Way::new(steps.forward, free, enter, shifts.stepped(W::left)),
+            back: Way::new(steps.back, free, enter, shifts.stepped(W::right)),
         }
     }
 
     /// The squares that slides from a set come to, along each line.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
-        let [a, b] = self.forward.slide(&self.shifts, from, W::left);
+        let [a, b] = self.forward.slide(from, self.shifts.stepped(W::left));
         if W::BOTH_WAYS {
             return a | b;
         }
-        let [c, d] = self.back.slide(&self.shifts, from, W::right);
+        let [c, d] = self.back.slide(from, self.shifts.stepped(W::right));
         (a | b) | (c | d)
     }
 }

@@ -41,10 +41,16 @@ pub(crate) fn cleared(room: &mut Room) -> &mut [[u8; 64]; 64] {
     unsafe { &mut *core::ptr::from_mut(room).cast() }
 }
 
-/// Copies the maps of one board. The array is finished by [`fence`].
+/// Copies the maps of one board past the caches. The array is finished by [`fence`].
 #[inline]
 pub(crate) fn copy(cpu: Cpu, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
-    copy_on(cpu, from, to);
+    streamed(cpu, from, to);
+}
+
+/// Copies the maps of one board by plain stores.
+#[inline]
+pub(super) fn copy_near(cpu: Cpu, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
+    stored(cpu, from, to);
 }
 
 /// Orders all streaming stores before the stores that follow.
@@ -58,28 +64,35 @@ pub(crate) fn fence() {
 }
 
 for_each_cpu! {
-    fn copy_on(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of;
+    fn streamed(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, true>;
+    fn stored(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, false>;
 }
 
+/// A store that crosses a cache line takes more than twice as long, and cannot be streamed. So maps
+/// that do not begin on a line are written in lines, after their two ends.
 #[inline(always)]
-fn copy_of<I: Isa>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
+fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
+    // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.
+    let zero = I::Bytes::splat(isa, black_box(0));
     let start = to.as_ptr().addr().wrapping_neg() % 64;
     if start != 0 {
-        // Parts of lines, which cannot be streamed.
         for end in [0, 63] {
             for part in 0..I::Bytes::PARTS {
-                I::Bytes::load(isa, &from[end], part).store(&mut to[end], part);
+                (I::Bytes::load(isa, &from[end], part) | zero).store(&mut to[end], part);
             }
         }
     }
-    // Plain stores of what was loaded would become a call of memcpy.
-    let zero = I::Bytes::splat(isa, black_box(0));
     let from = from.as_flattened().get(start..).unwrap_or_default();
     // SAFETY: any 64 bytes are a line.
     let (_, lines, _) = unsafe { to.as_flattened_mut().align_to_mut::<Line>() };
     for (from, line) in from.as_chunks().0.iter().zip(lines) {
         for part in 0..I::Bytes::PARTS {
-            (I::Bytes::load(isa, from, part) | zero).stream(line, part);
+            let bytes = I::Bytes::load(isa, from, part) | zero;
+            if STREAM {
+                bytes.stream(line, part);
+            } else {
+                bytes.store(&mut line.0, part);
+            }
         }
     }
 }
