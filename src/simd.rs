@@ -23,6 +23,7 @@ mod graph;
 #[allow(unsafe_code)]
 mod isa;
 mod jumps;
+#[allow(unsafe_code)]
 mod lanes;
 mod levels;
 mod map;

@@ -11,19 +11,40 @@ pub(crate) trait Boards: Lanes {
     ///
     /// # Safety
     /// There are as many words as in a register.
-    unsafe fn read(proof: Self::Proof, words: *const u64) -> Self;
+    #[inline(always)]
+    unsafe fn read(proof: Self::Proof, words: *const u64) -> Self {
+        // SAFETY: as the caller promises.
+        unsafe { Self::read_bytes(proof, words.cast()) }
+    }
 
     /// Writes the boards.
     ///
     /// # Safety
     /// There is room for as many words as in a register, and nothing else refers to it.
-    unsafe fn write(self, words: *mut u64);
+    #[inline(always)]
+    unsafe fn write(self, words: *mut u64) {
+        // SAFETY: as the caller promises.
+        unsafe { self.write_bytes(words.cast()) }
+    }
+
+    /// The first word.
+    #[inline(always)]
+    fn first_word(self) -> u64 {
+        let mut words = [0; 8];
+        // SAFETY: no register has more than eight words.
+        unsafe { self.write(words.as_mut_ptr()) };
+        words[0]
+    }
 
     /// Writes each 16 bytes to a place of its own, 128 bytes from one to the next.
     ///
     /// # Safety
     /// There is room at every place, and nothing else refers to it.
-    unsafe fn write_sixteens(self, to: *mut u8);
+    #[inline(always)]
+    unsafe fn write_sixteens(self, to: *mut u8) {
+        // SAFETY: as the caller promises; this is for registers of 16 bytes.
+        unsafe { self.write_bytes(to) }
+    }
 
     /// Bytes of both in turn, from the lower half of each 16 bytes and from the upper one.
     fn bytes(self, other: Self) -> [Self; 2];

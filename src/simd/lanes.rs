@@ -108,10 +108,28 @@ pub(crate) trait Lanes: Register {
 
     /// The byte everywhere.
     fn splat(proof: Self::Proof, byte: u8) -> Self;
+    /// The bytes from a place on, which need not be aligned.
+    ///
+    /// # Safety
+    /// There are as many bytes as in a register.
+    unsafe fn read_bytes(proof: Self::Proof, bytes: *const u8) -> Self;
+    /// Writes the bytes to a place that need not be aligned.
+    ///
+    /// # Safety
+    /// There is room for as many bytes as in a register, and nothing else refers to it.
+    unsafe fn write_bytes(self, bytes: *mut u8);
     /// One part of a board; parts past the last begin again with the first.
-    fn load(proof: Self::Proof, board: &[u8; 64], part: usize) -> Self;
+    #[inline(always)]
+    fn load(proof: Self::Proof, board: &[u8; 64], part: usize) -> Self {
+        // SAFETY: the part is inside of the board.
+        unsafe { Self::read_bytes(proof, board.as_ptr().add(part % Self::PARTS * Self::BYTES)) }
+    }
     /// Writes one part of a board; parts past the last begin again with the first.
-    fn store(self, board: &mut [u8; 64], part: usize);
+    #[inline(always)]
+    fn store(self, board: &mut [u8; 64], part: usize) {
+        // SAFETY: the part is inside of the board.
+        unsafe { self.write_bytes(board.as_mut_ptr().add(part % Self::PARTS * Self::BYTES)) }
+    }
     /// The same past the caches, where an instruction does that.
     #[inline(always)]
     fn stream(self, line: &mut Line, part: usize) {
@@ -120,14 +138,20 @@ pub(crate) trait Lanes: Register {
     /// One part of the board on which the set's members are 255 and all other squares 0.
     fn members(proof: Self::Proof, set: u64, part: usize) -> Self;
     /// Whether no bit is set.
-    fn is_zero(self) -> bool;
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self.equal(self.sub(self)).set() == !0 >> (64 - Self::BYTES)
+    }
     /// The bytes whose highest bit is set, a bit each.
     fn set(self) -> u64;
     /// The largest byte.
     fn largest(self) -> u8;
 
     /// The bits that the other lacks.
-    fn without(self, other: Self) -> Self;
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self ^ self & other
+    }
     /// Sums of bytes, without what does not fit.
     fn add(self, other: Self) -> Self;
     /// Differences of bytes, without what does not fit.
@@ -156,8 +180,6 @@ pub(crate) trait Lanes: Register {
     ) -> u8 {
         write_numbers_here::<Self, BITS>(proof, numbers, board)
     }
-    /// The first eight bytes.
-    fn first_word(self) -> u64;
     /// For each file, in every byte, the ranks of the set's squares on it.
     #[inline(always)]
     fn by_files(proof: Self::Proof, set: u64) -> [Self; 8] {
@@ -197,6 +219,10 @@ pub(crate) trait Lanes: Register {
         None
     }
 }
+
+/// The numbers below 15, and 255 for 15.
+#[allow(dead_code)] // in portable code
+pub(super) const NONE_FOR_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
 
 /// A register whose bytes an instruction looks up in tables of 16 bytes.
 #[allow(dead_code)] // in portable code

@@ -1,9 +1,9 @@
 //! One move from a set of squares.
 
 use super::board_slides::BoardSlides;
+use super::boards::Boards;
 use super::isa::{Isa, Word};
 use super::jumps::{Jumps, King, Knight, Wazir};
-use super::lanes::Lanes;
 use super::register::Register;
 use super::words::Words;
 use super::{Motion, Mover};

@@ -7,6 +7,7 @@ use crate::simd::Motion;
 use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 
 /// The distances of a piece on the empty board.
+#[allow(dead_code)] // motion and table, outside of x86
 pub(in crate::simd) trait Metric {
     const MOTION: Motion;
     /// The same as a table, from which kernels make theirs at compile time.

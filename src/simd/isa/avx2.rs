@@ -7,10 +7,9 @@ use core::arch::x86_64::*;
 
 use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
-use crate::simd::lanes::{self, Lanes, LookUp, Numbers};
+use crate::simd::lanes::{self, Lanes, LookUp, NONE_FOR_15, Numbers};
 use crate::simd::register::{Register, operations};
 use crate::simd::stream::Line;
-use crate::simd::words::Words as _;
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
@@ -18,12 +17,12 @@ pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 
-/// For each byte of a part of the board the byte of a set that has its bit.
-static RANKS: [[u8; 32]; 2] = {
-    let mut ranks = [[0; 32]; 2];
+/// For each square the byte of a set that has its bit.
+static RANKS: [u8; 64] = {
+    let mut ranks = [0; 64];
     let mut square = 0;
     while square < 64 {
-        ranks[square / 32][square % 32] = (square / 8) as u8;
+        ranks[square] = (square / 8) as u8;
         square += 1;
     }
     ranks
@@ -77,19 +76,15 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn load(_: Avx2, board: &[u8; 64], part: usize) -> Self {
-        let parts = board.as_chunks::<32>().0;
-        // SAFETY: the proof says that the processor has AVX2; the part has 32 bytes, and the load
-        // needs no alignment.
-        unsafe { Self(_mm256_loadu_si256(parts[part % 2].as_ptr().cast())) }
+    unsafe fn read_bytes(_: Avx2, bytes: *const u8) -> Self {
+        // SAFETY: the proof says that the processor has AVX2; there are 32 bytes.
+        unsafe { Self(_mm256_loadu_si256(bytes.cast())) }
     }
 
     #[inline(always)]
-    fn store(self, board: &mut [u8; 64], part: usize) {
-        let parts = board.as_chunks_mut::<32>().0;
-        // SAFETY: a register exists only where the processor has AVX2; the part has 32 bytes, and
-        // the store needs no alignment.
-        unsafe { _mm256_storeu_si256(parts[part % 2].as_mut_ptr().cast(), self.0) }
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        // SAFETY: a register exists only where the processor has AVX2; there is room for 32 bytes.
+        unsafe { _mm256_storeu_si256(bytes.cast(), self.0) }
     }
 
     #[inline(always)]
@@ -103,18 +98,14 @@ impl Lanes for Bytes32 {
     #[inline(always)]
     fn members(proof: Avx2, set: u64, part: usize) -> Self {
         let bits = Self::splat_word(proof, 0x8040_2010_0804_0201);
-        // SAFETY: the proof says that the processor has AVX2; the static has 32 bytes.
-        let ranks = unsafe {
-            let ranks = _mm256_loadu_si256(RANKS[part % 2].as_ptr().cast());
-            Self(_mm256_shuffle_epi8(Self::splat_word(proof, set).0, ranks))
-        };
+        let ranks = Self::splat_word(proof, set).look_up(Self::load(proof, &RANKS, part));
         (ranks & bits).equal(bits)
     }
 
     #[inline(always)]
-    fn is_zero(self) -> bool {
+    fn without(self, other: Self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
+        unsafe { Self(_mm256_andnot_si256(other.0, self.0)) }
     }
 
     #[inline(always)]
@@ -133,20 +124,9 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_andnot_si256(other.0, self.0)) }
-    }
-
-    #[inline(always)]
-    fn none_for_15(self, _: Avx2) -> Self {
-        // SAFETY: the proof says that the processor has AVX2.
-        unsafe {
-            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-            // A byte whose highest bit is set would become 0.
-            let low = _mm256_and_si256(self.0, _mm256_set1_epi8(15));
-            Self(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(bytes), low))
-        }
+    fn none_for_15(self, proof: Avx2) -> Self {
+        // A byte whose highest bit is set would become 0.
+        Self::repeated(proof, &NONE_FOR_15).look_up(self & Self::splat(proof, 15))
     }
 
     #[inline(always)]
@@ -157,11 +137,6 @@ impl Lanes for Bytes32 {
     ) -> u8 {
         // SAFETY: the proof says that the processor has AVX2.
         unsafe { write_numbers::<BITS>(proof, numbers, board) }
-    }
-
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        self.first()
     }
 
     #[inline(always)]
@@ -218,19 +193,6 @@ impl Boards for Bytes32 {
         bytes: _mm256_unpacklo_epi8 _mm256_unpackhi_epi8,
         pairs: _mm256_unpacklo_epi16 _mm256_unpackhi_epi16,
         fours: _mm256_unpacklo_epi32 _mm256_unpackhi_epi32,
-    }
-
-    #[inline(always)]
-    unsafe fn read(_: Avx2, words: *const u64) -> Self {
-        // SAFETY: the proof says that the processor has AVX2; there are four words.
-        unsafe { Self(_mm256_loadu_si256(words.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write(self, words: *mut u64) {
-        // SAFETY: a register exists only where the processor has AVX2; there is room for four
-        // words.
-        unsafe { _mm256_storeu_si256(words.cast(), self.0) }
     }
 
     #[inline(always)]

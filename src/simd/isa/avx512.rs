@@ -9,7 +9,7 @@ use core::arch::x86_64::*;
 
 use super::avx2;
 use crate::simd::Avx512;
-use crate::simd::lanes::{Lanes, LookUp, Numbers};
+use crate::simd::lanes::{Lanes, LookUp, NONE_FOR_15, Numbers};
 use crate::simd::register::{Register, operations};
 use crate::simd::stream::Line;
 
@@ -91,17 +91,15 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn load(_: Avx512, board: &[u8; 64], _: usize) -> Self {
-        // SAFETY: the proof says that the processor has AVX-512; the board has 64 bytes, and the
-        // load needs no alignment.
-        unsafe { Self(_mm512_loadu_si512(board.as_ptr().cast())) }
+    unsafe fn read_bytes(_: Avx512, bytes: *const u8) -> Self {
+        // SAFETY: the proof says that the processor has AVX-512; there are 64 bytes.
+        unsafe { Self(_mm512_loadu_si512(bytes.cast())) }
     }
 
     #[inline(always)]
-    fn store(self, board: &mut [u8; 64], _: usize) {
-        // SAFETY: a register exists only where the processor has AVX-512; the board has 64 bytes,
-        // and the store needs no alignment.
-        unsafe { _mm512_storeu_si512(board.as_mut_ptr().cast(), self.0) }
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        // SAFETY: a register exists only where the processor has AVX-512; there is room for 64 bytes.
+        unsafe { _mm512_storeu_si512(bytes.cast(), self.0) }
     }
 
     #[inline(always)]
@@ -115,12 +113,6 @@ impl Lanes for Bytes64 {
     fn members(_: Avx512, set: u64, _: usize) -> Self {
         // SAFETY: the proof says that the processor has AVX-512.
         unsafe { Self(_mm512_movm_epi8(set)) }
-    }
-
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm512_test_epi64_mask(self.0, self.0) == 0 }
     }
 
     #[inline(always)]
@@ -141,25 +133,18 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm512_andnot_si512(other.0, self.0)) }
-    }
-
-    #[inline(always)]
     fn equal(self, other: Self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm512_movm_epi8(_mm512_cmpeq_epi8_mask(self.0, other.0))) }
     }
 
     #[inline(always)]
-    fn none_for_15(self, _: Avx512) -> Self {
-        // SAFETY: the proof says that the processor has AVX-512.
+    fn none_for_15(self, proof: Avx512) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
         unsafe {
-            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
             // The instruction takes six bits of an index, and the table repeats every 16 bytes.
-            let table = _mm512_broadcast_i32x4(bytes);
-            Self(_mm512_permutexvar_epi8(self.0, table))
+            let table = Self::repeated(proof, &NONE_FOR_15);
+            Self(_mm512_permutexvar_epi8(self.0, table.0))
         }
     }
 
@@ -171,12 +156,6 @@ impl Lanes for Bytes64 {
     ) -> u8 {
         // SAFETY: the proof says that the processor has AVX-512.
         unsafe { write_numbers(proof, numbers, board) }
-    }
-
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm_cvtsi128_si64(_mm512_castsi512_si128(self.0)).cast_unsigned() }
     }
 
     #[inline(always)]

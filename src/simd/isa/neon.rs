@@ -5,7 +5,7 @@ pub(in crate::simd) mod words;
 use core::arch::aarch64::*;
 
 use crate::simd::boards::Boards;
-use crate::simd::lanes::{Lanes, LookUp};
+use crate::simd::lanes::{Lanes, LookUp, NONE_FOR_15};
 use crate::simd::ranks::two_ranks;
 use crate::simd::register::{Register, operations};
 
@@ -15,12 +15,12 @@ pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 
-/// For each byte of a part of the board the byte of a set that has its bit.
-static RANKS: [[u8; 16]; 4] = {
-    let mut ranks = [[0; 16]; 4];
+/// For each square the byte of a set that has its bit.
+static RANKS: [u8; 64] = {
+    let mut ranks = [0; 64];
     let mut square = 0;
     while square < 64 {
-        ranks[square / 16][square % 16] = (square / 8) as u8;
+        ranks[square] = (square / 8) as u8;
         square += 1;
     }
     ranks
@@ -84,38 +84,27 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn load((): (), board: &[u8; 64], part: usize) -> Self {
-        let parts = board.as_chunks::<16>().0;
-        // SAFETY: the processor has NEON; the part has 16 bytes, and the load needs no alignment.
-        unsafe { Self(vld1q_u8(parts[part % 4].as_ptr())) }
+    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
+        // SAFETY: the processor has NEON; there are 16 bytes.
+        unsafe { Self(vld1q_u8(bytes)) }
     }
 
     #[inline(always)]
-    fn store(self, board: &mut [u8; 64], part: usize) {
-        let parts = board.as_chunks_mut::<16>().0;
-        // SAFETY: the processor has NEON; the part has 16 bytes, and the store needs no alignment.
-        unsafe { vst1q_u8(parts[part % 4].as_mut_ptr(), self.0) }
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        // SAFETY: the processor has NEON; there is room for 16 bytes.
+        unsafe { vst1q_u8(bytes, self.0) }
     }
 
     #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
-        // SAFETY: the processor has NEON; the static has 16 bytes.
-        unsafe {
-            let ranks = vld1q_u8(RANKS[part % 4].as_ptr());
-            let ranks = vqtbl1q_u8(Self::splat_word((), set).0, ranks);
-            Self(vtstq_u8(ranks, Self::splat_word((), BITS).0))
-        }
+        let ranks = Self::splat_word((), set).look_up(Self::load((), &RANKS, part));
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vtstq_u8(ranks.0, Self::splat_word((), BITS).0)) }
     }
 
     #[inline(always)]
     fn is_zero(self) -> bool {
         self.largest() == 0
-    }
-
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        // SAFETY: the processor has NEON.
-        unsafe { vgetq_lane_u64::<0>(vreinterpretq_u64_u8(self.0)) }
     }
 
     #[inline(always)]
@@ -137,12 +126,7 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn none_for_15(self, (): ()) -> Self {
-        const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
-        // SAFETY: the processor has NEON; the constant has 16 bytes.
-        unsafe {
-            let low = vandq_u8(self.0, vdupq_n_u8(15));
-            Self(vqtbl1q_u8(vld1q_u8(BYTES.as_ptr()), low))
-        }
+        Self::repeated((), &NONE_FOR_15).look_up(self & Self::splat((), 15))
     }
 
     #[inline(always)]
@@ -189,21 +173,9 @@ impl LookUp for Bytes16 {
 
 impl Boards for Bytes16 {
     #[inline(always)]
-    unsafe fn read((): (), words: *const u64) -> Self {
-        // SAFETY: the processor has NEON; there are two words.
-        unsafe { Self(vreinterpretq_u8_u64(vld1q_u64(words))) }
-    }
-
-    #[inline(always)]
-    unsafe fn write(self, words: *mut u64) {
-        // SAFETY: the processor has NEON; there is room for two words.
-        unsafe { vst1q_u64(words, vreinterpretq_u64_u8(self.0)) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_sixteens(self, to: *mut u8) {
-        // SAFETY: the processor has NEON; there is room at the one place.
-        unsafe { vst1q_u8(to, self.0) }
+    fn first_word(self) -> u64 {
+        // SAFETY: the processor has NEON.
+        unsafe { vgetq_lane_u64::<0>(vreinterpretq_u64_u8(self.0)) }
     }
 
     #[inline(always)]

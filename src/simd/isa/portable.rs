@@ -80,18 +80,17 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn load((): (), board: &[u8; 64], part: usize) -> Self {
-        let words = board.as_chunks::<8>().0;
-        let at = 2 * (part % 4);
-        Self([words[at], words[at + 1]].map(u64::from_le_bytes))
+    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
+        // SAFETY: there are 16 bytes.
+        let words = unsafe { bytes.cast::<[[u8; 8]; 2]>().read() };
+        Self(words.map(u64::from_le_bytes))
     }
 
     #[inline(always)]
-    fn store(self, board: &mut [u8; 64], part: usize) {
-        let words = board.as_chunks_mut::<8>().0;
-        let at = 2 * (part % 4);
-        words[at] = self.0[0].to_le_bytes();
-        words[at + 1] = self.0[1].to_le_bytes();
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        let words = self.0.map(u64::to_le_bytes);
+        // SAFETY: there is room for 16 bytes.
+        unsafe { bytes.cast::<[[u8; 8]; 2]>().write(words) };
     }
 
     #[inline(always)]
@@ -103,16 +102,6 @@ impl Lanes for Bytes16 {
             (seven + ((bits & 0x80) << 49)) * 0xff
         };
         Self([bytes(two & 0xff), bytes(two >> 8 & 0xff)])
-    }
-
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        self.0 == [0; 2]
-    }
-
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        self.0[0]
     }
 
     #[inline(always)]
@@ -129,11 +118,6 @@ impl Lanes for Bytes16 {
             .as_flattened()
             .iter()
             .fold(0, |largest, &byte| largest.max(byte))
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.both(other, |a, b| a & !b)
     }
 
     #[inline(always)]
@@ -176,6 +160,11 @@ impl Lanes for Bytes16 {
 
 impl Boards for Bytes16 {
     #[inline(always)]
+    fn first_word(self) -> u64 {
+        self.0[0]
+    }
+
+    #[inline(always)]
     unsafe fn read((): (), words: *const u64) -> Self {
         // SAFETY: there are two words.
         unsafe { Self([words.read(), words.add(1).read()]) }
@@ -188,13 +177,6 @@ impl Boards for Bytes16 {
             words.write(self.0[0]);
             words.add(1).write(self.0[1]);
         }
-    }
-
-    #[inline(always)]
-    unsafe fn write_sixteens(self, to: *mut u8) {
-        let bytes = self.0.map(u64::to_le_bytes);
-        // SAFETY: there is room for 16 bytes at the one place.
-        unsafe { to.cast::<[[u8; 8]; 2]>().write(bytes) };
     }
 
     #[inline(always)]

@@ -64,18 +64,15 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn load((): (), board: &[u8; 64], part: usize) -> Self {
-        let words = board.as_chunks::<8>().0;
-        let [low, high] = [0, 1].map(|word| u64::from_le_bytes(words[2 * (part % 4) + word]));
-        Self(u64x2(low, high))
+    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
+        // SAFETY: there are 16 bytes, and the load needs no alignment.
+        unsafe { Self(v128_load(bytes.cast())) }
     }
 
     #[inline(always)]
-    fn store(self, board: &mut [u8; 64], part: usize) {
-        let words = board.as_chunks_mut::<8>().0;
-        let at = 2 * (part % 4);
-        words[at] = u64x2_extract_lane::<0>(self.0).to_le_bytes();
-        words[at + 1] = u64x2_extract_lane::<1>(self.0).to_le_bytes();
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        // SAFETY: there is room for 16 bytes, and the store needs no alignment.
+        unsafe { v128_store(bytes.cast(), self.0) }
     }
 
     #[inline(always)]
@@ -84,16 +81,6 @@ impl Lanes for Bytes16 {
         let bytes = |bits: u64| (bits & 0xff).wrapping_mul(0x0101_0101_0101_0101);
         let bits = Self::splat_word((), BITS);
         (Self(u64x2(bytes(two), bytes(two >> 8))) & bits).equal(bits)
-    }
-
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        !v128_any_true(self.0)
-    }
-
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        u64x2_extract_lane::<0>(self.0)
     }
 
     #[inline(always)]
@@ -112,28 +99,15 @@ impl Lanes for Bytes16 {
 
 impl Boards for Bytes16 {
     #[inline(always)]
-    unsafe fn read((): (), words: *const u64) -> Self {
-        // SAFETY: there are two words, and the load needs no alignment.
-        unsafe { Self(v128_load(words.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write(self, words: *mut u64) {
-        // SAFETY: there is room for two words, and the store needs no alignment.
-        unsafe { v128_store(words.cast(), self.0) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_sixteens(self, to: *mut u8) {
-        // SAFETY: there is room at the one place, and the store needs no alignment.
-        unsafe { v128_store(to.cast(), self.0) }
+    fn first_word(self) -> u64 {
+        u64x2_extract_lane::<0>(self.0)
     }
 
     #[inline(always)]
     fn bytes(self, other: Self) -> [Self; 2] {
         let (a, b) = (self.0, other.0);
         [
-            Self(u8x16_shuffle::<
+            Self(i8x16_shuffle::<
                 0,
                 16,
                 1,
@@ -151,7 +125,7 @@ impl Boards for Bytes16 {
                 7,
                 23,
             >(a, b)),
-            Self(u8x16_shuffle::<
+            Self(i8x16_shuffle::<
                 8,
                 24,
                 9,

@@ -60,19 +60,15 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn load((): (), board: &[u8; 64], part: usize) -> Self {
-        let parts = board.as_chunks::<16>().0;
-        // SAFETY: every x86-64 processor has SSE2; the part has 16 bytes, and the load needs no
-        // alignment.
-        unsafe { Self(_mm_loadu_si128(parts[part % 4].as_ptr().cast())) }
+    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
+        // SAFETY: every x86-64 processor has SSE2; there are 16 bytes.
+        unsafe { Self(_mm_loadu_si128(bytes.cast())) }
     }
 
     #[inline(always)]
-    fn store(self, board: &mut [u8; 64], part: usize) {
-        let parts = board.as_chunks_mut::<16>().0;
-        // SAFETY: every x86-64 processor has SSE2; the part has 16 bytes, and the store needs no
-        // alignment.
-        unsafe { _mm_storeu_si128(parts[part % 4].as_mut_ptr().cast(), self.0) }
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        // SAFETY: every x86-64 processor has SSE2; there is room for 16 bytes.
+        unsafe { _mm_storeu_si128(bytes.cast(), self.0) }
     }
 
     #[inline(always)]
@@ -91,16 +87,9 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn is_zero(self) -> bool {
-        let zero = self.equal(Self::splat((), 0));
+    fn without(self, other: Self) -> Self {
         // SAFETY: every x86-64 processor has SSE2.
-        unsafe { _mm_movemask_epi8(zero.0) == 0xffff }
-    }
-
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
+        unsafe { Self(_mm_andnot_si128(other.0, self.0)) }
     }
 
     #[inline(always)]
@@ -120,37 +109,19 @@ impl Lanes for Bytes16 {
             _mm_cvtsi128_si32(bytes) as u8
         }
     }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { Self(_mm_andnot_si128(other.0, self.0)) }
-    }
 }
 
 impl Boards for Bytes16 {
+    #[inline(always)]
+    fn first_word(self) -> u64 {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
+    }
+
     interleave! {
         bytes: _mm_unpacklo_epi8 _mm_unpackhi_epi8,
         pairs: _mm_unpacklo_epi16 _mm_unpackhi_epi16,
         fours: _mm_unpacklo_epi32 _mm_unpackhi_epi32,
-    }
-
-    #[inline(always)]
-    unsafe fn read((): (), words: *const u64) -> Self {
-        // SAFETY: every x86-64 processor has SSE2; there are two words.
-        unsafe { Self(_mm_loadu_si128(words.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write(self, words: *mut u64) {
-        // SAFETY: every x86-64 processor has SSE2; there is room for two words.
-        unsafe { _mm_storeu_si128(words.cast(), self.0) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_sixteens(self, to: *mut u8) {
-        // SAFETY: every x86-64 processor has SSE2; there is room at the one place.
-        unsafe { _mm_storeu_si128(to.cast(), self.0) }
     }
 }
 

@@ -16,19 +16,6 @@ impl Boards for Bytes64 {
     }
 
     #[inline(always)]
-    unsafe fn read(_: Avx512, words: *const u64) -> Self {
-        // SAFETY: the proof says that the processor has AVX-512; there are eight words.
-        unsafe { Self(_mm512_loadu_si512(words.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write(self, words: *mut u64) {
-        // SAFETY: a register exists only where the processor has AVX-512; there is room for
-        // eight words.
-        unsafe { _mm512_storeu_si512(words.cast(), self.0) }
-    }
-
-    #[inline(always)]
     unsafe fn write_sixteens(self, to: *mut u8) {
         // SAFETY: a register exists only where the processor has AVX-512; there is room at
         // each place.
