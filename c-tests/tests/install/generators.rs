@@ -2,7 +2,8 @@
 
 use libtest_mimic::{Failed, Trial};
 
-use crate::{Way, empty, shell};
+use crate::ways::Way;
+use crate::{empty, shell};
 
 /// A generator, and the commands that fail if this machine lacks it.
 const GENERATORS: &[(&str, Way)] = &[
