@@ -30,6 +30,14 @@ static inline int check_result(void) {
     return check_count == 0 || check_failures != 0;
 }
 
+/* Valgrind makes a program some 30 times slower. There it runs a part of its rounds. */
+#ifndef ROUNDS_DIVISOR
+#define ROUNDS_DIVISOR 1
+#endif
+static inline int rounds(int n) {
+    return (n + ROUNDS_DIVISOR - 1) / ROUNDS_DIVISOR;
+}
+
 /* splitmix64: the same numbers in every run. */
 static inline uint64_t random_bits(uint64_t *state) {
     uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);

@@ -66,7 +66,7 @@ static void compare(const ChessDistanceBoard *attacker, const ChessDistanceBoard
 static void every_state(void) {
     uint64_t state = 35;
     compare(NULL, NULL, UINT64_C(1) << 63);
-    for (int round = 0; round < 12; round++) {
+    for (int round = 0; round < rounds(12); round++) {
         const ChessDistanceBoard boards[2] = {random_board(&state), random_board(&state)};
         const uint64_t goal = UINT64_C(1) << (random_bits(&state) & 63);
         compare(&boards[0], &boards[1], goal | (random_bits(&state) & random_bits(&state)));

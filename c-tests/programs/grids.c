@@ -269,7 +269,7 @@ static void what_is_made_of_maps(void) {
 }
 
 int main(void) {
-    for (int round = 0; round < ROUNDS; round++)
+    for (int round = 0; round < rounds(ROUNDS); round++)
         for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
             random_board();
             every_question(&pieces[i], round & 1, round);

@@ -87,7 +87,7 @@ static void compare_constants(uint64_t *state) {
         constant_white_pawn, constant_black_pawn, constant_archbishop, constant_chancellor,
         constant_amazon, constant_camel
     };
-    for (int round = 0; round < TRIALS; round++) {
+    for (int round = 0; round < rounds(TRIALS); round++) {
         const Arguments arguments = random_arguments(state);
         for (size_t i = 0; i < sizeof constants / sizeof constants[0]; i++)
             constants[i](&arguments);

@@ -87,7 +87,7 @@ static void random_start(uint8_t start[64], uint64_t *state) {
 static void random_boards(void) {
     uint64_t state = 8;
     for (int i = 0; i < MAILBOX_PIECES; i++)
-        for (int round = 0; round < 25; round++) {
+        for (int round = 0; round < rounds(25); round++) {
             const ChessDistanceBoard random = random_board(&state);
             const ChessDistanceBoard *const board = round % 8 == 7 ? NULL : &random;
             const uint64_t few = random_bits(&state) & random_bits(&state) & random_bits(&state);

@@ -67,7 +67,7 @@ static void compare(int piece, uint64_t set, uint64_t prey, const ChessDistanceB
 
 static void random_boards(void) {
     uint64_t state = 11;
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < rounds(40); round++) {
         const ChessDistanceBoard random = random_board(&state);
         const uint64_t one = UINT64_C(1) << (random_bits(&state) >> 58);
         uint64_t prey = random_bits(&state);
@@ -85,7 +85,7 @@ static void random_boards(void) {
 /* Without captures these are the maps of pawns that only advance. */
 static void without_captures(void) {
     uint64_t state = 12;
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < rounds(500); round++) {
         const ChessDistanceBoard board = random_board(&state);
         const uint64_t set = UINT64_C(1) << (random_bits(&state) >> 58);
         for (int piece = CHESS_DISTANCE_WHITE_PAWN; piece <= CHESS_DISTANCE_BLACK_PAWN; piece++) {

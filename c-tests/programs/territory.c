@@ -23,7 +23,7 @@ static void compare(int piece1, uint64_t set1, const ChessDistanceBoard *board1,
 
 static void random_territories(void) {
     uint64_t state = 2;
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < rounds(200); round++) {
         const ChessDistanceBoard boards[2] = {random_board(&state), random_board(&state)};
         for (int i = 0; i < MAILBOX_PIECES; i++) {
             const int other = mailbox_pieces[random_bits(&state) % (unsigned)MAILBOX_PIECES];

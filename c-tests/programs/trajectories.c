@@ -59,7 +59,7 @@ static void compare(int piece, int from, int to, const ChessDistanceBoard *given
 
 static void random_boards(void) {
     uint64_t state = 1;
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < rounds(40); round++) {
         const ChessDistanceBoard board = random_board(&state);
         for (int i = 0; i < MAILBOX_PIECES; i++) {
             const int from = (int)(random_bits(&state) & 63), to = (int)(random_bits(&state) & 63);

@@ -206,7 +206,7 @@ static uint64_t few(uint64_t *state) {
 static void random_boards(void) {
     uint64_t state = 33, moves[64], others[64];
     uint8_t sites[64];
-    for (int round = 0; round < 12; round++) {
+    for (int round = 0; round < rounds(12); round++) {
         const ChessDistanceBoard board = random_board(&state);
         for (int i = 0; i < MAILBOX_PIECES; i++) {
             const int piece = mailbox_pieces[i], most = round % 3 == 0 ? 63 : (int)(random_bits(&state) % 9);
@@ -237,7 +237,7 @@ static void random_boards(void) {
 /* Any 64 sets are a graph, with self-loops too. */
 static void random_graphs(void) {
     uint64_t state = 34, moves[64], others[64];
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < rounds(60); round++) {
         for (int sq = 0; sq < 64; sq++) {
             moves[sq] = few(&state) & random_bits(&state);
             others[sq] = few(&state) & few(&state);

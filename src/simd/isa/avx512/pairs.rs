@@ -100,7 +100,9 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
 }
 
 /// For the lower of two squares, the difference at which a corner costs two moves; 255 where there
-/// is none. No other pair has such a square and the same difference.
+/// is none. No other pair has such a square and the same difference. Inline: evaluated by the
+/// compiler only, so that no code of it, with its bounds checks, is in the library.
+#[inline]
 const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
     let least = by_difference(table);
     let mut at_corner = [u8::MAX; 64];
@@ -117,6 +119,7 @@ const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
 }
 
 /// Whether there is a corner that costs moves: a knight's.
+#[inline]
 const fn has_corners(table: &[[u8; 64]; 64]) -> bool {
     at_corner(table)[0] != u8::MAX
 }
