@@ -52,8 +52,8 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 }
 
 impl Cpu {
-    /// [`batch`] by the kernels of this instruction set. It ends with the shortest of the three
-    /// slices, and is true if all squares before that are 0 to 63.
+    /// [`batch`] by the kernels of this instruction set. It stops at the end of the shortest slice.
+    /// True if all squares before that are 0 to 63.
     #[must_use]
     #[inline]
     pub fn batch(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
@@ -78,12 +78,11 @@ pub enum BatchError {
         /// The length of the output.
         out: usize,
     },
-    /// Some squares are above 63: their pairs got [`NONE`](crate::NONE), all others their
-    /// distance.
+    /// Some squares are above 63. Their pairs got [`NONE`](crate::NONE), all others their distance.
     InvalidSquares {
         /// The index of the first such pair.
         first: usize,
-        /// How many pairs have such a square.
+        /// The number of pairs with such a square.
         pairs: usize,
     },
 }

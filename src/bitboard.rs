@@ -62,8 +62,8 @@ impl Bitboard {
         self.first()
     }
 
-    /// The set moved by so many files toward h and ranks toward 8; members that leave the
-    /// board are lost, whatever the distance.
+    /// The set moved by a number of files toward h and ranks toward 8, any number. Members that
+    /// leave the board are lost.
     #[must_use]
     pub const fn shifted(self, files: i32, ranks: i32) -> Self {
         if files < -7 || files > 7 || ranks < -7 || ranks > 7 {

@@ -4,18 +4,18 @@ use core::fmt;
 
 use crate::{Bitboard, Piece};
 
-/// What stands in a piece's way. Where the sets overlap, every restriction applies.
+/// The obstacles in a piece's way. Where the sets overlap, every restriction applies.
 ///
-/// The sets hold as given for a whole path: a capture on the way changes nothing, and a start
-/// square is at distance 0 whatever they say.
+/// The sets stay the same for a whole path: a capture on the way does not change them. A start
+/// square is at distance 0, even if it is in a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
     /// Squares that are neither entered nor passed.
     pub own: Bitboard,
     /// Squares that may be entered; a slide ends there. Pawns do not enter them.
     pub enemy: Bitboard,
-    /// Squares that a slide (or a pawn's double step) passes and no move enters: attacked ones,
-    /// for a king.
+    /// Squares that a slide (or a pawn's double step) passes and no move enters, such as squares
+    /// attacked by the enemy, for a king.
     pub avoid: Bitboard,
 }
 
@@ -27,7 +27,7 @@ impl Board {
         avoid: Bitboard::EMPTY,
     };
 
-    /// The squares on which a slide goes on.
+    /// The squares that a slide may pass.
     pub(crate) const fn free(&self) -> u64 {
         !(self.own.0 | self.enemy.0)
     }

@@ -1,9 +1,9 @@
-//! Columns of boards and of sets: what a call for many boards reads and writes.
+//! Columns of boards and of sets: inputs and outputs of a call for many boards.
 
 use crate::{Bitboard, Board, Piece, Territory};
 
-/// What stands in the way on many boards: row i of each column belongs to board i. A column that
-/// is `None` is empty in every row.
+/// The obstacles of many boards: row i of each column belongs to board i. A column that is `None`
+/// is empty in every row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Columns<'a> {
     /// [`Board::own`] of each board.
@@ -15,14 +15,14 @@ pub struct Columns<'a> {
 }
 
 impl Columns<'_> {
-    /// Boards without obstacles, however many.
+    /// Any number of boards without obstacles.
     pub const EMPTY: Self = Self {
         own: None,
         enemy: None,
         avoid: None,
     };
 
-    /// The obstacles of one row; none behind the end of a column.
+    /// The obstacles of one row; none after the end of a column.
     #[must_use]
     #[inline]
     pub fn board(&self, row: usize) -> Board {
@@ -46,16 +46,16 @@ impl Columns<'_> {
 /// One of two sides on many boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side<'a> {
-    /// What stands on the squares of every set.
+    /// Its piece.
     pub piece: Piece,
     /// Its squares, a set a row; an empty set reaches nothing.
     pub sets: &'a [Bitboard],
-    /// What stands in its way.
+    /// Its obstacles.
     pub boards: Columns<'a>,
 }
 
-/// Where the territories of many boards go: a column for each of the three sets, or `None` for one
-/// that is not wanted.
+/// The outputs for the territories of many boards: a column for each of the three sets, or `None`
+/// for a set that is not wanted.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct Territories<'a> {
     /// [`Territory::first`] of each board.
@@ -67,12 +67,12 @@ pub struct Territories<'a> {
 }
 
 impl Territories<'_> {
-    /// The columns that are wanted, by the set that goes there.
+    /// The wanted columns, with the sets that go there.
     pub(crate) fn columns(&self) -> [Option<&[Bitboard]>; 3] {
         [&self.first, &self.second, &self.tied].map(|column| column.as_deref())
     }
 
-    /// Enters one row; sets that are not wanted are dropped.
+    /// Writes one row, without the sets that are not wanted.
     #[inline]
     pub(crate) fn enter(&mut self, row: usize, territory: Territory) {
         let Territory {

@@ -1,7 +1,7 @@
 //! The definition of every distance among obstacles: a fill by levels over the moves.
 //!
-//! These are `const fn`, so constants can be made with them, and they share no code with the fast
-//! functions of the same names, which are tested against them. They take about ten times as long.
+//! These functions are `const fn` and make constants. They share no code with the fast functions of
+//! the same names, whose tests compare the two. They take about ten times as long.
 //!
 //! ```
 //! use chess_distance::{Board, Piece, Square, definition};
@@ -20,8 +20,8 @@ pub const fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
     map
 }
 
-/// Fewest moves from any square of one set to any square of the other, 0 where they share a
-/// square; `None` where they never meet, as when one of them is empty.
+/// Fewest moves from any square of one set to any square of the other; 0 if they share a square,
+/// `None` if no sequence of moves leads there or a set is empty.
 #[must_use]
 pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     let mut fill = Fill::new(piece, from, board);
@@ -42,7 +42,7 @@ pub const fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Opti
     set_distance(piece, Bitboard::of(from), Bitboard::of(to), board)
 }
 
-/// Whether the piece gets from one square to the other in at most so many moves.
+/// Whether the piece gets from one square to the other in at most this number of moves.
 #[must_use]
 pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
     match path(piece, from, to, board) {
@@ -51,19 +51,19 @@ pub const fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: 
     }
 }
 
-/// The squares at most so many moves away from the set.
+/// The squares at most this number of moves away from the set.
 #[must_use]
 pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
     fill_to(piece, from, moves, board).reached
 }
 
-/// The squares exactly so many moves away from the set.
+/// The squares exactly this number of moves away from the set.
 #[must_use]
 pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
     fill_to(piece, from, moves, board).frontier
 }
 
-/// The fill after so many moves, or when it has ended.
+/// The fill after this number of moves, or at its end.
 const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fill<'_> {
     let mut fill = Fill::new(piece, from, board);
     let mut distance = 0;

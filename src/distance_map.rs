@@ -5,7 +5,7 @@ use core::ops::Index;
 
 use crate::{NONE, Square};
 
-/// The distance of every square, [`NONE`] where there is none: 64 bytes, indexed by square.
+/// The distance of every square, [`NONE`] for no distance: 64 bytes, indexed by square.
 ///
 /// ```
 /// use chess_distance::{map, Bitboard, Board, Piece, Square, NONE};

@@ -1,18 +1,18 @@
-//! The fill by levels. Everything that counts moves uses it or is tested against it.
+//! The fill by levels. Every function that counts moves uses it or is tested against it.
 //!
 //! Source: chessprogramming wiki, Knight-Distance (knight fill) and Distance.
 
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};
 
-/// What byte tables and byte maps hold where there is no distance.
+/// The entry of byte tables and byte maps for no distance.
 pub const NONE: u8 = 255;
 
-/// The most moves that a shortest way can have: it enters each of the 64 squares once at most. As a
-/// limit of moves ([`within`](crate::within), [`reaches`](crate::reaches)) it is no limit.
+/// The most moves of a shortest way: it enters each of the 64 squares at most once. As a limit of
+/// moves ([`within`](crate::within), [`reaches`](crate::reaches)) it means no limit.
 pub const MAX_MOVES: u32 = 63;
 
-/// A fill on its way: the squares at the present distance, and all squares up to it.
+/// A fill in progress: the squares at the present distance, and all squares up to it.
 pub(crate) struct Fill<'a> {
     piece: Piece,
     board: &'a Board,
@@ -23,7 +23,7 @@ pub(crate) struct Fill<'a> {
 }
 
 impl<'a> Fill<'a> {
-    /// At distance 0: the start squares, whatever stands on them.
+    /// At distance 0: the start squares, even if they are obstacles.
     pub(crate) const fn new(piece: Piece, from: Bitboard, board: &'a Board) -> Self {
         Self {
             piece,
@@ -61,7 +61,7 @@ pub(crate) const fn map_by_levels(
     farthest
 }
 
-/// Enters a distance on all squares of a set.
+/// Writes a distance on all squares of a set.
 pub(crate) const fn write(squares: u64, distance: u8, map: &mut [u8; 64]) {
     let mut rest = squares;
     while rest != 0 {

@@ -1,7 +1,7 @@
 //! The fill by levels for any kind of move: a piece's, its moves backward, those of a graph.
 //!
-//! The fill of [`crate::fill`] is a `const fn`, which cannot call a closure: it has only the moves
-//! of pieces.
+//! The fill of [`crate::fill`] is a `const fn`, which cannot call a closure. So it supports only
+//! the moves of pieces.
 
 use crate::NONE;
 use crate::fill::write;
@@ -12,8 +12,8 @@ pub(crate) fn map_levels(from: u64, map: &mut [u8; 64], step: impl Fn(u64) -> u6
     map_levels_after(from, map, step, |frontier, _| frontier)
 }
 
-/// The same where some moves cost nothing: `spread` adds to a frontier what they lead to, except
-/// squares that were reached before.
+/// The same with free moves: `spread` adds the squares that free moves reach from a frontier,
+/// without those reached before.
 #[inline(always)]
 pub(crate) fn map_levels_after(
     from: u64,
@@ -36,7 +36,7 @@ pub(crate) fn map_levels_after(
     farthest
 }
 
-/// [`map_levels`] from squares that have a distance already, `NONE` for those that do not start.
+/// [`map_levels`] from squares that have a distance already; `NONE` for squares that do not start.
 #[inline(always)]
 pub(crate) fn onward_levels(start: &[u8; 64], map: &mut [u8; 64], step: impl Fn(u64) -> u64) -> u8 {
     onward_levels_after(start, map, step, |frontier, _| frontier)
@@ -51,7 +51,7 @@ pub(crate) fn onward_levels_after(
     spread: impl Fn(u64, u64) -> u64,
 ) -> u8 {
     *map = [NONE; 64];
-    // Squares that are still to start, the first of them at the distance `due`.
+    // The squares that have not started yet; the first of them start at the distance `due`.
     let (mut waiting, mut due) = starting_after(start, !0, 0);
     let (mut frontier, mut reached) = (0, 0);
     let mut distance = 0;

@@ -1,9 +1,9 @@
 //! Every distance that a chess program asks for: of kings, knights and every other piece, on the
 //! empty board and among obstacles.
 //!
-//! The crate is `no_std`, allocates nothing, and defines everything from the moves alone: tables
-//! are filled at compile time, and every fast path is tested against a search by levels. The same
-//! functions are there for C, as the library and header `chess_distance`.
+//! The crate is `no_std` and allocates nothing. It defines everything from the moves alone: tables
+//! are filled at compile time, and every fast path is tested against a search by levels. C programs
+//! get the same functions from the library and header `chess_distance`.
 //!
 //! # Distances on the empty board
 //!
@@ -19,13 +19,13 @@
 //! # Ok::<(), chess_distance::ParseSquareError>(())
 //! ```
 //!
-//! To the center, the edges and the corners lead [`center_distance`],
-//! [`center_manhattan_distance`], [`edge_distance`] and [`corner_distance`]; tables of all pairs
-//! are [`KING`], [`MANHATTAN`] and [`KNIGHT`], those by difference are in [`difference`].
+//! [`center_distance`], [`center_manhattan_distance`], [`edge_distance`] and [`corner_distance`]
+//! lead to the center, the edges and the corners. [`KING`], [`MANHATTAN`] and [`KNIGHT`] are tables
+//! of all pairs; [`difference`] has tables by difference.
 //!
 //! # Maps among obstacles
 //!
-//! A [`Board`] says what stands in the way, [`map`] gives the fewest moves to every square:
+//! A [`Board`] holds the obstacles, [`map`] gives the fewest moves to every square:
 //!
 //! ```
 //! use chess_distance::{Bitboard, Board, Piece, map};
@@ -49,8 +49,9 @@
 //!
 //! # Trajectories, territory, races
 //!
-//! [`Trajectories`] are all shortest ways of a piece to a square, [`territory`] is who is nearer
-//! to what, [`king_race`] and [`pawn_outruns_king`] decide endings, [`mop_up`] scores them.
+//! [`Trajectories`] are all shortest ways of a piece to a square. [`territory`] divides the board
+//! between two sides. [`king_race`] and [`pawn_outruns_king`] decide endings, [`mop_up`] scores
+//! them.
 //!
 //! ```
 //! use chess_distance::{Board, Piece, Square, Trajectories};
@@ -62,15 +63,14 @@
 //!
 //! # Many pairs, other boards
 //!
-//! [`batch`] does columns of pairs at the speed of the processor's widest instructions,
-//! [`BoardSize`] fills tables for boards from 1x1 to 16x16. [`map_batch`], [`matrix_batch`],
-//! [`path_batch`] and [`territory_batch`] do columns of positions, each row the call for a single
-//! board.
+//! [`batch`] computes columns of pairs with the processor's widest instructions. [`BoardSize`]
+//! fills tables for boards from 1x1 to 16x16. [`map_batch`], [`matrix_batch`], [`path_batch`] and
+//! [`territory_batch`] compute columns of positions; each row is the call for a single board.
 //!
 //! # Conventions
 //!
-//! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. Where no
-//! sequence of moves leads, functions return `None`, byte tables and maps hold [`NONE`]. The
+//! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. If no
+//! sequence of moves leads there, functions return `None`; byte tables and maps hold [`NONE`]. The
 //! terms and the methods are those of the chess programming wiki's pages on distances; each item
 //! names its source.
 #![no_std]
@@ -79,7 +79,7 @@
 #[cfg(test)]
 extern crate std;
 
-// What a position is made of.
+// The parts of a position.
 mod bitboard;
 mod board;
 mod board_columns;
@@ -88,7 +88,7 @@ mod order;
 mod piece;
 mod square;
 
-// What distances are defined by, and kept in.
+// The definition of distances, and their types.
 pub mod definition;
 mod distance_map;
 mod fill;
@@ -109,7 +109,7 @@ mod territory;
 mod trajectory;
 mod ways;
 
-// What makes it fast.
+// The kernels.
 mod simd;
 
 #[cfg(test)]

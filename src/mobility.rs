@@ -1,11 +1,11 @@
-//! Moves forward and backward of whole sets of squares: what searches for ways need to know of a
-//! piece among obstacles, or of a graph.
+//! Moves forward and backward of whole sets of squares: the interface of a piece among obstacles,
+//! or of a graph, for searches.
 
 use crate::moves::{moves, origins};
 use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Piece};
 
-/// Where single moves lead, and where they come from.
+/// The targets and the origins of single moves.
 pub(crate) trait Mobility {
     /// The squares one move away from any square of the set.
     fn next(&self, from: u64) -> u64;
@@ -14,16 +14,16 @@ pub(crate) trait Mobility {
     fn back(&self, to: u64, among: u64) -> u64;
 }
 
-/// A question about ways, for any mobility: searches are compiled once for each kind of piece.
+/// A search for any mobility. Searches are compiled once for each kind of piece.
 pub(crate) trait Question {
-    /// What is found.
+    /// The result.
     type Answer;
 
-    /// Searches.
+    /// Runs the search.
     fn ask(self, mobility: &impl Mobility) -> Self::Answer;
 }
 
-/// Asks a question about a piece among obstacles.
+/// Runs a search for a piece among obstacles.
 #[inline]
 pub(crate) fn ask<Q: Question>(piece: Piece, board: &Board, question: Q) -> Q::Answer {
     let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) else {
@@ -31,7 +31,7 @@ pub(crate) fn ask<Q: Question>(piece: Piece, board: &Board, question: Q) -> Q::A
     };
     let jumps = |motion| Lines(Mover { motion, ..mover });
     match mover.motion {
-        // Each with its motion as a constant, so that a level has no branch.
+        // Each with a constant motion, so that a level has no branch.
         Motion::King => question.ask(&jumps(Motion::King)),
         Motion::Wazir => question.ask(&jumps(Motion::Wazir)),
         Motion::Knight => question.ask(&jumps(Motion::Knight)),
@@ -39,7 +39,7 @@ pub(crate) fn ask<Q: Question>(piece: Piece, board: &Board, question: Q) -> Q::A
     }
 }
 
-/// A piece whose lines and jumps run both ways.
+/// A piece whose lines and jumps are the same in both directions.
 struct Lines(Mover);
 
 impl Mobility for Lines {

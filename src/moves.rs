@@ -1,9 +1,9 @@
-//! One move of every piece: the definition that all distances, tables and kernels go back to.
+//! One move of every piece: the definition behind all distances, tables and kernels.
 
 use crate::{Bitboard, Board, Piece};
 
-/// Files and ranks of a step. In bytes: arrays of 16 and 32 bytes would stand in one section with
-/// all constants of vector code, which a program then gets with a piece's moves.
+/// Files and ranks of a step. `i8`, so that the linker does not merge the table with the SIMD
+/// constants.
 pub(crate) const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 const RANK_2: u64 = 0xff00;
@@ -45,7 +45,7 @@ pub const fn origins(piece: Piece, to: Bitboard, board: &Board) -> Bitboard {
     Bitboard(match piece {
         Piece::WhitePawn => retreats(entered, -1, RANK_2, board.free()),
         Piece::BlackPawn => retreats(entered, 1, RANK_7, board.free()),
-        // A line or a jump runs both ways; only the squares that it may end on differ.
+        // Lines and jumps are the same in both directions; only the squares at their ends differ.
         _ => lines_and_jumps(piece, entered, board.free()),
     })
 }

@@ -1,4 +1,4 @@
-//! The less and the greater of two numbers, as [`Ord`] has them, for constants.
+//! The minimum and maximum of two numbers, as in [`Ord`], for constants.
 
 #[inline(always)]
 pub(crate) const fn min(a: u8, b: u8) -> u8 {

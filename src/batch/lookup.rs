@@ -1,4 +1,4 @@
-//! Batches of the pieces that have no kernel: look-ups, without a branch on the distance.
+//! Batches of the pieces without a kernel: look-ups, without a branch on the distance.
 
 use core::array;
 
@@ -7,7 +7,7 @@ use crate::simd::batch::is_invalid;
 use crate::{Bitboard, Board};
 use crate::{DifferencePiece, NONE, Piece, Square, distance, map};
 
-/// From so many pairs on, it pays to make the table of all pairs of squares.
+/// From this number of pairs on, making the table of all pairs of squares is faster.
 const WORTH_A_TABLE: usize = 512;
 
 /// A distance for every pair, NONE for pairs with a square above 63; false if there was one.
@@ -25,7 +25,7 @@ pub(super) fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> boo
         let look_up = |a: Square, b: Square| {
             let found = with_table.by_difference(difference(a, b));
             let saved = (from_ranks >> a.rank().index()) & (to_ranks >> b.rank().index()) & 1;
-            // There is nothing to save where there is no way.
+            // Nothing is saved if there is no way.
             found - (saved & u8::from(found != NONE))
         };
         return pairs(look_up, a, b, out);

@@ -1,5 +1,4 @@
-//! Every kernel, by the instruction set that it is named for, against the tables that come from
-//! the moves.
+//! Every kernel, called by its instruction set, against the tables that come from the moves.
 
 use std::string::ToString;
 use std::vec;
@@ -19,7 +18,7 @@ const METRICS: [(Piece, &SquareTable); 4] = [
     (Piece::Queen, &QUEEN),
 ];
 
-/// What a batch must write for a pair.
+/// The expected byte of a pair.
 fn expected(table: &SquareTable, a: u8, b: u8) -> u8 {
     match (Square::new(a.into()), Square::new(b.into())) {
         (Some(a), Some(b)) => table.0[a.index()][b.index()],
@@ -62,7 +61,7 @@ fn all_pairs_in_all_positions() {
 fn every_length_at_every_offset() {
     const CANARY: u8 = 0xa5;
     let (a, b) = all_pairs(1000, 512);
-    // Odd factors: each column meets every offset.
+    // Odd factors, so that each column has every offset.
     let (lengths, offsets) = if cfg!(miri) { (23, 31) } else { (1, 1) };
     for length in (0..=300).step_by(lengths) {
         for offset in (0..64).step_by(offsets) {
@@ -128,7 +127,7 @@ fn every_pair_of_bytes() {
 #[test]
 fn the_other_pieces() {
     let leapers = (0..16).flat_map(|n| (0..=n).filter_map(move |m| Piece::leaper(m, n)));
-    // Few pairs and many take different ways.
+    // Few pairs and many take different code.
     for length in [100, 4096] {
         let (mut a, mut b) = all_pairs(0, length);
         (a[50], b[50]) = (64, 64);

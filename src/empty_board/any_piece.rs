@@ -4,8 +4,8 @@ use crate::{Bitboard, Board, Piece, Square};
 use crate::{DifferencePiece, distance_by_x88, king_distance, knight_distance};
 use crate::{definition, manhattan_distance};
 
-/// Fewest moves of the piece from one square to the other on the empty board; `None` where no
-/// sequence of moves leads: a bishop to the other color, a pawn backward, many leapers.
+/// Fewest moves of the piece from one square to the other on the empty board. `None` if no sequence
+/// of moves leads there, for example for a bishop to the other color or a pawn backward.
 ///
 /// ```
 /// use chess_distance::{distance, Piece, Square};

@@ -1,5 +1,5 @@
-//! What depends on the difference of two squares alone: distances, attacks and directions by
-//! file and rank difference, in the two one-dimensional layouts that engines use.
+//! Values that depend only on the difference of two squares: distances, attacks and directions by
+//! file and rank difference, in the two one-dimensional layouts of engines.
 //!
 //! Rows are rank differences -7 to 7, columns file differences -7 to 7, both target minus
 //! origin. Sources: chessprogramming wiki, 0x88 and Distance (Pioneer's 15x15 arrays).
@@ -10,8 +10,8 @@ use crate::{Bitboard, Board, NONE, Piece, Square, SquareTable, moves};
 /// A value for each file and rank difference.
 type ByDifference<T> = [[T; 15]; 15];
 
-/// The least over all pairs of squares with a difference: a corner lengthens some knight
-/// distances, and the first pair seen may be one of those.
+/// The least over all pairs of squares with a difference: other pairs may have a corner, which
+/// lengthens some knight distances.
 const fn least(table: &SquareTable) -> ByDifference<u8> {
     let mut by_difference = [[NONE; 15]; 15];
     let mut pair = 0;
@@ -24,8 +24,7 @@ const fn least(table: &SquareTable) -> ByDifference<u8> {
     by_difference
 }
 
-/// A pawn's distances by single steps: where its double step may start is no matter of
-/// differences.
+/// A pawn's distances by single steps: the double step depends on more than the difference.
 #[inline]
 const fn single_steps(forward: i32) -> ByDifference<u8> {
     let mut by_difference = [[NONE; 15]; 15];
@@ -70,7 +69,7 @@ pub(crate) const fn difference(from: Square, to: Square) -> (i32, i32) {
     )
 }
 
-/// How far from the first file or rank a difference must start to stay on the board.
+/// The number of files or ranks from the border that a difference needs to stay on the board.
 const fn back(difference: i32) -> i32 {
     if difference.is_negative() {
         -difference
@@ -81,7 +80,7 @@ const fn back(difference: i32) -> i32 {
 
 /// Whether the piece moves along a difference on the otherwise empty board, in one move.
 const fn moves_along(piece: Piece, files: i32, ranks: i32) -> bool {
-    // Some pair of squares has the difference: start as far back as it needs.
+    // Start at the border that leaves room for the difference.
     let from = 8 * back(ranks) + back(files);
     let to = from + 8 * ranks + files;
     moves(piece, Bitboard(1 << from), &Board::EMPTY).0 >> to & 1 != 0
@@ -140,8 +139,8 @@ const ATTACKS: ByDifference<u8> = {
     attacks
 };
 
-/// The increment of [`step`], or of [`line`] with `LINES`, on a board whose ranks are so many
-/// indices apart.
+/// The increment of [`step`], or of [`line`] with `LINES`, on a board with this number of indices
+/// for each rank.
 const fn increments<const LINES: bool>(width: i32) -> ByDifference<i8> {
     let mut increments = [[0; 15]; 15];
     let mut entry = 0;

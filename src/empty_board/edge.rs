@@ -1,4 +1,4 @@
-//! Distances to the border and to the corners: where a mating side drives the bare king.
+//! Distances to the border and to the corners, where a bare king is mated.
 
 use crate::order::min;
 use crate::{Square, manhattan_distance};
@@ -35,8 +35,8 @@ pub enum SquareColor {
     Light,
 }
 
-/// Manhattan distance to the nearer corner of that color, 0 to 7: with bishop and knight the
-/// king is mated in a corner of the bishop's color.
+/// Manhattan distance to the nearer corner of that color, 0 to 7. With bishop and knight the king
+/// is mated in a corner of the bishop's color.
 ///
 /// ```
 /// use chess_distance::{corner_distance, DistanceMap, Square, SquareColor};

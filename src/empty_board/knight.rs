@@ -1,4 +1,4 @@
-//! Knight distance on the empty board, and the small tables that it is looked up in.
+//! Knight distance on the empty board, and its small tables.
 
 use crate::order::min;
 use crate::table::{SquareTable, census};
@@ -48,8 +48,8 @@ pub const fn knight_distance(a: Square, b: Square) -> u8 {
 )]
 pub static KNIGHT: SquareTable = SquareTable::of(Piece::Knight);
 
-/// Knight distance by 8 * rank distance + file distance, where no corner is in the way: the
-/// least over all pairs of squares that far apart.
+/// Knight distance by 8 * rank distance + file distance, without the corner rule: the least over
+/// all pairs of squares at these distances.
 pub static KNIGHT_BY_RANK_FILE: [u8; 64] = {
     let mut table = [u8::MAX; 64];
     let mut pair = 0;
@@ -82,8 +82,8 @@ const _: () = {
     let (sum, pairs) = census(&KNIGHT);
     assert!(sum == 11608 && pairs[0] == 64 && pairs[1] == 336 && pairs[2] == 1080);
     assert!(pairs[3] == 1536 && pairs[4] == 900 && pairs[5] == 176 && pairs[6] == 4);
-    // Two more where a corner and a neighbor of its diagonal meet: all are right then, and exactly
-    // 8 ordered pairs would be wrong without.
+    // Two more between a corner and its diagonal neighbor. Without this rule exactly 8 ordered
+    // pairs are wrong, with it none.
     let mut wrong = 0;
     let mut pair = 0;
     while pair < 4096 {

@@ -1,5 +1,5 @@
-//! For engines that number squares the 0x88 way, or by a board of 15x15: conversions, indices of
-//! the tables by difference, and distances from them.
+//! For engines with 0x88 squares or a board of 15x15: conversions, indices of the tables by
+//! difference, and distances from them.
 
 use super::difference::{difference, offset, x88};
 use crate::{NONE, Piece, Square, knight_distance};
@@ -22,8 +22,8 @@ pub const fn offset_difference(a: Square, b: Square) -> u8 {
     offset::index(files, ranks) as u8
 }
 
-/// Where each square lies in the array of 15x15: 15 * rank + file, 0 to 112. The index of a pair in
-/// the 15x15 tables is 112 + `[to]` - `[from]`.
+/// The index of each square in the array of 15x15: 15 * rank + file, 0 to 112. The index of a pair
+/// in the 15x15 tables is 112 + `[to]` - `[from]`.
 ///
 /// Source: chessprogramming wiki, Distance (which recommends a small table to map the indices).
 pub static OFFSET_SQUARE: [u8; 64] = {
@@ -73,7 +73,7 @@ impl DifferencePiece {
     /// without the knight's corner rule and the double step.
     #[inline(always)]
     pub(crate) const fn by_difference(self, (files, ranks): (i32, i32)) -> u8 {
-        // The mask tells the compiler what the constructors guarantee.
+        // The mask repeats the range of the constructors for the compiler.
         let table = &BY_DIFFERENCE[(self.0.code() & 7) as usize];
         table[(7 + ranks) as usize][files.unsigned_abs() as usize]
     }
@@ -98,8 +98,8 @@ static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::ALL] = {
     tables
 };
 
-/// [`distance`](crate::distance) from the 240-entry tables by 0x88 difference, with what they leave
-/// out: the knight's corner rule and the pawn's double step.
+/// [`distance`](crate::distance) from the 240-entry tables by 0x88 difference, plus the knight's
+/// corner rule and the pawn's double step.
 ///
 /// Source: chessprogramming wiki, Knight-Distance and 0x88.
 #[must_use]

@@ -2,9 +2,9 @@
 
 use crate::{Square, center_manhattan_distance, manhattan_distance};
 
-/// The mop-up term for the winner's king and the loser's, in tenths: 47 for each orthogonal step
-/// of the loser's king from the center, and 16 for each step that the kings are nearer to one
-/// another than 14. Between 96 and 474 for two legal kings.
+/// The mop-up term for the winner's king and the loser's, in tenths. It adds 47 for each orthogonal
+/// step of the loser's king from the center. It adds 16 for each step by which the Manhattan
+/// distance of the kings is below 14. Between 96 and 474 for two legal kings.
 ///
 /// The weights 4.7 and 1.6 are those of Chess 4.x (Slate and Atkin).
 ///

@@ -7,10 +7,9 @@ use crate::{Bitboard, Square, king_distance};
 /// The squares s with king distance(mover, s) + margin <= king distance(other, s), on the empty
 /// board.
 ///
-/// With margin 0 the mover, being to move, arrives no later than the other king. To be sure of
-/// getting there first against any defense it takes margin 1 with the mover to move, and margin
-/// 2 with the other king to move: equal distances are no guarantee, since the other king may
-/// step in between.
+/// Margin 0: if the mover is to move, it arrives no later than the other king. That is no
+/// guarantee, since the other king may block its way. Margin 1: if the mover is to move, it can
+/// force its way there first. Margin 2: it can do so even if the other king is to move.
 ///
 /// A king on c3, to move, is first to all these squares if the other stands on g6:
 ///
@@ -32,7 +31,8 @@ use crate::{Bitboard, Square, king_distance};
 /// ```
 #[must_use]
 pub const fn king_race(mover: Square, other: Square, margin: i32) -> Bitboard {
-    // Distances are at most 7: no margin beyond 8 says more, and the sum does not overflow.
+    // Distances are at most 7, so a margin beyond 8 changes nothing. Then the sum does not
+    // overflow.
     let margin = match margin {
         8.. => 8,
         less => less,
@@ -57,9 +57,9 @@ pub enum Color {
     Black,
 }
 
-/// Whether a lone pawn promotes against the lone king and is not taken at once: the rule of the
-/// square. Nothing else is on the board; the pawn's own king does not count. Exact for every
-/// legal state. `None` for a pawn on the first or last rank or on the king's square.
+/// The rule of the square: whether the lone pawn promotes and the lone king cannot take it at once.
+/// Nothing else is on the board; the pawn's own king is ignored. Exact for every legal state.
+/// `None` for a pawn on the first or last rank or on the king's square.
 ///
 /// ```
 /// use chess_distance::{pawn_outruns_king, Color, Square};
@@ -97,10 +97,10 @@ pub const fn pawn_outruns_king(
 }
 
 /// The squares from which the lone king stops the lone pawn: those for which [`pawn_outruns_king`]
-/// says no. Empty for a pawn on the first or last rank. The pawn's own square is not a member.
+/// is false. Empty for a pawn on the first or last rank. The pawn's own square is not a member.
 ///
-/// The square of a pawn on b4 with the king to move, which the rule is named after, and the squares
-/// from which it takes the pawn:
+/// For a pawn on b4 with the king to move: the square that gives the rule its name, and the squares
+/// from which the king takes the pawn.
 ///
 /// ```
 /// use chess_distance::{square_of_pawn, Color, Square};

@@ -5,9 +5,10 @@ use crate::{Bitboard, Piece};
 
 /// The squares that the pieces on a set of squares attack or defend.
 ///
-/// A line ends at the first occupied square, which is attacked or defended. Pawns attack
-/// diagonally. A square of `from` stops a line only if it is in `occupied`. To find the squares to
-/// which a king may flee, leave the king out of `occupied`: then lines go on behind it.
+/// A line ends on the first occupied square, which is attacked or defended. Pawns attack
+/// diagonally. A square of `from` stops a line only if it is in `occupied`. For the squares that a
+/// king may enter, leave the king out of `occupied`: a rook also attacks the squares behind the
+/// king.
 ///
 /// ```
 /// use chess_distance::{attacks, Bitboard, Piece};
@@ -26,7 +27,7 @@ pub const fn attacks(piece: Piece, from: Bitboard, occupied: Bitboard) -> Bitboa
     })
 }
 
-/// One square to either side and so many ranks up.
+/// One square to either side and a number of ranks up.
 pub(crate) const fn diagonal_steps(from: u64, ranks: i32) -> u64 {
     shifted(from, 1, ranks) | shifted(from, -1, ranks)
 }
@@ -37,7 +38,7 @@ mod tests {
     use crate::test_boards::{pieces, random_set};
     use crate::{Board, Square, moves};
 
-    /// File and rank after so many steps, if that is a square.
+    /// File and rank after a number of steps, if that is a square.
     fn square(from: Square, files: i32, ranks: i32) -> Option<Square> {
         let file = from.index() as i32 % 8 + files;
         let rank = from.index() as i32 / 8 + ranks;
@@ -52,7 +53,7 @@ mod tests {
             for round in 0..200 {
                 let occupied = random_set(&mut random, round % 40);
                 let from = random_set(&mut random, 1 + round % 4);
-                // With every piece an enemy, a move is an attack; own pieces count as enemies.
+                // With every piece an enemy, moves are attacks; own pieces are enemies here too.
                 let board = Board {
                     enemy: occupied,
                     ..Board::EMPTY

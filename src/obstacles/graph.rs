@@ -1,4 +1,4 @@
-//! Mobility graphs: where a set of obstacles cannot say which moves there are, a list of them can.
+//! Mobility graphs: lists of moves, for moves that a set of obstacles cannot express.
 //!
 //! Source: Robert Levinson and Richard Snyder, Distance: Toward the Unification of Chess Knowledge.
 
@@ -12,15 +12,14 @@ use crate::obstacles::onward::check;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};
 
-/// The squares one move away from each square: 64 sets, to be edited at will.
+/// The squares one move away from each square: 64 sets, which may be edited.
 ///
-/// Any 64 sets are a graph, whatever a move in it means, in any numbering of the squares. A
-/// square may lead to itself.
+/// Any 64 sets are a graph, with any numbering of the squares. A square may lead to itself.
 ///
-/// A free move from a to b that may be made again and again, a portal: every square that leads
-/// to a leads to b as well, a leads to b and to all squares that b leads to, and a search from a
-/// starts from a and b. A pawn that takes freely: `graph[s] |= attacks & prey`. A castling happens
-/// once, and needs no edit: search from both squares that the piece may start from.
+/// A portal is a free move from a to b, as often as wanted. Every square that leads to a then leads
+/// to b too, a leads to b and to all squares that b leads to, and a search from a starts from a and
+/// b. A pawn that takes freely: `graph[s] |= attacks & prey`. Castling happens once and needs no
+/// edit: search from both squares from which the piece may start.
 ///
 /// ```
 /// use chess_distance::{Bitboard, Board, Graph, Piece, Square};
@@ -72,7 +71,7 @@ impl Graph {
         }
     }
 
-    /// Every move backward: the square a leads to b here where b leads to a there.
+    /// The graph with every move reversed: a leads to b here if b leads to a there.
     #[must_use]
     #[inline]
     pub fn reverse(&self) -> Self {
@@ -117,7 +116,7 @@ impl Graph {
         simd::graph_map(cpu, &self.0, from.0, &mut map.0)
     }
 
-    /// The second leg of a journey, as [`onward`](crate::onward) has it.
+    /// The second leg of a journey, as in [`onward`](crate::onward).
     #[inline]
     pub fn onward(&self, start: &DistanceMap) -> Result<DistanceMap, OnwardError> {
         let mut map = DistanceMap::NOWHERE;
@@ -190,8 +189,8 @@ impl Mobility for Graph {
     }
 }
 
-/// Rows become columns: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal. The
-/// first of these steps leads from the one array to the other, so that nothing is copied.
+/// Transposes: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal. The first step
+/// goes from one array to the other, so that nothing is copied.
 ///
 /// Source: Henry S. Warren, Hacker's Delight, chapter on rearranging bits.
 pub(crate) fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {

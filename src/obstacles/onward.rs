@@ -8,7 +8,7 @@ use crate::moves::moves;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, DistanceMap, Piece};
 
-/// Distances to start with go up to this: 63 moves more are at most 254, which a map can hold.
+/// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
 const MOST: u8 = NONE - 1 - 63;
 
 /// Why there is no second leg.
@@ -16,7 +16,7 @@ const MOST: u8 = NONE - 1 - 63;
 pub enum OnwardError {
     /// Every square of the first leg is [`NONE`]: nothing starts.
     NothingStarts,
-    /// A distance of the first leg is one of 192 to 254: the second might not fit into a byte.
+    /// A distance of the first leg is 192 to 254: the sum might not fit into a byte.
     TooFar,
 }
 
@@ -48,12 +48,12 @@ pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
     Ok(())
 }
 
-/// The second leg of a journey: to every square the least sum of a distance in `start` and the
-/// moves of the piece from there.
+/// The second leg of a journey: for every square the least sum of a distance in `start` and the
+/// moves of the piece from there, 0 to 254.
 ///
-/// Squares that are [`NONE`] in `start` are no starts. So a pawn's map, cut down to its last rank,
-/// and then onward as a queen is how soon a promoted piece gets anywhere. A start counts as it
-/// is, whatever stands on it; distances go from 0 to 254.
+/// A square with [`NONE`] in `start` is no start. For the moves of a pawn that promotes, let only
+/// the last rank of its map be starts, and go onward as a queen. A start is valid even if it is an
+/// obstacle.
 ///
 /// ```
 /// use chess_distance::{map, onward, Bitboard, Board, DistanceMap, Piece, Square, NONE};

@@ -23,15 +23,15 @@ fn first_search(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Op
     search(Cpu::detect(), piece, from, to, board)
 }
 
-/// Whether the piece gets from one square to the other in at most so many moves.
+/// Whether the piece gets from one square to the other in at most this number of moves.
 #[must_use]
 #[inline]
 pub fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
     path(piece, from, to, board).is_some_and(|distance| u32::from(distance) <= moves)
 }
 
-/// Fewest moves from any square of one set to any square of the other, 0 where they share a
-/// square; `None` where they never meet, as when one of them is empty.
+/// Fewest moves from any square of one set to any square of the other; 0 if they share a square,
+/// `None` if no sequence of moves leads there or a set is empty.
 ///
 /// The wiki's `calcKnightDistance` is this for the knight on the empty board.
 #[must_use]
@@ -43,7 +43,7 @@ pub fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -
     }
 }
 
-/// Sets that are not near. The board is a copy, so that near sets need none in memory.
+/// Sets that are not near. The board is a copy, so that near sets need no board in memory.
 #[inline(never)]
 fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, &board)
@@ -129,7 +129,7 @@ mod tests {
         }
     }
 
-    /// A shared square counts, whatever stands on it and wherever the rest of the targets is.
+    /// A shared square counts, even if it is an obstacle and other targets are elsewhere.
     #[test]
     fn nothing_leads_to_the_other_targets_of_a_set_that_is_shared() {
         for (from, other) in [(0, 63), (63, 0), (27, 7)] {

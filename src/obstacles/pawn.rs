@@ -6,15 +6,15 @@ use crate::moves::{moves, origins};
 use crate::obstacles::attacks::diagonal_steps;
 use crate::{Bitboard, Board, Color, DistanceMap, Piece};
 
-/// More captures no pawn can make: each is a step forward, from rank 1 to rank 8 at most.
+/// The most captures: each is a step forward, from rank 1 to rank 8 at most.
 const MOST_CAPTURES: usize = 7;
 
 /// Fewest moves of a pawn that takes, from the nearest square of the set to every square.
 ///
 /// The pawn advances as [`Piece::WhitePawn`] and [`Piece::BlackPawn`] do. It takes one square
 /// diagonally forward on squares of `prey` that are neither own nor avoided, at most `captures`
-/// times. `prey` may be enemy pieces, or every square on which something may have stood: it need
-/// not be occupied. On the last rank the pawn stops.
+/// times. `prey` is the set of enemy pieces, or every square where one may have stood in the game.
+/// On the last rank the pawn stops.
 ///
 /// ```
 /// use chess_distance::{pawn_map, Bitboard, Board, Color, Square};
@@ -90,7 +90,7 @@ pub fn pawn_map_to_into(
     levels(to.0, captures, map, &step)
 }
 
-/// The piece that advances, and the ranks that a step of it goes up.
+/// The piece that advances, and the direction of its steps in ranks.
 const fn pawn(color: Color) -> (Piece, i32) {
     match color {
         Color::White => (Piece::WhitePawn, 1),
@@ -98,16 +98,16 @@ const fn pawn(color: Color) -> (Piece, i32) {
     }
 }
 
-/// The squares on which a capture may end. An enemy piece stops an advance and no capture.
+/// The squares on which a capture may end. An enemy piece stops an advance, not a capture.
 const fn taken(prey: Bitboard, board: &Board) -> u64 {
     prey.0 & !(board.own.0 | board.avoid.0)
 }
 
-/// Level by level, with a set for each number of captures: the pawns that have made at most so
-/// many. A pawn never comes back, so nothing is ever reached in a circle.
+/// Level by level, with a set for each number of captures: the pawns with at most that many. A pawn
+/// never comes back, so there are no cycles.
 ///
 /// `step` advances the pawns of its first set and takes with those of its second. A function
-/// pointer: inlined, it would be in the code eight times.
+/// pointer, since inlining would copy the code eight times.
 fn levels(from: u64, captures: u32, map: &mut DistanceMap, step: &dyn Fn(u64, u64) -> u64) -> u8 {
     let mut budgets = [from; MOST_CAPTURES + 1];
     let budgets = match budgets.get_mut(..=captures as usize) {
@@ -118,7 +118,7 @@ fn levels(from: u64, captures: u32, map: &mut DistanceMap, step: &dyn Fn(u64, u6
     let mut reached = 0;
     let mut farthest = 0;
     for distance in 0..8 {
-        // The largest budget reaches all that the others reach.
+        // The set with the largest budget contains all others.
         let widest = budgets.last().copied().unwrap_or_default();
         if widest == 0 {
             break;
@@ -147,7 +147,7 @@ mod tests {
     use crate::Square;
     use crate::test_boards::{random_board, random_set};
 
-    /// The squares that a pawn goes to from a square, and whether it takes there.
+    /// The squares that a pawn goes to from a square, each with whether it takes.
     fn steps(color: Color, from: usize, prey: Bitboard, board: &Board) -> Vec<(usize, bool)> {
         let has = |set: Bitboard, square: usize| set.0 >> square & 1 != 0;
         let (file, rank) = (from % 8, from / 8);

@@ -1,9 +1,9 @@
-//! The squares that a piece reaches in so many moves.
+//! The squares at a distance, exactly or at most.
 
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, definition};
 
-/// The squares at most so many moves away from the set.
+/// The squares at most this number of moves away from the set.
 ///
 /// ```
 /// use chess_distance::{ring, within, Bitboard, Board, Piece};
@@ -16,7 +16,7 @@ pub fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboa
     Cpu::detect().within(piece, from, moves, board)
 }
 
-/// The squares exactly so many moves away from the set.
+/// The squares exactly this number of moves away from the set.
 ///
 /// Two moves of a knight from d4, rank 8 on top:
 ///

@@ -25,7 +25,7 @@ export class Grid {
     known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
     const { files, ranks, wrap = "none", holes, first } = shape;
     if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) checked(OUT_OF_RANGE);
-    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("wrap is none, files, ranks or both");
+    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("a grid wraps none, files, ranks or both");
     [this.files, this.ranks, this.#size] = [files, ranks, files * ranks];
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     const numbers = Int32Array.of(files, ranks, WRAP[wrap], 0);

@@ -1,4 +1,4 @@
-//! Columns that end, or begin, where the memory does: one byte too far and the test dies.
+//! Columns between unreadable pages: an access one byte too far ends the test.
 
 use super::*;
 use crate::test_boards::Guarded;

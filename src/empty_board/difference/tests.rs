@@ -1,4 +1,4 @@
-//! Every entry of every table, for all pairs of squares that have the difference.
+//! Every entry of every table, for all pairs of squares with its difference.
 
 use super::*;
 
@@ -94,7 +94,7 @@ fn increments_lead_from_square_to_square() {
     }
 }
 
-/// Walked square by square from the first toward the second.
+/// Walks square by square from the first toward the second.
 #[test]
 fn lines_are_ranks_files_and_diagonals_alone() {
     let layouts = [

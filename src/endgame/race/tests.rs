@@ -1,4 +1,4 @@
-//! The games themselves, solved by retrograde search.
+//! Retrograde solutions of the games.
 
 use std::vec;
 use std::vec::Vec;
@@ -28,11 +28,11 @@ fn king_race_is_a_comparison_of_distances() {
     }
 }
 
-/// The states of two kings in which one forces its way to a target before the other gets there.
+/// The states of two kings in which one forces its way to a target before the other arrives.
 struct KingRace {
-    /// By the other king's square: the mover's squares from which it wins, being to move.
+    /// For each square of the other king: the mover's squares from which it wins if it is to move.
     to_move: [Bitboard; 64],
-    /// The same where the other king is to move.
+    /// The same if the other king is to move.
     waiting: [Bitboard; 64],
 }
 
@@ -43,7 +43,7 @@ fn solved(target: Square) -> KingRace {
         to_move: [Bitboard::EMPTY; 64],
         waiting: [Bitboard::EMPTY; 64],
     };
-    // The mover has arrived, and the other king stands on some other square.
+    // The mover has arrived, and the other king is on another square.
     for other in Square::all().filter(|&other| !beside(other).contains(target)) {
         race.to_move[other.index()] = target_set;
         race.waiting[other.index()] = target_set;
@@ -80,7 +80,7 @@ fn solved(target: Square) -> KingRace {
 
 #[test]
 fn the_margins_that_force_the_way_to_every_target() {
-    // Which margins are enough for every state with the mover to move, and with it waiting.
+    // The least margins that are enough in every state, with either side to move.
     let (mut to_move, mut waiting) = ([true; 4], [true; 4]);
     for target in Square::all() {
         let race = solved(target);
@@ -113,7 +113,7 @@ fn pawn_endings(color: Color) -> Vec<(Square, Square, bool, bool)> {
     if color == Color::White {
         squares.reverse();
     }
-    // From the promotion rank backward: a pawn's moves lead to states that are solved.
+    // From the promotion rank backward, so that a pawn's moves lead to solved states.
     for pawn in squares {
         let set = Bitboard::of(pawn);
         let promoted = set.shifted(0, forward).is_empty();
@@ -160,7 +160,7 @@ fn the_rule_of_the_square_is_exact() {
         for (pawn, king, king_to_move, won) in states {
             let told = pawn_outruns_king(pawn, king, color, king_to_move);
             assert_eq!(told, Some(won), "{pawn} {king} {king_to_move}");
-            // Without its exception the formula is wrong exactly where the king takes the pawn.
+            // Without its exception the formula is wrong exactly if the king takes the pawn.
             let (steps, last_rank) = match color {
                 Color::White => (7 - pawn.rank().index(), 56),
                 Color::Black => (pawn.rank().index(), 0),

@@ -32,7 +32,7 @@ fn graphs(random: &mut fastrand::Rng) -> Vec<Graph> {
     graphs
 }
 
-/// Fewest moves from any of the starts, each with moves that it has made already.
+/// Fewest moves from any of the starts, each with the moves of its first leg.
 fn search(graph: &Graph, start: &[Option<usize>; 64]) -> [Option<usize>; 64] {
     let lists: Vec<Vec<usize>> = (0..64)
         .map(|from| {

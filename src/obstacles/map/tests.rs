@@ -1,5 +1,4 @@
-//! Every kernel against the definition, maps against a search that knows no levels, and how they
-//! are drawn.
+//! Every kernel against the definition, maps against a search without levels, and their text form.
 
 use std::format;
 use std::vec::Vec;
@@ -128,7 +127,7 @@ fn every_kernel_agrees_with_the_definition() {
     }
 }
 
-/// Wherever in a line of the cache they begin, and without a byte around them.
+/// At any offset in a cache line, without a writable byte around them.
 #[test]
 fn every_kernel_writes_maps_anywhere() {
     let obstacles = Board {
