@@ -13,8 +13,8 @@ use by_difference::{Pattern, Row};
 use search::Found;
 use write::write_few;
 
-/// The size of a board, 1 to 16 files and 1 to 16 ranks. Its squares are numbered rank by rank
-/// from 0, the corner that is a1 on a chess board: file f of rank r is r * files + f.
+/// The size of a board, 1 to 16 files and 1 to 16 ranks. Its squares are numbered rank by rank from
+/// 0, the corner a1 of a chess board: file f of rank r is r * files + f.
 ///
 /// ```
 /// use chess_distance::{BoardSize, Piece};
@@ -52,7 +52,7 @@ impl BoardSize {
     /// 1 to 16.
     #[must_use]
     pub const fn files(self) -> usize {
-        // The mask tells the compiler what the constructor guarantees.
+        // The mask repeats the range of the constructor for the compiler.
         (self.last_file & 15) as usize + 1
     }
 
@@ -78,10 +78,9 @@ impl BoardSize {
         }
     }
 
-    /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) where the
-    /// piece never gets there. A pawn's double step starts on the second rank from its side of the
-    /// board, where the step stays on the board. No distance on any board reaches
-    /// [`NONE`](crate::NONE).
+    /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) if the piece
+    /// never gets there. A pawn's double step starts on the second rank from its side. It exists if
+    /// it ends on the board. All distances on all boards are less than [`NONE`](crate::NONE).
     ///
     /// # Errors
     /// A square off the board, or a slice that is not one byte for each square: nothing is
@@ -130,7 +129,7 @@ impl BoardSize {
         Ok(())
     }
 
-    /// Every row of the table, cut out of one pattern. Not inlined, so that the output's address
+    /// Copies every row of the table from one pattern. Not inlined, so that the output's address
     /// stays in a register.
     #[inline(never)]
     fn cut_all(self, piece: Piece, out: &mut [u8]) {
@@ -144,8 +143,8 @@ impl BoardSize {
         }
     }
 
-    /// A search from each square on one side of the middle: the board and the moves look the same
-    /// from left and right, and to all but pawns from above and below.
+    /// A search from each square on one side of the middle. Moves are symmetric from left to right,
+    /// and except for pawns from bottom to top.
     fn search_all(self, piece: Piece, out: &mut [u8]) {
         let (files, ranks) = (self.files(), self.ranks());
         let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
@@ -184,7 +183,7 @@ impl BoardSize {
         row
     }
 
-    /// The row of a table that belongs to a square.
+    /// The table's row of a square.
     fn map_of(self, file: usize, rank: usize, table: &mut [u8]) -> &mut [u8] {
         let from = rank * self.files() + file;
         table
@@ -203,7 +202,7 @@ impl BoardSize {
         }
     }
 
-    /// Writes a map whose ranks have 16 bytes each, of which the board has as many as files.
+    /// Writes a map from ranks of 16 bytes, of which it takes the board's files.
     #[inline(always)]
     fn write(self, ranks: impl Iterator<Item = [u8; 16]>, out: &mut [u8]) {
         let files = self.files();
@@ -221,7 +220,7 @@ impl BoardSize {
             }
             return;
         }
-        // All 16 bytes where there is room: the next rank overwrites those that are too many.
+        // All 16 bytes if there is room: the next rank overwrites the rest.
         let mut rest = out;
         for rank in ranks.take(self.ranks()) {
             if let Some(place) = rest.first_chunk_mut() {
@@ -241,9 +240,9 @@ impl BoardSize {
 pub enum FillError {
     /// The start square is not on the board.
     Square,
-    /// The slice has another length than the board asks for.
+    /// The slice does not have the board's length.
     Length {
-        /// The length that it must have.
+        /// The required length.
         expected: usize,
     },
 }

@@ -2,7 +2,7 @@
 
 use crate::order::{max, min};
 
-/// A piece, told by how it moves.
+/// A piece, defined by its moves.
 ///
 /// ```
 /// use chess_distance::Piece;
@@ -95,7 +95,7 @@ impl Piece {
     #[must_use]
     #[inline]
     pub const fn from_code(code: i32) -> Option<Self> {
-        // Arms in the order of the codes compile to no table and no jump: the code of a named
+        // In the order of the codes this compiles to no table and no jump: the code of a named
         // piece is its discriminant.
         Some(match code {
             0 => Self::King,
@@ -109,7 +109,7 @@ impl Piece {
             8 => Self::Archbishop,
             9 => Self::Chancellor,
             10 => Self::Amazon,
-            // Behind the last one, (15,15), the first part is out of range.
+            // After the last one, (15,15), the first part is out of range.
             LEAPERS.. => return Self::leaper((code - LEAPERS) >> 4, code & 15),
             _ => return None,
         })

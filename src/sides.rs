@@ -1,5 +1,5 @@
-//! Two sides and whole positions: kings that move in turn, two pieces in each other's way, and
-//! where the pieces of a position may ever stand.
+//! Two sides and whole positions: kings that move in turn, two pieces that block each other, and
+//! the squares on which the pieces of a position may ever stand.
 
 use crate::moves::moves;
 use crate::simd::{self, Mover};

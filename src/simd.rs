@@ -1,9 +1,9 @@
-//! The kernels: one file for each operation, with its generic kernel and the choice of the
-//! processor. This file is the list of what the rest of the crate calls.
+//! The kernels: one file for each operation, with its generic kernel and the dispatch. This file
+//! lists the functions for the rest of the crate.
 //!
-//! Kernels take a [`Mover`], words and bytes. One that needs an instruction set takes the value of
-//! [`Cpu`] that proves it. Each choice is inlined, so that a program which uses one operation links
-//! no other's kernels.
+//! Kernels take a [`Mover`], words and bytes. A kernel for an instruction set takes the value of
+//! [`Cpu`] that proves it. Each dispatch is inlined, so that a program with one operation links
+//! only its kernels.
 
 #[allow(unsafe_code)]
 mod barrier;

@@ -1,12 +1,12 @@
 //! Pieces whose distance depends only on the difference of the squares, on a board of any size.
-//! Every row of their table is cut out of one pattern.
+//! Every row of their table is copied from one pattern.
 
 use core::hint::black_box;
 
 use crate::Piece;
 
-/// Distances by the difference of the squares: 15 more than that of the files is the index in a
-/// row, 15 more than that of the ranks the index of the row. The 32nd of both is not used.
+/// Distances by the difference of the squares: the row is 15 plus the difference of the ranks, the
+/// index in a row 15 plus that of the files. The 32nd of both is not used.
 pub(super) type Pattern = [Row; 32];
 
 /// Aligned, so that each part of a row is in one cache line.
@@ -23,10 +23,10 @@ impl Row {
     }
 }
 
-/// Whether a piece is one of these.
+/// Whether the distances of a piece depend only on the difference.
 ///
-/// A king, a wazir, and all that moves as a rook have a shortest way that stays within the
-/// rectangle between the two squares.
+/// A king, a wazir, and all pieces that move as a rook have a shortest way within the rectangle
+/// between the two squares.
 pub(super) const fn is_known(piece: Piece) -> bool {
     matches!(
         piece,
@@ -34,7 +34,7 @@ pub(super) const fn is_known(piece: Piece) -> bool {
     )
 }
 
-/// Fills the pattern of such a piece in place: to move it would be a call of memcpy.
+/// Fills the pattern in place: a move of it would be a call of memcpy.
 #[inline(never)]
 pub(super) fn fill(pattern: &mut Pattern, piece: Piece) {
     for (row, &ranks) in pattern.iter_mut().zip(&STEPS) {
@@ -42,7 +42,7 @@ pub(super) fn fill(pattern: &mut Pattern, piece: Piece) {
     }
 }
 
-/// A row of the pattern, so many ranks away.
+/// A row of the pattern, for this difference of ranks.
 #[inline(always)]
 fn by_files(piece: Piece, ranks: u8) -> [u8; 32] {
     match piece {
@@ -51,7 +51,7 @@ fn by_files(piece: Piece, ranks: u8) -> [u8; 32] {
         _ => {
             let diagonal = matches!(piece, Piece::Queen | Piece::Amazon);
             let knight = matches!(piece, Piece::Chancellor | Piece::Amazon);
-            // What moves as a rook gets everywhere in two moves.
+            // Pieces that move as a rook get everywhere in two moves.
             STEPS.map(|files| {
                 let one = (files == 0)
                     | (ranks == 0)
@@ -98,7 +98,8 @@ mod tests {
     use super::super::tests::{search, sizes};
     use super::*;
 
-    /// Whether pairs of squares as far apart on any two small boards have the same distance.
+    /// Whether pairs of squares with the same difference have the same distance on any two small
+    /// boards.
     fn depends_on_the_difference_alone(piece: Piece) -> bool {
         let mut distances = HashMap::new();
         sizes()

@@ -1,4 +1,4 @@
-//! Maps by a search, level by level: every piece.
+//! Maps of every piece by a search, level by level.
 
 use super::BoardSize;
 use super::squares::SquareSet;
@@ -6,16 +6,16 @@ use crate::{NONE, Piece};
 
 /// The distances from one square.
 pub(super) struct Found {
-    /// Distances in binary: a set of squares for each bit. A distance of 64 or more does not exist.
+    /// Distances in binary: a set of squares for each bit. All distances are below 64.
     bits: [SquareSet; 6],
-    /// The bits that some distance has.
+    /// The bits that occur in some distance.
     used: usize,
     unreached: SquareSet,
 }
 
 impl Found {
-    /// The distances on a rank, [`NONE`] where the piece never gets there. Bytes beyond the board
-    /// mean nothing.
+    /// The distances on a rank, [`NONE`] if the piece never gets there. Bytes beyond the board have
+    /// no meaning.
     #[inline(always)]
     pub(super) fn rank(&self, rank: usize) -> [u8; 16] {
         let mut row = [0; 16];
@@ -31,14 +31,14 @@ impl Found {
 }
 
 impl Found {
-    /// Nothing yet.
+    /// Nothing reached yet.
     pub(super) const EMPTY: Self = Self {
         bits: [SquareSet::EMPTY; 6],
         used: 0,
         unreached: SquareSet::EMPTY,
     };
 
-    /// Searches from one square. In place: to return the result would be a call of memcpy, which
+    /// Searches from one square, in place: to return the result would be a call of memcpy, which
     /// needs a C library.
     pub(super) fn search(&mut self, piece: Piece, size: BoardSize, file: usize, rank: usize) {
         let mut frontier = SquareSet::of(file, rank);
@@ -69,7 +69,7 @@ mod tests {
     use super::super::tests::{search, sizes};
     use super::*;
 
-    /// The pieces with a pattern, too, whose tables need no search.
+    /// Pieces with a pattern too, although their tables need no search.
     #[test]
     fn the_search_of_the_library_knows_every_piece() {
         for size in sizes().filter(|size| size.squares() % 7 == 0) {

@@ -59,7 +59,7 @@ impl SquareSet {
     /// The members of one half of a rank, eight files each, a byte of 0 or 1 for each square.
     #[inline(always)]
     pub(super) fn bytes(&self, rank: usize, half: usize) -> u64 {
-        // Bit 7 on its own: eight copies of all of them would carry into each other.
+        // Bit 7 separately: eight copies of all bits would carry into each other.
         let members = u64::from(self.ranks[rank & 15].to_le_bytes()[half & 1]);
         let seven = (members & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
         seven + (members >> 7 << 56)
@@ -101,10 +101,10 @@ impl SquareSet {
         moved
     }
 
-    /// All squares that the piece reaches in one move from some member. Members may be among
-    /// them, and so may squares beyond the board.
+    /// All squares that the piece reaches in one move from some member. They may include members,
+    /// and squares beyond the board.
     pub(super) fn moves(self, piece: Piece, size: BoardSize) -> Self {
-        // Each way of moving once: an arm for each piece would be twice the code.
+        // Each kind of move once: a branch for each piece would be twice the code.
         let jump = match piece {
             Piece::WhitePawn => return self.advances(1, 1),
             Piece::BlackPawn => return self.advances(-1, size.ranks() as i32 - 2),
@@ -148,7 +148,7 @@ impl SquareSet {
         })
     }
 
-    /// The members, and all squares from them on in one direction: nothing stands in the way.
+    /// The members, and all squares behind them in one direction: there are no obstacles.
     #[inline(never)]
     fn line(mut self, files: i32, ranks: i32) -> Self {
         for steps in [1, 2, 4, 8] {
@@ -157,8 +157,8 @@ impl SquareSet {
         self
     }
 
-    /// One rank forward, and two from the rank where pawns start. Rank -1, where Black would start
-    /// on a board of one rank, counts as rank 15, which is not on that board either.
+    /// One rank forward, and two from the pawns' start rank. Rank -1, Black's start rank on a board
+    /// of one rank, counts as rank 15, which is not on that board either.
     fn advances(self, forward: i32, start: i32) -> Self {
         let mut starting = Self::EMPTY;
         let rank = (start & 15) as usize;

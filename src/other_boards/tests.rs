@@ -1,4 +1,4 @@
-//! Boards of all sizes against a queue search that knows single moves only.
+//! Boards of all sizes against a queue search by single moves.
 
 use std::collections::VecDeque;
 use std::string::ToString;
@@ -33,7 +33,7 @@ fn jumps(m: i32, n: i32) -> Vec<(i32, i32)> {
 /// Differences of file and rank.
 type Steps = Vec<(i32, i32)>;
 
-/// The steps of a piece that are a move each, and those of which a move may take many.
+/// The steps of a piece that are a move each, and the steps that a move may repeat.
 fn steps(piece: Piece) -> (Steps, Steps) {
     let lines = KINGLIKE[..4].to_vec();
     let diagonals = KINGLIKE[4..].to_vec();
@@ -146,8 +146,8 @@ fn the_chess_board_is_one_of_them() {
     }
 }
 
-/// Distances fit into a byte beside NONE: the largest is far below it. A board and a leaper look
-/// the same from all sides, so a quarter of the start squares will do, and the wider boards.
+/// Distances fit into a byte beside NONE: the largest is far below it. Boards and leapers are
+/// symmetric, so a quarter of the start squares is enough, and the wider boards.
 #[test]
 fn no_distance_comes_near_none() {
     let mut largest = 0;
@@ -212,7 +212,7 @@ fn errors_leave_the_output_as_it_was() {
     );
 }
 
-/// The pairs of squares whose distance on the 8x8 part of a larger board is another one.
+/// The pairs of squares whose distance on the 8x8 part of a larger board differs.
 fn other_distances(piece: Piece, size: BoardSize, first: usize) -> usize {
     let squares = size.squares();
     let mut table = vec![0; squares * squares];
@@ -224,7 +224,7 @@ fn other_distances(piece: Piece, size: BoardSize, first: usize) -> usize {
         .count()
 }
 
-/// What docs/other-boards.md says about boards in larger arrays.
+/// The statements of docs/other-boards.md about boards in larger arrays.
 #[test]
 fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
     let mailbox = BoardSize::new(10, 12).expect("a size"); // a1 is square 21

@@ -1,4 +1,4 @@
-//! A part of a row into a slice, without the C library.
+//! Copies a part of a row into a slice, without the C library.
 
 /// Writes the first 1 to 15 bytes. A loop over them would become a call of memcpy, which needs a C
 /// library.
@@ -10,8 +10,7 @@ pub(super) fn write_few(bytes: &[u8; 16], many: usize, out: &mut [u8]) {
     write_part::<1>(many, from, out);
 }
 
-/// Writes so many bytes where they are a part of how many are to be written; the result is what is
-/// left.
+/// Writes a part of the bytes if the remaining number contains it; returns the rest.
 #[inline(always)]
 fn write_part<'a, 'b, const BYTES: usize>(
     many: usize,
@@ -50,7 +49,7 @@ mod tests {
                     out[written..].iter().all(|&byte| byte == 7),
                     "{many} {room}"
                 );
-                // Where there is too little room, some of those that fit.
+                // If there is too little room, as many as fit.
                 assert!(written <= many.min(room), "{many} {room}");
                 assert!(room < many || written == many, "{many} {room}");
             }

@@ -1,4 +1,4 @@
-//! A duel: one king is to come to a goal, the other is to keep it away, and they move in turn.
+//! A duel: two kings move in turn, one wants to reach a goal, the other prevents it.
 //!
 //! Source: Ken Thompson, Retrograde Analysis of Certain Endgames (1986). The states are those of
 //! the theory of corresponding squares.
@@ -8,14 +8,14 @@ use crate::fill::write;
 use crate::table::filled;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
-/// The largest number that a table of a duel holds. It stands for all larger ones, too.
+/// The largest number in the table of a duel. It also stands for all larger ones.
 const MOST: u8 = 254;
 
-/// The outcome of every state of a duel, [`NONE`] where the defender holds. The indices are the
-/// side to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
+/// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
+/// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
 ///
-/// Kings on e4 and e6, and the attacker wants to come to rank 8: it needs the opposition, so it
-/// wins if the defender is to move.
+/// Kings on e4 and e6, and the goal is rank 8. The attacker needs the opposition, so it wins if the
+/// defender is to move.
 ///
 /// ```
 /// use chess_distance::{duel, Bitboard, Board, DuelTable, Square};
@@ -52,23 +52,22 @@ const fn moves_of(entry: u8) -> Option<u8> {
     }
 }
 
-/// Two kings move in turn, each by its own board: how many moves the attacker needs until it
-/// stands on a square of the goal, against any defense. The result is the largest number in the
-/// table.
+/// Two kings move in turn, each among its own obstacles: the attacker's moves until it stands on a
+/// square of the goal, against any defense. Returns the largest number in the table.
 ///
-/// The kings never stand on one square or next to each other, and neither may pass. An entry is
-/// the attacker's moves alone, the fewest that are enough; 254 stands for all larger numbers.
-/// It is 0 where the attacker stands on the goal, whichever side is to move. It is [`NONE`] where
-/// the defender holds, where the side to move has no move, and where the kings would stand on one
-/// square or next to each other. A king may start on any square of its board. Nothing leads to an
-/// empty goal.
+/// The kings never stand on one square or next to each other, and neither may pass. An entry is the
+/// fewest moves of the attacker that are enough; 254 stands for all larger numbers. It is 0 if the
+/// attacker is on the goal, whichever side is to move. It is [`NONE`] in these cases: the defender
+/// holds; the side to move has no move; the kings are on one square or neighbors; the goal is
+/// empty. A king may start on any square.
 pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
     let [attacker_to_move, defender_to_move] = &mut table.0;
     let (entered, refuge) = (
         attacker.enterable(Piece::King),
         defender.enterable(Piece::King),
     );
-    // By the attacker's square: the defender's squares where the attacker wins, by side to move.
+    // For each square of the attacker: the defender's squares on which the attacker wins, by side
+    // to move.
     let (mut won, mut lost) = (filled(0), filled(0));
     for square in Square::all() {
         let at = square.index();
@@ -86,7 +85,7 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
     let mut farthest = 0;
     loop {
         distance = MOST.min(distance + 1);
-        // The attacker's moves to states that are won if the defender is to move.
+        // The attacker's moves to states that it wins with the defender to move.
         let mut changed = 0;
         for square in Bitboard(king_steps(arrivals & entered)) {
             let at = square.index();
@@ -99,7 +98,7 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
                 farthest = distance;
             }
         }
-        // The defender's states in which there is a move, and every move loses.
+        // The defender's states with at least one move, in which every move loses.
         arrivals = 0;
         for square in Bitboard(changed) {
             let at = square.index();

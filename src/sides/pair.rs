@@ -1,23 +1,23 @@
-//! Two pieces of one side, each in the other's way.
+//! Two pieces of one side that block each other.
 
 use super::step;
 use crate::obstacles::graph::transpose;
 use crate::table::filled;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
 
-/// A piece, its square, the squares that it is to come to, and its obstacles.
+/// A piece, its square, its targets, and its obstacles.
 type Walker<'a> = (Piece, Square, Bitboard, &'a Board);
 
 /// Sets of squares of the second piece, by the square of the first.
 type States = [Bitboard; 64];
 
-/// The fewest moves of both together until the first piece stands on a square of its set and the
-/// second on one of its own: the moves of the first, and those of the second.
+/// The fewest moves of both together until the first piece stands on one of its targets and the
+/// second on one of its own. Returns the moves of the first and those of the second.
 ///
-/// The pieces move in any order. Each is in the other's way like a piece of
-/// [`own`](Board::own), wherever it stands by then. Among equal sums the result is the one with
-/// the fewest moves of the first; a number above 255 is given as 255. `None` where there is no
-/// way, where a set is empty, and where both start on one square.
+/// The pieces move in any order. Each blocks the other like a piece of [`own`](Board::own), on the
+/// square where it stands at that time. Among equal sums the first piece makes the fewest moves. A
+/// number above 255 is given as 255. `None` if there is no way, if a set is empty, and if both
+/// start on one square.
 ///
 /// A rook on a1 and a king on b1 change places. One of them has to step aside:
 ///
@@ -33,12 +33,12 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
     if first.1 == second.1 {
         return None;
     }
-    // How far each would be alone: together it is no less.
+    // The distances without the other piece are lower bounds.
     let (mut first_home, mut second_home) = (DistanceMap::NOWHERE, DistanceMap::NOWHERE);
     map_to_into(first.0, first.2, first.3, &mut first_home);
     map_to_into(second.0, second.2, second.3, &mut second_home);
     let alone = (first_home.get(first.1)?, second_home.get(second.1)?);
-    // Most pairs are not in each other's way if one of them waits.
+    // In most pairs neither piece blocks the other if one waits.
     if in_turn(first, second, alone) || in_turn(second, first, (alone.1, alone.0)) {
         return Some(alone);
     }
@@ -50,8 +50,8 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
     Some((part, sum.saturating_sub(part.into()).min(255) as u8))
 }
 
-/// Whether one piece comes to its set in so many moves while the other waits, and the other in so
-/// many after it.
+/// Whether one piece reaches its targets in this number of moves while the other waits, and then
+/// the other in this number.
 fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
     let within = |walker: Walker, other, moves| {
         let start = Bitboard::of(walker.1);
@@ -145,8 +145,8 @@ fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &Di
         .fold(NONE, u8::min)
 }
 
-/// The states from which the sum can still be kept, as far as the distances of the single pieces
-/// tell: the search for the parts leaves out all others.
+/// The states from which the sum is still possible, by the distances of the single pieces. The
+/// search for the parts skips all others.
 struct Ways<'a> {
     sum: u32,
     homes: (&'a DistanceMap, &'a DistanceMap),

@@ -1,4 +1,4 @@
-//! A whole position: which piece stands where.
+//! A whole position: the pieces and their squares.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ const FIRST_AND_LAST_RANK: u64 = 0xff00_0000_0000_00ff;
 const RANK_3: u64 = 0xff << 16;
 const RANK_6: u64 = 0xff << 40;
 
-/// The pieces of a position, by color and by kind, as engines hold them.
+/// The pieces of a position, by color and by kind, as in engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Position {
     /// White's pieces.
@@ -32,7 +32,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Whether these sets are a position.
+    /// Whether these sets are a valid position.
     pub const fn check(&self) -> Result<(), PositionError> {
         let (white, black) = (self.white.0, self.black.0);
         if white & black != 0 {
@@ -68,8 +68,8 @@ impl Position {
         Ok(())
     }
 
-    /// The pawn that has just advanced two squares over the en passant square; 0 if there is none,
-    /// or not where it must be.
+    /// The pawn that has just advanced two squares over the en passant square; 0 if there is none
+    /// or it is on another square.
     pub(super) const fn passed_pawn(&self) -> u64 {
         let (passed, occupied) = (self.en_passant.0, self.white.0 | self.black.0);
         let (pawn, origin) = match passed {
@@ -85,7 +85,7 @@ impl Position {
     }
 }
 
-/// Why sets are no position.
+/// The reason why sets are not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PositionError {
     /// A square is both White's and Black's.

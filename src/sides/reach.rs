@@ -1,29 +1,28 @@
-//! Where the pieces of a position may ever stand.
+//! The squares on which the pieces of a position may ever stand.
 //!
-//! Source: Miguel Ambrona, A Practical Algorithm for Chess Unwinnability (2022), which asks the same
-//! of single moves.
+//! Source: Miguel Ambrona, A Practical Algorithm for Chess Unwinnability (2022), which has these
+//! rules for single moves.
 
 use super::position::{Position, PositionError};
 use super::step;
 use crate::table::filled;
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
-/// For every piece the squares on which it may ever stand, in any continuation with both sides
-/// helping; no squares where no piece stands. The result is the number of fixed pieces.
+/// For every piece the squares on which it may ever stand, in any continuation in which both sides
+/// help; the empty set for an empty square. Returns the number of fixed pieces.
 ///
-/// No legal continuation leaves these sets. They cover castling of the standard array, but not that
-/// of Chess960. These rules are applied until nothing changes:
+/// No legal continuation leaves these sets. They cover castling from the usual start squares, but
+/// not castling in Chess960. These rules are applied until nothing changes:
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.
 /// - A piece passes and enters all squares except those of fixed pieces. It also enters the square
-///   of a fixed enemy piece that is no king, where its kind of move takes. That piece can then be
-///   taken.
+///   of a fixed enemy piece other than a king with a move that takes. That piece can then be taken.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
-/// - A pawn advances over and onto squares without fixed pieces, two squares from its second rank
-///   too. It takes diagonally onto squares that an enemy piece other than a king reaches, and onto
-///   the en passant square if the pawn there is an enemy. That pawn can then be taken. On the last
-///   rank it becomes queen, rook, bishop or knight and goes on from there.
+/// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
+///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
+///   onto the en passant square if the pawn there is an enemy; that pawn can then be taken. On the
+///   last rank it becomes queen, rook, bishop or knight and goes on from there.
 ///
 /// On an error `reach` stays as it was.
 ///
@@ -101,8 +100,8 @@ impl Side {
     }
 }
 
-/// What the rules have found so far. Sets of squares only grow, and fixed pieces only become fewer:
-/// so the order in which the rules are applied does not matter.
+/// The state of the search. Sets of squares only grow, and fixed pieces only become fewer, so the
+/// order of the rules does not matter.
 struct Rules<'a> {
     position: &'a Position,
     reach: &'a mut [Bitboard; 64],
@@ -116,7 +115,7 @@ impl Rules<'_> {
     /// Applies all rules once to the pieces of one side.
     fn apply(&mut self, side: &mut Side, enemy: &Side) {
         let position = self.position;
-        // Knights come first: they are the last to be closed in, and free other pieces.
+        // Knights first: they are rarely closed in, and free other pieces.
         self.officers(Piece::Knight, position.knights, side, enemy);
         self.officers(Piece::Queen, position.queens, side, enemy);
         self.officers(Piece::Rook, position.rooks, side, enemy);
@@ -135,7 +134,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The pieces of a kind that takes as it moves.
+    /// The pieces of a kind that takes with its usual moves.
     #[inline(always)]
     fn officers(&mut self, piece: Piece, kind: Bitboard, side: &mut Side, enemy: &Side) {
         for square in kind & side.pieces {
@@ -167,7 +166,7 @@ impl Rules<'_> {
         self.as_pawn[square.index()] = squares;
         let promoted = squares & side.last_rank;
         if !promoted.is_empty() {
-            // A queen goes wherever a rook or a bishop goes.
+            // A queen moves as a rook or a bishop.
             let board = self.board(side);
             squares |= closure(Piece::Queen, promoted, &board);
             squares |= closure(Piece::Knight, promoted, &board);
@@ -176,7 +175,7 @@ impl Rules<'_> {
         self.found(square, squares, enemy);
     }
 
-    /// What stands in the way of a side: fixed pieces, of which it may take some.
+    /// The obstacles of a side: fixed pieces, some of which it may take.
     fn board(&self, side: &Side) -> Board {
         let own = self.fixed & (side.pieces | self.position.kings);
         Board {
@@ -186,7 +185,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The squares that the fixed pieces of a side keep the other king from.
+    /// The squares that the fixed pieces of a side deny to the other king.
     fn guarded(&self, side: &Side) -> Bitboard {
         let guards = self.fixed & side.pieces;
         attacks(side.pawn, guards & self.position.pawns, Bitboard::EMPTY)
@@ -207,7 +206,7 @@ impl Rules<'_> {
     }
 }
 
-/// All squares that a piece comes to from the set, in any number of moves.
+/// All squares that a piece reaches from the set, in any number of moves.
 #[inline(always)]
 fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
     let mut reached = from;

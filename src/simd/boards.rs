@@ -60,7 +60,7 @@ pub(crate) trait Boards: Lanes {
     /// There is room for as many maps as a register has words, and nothing else refers to it.
     #[inline(always)]
     unsafe fn write_maps(proof: Self::Proof, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
-        _ = near; // it would save little here
+        _ = near; // saves little here
         // From a bit of each distance in each of four words to the four bits of a distance side
         // by side: exchanges of single bits, then of pairs.
         let [a, b, c, d] = bits;

@@ -1,8 +1,8 @@
 //! Counts of trajectories among obstacles for king, wazir and knight: the walks of each length, a
 //! byte for each square.
-//!
-//! The first length at which a walk comes to the target is the distance, and then every walk there
-//! is a shortest one, so the fill keeps no set of squares reached before. Sums stop at 255: a count
+//! At the first length at which a walk reaches the target, every walk there is a shortest one. So
+//! the fill keeps no set of squares reached before. Sums saturate at 255; then the definition
+//! counts.
 //! that gets there is left to the definition.
 
 use super::each_cpu::for_each_cpu;
@@ -25,7 +25,8 @@ pub(crate) fn count(cpu: Cpu, mover: Mover, to: Square) -> Option<u64> {
     if !mover.motion.is_jump() {
         return None;
     }
-    // No walk needs to come back to the start, enterable or not: that is no shortest one.
+    // A shortest walk never comes back to the start, so it does not matter whether the start is
+    // enterable.
     match walks(cpu, mover, to.index()) {
         0 => unusual(cpu, mover, target),
         u8::MAX => None,
@@ -33,7 +34,7 @@ pub(crate) fn count(cpu: Cpu, mover: Mover, to: Square) -> Option<u64> {
     }
 }
 
-/// Where no walk of a usual length comes to the target, perhaps none does.
+/// If no walk of a usual length reaches the target, perhaps none does.
 #[cold]
 fn unusual(cpu: Cpu, mover: Mover, target: u64) -> Option<u64> {
     match path::set_distance(cpu, mover, target) {
@@ -46,8 +47,8 @@ for_each_cpu! {
     fn walks(mover, to: usize) -> u8 = count_walks;
 }
 
-/// The number of walks of the first length at which there are any; 0 for none of a usual length,
-/// and 255 for more than a byte can say.
+/// The number of walks of the first length that has any; 0 for none of a usual length, and 255 for
+/// more than a byte can hold.
 #[inline(always)]
 fn count_walks<I: Isa>(isa: I, mover: Mover, to: usize) -> u8 {
     match mover.motion {
@@ -57,7 +58,7 @@ fn count_walks<I: Isa>(isa: I, mover: Mover, to: usize) -> u8 {
     }
 }
 
-/// `usual` are the lengths of the first end test and of the last.
+/// `usual` are the lengths at the first end test and at the last.
 #[inline(always)]
 fn walks_of<V: Ranks, S: Step>(
     proof: V::Proof,
@@ -72,14 +73,13 @@ fn walks_of<V: Ranks, S: Step>(
         counts[part % 4] = V::members(proof, mover.from, part) & V::splat(proof, 1);
     }
     let (first, second) = usual;
-    // Not unrolled: that is three times the code for a tenth of the time.
+    // Not unrolled: three times the code would save a tenth of the time.
     let mut length = 0;
     loop {
         let last = if length < first { first } else { second };
         let found = after::<V, S>(last - length, &mut counts, &open_ranks, to);
         if found != 0 || last == second {
-            // The first byte that is not 0, without a branch on which one: it would be
-            // mispredicted.
+            // The first byte that is not 0, without a branch, which would be mispredicted.
             return (found >> (found.trailing_zeros() & 0o70)) as u8;
         }
         length = last;
@@ -116,7 +116,7 @@ trait Step {
 struct King;
 
 impl Step for King {
-    /// A walk may also stay where it is: then it is no shortest one.
+    /// A walk may also stay on its square: then it is no shortest one.
     #[inline(always)]
     fn step<V: Ranks>(counts: [V; 4]) -> [V; 4] {
         let rows = add(counts, beside::<V, 8>(counts));

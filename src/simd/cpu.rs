@@ -4,8 +4,8 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// The instruction sets that kernels are written for, each including the ones before it.
 ///
-/// A value other than `Plain` is the proof that this processor, and its operating system, can
-/// run such code: outside this crate nothing but [`Cpu::detect`] and [`Cpu::available`] makes one.
+/// A value other than `Plain` proves that this processor and its operating system can run such
+/// code: outside of this crate only [`Cpu::detect`] and [`Cpu::available`] make one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cpu {
     /// What every processor of the target has.
@@ -28,7 +28,7 @@ pub struct Avx512(());
 
 #[cfg(all(test, target_arch = "x86_64"))]
 impl Avx2 {
-    /// From what was found out about the processor.
+    /// From the detected instruction sets.
     pub(crate) fn of(cpu: Cpu) -> Option<Self> {
         (cpu >= Cpu::ALL[1]).then_some(Self(()))
     }
@@ -36,7 +36,7 @@ impl Avx2 {
 
 #[cfg(all(test, target_arch = "x86_64"))]
 impl Avx512 {
-    /// From what was found out about the processor.
+    /// From the detected instruction sets.
     pub(crate) fn of(cpu: Cpu) -> Option<Self> {
         (cpu >= Cpu::ALL[2]).then_some(Self(()))
     }
@@ -64,28 +64,28 @@ cpufeatures::new!(
     "gfni"
 );
 
-/// The result of [`Cpu::detect`]; 0 before the first call. Reading one byte makes the choice of a
-/// kernel cost less than a nanosecond.
+/// The result of [`Cpu::detect`]; 0 before the first call. The choice of a kernel reads one byte
+/// and costs less than a nanosecond.
 static KNOWN: AtomicU8 = AtomicU8::new(0);
 
 impl Cpu {
-    /// All there are, from the least to the most; the processor need not have them.
+    /// All values, from the least to the most; the processor need not have them.
     const ALL: [Self; 3] = [Self::Plain, Self::Avx2(Avx2(())), Self::Avx512(Avx512(()))];
 
-    /// The most that this processor has. The first call detects it, later calls remember.
+    /// The best that this processor has. The first call detects it, later calls read the result.
     #[must_use]
     #[inline]
     pub fn detect() -> Self {
         Self::known().unwrap_or_else(Self::ask)
     }
 
-    /// The same; `None` before the first detection.
+    /// The same without detection; `None` before the first one.
     #[inline]
     pub(crate) fn known() -> Option<Self> {
         Self::numbered(KNOWN.load(Relaxed))
     }
 
-    /// What is remembered as this number.
+    /// The value with this number.
     #[inline]
     const fn numbered(number: u8) -> Option<Self> {
         match number {
@@ -103,7 +103,7 @@ impl Cpu {
         Self::numbered(most).unwrap_or(Self::Plain)
     }
 
-    /// How many of all the processor has.
+    /// The number of values that the processor has.
     fn most() -> u8 {
         #[cfg(target_arch = "x86_64")]
         return Self::number(avx2::get(), avx512::get());
@@ -121,7 +121,7 @@ impl Cpu {
         }
     }
 
-    /// All that this processor has, for tests and measurements of every kernel.
+    /// All values that this processor has, for tests and measurements of every kernel.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
         let most = Self::detect();
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
     }
 
-    /// Tests that ask for a kernel by its proof would pass without one.
+    /// Without these values, tests of single kernels would pass without running them.
     #[test]
     #[cfg(target_arch = "x86_64")]
     fn proofs_are_there_where_the_instructions_are() {

@@ -1,15 +1,15 @@
-//! The choice of the processor, for every kernel that is written over registers of any width.
+//! The dispatch for every kernel that is generic over registers.
 
 /// Makes functions that compile a generic kernel for every instruction set and choose by their
 /// first argument, a [`Cpu`](crate::Cpu). The kernel takes an [`Isa`](super::isa::Isa) instead.
 ///
-/// A macro, since a function says in an attribute for which instruction set it is compiled. A
-/// [`Mover`](super::Mover) is taken apart, because a structure of four words would go through
-/// memory and not in registers.
+/// A macro, since an attribute of a function names the instruction set. A [`Mover`](super::Mover)
+/// is taken apart, because a structure of four words would be passed in memory and not in
+/// registers.
 ///
 /// After `apart:` the kernels are compiled in the crate that calls them. A program that links one
-/// kernel also gets the constants of all kernels in the same object file. The kernels of a rare call
-/// therefore stand apart.
+/// kernel also gets the constants of all kernels in the same object file. So the kernels of rare
+/// calls stand apart.
 macro_rules! for_each_cpu {
     (apart: $($functions:tt)*) => {
         $crate::simd::each_cpu::for_each_cpu!(@movers [#[inline]] [#[inline]] $($functions)*);

@@ -1,4 +1,4 @@
-//! Rook, bishop and queen on the empty board, where nothing is farther than two moves.
+//! Rook, bishop and queen on the empty board, where all distances are at most two.
 
 use super::lanes::Lanes;
 use super::slides::DARK;
@@ -22,7 +22,7 @@ static ONE_MOVE: [[u64; 64]; 2] = {
 /// The map: every square is one or two moves away, or of the other color.
 #[inline(always)]
 pub(super) fn map<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // The mask says what the caller knows: there is one square.
+    // The mask: the set has one square.
     let square = (mover.from.trailing_zeros() & 63) as usize;
     let [orthogonal, diagonal] = [ONE_MOVE[0][square], ONE_MOVE[1][square]];
     let (near, none) = match mover.motion {

@@ -1,8 +1,8 @@
-//! Mobility graphs: unions of rows, and which kernel makes them.
+//! Mobility graphs: unions of rows, and their kernels.
 //!
-//! A matrix is not 64 searches. Let within[s] be the squares at most d moves away from s. One move
-//! further, it is the union of itself and of within[n] for all squares n that s leads to: the
-//! first move is enumerated and not the last, and no branch depends on the size of a frontier.
+//! A matrix is not 64 searches. Let within[s] be the squares at most d moves away from s. For d + 1
+//! it is the union of itself and of within[n] for all squares n that s leads to. This enumerates
+//! the first move and not the last, and no branch depends on the size of a frontier.
 
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 pub(super) mod fours;
@@ -62,7 +62,7 @@ pub(super) fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
     farthest
 }
 
-/// Row by row, and the bytes at the end: where no instruction looks up bytes.
+/// Row by row, and the bytes at the end: for processors without byte look-ups.
 #[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
 pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
@@ -72,7 +72,7 @@ pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 6
     let mut one: [u64; 65] = core::array::from_fn(itself);
     let mut other: [u64; 65] = core::array::from_fn(itself);
     let (mut within, mut next) = (&mut one, &mut other);
-    // A square's distance is the number of levels at which it is not yet near: parities of that
+    // A square's distance is the number of levels at which it is not near yet: parities of that
     // number, of its half, and so on, as in `far`. The first level is counted here.
     let mut planes: [[u64; 6]; 64] =
         core::array::from_fn(|square| [!itself(square), 0, 0, 0, 0, 0]);

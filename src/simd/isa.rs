@@ -1,4 +1,4 @@
-//! The instruction sets, one file each, and which of them every processor of the target has.
+//! The instruction sets, one file each, and the one that every processor of the target has.
 
 mod scalar;
 
@@ -53,10 +53,10 @@ pub(super) use scalar::Word;
 pub(super) trait Isa: Copy {
     /// Bytes: a part of a board, or a board in each word.
     type Bytes: Boards<Proof = Self>;
-    /// Bytes of a board that are moved rank by rank.
+    /// Bytes of a board that move rank by rank.
     type Ranks: Ranks<Proof: From<Self>>;
-    /// One word for a fill by jumps. Where an instruction does any function of three words, a
-    /// vector register is the place for it.
+    /// One word for a fill by jumps. A vector register if an instruction computes any function of
+    /// three words.
     type OneWord: Words<Proof: From<Self>>;
     /// Two words for two fills side by side.
     type TwoWords: Pair<Proof: From<Self>>;
@@ -137,8 +137,12 @@ impl From<Avx2> for () {
 #[cfg(target_arch = "x86_64")]
 impl Isa for Avx512 {
     type Bytes = avx512::Bytes64;
+<<<<<<< HEAD
     // A knight's trajectories are counted in 19 ns, a king's in 23; with 16-byte registers in 24
     // and 26.
+=======
+    // 21 ns for paths of knights, 26 with 16-byte registers.
+>>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
     type Ranks = avx512::Bytes64;
     type OneWord = avx2::Bytes32;
     type TwoWords = avx2::words::Two;
@@ -171,8 +175,8 @@ impl From<Avx512> for Avx2 {
     }
 }
 
-/// Calls a generic check with the registers of bytes of every instruction set that this machine
-/// has, and with the words that stand in for them elsewhere.
+/// Calls a generic check with the byte registers of every instruction set of this machine, and with
+/// the words that replace them elsewhere.
 #[cfg(test)]
 macro_rules! check_every_register {
     ($check:ident) => {{

@@ -1,4 +1,4 @@
-//! Duels against a plain search over their states, and what endgame theory says of them.
+//! Duels against a plain search over their states, and against endgame theory.
 
 use std::boxed::Box;
 use std::vec::Vec;
@@ -15,7 +15,7 @@ fn solve(attacker: &Board, defender: &Board, goal: Bitboard) -> (Box<DuelTable>,
     (table, farthest)
 }
 
-/// The squares that a king enters from here while the other king stands there, by files and ranks.
+/// The squares that a king may enter from here with the other king there, by files and ranks.
 fn king_moves(from: Square, other: Square, board: &Board) -> Vec<Square> {
     let closed = board.own | board.avoid;
     Square::all()
@@ -27,7 +27,7 @@ fn steps(a: Square, b: Square) -> u8 {
     a.file().distance(b.file()).max(a.rank().distance(b.rank()))
 }
 
-/// Every state again and again, until nothing changes: in round n those of n moves are found.
+/// Checks every state again and again until nothing changes: round n finds the states of n moves.
 fn plain_search(attacker: &Board, defender: &Board, goal: Bitboard) -> Box<Values> {
     let mut values: Box<Values> = Box::new([[[None; 64]; 64]; 2]);
     let legal = || {
@@ -144,7 +144,7 @@ fn the_study_of_lasker_and_reichhelm() {
 
 #[test]
 fn the_opposition() {
-    // Goal: past the other king, to rank 8.
+    // The goal is rank 8, behind the other king.
     let (table, _) = solve(&Board::EMPTY, &Board::EMPTY, Bitboard(0xff << 56));
     for file in 2..6 {
         let at = |rank: usize| Square::wrapping(8 * rank + file);

@@ -7,7 +7,7 @@ use crate::moves::moves;
 use crate::test_boards::{pieces, random_board, random_set, random_square, rounds};
 use crate::{path, set_distance};
 
-/// Dijkstra's search: the sum counts first, the moves of the first piece after it.
+/// Dijkstra's search. The sum counts first, then the moves of the first piece.
 fn plain_search(first: Walker, second: Walker) -> Option<(u32, u32)> {
     let mut waiting = BTreeMap::from([((0, 0, first.1, second.1), ())]);
     let mut done = BTreeMap::new();
@@ -81,7 +81,7 @@ fn every_pair_of_pieces_among_obstacles() {
     assert!(cfg!(miri) || in_the_way > 30, "{in_the_way}");
 }
 
-/// Corridors, in which one piece has to make way for the other again and again.
+/// Corridors, in which one piece often has to make way for the other.
 #[test]
 fn pieces_in_corridors() {
     let mut random = fastrand::Rng::with_seed(352);
@@ -115,7 +115,7 @@ fn a_rook_cannot_pass_a_king_on_its_file() {
     let rook = (Piece::Rook, Square::A1, h1, &rank_1);
     assert_eq!(path(Piece::Rook, Square::A1, Square::H1, &rank_1), Some(1));
     assert_eq!(pair(rook, (Piece::King, Square::C1, a1, &rank_1)), None);
-    // With the second rank for the king, it goes round the rook.
+    // With the second rank for the king, it goes around the rook.
     let two_ranks = Board {
         own: Bitboard(!0xffff),
         ..Board::EMPTY

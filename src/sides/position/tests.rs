@@ -1,4 +1,4 @@
-//! Positions for tests, and sets that are none.
+//! Positions for tests, and invalid ones.
 
 use std::string::ToString;
 use std::vec::Vec;
@@ -62,8 +62,8 @@ pub(in crate::sides) fn locked_position(random: &mut fastrand::Rng) -> Position 
     while file < 8 {
         put(&mut position, 'P', 8 * rank + file);
         put(&mut position, 'p', 8 * rank + 8 + file);
-        // A gap between two pawns on one rank is guarded by both of them. Pawns on neighboring
-        // files defend each other if they are blocked one rank apart.
+        // Both pawns guard a gap between them on one rank. Pawns on neighboring files defend each
+        // other if they are blocked one rank apart.
         let gap = random.u8(0..3) == 0;
         file += if gap { 2 } else { 1 };
         if !gap || random.u8(0..8) == 0 {
@@ -76,8 +76,7 @@ pub(in crate::sides) fn locked_position(random: &mut fastrand::Rng) -> Position 
     position
 }
 
-/// Puts both kings and so many other pieces on free squares; an en passant square if there can be
-/// one.
+/// Puts both kings and other pieces on free squares, and an en passant square if one is possible.
 fn scatter(random: &mut fastrand::Rng, position: &mut Position, pieces: usize) {
     let occupied = position.white | position.black;
     let mut free: Vec<u32> = (0..64).filter(|at| occupied.0 >> at & 1 == 0).collect();

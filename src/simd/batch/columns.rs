@@ -8,14 +8,14 @@ use crate::NONE;
 #[inline(never)]
 pub(super) fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
     let mut pairs = a.iter().zip(b).zip(out);
-    // One by one: bad squares are few, and this is a tenth of the code of a vector loop.
+    // One by one: bad squares are rare, and this is a tenth of the code of a vector loop.
     while let Some((_, out)) = pairs.find(|((a, b), _)| is_invalid(**a, **b)) {
         *out = NONE;
     }
 }
 
-/// The kernel for vectors of so many bytes: the last vector, which overlaps the one before it,
-/// then the others. Columns shorter than a vector are left to another kernel.
+/// The kernel for vectors of this number of bytes: first the last vector, which overlaps the one
+/// before it, then the others. Another kernel takes columns shorter than a vector.
 ///
 /// A step writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
@@ -40,8 +40,8 @@ pub(in crate::simd) fn vectors<const BYTES: usize>(
         return false;
     };
     let columns = a.as_chunks().0.iter().zip(b.as_chunks().0);
-    // Two vectors an iteration, so that loop overhead and alignment matter little. One of 16 bytes:
-    // its step is long.
+    // Two vectors an iteration, so that loop overhead and alignment matter little. Only one of 16
+    // bytes, since its step is long.
     let mut columns = columns.zip(out.as_chunks_mut().0);
     while let Some(((a, b), out)) = columns.next() {
         step(a, b, out, &mut squares);
@@ -64,7 +64,7 @@ pub(in crate::simd) fn plain<M: Metric>(a: &[u8], b: &[u8], out: &mut [u8]) -> b
 }
 
 /// A step of a metric, byte after byte. Inlined into a function for an instruction set it becomes
-/// one vector of code.
+/// vector code.
 #[inline(always)]
 fn bytewise<const BYTES: usize>(
     metric: impl Fn(u8, u8) -> u8,
@@ -116,7 +116,7 @@ fn both_ends<const BYTES: usize>(
     Some(any_invalid(&squares))
 }
 
-/// Whether a square is above 63. Eight at a time: LLVM makes vector code of that.
+/// Whether a square is above 63. Eight at a time: LLVM vectorizes this.
 #[inline(always)]
 pub(in crate::simd) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let (words, bytes) = squares.as_chunks();
@@ -133,8 +133,8 @@ mod tests {
 
     use super::*;
 
-    /// Kernels get columns of one length. From others they may take any part, and write no more
-    /// than the output.
+    /// Kernels get columns of equal length. From others they may process any part, and write no
+    /// more than the output.
     #[test]
     fn columns_of_any_lengths() {
         let exclusive = |a: u8, b: u8| a ^ b;

@@ -1,6 +1,6 @@
-//! The distances as arithmetic on bytes without a branch or a look-up: the compiler turns a loop
-//! over it into vector code for any instruction set. The squares must be 0 to 63; for any other
-//! byte the result is some byte.
+//! The distances as arithmetic on bytes without a branch or a look-up: LLVM vectorizes a loop over
+//! it for any instruction set. The squares must be 0 to 63; for other bytes the result is
+//! undefined, but some byte.
 
 use crate::order::{max, min};
 use crate::simd::Motion;
@@ -39,7 +39,7 @@ metrics! {
     Queen: queen, SquareTable::of(Piece::Queen);
 }
 
-/// Whether one of the two is no square.
+/// Whether one of the two is not a square.
 #[inline(always)]
 pub(crate) const fn is_invalid(a: u8, b: u8) -> bool {
     (a | b) > 63
@@ -48,8 +48,8 @@ pub(crate) const fn is_invalid(a: u8, b: u8) -> bool {
 /// The distances along files and ranks. With `files` subtracted, the difference of the squares
 /// is 8 times the difference of the ranks.
 ///
-/// Bit 7 of a square is 0 and changes nothing. With it in the mask, LLVM does not see that the
-/// numbers are small, and makes an absolute value with two instructions less.
+/// Bit 7 of a square is 0 and changes nothing. With it in the mask, LLVM does not know that the
+/// numbers are small, and the absolute value takes two instructions more.
 #[inline(always)]
 const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
     let files = (a & 0x87).wrapping_sub(b & 0x87);
@@ -73,8 +73,8 @@ const fn wazir(a: u8, b: u8) -> u8 {
 }
 
 /// A knight moves at most two squares along an axis and three in all, and each move changes the
-/// color: the least number that these three facts allow is right except for neighbors on a line
-/// (3 moves), two steps along a diagonal (4), and a corner's diagonal neighbor (4).
+/// color. The least number with these three properties is right except for neighbors on a line (3
+/// moves), two steps along a diagonal (4), and a corner's diagonal neighbor (4).
 #[inline(always)]
 const fn knight(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
@@ -102,10 +102,10 @@ const fn queen(a: u8, b: u8) -> u8 {
     min(max(files, ranks), line.wrapping_add(2))
 }
 
-/// All bits set where one square is a corner and the other its diagonal neighbor. Such squares
-/// differ in the lowest bit of file and rank and in no other. Among the pairs that do, the
-/// changes from bit to bit within file and rank tell: a corner has none, its neighbor has one in
-/// both.
+/// All bits set if one square is a corner and the other its diagonal neighbor. Such squares differ
+/// in the lowest bit of file and rank and in no other. Among the pairs with this difference, the
+/// changes from bit to bit within file and rank identify them: a corner has none, its neighbor has
+/// one in both.
 #[inline(always)]
 const fn corner(a: u8, b: u8) -> u8 {
     let changes = (a ^ (a >> 1)) & 0o33;

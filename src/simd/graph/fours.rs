@@ -1,4 +1,4 @@
-//! All maps of a graph, four rows at a time, in registers that look bytes up.
+//! All maps of a graph, four rows at a time, in registers with byte look-ups.
 
 use core::hint::black_box;
 
@@ -13,7 +13,8 @@ use crate::simd::lanes::{LookUp, write_planes};
 /// The same by squares: word w of board j is the set of square 8 * w + j.
 type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
 
-/// Changes the high halves of parts of twice so many bits in one with the low halves in another.
+/// Exchanges the high halves of parts of twice this number of bits in one with the low halves in
+/// the other.
 #[inline(always)]
 fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
     let (a, b) = (boards[one & 7], boards[other & 7]);
@@ -62,8 +63,8 @@ fn words<V: LookUp, const PARTS: usize>(sets: &Ranks<V, PARTS>) -> &[[u64; 8]; 8
     unsafe { &*core::ptr::from_ref(sets).cast() }
 }
 
-/// Where the tables of unions come from: first the two of four squares and their union, as
-/// [`FIRST`] has them, or the other two.
+/// The places for tables of unions: first the two of four squares and their union, as in [`FIRST`],
+/// or the other two.
 struct Places<V> {
     squares: [V; 2],
     again: [V; 2],
@@ -74,8 +75,8 @@ struct Places<V> {
 impl<V: LookUp> Places<V> {
     #[inline(always)]
     fn new(proof: V::Proof) -> Self {
-        // A barrier: LLVM would make constants of whole registers, which every program that uses
-        // some kernel would pay for.
+        // A barrier: otherwise LLVM makes constants of whole registers, which would be in every
+        // program with any kernel.
         let repeated = |places: &[u8; 16]| V::repeated(proof, barrier::reference(places));
         Self {
             squares: SQUARES.each_ref().map(repeated),
@@ -127,12 +128,12 @@ pub(in crate::simd) fn matrix<V: LookUp, const PARTS: usize>(
     rows: &Rows,
     maps: &mut [[u8; 64]; 64],
 ) {
-    // A barrier: zeros would become a call of memset, which the library does not have.
+    // A barrier: zeros would become a call of memset, which needs a C library.
     let zero = black_box(V::splat(proof, 0));
     let all = V::splat(proof, 0xff);
     let places = Places::new(proof);
     let mut planes: [Ranks<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
-    // At first every square is near itself alone, and one level further what its row has.
+    // At level 0 every square is near itself, at level 1 its row too.
     let mut within = by_ranks::<V, PARTS>(proof, rows, zero);
     let groups = groups(proof, &within, zero);
     for (rank, near) in within.iter_mut().enumerate() {
@@ -171,7 +172,7 @@ pub(in crate::simd) fn matrix<V: LookUp, const PARTS: usize>(
                 changed = changed | near ^ next;
             }
             *within = next;
-            // Parities of the number of levels at which a square is not yet near.
+            // Parities of the number of levels at which a square is not near yet.
             for (bit, planes) in planes.iter_mut().enumerate() {
                 if !levels.is_multiple_of(1 << bit) {
                     break;
@@ -214,8 +215,8 @@ fn by_ranks<V: LookUp, const PARTS: usize>(
     ranks
 }
 
-/// Four bits of every row: which of four squares it leads to, for 16 times four squares, in the
-/// order of [`sixteen`] tables.
+/// Four bits of every row: the targets among four squares, for 16 times four squares, in the order
+/// of [`sixteen`] tables.
 #[inline(always)]
 fn groups<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
@@ -223,7 +224,7 @@ fn groups<V: LookUp, const PARTS: usize>(
     zero: V,
 ) -> [[V; PARTS]; 16] {
     let nibble = V::splat(proof, 15);
-    // So many tables in a register, one from each 16 bytes of a rank.
+    // The tables in a register, one from each 16 bytes of a rank.
     let several = V::BYTES / 16;
     let mut groups = [[zero; PARTS]; 16];
     for (place, group) in groups.iter_mut().enumerate() {
@@ -248,7 +249,7 @@ fn sixteen<V: LookUp, const PARTS: usize>(tables: &[[V; 4]; PARTS]) -> &[[u8; 16
     unsafe { &*core::ptr::from_ref(tables).cast() }
 }
 
-/// Adds what the table has for the members of a group.
+/// Adds the table's entry for the members of a group.
 #[inline(always)]
 fn add<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
@@ -262,7 +263,7 @@ fn add<V: LookUp, const PARTS: usize>(
     }
 }
 
-/// Bytes of so many planes.
+/// Bytes from this number of planes.
 #[inline(always)]
 fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
     proof: V::Proof,

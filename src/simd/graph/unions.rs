@@ -1,7 +1,7 @@
-//! Where look-ups find the union of any of four rows.
+//! The places of the union of any of four rows, for look-ups.
 
-/// Where a look-up of four bits finds the union of the first two of four rows, or of the other
-/// two: each group of four bytes holds the rows, the third byte both; 0x80 for no row.
+/// For four bits, the place of the union of the first two of four rows, or of the other two. Each
+/// group of four bytes holds the two rows and their union in the third byte; 0x80 for no row.
 const fn pairs(group: u8, shift: u32) -> [u8; 16] {
     let mut entries = [0; 16];
     let mut members = 0u32;
@@ -22,7 +22,7 @@ pub(super) static SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2)
 mod tests {
     use super::*;
 
-    /// What a look-up finds at a place: nothing where its highest bit is set.
+    /// The result of a look-up at a place: 0 if its highest bit is set.
     fn look_up(bytes: &[u8; 16], place: u8) -> u8 {
         if place < 0x80 {
             bytes[usize::from(place)]
@@ -39,7 +39,7 @@ mod tests {
             [3, 5, 9, 17],
             [255, 0, 6, 6],
         ];
-        // Two of the four rows, their union, and a byte that no look-up may find.
+        // Two of the four rows, their union, and a byte that no look-up reads.
         let low = rows.map(|[a, b, ..]| [a, b, a | b, 0xaa]);
         let high = rows.map(|[.., a, b]| [a, b, a | b, 0xaa]);
         let [low, high] = [low, high].map(|groups| core::array::from_fn(|i| groups[i / 4][i % 4]));

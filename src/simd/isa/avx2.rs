@@ -17,9 +17,15 @@ pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 
+<<<<<<< HEAD
 /// For each square the byte of a set that has its bit.
 static RANKS: [u8; 64] = {
     let mut ranks = [0; 64];
+=======
+/// For each byte of a part of the board, the byte of a set with its bit.
+static RANKS: [[u8; 32]; 2] = {
+    let mut ranks = [[0; 32]; 2];
+>>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
     let mut square = 0;
     while square < 64 {
         ranks[square] = (square / 8) as u8;
@@ -167,7 +173,7 @@ fn write_numbers<const BITS: usize>(proof: Avx2, numbers: &Numbers, board: &mut 
 #[target_feature(enable = "sse4.1")]
 pub(super) unsafe fn largest(bytes: __m128i) -> u8 {
     let bytes = _mm_max_epu8(bytes, _mm_srli_epi16::<8>(bytes));
-    // The instruction finds the least word: the least of 255 - byte belongs to the largest byte.
+    // The instruction finds the least word: the least 255 - byte is that of the largest byte.
     let words = _mm_andnot_si128(bytes, _mm_set1_epi16(0xff));
     0xff - (_mm_cvtsi128_si32(_mm_minpos_epu16(words)) & 0xff) as u8
 }

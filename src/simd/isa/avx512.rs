@@ -18,13 +18,13 @@ use crate::simd::stream::Line;
 pub(crate) struct Bytes64(pub(in crate::simd) __m512i);
 
 /// For each rank the bytes of four sets, the first set last: the rows of a matrix of bits, in the
-/// order of the instruction. Each of the four sets comes twice.
+/// order of the instruction. Each of the four sets is there twice.
 static BY_RANK: [[u8; 32]; 2] = {
     let mut bytes = [[0; 32]; 2];
     let mut at = 0;
     while at < 64 {
         let (rank, set) = (at / 8, 7 - at % 8);
-        // The instruction takes five bits: the last four sets are the first four again.
+        // The instruction reads five bits: the last four sets repeat the first four.
         bytes[at / 32][at % 32] = (8 * set + rank) as u8;
         at += 1;
     }
@@ -142,9 +142,16 @@ impl Lanes for Bytes64 {
     fn none_for_15(self, proof: Avx512) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe {
+<<<<<<< HEAD
             // The instruction takes six bits of an index, and the table repeats every 16 bytes.
             let table = Self::repeated(proof, &NONE_FOR_15);
             Self(_mm512_permutexvar_epi8(self.0, table.0))
+=======
+            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+            // The instruction reads six bits of an index, and the table repeats every 16 bytes.
+            let table = _mm512_broadcast_i32x4(bytes);
+            Self(_mm512_permutexvar_epi8(self.0, table))
+>>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
         }
     }
 
@@ -160,7 +167,7 @@ impl Lanes for Bytes64 {
 
     #[inline(always)]
     fn by_files(proof: Avx512, set: u64) -> [Self; 8] {
-        // A matrix of bits, its rows from the highest bit of what the instruction makes of it.
+        // A matrix of bits, with the rows from the highest bit of the result.
         let matrix = Self::splat_word(proof, set.swap_bytes());
         let mut files = [matrix; 8];
         let mut file = 0;
@@ -175,7 +182,7 @@ impl Lanes for Bytes64 {
 
     #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, proof: Avx512) -> Self {
-        // Row by row from the highest bit, each row the bit so many places higher.
+        // From the highest bit, each row is the bit this number of places higher.
         let matrix = Self::splat_word(proof, 0x0102_0408_1020_4080 << (8 * BITS));
         // SAFETY: a register exists only where the processor has its instructions, and GFNI.
         unsafe { Self(_mm512_gf2p8affine_epi64_epi8::<0>(self.0, matrix.0)) }
@@ -195,7 +202,7 @@ impl Lanes for Bytes64 {
 
     #[inline(always)]
     fn by_low_half(self, _: Avx512, table: Self) -> Option<Self> {
-        // The instruction takes six bits of an index, and the table repeats.
+        // The instruction reads six bits of an index, and the table repeats.
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Some(Self(_mm512_permutexvar_epi8(self.0, table.0))) }
     }
@@ -203,7 +210,7 @@ impl Lanes for Bytes64 {
     #[inline(always)]
     fn by_halves(self, proof: Avx512, tables: &[[u8; 16]; 2]) -> Option<Self> {
         let low = self.by_low_half(proof, Self::repeated(proof, &tables[0]))?;
-        // Bits of the byte beside are not looked at.
+        // The instruction ignores the bits of the neighboring byte.
         Some(
             low | self
                 .down::<4>()
@@ -237,7 +244,7 @@ fn write_numbers(_: Avx512, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
     // bytes each, and so have the words and the halves; loads and stores need no alignment.
     unsafe {
         let sets = _mm256_loadu_si256(numbers.bits.as_ptr().cast());
-        // Halves: with 64-byte registers one of the three vector ports is closed.
+        // Halves: 64-byte instructions disable one of the three vector ports.
         let half = |by_rank: &[u8; 32]| {
             let by_rank = _mm256_loadu_si256(by_rank.as_ptr().cast());
             let matrices = _mm256_permutexvar_epi8(by_rank, sets);

@@ -1,4 +1,4 @@
-//! 16 bytes in two words, for processors whose vector instructions are not used.
+//! 16 bytes in two words, for processors without supported vector instructions.
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
@@ -97,7 +97,7 @@ impl Lanes for Bytes16 {
     fn members((): (), set: u64, part: usize) -> Self {
         let two = set >> (16 * (part % 4));
         let bytes = |bits: u64| {
-            // Seven bits by one product; the eighth would meet a carry.
+            // Seven bits by one product; the eighth would collect a carry.
             let seven = ((bits & 0x7f) * 0x0002_0408_1020_4081) & ONES;
             (seven + ((bits & 0x80) << 49)) * 0xff
         };
@@ -106,7 +106,7 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn set(self) -> u64 {
-        // The products of the highest bits come together in the highest byte.
+        // The products collect the highest bits in the highest byte.
         let bits = |word: u64| (word & HIGH).wrapping_mul(0x0002_0408_1020_4081) >> 56;
         bits(self.0[0]) | bits(self.0[1]) << 8
     }
@@ -150,7 +150,7 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn equal(self, other: Self) -> Self {
-        // A byte is zero where neither it nor its low bits plus 127 have the highest bit.
+        // A byte is zero if neither it nor its low bits plus 127 have the highest bit.
         self.both(other, |a, b| {
             let (a, b) = (a ^ b, !HIGH);
             spread_high(!(a | ((a & b) + b)))
@@ -198,14 +198,13 @@ impl Boards for Bytes16 {
     }
 }
 
-/// Every second part of so many bits moved up by one, so that there is as much room behind each.
-/// The mask is where they go.
+/// Moves every second part of this number of bits up by one part. The mask is their new place.
 #[inline(always)]
 fn apart<const BITS: u32>(word: u64, mask: u64) -> u64 {
     (word | word << BITS) & mask
 }
 
-/// Parts of so many bits in turn. `apart` leaves room for as much beside each part of four
+/// Alternates parts of this number of bits. `apart` leaves the same room beside each part of four
 /// bytes.
 #[inline(always)]
 fn interleaved<const BITS: u32>(
@@ -217,7 +216,7 @@ fn interleaved<const BITS: u32>(
         let four = |word: u64| apart(word >> from & 0xffff_ffff);
         four(a) | four(b) << BITS
     };
-    // Without an index: on some targets its bounds check would stay, and refer to a panic.
+    // Without an index: on some targets its bounds check would remain, and refer to a panic.
     let ([a, c], [b, d]) = (a.0, b.0);
     let half = |a, b| Bytes16([word(a, b, 0), word(a, b, 32)]);
     [half(a, b), half(c, d)]

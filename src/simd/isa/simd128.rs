@@ -1,7 +1,7 @@
-//! 16-byte registers: WebAssembly with simd128, which a module has for all of its functions or not
-//! at all.
+//! 16-byte registers: WebAssembly with simd128. A module has it for all of its functions or not at
+//! all.
 
-// Every runtime that takes the module has its instructions: in WebAssembly they are safe.
+// Every runtime that loads the module has its instructions: in WebAssembly they are safe.
 #![allow(unused_unsafe)]
 
 use core::arch::wasm32::*;

@@ -31,8 +31,8 @@ fn distances<M: Metric>(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Byt
     *squares = bytes(_mm256_or_si256(vector(squares), _mm256_or_si256(a, b)));
 }
 
-/// One look-up by 8 * rank distance + file distance, in four quarters of the table: the lowest
-/// four bits choose in each of them, the next two choose the quarter. Then the corner rule.
+/// One look-up by 8 * rank distance + file distance, in four quarters of the table: the lowest four
+/// bits are the index in each, the next two select the quarter. Then the corner rule.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn knight(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
@@ -71,7 +71,7 @@ fn files_and_eightfold_ranks(a: __m256i, b: __m256i) -> (__m256i, __m256i) {
     let seven = _mm256_set1_epi8(7);
     let files = _mm256_sub_epi8(_mm256_and_si256(a, seven), _mm256_and_si256(b, seven));
     let ranks = _mm256_sub_epi8(_mm256_sub_epi8(a, b), files);
-    // The absolute value by the sign: LLVM replaces the instruction for it by three others here.
+    // The absolute value by the sign: LLVM replaces that instruction by three others here.
     (_mm256_sign_epi8(files, files), _mm256_abs_epi8(ranks))
 }
 

@@ -31,7 +31,7 @@ impl Boards for Bytes64 {
     }
 
     /// A map is a register. The bits of a rank in the four words are the rows of a matrix of bits,
-    /// and its columns are the distances: one instruction transposes it.
+    /// whose columns are the distances: one instruction transposes it.
     #[inline(always)]
     unsafe fn write_maps(proof: Avx512, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
         let [one, two, four, eight] = bits.map(|bit| bit.0);
@@ -70,7 +70,7 @@ impl Boards for Bytes64 {
                             bytes.none_for_15(proof)
                         };
                         let board = 4 * half + 2 * second + odd;
-                        // Of eight maps there is this one.
+                        // This is one of eight maps.
                         bytes.store(&mut *maps.add(board), 0);
                     }
                 }

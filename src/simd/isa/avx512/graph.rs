@@ -22,7 +22,7 @@ fn or(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
     _mm512_ternarylogic_epi64::<0xfe>(a, b, c)
 }
 
-/// One map: a level is eight tests, one for every eight rows, and the union of what they let pass.
+/// One map: a level is eight tests of eight rows each, and the union of the rows that pass.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
 pub(in crate::simd) fn map(rows: &[Bitboard; 64], from: u64, map: &mut [u8; 64]) -> u8 {
     let rows: [__m512i; 8] = core::array::from_fn(|group| eight(rows, group));
@@ -46,7 +46,7 @@ pub(in crate::simd) fn map(rows: &[Bitboard; 64], from: u64, map: &mut [u8; 64])
     };
     let first = |words| _mm_cvtsi128_si64(_mm512_castsi512_si128(words)).cast_unsigned();
 
-    // The number of levels at which each square was reached already: the more the nearer.
+    // The number of levels at which each square was reached already: more for nearer squares.
     let one = _mm512_set1_epi8(1);
     let mut near = _mm512_maskz_set1_epi8(from, 1);
     let mut levels = 1u8;

@@ -154,8 +154,8 @@ mod tests {
         })
     }
 
-    /// For each difference of ranks and files the least distance of all such pairs, NONE where
-    /// there is none.
+    /// For each difference of ranks and files the least distance of all such pairs; NONE without a
+    /// pair.
     fn least(distances: &[[u8; 64]; 64]) -> [u8; 128] {
         let mut least = [NONE; 128];
         for (a, distances) in distances.iter().enumerate() {

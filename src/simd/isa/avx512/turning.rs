@@ -1,5 +1,5 @@
 //! Words that rotate: one for each direction and one for its opposite. AVX-512 rotates each word by
-//! a number of its own.
+//! its own number.
 
 use crate::simd::Avx512;
 use crate::simd::isa::avx2::Bytes32;
