@@ -36,7 +36,7 @@ macro_rules! axis {
             /// 0 to 7.
             #[must_use]
             pub const fn index(self) -> usize {
-                // The mask tells the compiler what the constructor guarantees.
+                // The mask repeats the range of the constructor for the compiler.
                 (self.0 & 7) as usize
             }
 
@@ -82,7 +82,7 @@ impl Square {
         }
     }
 
-    /// The square with the low six bits of the index: every value names a square.
+    /// The square with the low six bits of the index, for any index.
     #[must_use]
     pub(crate) const fn wrapping(index: usize) -> Self {
         Self((index & 63) as u8)
@@ -97,7 +97,7 @@ impl Square {
     /// 0 to 63.
     #[must_use]
     pub const fn index(self) -> usize {
-        // The mask tells the compiler what the constructors guarantee.
+        // The mask repeats the range of the constructors for the compiler.
         (self.0 & 63) as usize
     }
 
@@ -159,7 +159,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
+/// A text that is not a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseSquareError;
 

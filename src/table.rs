@@ -1,4 +1,4 @@
-//! How tables come from the definition: a level fill over the moves, at compile time.
+//! Makes tables from the definition: a level fill over the moves, at compile time.
 
 use core::hint::black_box;
 use core::ops::Index;
@@ -7,7 +7,7 @@ use core::ptr;
 use crate::fill::map_by_levels;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
 
-/// A 64x64 table on a cache-line boundary: without it a hot loop pays up to 1.4 times.
+/// A 64x64 table, aligned to a cache line: otherwise a hot loop may take 1.4 times as long.
 #[repr(C, align(64))]
 ///
 /// ```

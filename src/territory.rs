@@ -1,4 +1,4 @@
-//! Territory: which of two sides is nearer to each square.
+//! Territory: the nearer of two sides to each square.
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
@@ -9,8 +9,8 @@ use crate::simd::territory::NotLater;
 use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Cpu, Piece};
 
-/// The squares of the board by who needs fewer moves to them. Squares that neither side reaches
-/// are in no set.
+/// The squares of the board by the side that needs fewer moves to them. Squares that neither side
+/// reaches are in no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Territory {
     /// Squares nearer to the first side, or reached by it alone.
@@ -21,9 +21,8 @@ pub struct Territory {
     pub tied: Bitboard,
 }
 
-/// Divides the board between two sides, each a set of like pieces with its own obstacles. A
-/// square's distance to a side is that to the nearest of its pieces; an empty side reaches
-/// nothing.
+/// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
+/// side's distance to a square is that of its nearest piece; an empty side reaches no square.
 ///
 /// ```
 /// use chess_distance::{territory, Bitboard, Board, Piece};
@@ -32,7 +31,7 @@ pub struct Territory {
 /// assert_eq!((kings.first.len(), kings.second.len(), kings.tied.len()), (31, 31, 2));
 /// ```
 ///
-/// Kings on c3 and g6, and what the first of them is nearer to:
+/// Kings on c3 and g6, and the squares nearer to the first of them:
 ///
 /// ```
 /// use chess_distance::{territory, Bitboard, Board, Piece};
@@ -115,7 +114,7 @@ impl From<(Piece, Bitboard, &Board)> for Pieces {
     }
 }
 
-/// Sides that slide, or move in two ways.
+/// Sides that slide, or have different motions.
 #[inline(never)]
 fn of_any(cpu: Cpu, first: &Pieces, second: &Pieces) -> Territory {
     let mover = |side: &Pieces| Mover::new(side.piece, side.from, &side.board);
@@ -139,8 +138,8 @@ fn divide(first: &Pieces, second: &Pieces) -> Territory {
     )
 }
 
-/// Two fills side by side, given the squares that each side may enter and its moves from a set.
-/// It ends when neither fill grows, or sooner when there is no square left to divide.
+/// Two fills side by side, with the squares that each side may enter and its moves from a set. It
+/// ends when neither fill grows, or when no square is left to divide.
 #[inline(always)]
 fn by_levels(
     starts: (u64, u64),
@@ -149,7 +148,7 @@ fn by_levels(
     second_moves: impl Fn(u64) -> u64,
 ) -> Territory {
     let all = starts.0 | starts.1 | open.0 | open.1;
-    // What each side has reached so far; the squares that one of them has reached are divided.
+    // The squares that each side has reached so far. Squares reached by some side are divided.
     let mut reached = starts;
     let mut first = starts.0 & !starts.1;
     let mut tied = starts.0 & starts.1;

@@ -1,5 +1,5 @@
-//! What tests share: random obstacles, a queue search that asks the library only for the moves of
-//! one square at a time, and text that finds no room.
+//! Shared by the tests: random obstacles, a queue search that uses only the library's moves of
+//! single squares, and text output with limited room.
 
 use core::fmt;
 use std::collections::VecDeque;
@@ -13,18 +13,19 @@ mod guarded;
 #[cfg(unix)]
 pub(crate) use guarded::Guarded;
 
-/// So many rounds, or a few under Miri: it looks for undefined behavior, a thousand times slower,
-/// and finds it in the first rounds or not at all.
+/// This number of rounds, or a few under Miri. Miri finds undefined behavior in the first rounds or
+/// not at all, and takes a thousand times as long.
 pub(crate) fn rounds(many: usize) -> core::ops::Range<usize> {
     0..if cfg!(miri) { 2 } else { many }
 }
 
-/// All, or one of so many under Miri.
+/// All, or every n-th under Miri.
 pub(crate) fn one_of<I: Iterator>(so_many: usize, all: I) -> core::iter::StepBy<I> {
     all.step_by(if cfg!(miri) { so_many } else { 1 })
 }
 
-/// The named pieces and some leapers: bound to a color, to a few squares, and to one square.
+/// The named pieces and some leapers: one bound to a color, one to few squares, one to a single
+/// square.
 pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
     let leapers = [
         (1, 1),
@@ -40,14 +41,14 @@ pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
     Piece::NAMED.into_iter().chain(leapers)
 }
 
-/// A set of about so many in 64 squares.
+/// A set of about this number of squares.
 pub(crate) fn random_set(random: &mut fastrand::Rng, members: u64) -> Bitboard {
     Square::all()
         .filter(|_| random.u64(0..64) < members)
         .collect()
 }
 
-/// Obstacles from none to nearly everywhere, which overlap now and then.
+/// Obstacles from none to nearly everywhere, sometimes overlapping.
 pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
     let most = [0, 2, 8, 20, 40][random.usize(0..5)];
     let mut set = || {
@@ -61,7 +62,7 @@ pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
     }
 }
 
-/// A few squares to start a second leg from, near each other or as far apart as may be.
+/// A few squares to start a second leg from, near each other or far apart.
 pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
     let mut start = DistanceMap::NOWHERE;
     let members = random.u64(1..20);
@@ -103,8 +104,8 @@ pub(crate) fn queue_search(piece: Piece, from: Bitboard, board: &Board) -> [Opti
     distances
 }
 
-/// All shortest paths, in lexicographic order, by walking every path on which each move leads
-/// one further from the start.
+/// All shortest paths, in lexicographic order, by following every path whose moves lead one further
+/// from the start.
 pub(crate) fn all_shortest_paths(
     piece: Piece,
     from: Square,
@@ -140,7 +141,7 @@ fn walk(
     }
 }
 
-/// Room for so many bytes of text.
+/// Room for this number of bytes of text.
 struct Room(usize);
 
 impl fmt::Write for Room {
@@ -150,7 +151,7 @@ impl fmt::Write for Room {
     }
 }
 
-/// Too little room for a text must be an error wherever it ends.
+/// Too little room must be an error, wherever the text ends.
 pub(crate) fn assert_no_lost_text(text: fmt::Arguments<'_>) {
     let length = text.to_string().len();
     for room in 0..length {

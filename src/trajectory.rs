@@ -1,8 +1,8 @@
 //! Shortest trajectories: the ways of a piece to a square in the fewest moves.
 //!
 //! Source: chessprogramming wiki, Distance (Boris Stilman, A Linguistic Geometry of the Chess
-//! Model): a square lies on a shortest trajectory exactly where the distance from the start and
-//! the distance to the target add up to the distance between the two.
+//! Model): a square lies on a shortest trajectory exactly if its distances from the start and to
+//! the target add up to the distance between the two.
 
 mod count;
 mod layers;
@@ -75,7 +75,8 @@ impl Trajectories {
         self.length
     }
 
-    /// For each ply from the start to the target, the squares that some trajectory visits then.
+    /// For each ply from the start to the target, the squares that some trajectory visits after
+    /// that number of moves.
     #[must_use]
     #[inline]
     pub fn layers(&self) -> &[Bitboard] {
@@ -104,8 +105,8 @@ impl Trajectories {
         counts[self.layers[0].first().map_or(0, Square::index)]
     }
 
-    /// The index-th trajectory in lexicographic order of squares, found without the others;
-    /// `None` for an index at or past the count.
+    /// The trajectory with this index in lexicographic order of squares, without making the others.
+    /// `None` if the index is not below the count.
     #[must_use]
     #[inline]
     pub fn get(&self, index: u64) -> Option<Trajectory> {
@@ -124,15 +125,15 @@ impl Trajectories {
         Some(trajectory)
     }
 
-    /// The trajectories in lexicographic order of squares, each made when it is asked for.
+    /// The trajectories in lexicographic order of squares, each made on request.
     #[must_use]
     #[inline]
     pub fn iter(&self) -> TrajectoryIter<'_> {
         TrajectoryIter::new(self)
     }
 
-    /// The squares that a trajectory which stands on a square at that ply may visit next: each
-    /// of them leads on to the target.
+    /// The squares that a trajectory may visit next, from a square at that ply: each of them leads
+    /// on to the target.
     #[inline]
     fn next(&self, ply: usize, square: Square) -> Bitboard {
         moves(self.piece, Bitboard::of(square), &self.board) & self.layers[ply + 1]

@@ -1,4 +1,4 @@
-//! Ways of a given length, squares that every way needs, and moves that cost more than others.
+//! Ways of a given length, squares that every way enters, and weighted moves.
 
 pub(crate) mod cost_graph;
 pub(crate) mod must_pass;

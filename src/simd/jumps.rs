@@ -1,7 +1,7 @@
 //! Steps and levels of kings, wazirs and knights, in registers of any width.
 //!
-//! A level is a chain of five to eight dependent operations, and a fill takes as long as its
-//! levels.
+//! A level is a chain of five to eight dependent operations, and the latency of its levels is the
+//! time of a fill.
 
 use core::marker::PhantomData;
 
@@ -9,9 +9,9 @@ use super::levels::Level;
 use super::register::{NOT_AB_FILES, NOT_GH_FILES};
 use super::register::{Open, Register};
 
-/// A piece that jumps, whatever stands between.
+/// A piece that jumps over obstacles.
 pub(super) trait Jumps {
-    /// A search from both ends takes so many levels before its first end test.
+    /// The number of levels before the first end test of a search from both ends.
     const USUAL: usize;
 
     /// The squares one jump away from a set.
@@ -87,7 +87,7 @@ impl Jumps for Knight {
     }
 }
 
-/// Jumps from where a fill has come to open squares; the start is one of them.
+/// Jumps from the squares of a fill to open squares; the start is one of them.
 pub(super) struct Forward<W: Register, J> {
     proof: W::Proof,
     open: Open<W>,

@@ -1,13 +1,13 @@
-//! What a kernel needs of a vector register, whatever its width: a kernel is written once over
-//! [`Lanes`] and compiled for each instruction set.
+//! The operations of a vector register of any width. A kernel is written once over [`Lanes`] and
+//! compiled for each instruction set.
 
 use super::register::Register;
 use super::stream::Line;
 
-/// A number of four bits for each square, 255 for some.
+/// A number of four bits for each square, or 255.
 ///
 /// In memory, where filling a vector register with a word costs no shuffle. Moves between registers
-/// would take room in the out-of-order window that the next map could use.
+/// would take room in the out-of-order window, which the next map can use.
 #[repr(align(64))]
 pub(super) struct Numbers {
     /// Bit j of the numbers, set by set.
@@ -33,7 +33,7 @@ fn write_numbers_here<V: Lanes, const BITS: usize>(
     write_numbers::<V, BITS>(proof, numbers, board)
 }
 
-/// [`Lanes::write_numbers`], for functions that are compiled for an instruction set.
+/// [`Lanes::write_numbers`], for functions compiled for an instruction set.
 #[inline(always)]
 pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
     proof: V::Proof,
@@ -43,7 +43,7 @@ pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
     let zero = V::splat(proof, 0);
     let mut largest = zero;
     for part in 0..V::PARTS {
-        // Members are -1: what is added up are negative numbers.
+        // Members are -1, so the sums are negative numbers.
         let mut negative = zero;
         let mut bit = BITS;
         while bit > 0 {
@@ -103,7 +103,7 @@ pub(crate) trait Lanes: Register {
     const BYTES: usize;
     /// Registers in a board of 64 bytes: 4, 2 or 1.
     const PARTS: usize = 64 / Self::BYTES;
-    /// Whether a loop for each piece is faster than one for all of them, and worth its bytes.
+    /// Whether a loop for each piece is faster than one loop for all, and worth its bytes.
     const BY_PIECE: bool = false;
 
     /// The byte everywhere.
@@ -164,7 +164,7 @@ pub(crate) trait Lanes: Register {
     fn max(self, other: Self) -> Self;
     /// 255 where bytes are equal, 0 elsewhere.
     fn equal(self, other: Self) -> Self;
-    /// The low four bits of each byte, but 255 for 15: a distance of four bits that says none.
+    /// The low four bits of each byte, but 255 for 15, which stands for no distance.
     #[inline(always)]
     fn none_for_15(self, proof: Self::Proof) -> Self {
         let low = self & Self::splat(proof, 15);
@@ -198,8 +198,8 @@ pub(crate) trait Lanes: Register {
     fn right_in_bytes<const BITS: i32>(self, proof: Self::Proof) -> Self {
         self.down::<BITS>() & Self::splat(proof, 0xff >> BITS)
     }
-    /// The bits of `high` that are not in `mask`, moved that many places up, and those of `low`
-    /// that are in it change places. The mask is every second field of so many bits, from the
+    /// Exchanges the bits of `high` outside of `mask`, moved up by this number of places, with the
+    /// bits of `low` inside it. The mask is every second field of this number of bits, from the
     /// lowest.
     #[inline(always)]
     fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
@@ -207,13 +207,13 @@ pub(crate) trait Lanes: Register {
         (low ^ changed.up::<BITS>(), high ^ changed)
     }
     /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the
-    /// table, which repeats itself. `None` where no instruction does that.
+    /// table, which repeats itself. `None` without such an instruction.
     #[inline(always)]
     fn by_low_half(self, _: Self::Proof, _table: Self) -> Option<Self> {
         None
     }
-    /// What the first table has for the low four bits of each byte, and the second for the high
-    /// four, joined by OR. `None` where no instruction does that.
+    /// The first table's entry for the low four bits of each byte, OR the second's for the high
+    /// four. `None` without such an instruction.
     #[inline(always)]
     fn by_halves(self, _: Self::Proof, _tables: &[[u8; 16]; 2]) -> Option<Self> {
         None

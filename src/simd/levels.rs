@@ -27,7 +27,7 @@ static BITS: [[u64; 4]; MOST + 1] = {
     bits
 };
 
-/// The bits of a distance that one level more changes.
+/// The bits of a distance that change with one level more.
 static CHANGES: [[u64; 4]; MOST + 1] = {
     let mut changes = [[0; 4]; MOST + 1];
     let mut at = 0;
@@ -38,10 +38,10 @@ static CHANGES: [[u64; 4]; MOST + 1] = {
     changes
 };
 
-/// The bits of distances, set by set, so far as they have been counted.
+/// The bits of distances counted so far, set by set.
 ///
-/// A distance is the number of levels that do not hold the square. As each level holds the one
-/// before, a bit of it is a parity: bit 0 of all levels, bit 1 of every second one, bit 2 of every
+/// A distance is the number of levels without the square. Each level contains the one before, so a
+/// bit of the distance is a parity: bit 0 of all levels, bit 1 of every second one, bit 2 of every
 /// fourth.
 #[derive(Clone, Copy)]
 struct Counted<W>([W; 4]);
@@ -64,10 +64,11 @@ impl<W: Words> Counted<W> {
         }
     }
 
-    /// The result of a fill of so many levels.
+    /// The result of a fill after this number of levels.
     #[inline(always)]
     fn finish(mut self, proof: W::Proof, reached: W, levels: usize) -> Numbers {
-        // So far the levels that hold a square were counted. Their number less these are left.
+        // Until here the levels with the square were counted. Their number less these is the
+        // distance.
         let bits = &BITS[levels % BITS.len()];
         self.add(
             proof,
@@ -98,15 +99,15 @@ impl<W: Words> Counted<W> {
     }
 }
 
-/// Whether a fill has ended: it has reached all, or nothing new.
+/// Whether a fill has ended: it has reached all squares, or no new one.
 #[inline(always)]
 fn ended(reached: u64, all: u64, last: u64) -> bool {
-    // One branch: which of the two conditions ends a fill is harder to predict.
+    // One branch for both conditions: two are harder to predict.
     (reached ^ all).min(reached ^ last) == 0
 }
 
-/// The distances of a fill from a set; `None` where it goes farther than is counted here. It ends
-/// when it has reached `all`, or nothing new.
+/// The distances of a fill from a set; `None` if one exceeds the counted levels. It ends when it
+/// has reached `all`, or no new square.
 ///
 /// Runs `USUAL` levels before the first end test; an earlier test mispredicts.
 #[inline(always)]
@@ -177,7 +178,8 @@ mod tests {
         (0..4).map(|at| bit(at) << at).sum()
     }
 
-    /// A way of so many moves, and whether the fill is told of one more square, out of reach.
+    /// A way of this number of moves. `unreachable` tells the fill to expect one more square, out
+    /// of reach.
     fn check<const USUAL: usize>(moves: usize, beyond: bool) {
         let open = (2 << moves) - 1;
         let line = Line {
@@ -186,7 +188,7 @@ mod tests {
         };
         let all = open | u64::from(beyond) << 63;
         let numbers = fill::<Word, USUAL>((), 1, all, &line);
-        // What was reached shows the end, or else a level that reaches nothing new.
+        // The reached squares show the end, or else a level without a new square.
         let needed = USUAL.max(1).max(moves + usize::from(beyond));
         assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");
         assert_eq!(numbers.is_some(), needed <= MOST, "{moves} {beyond}");
@@ -198,7 +200,7 @@ mod tests {
         assert_eq!(numbers.are_near(), moves < 8);
     }
 
-    /// No level more than are usual or needed, and none left to the slower search within fifteen.
+    /// No level more than usual or needed, and none of the first fifteen left to the slower search.
     #[test]
     fn a_fill_ends_with_the_level_that_shows_its_end() {
         for moves in 0..20 {

@@ -10,7 +10,7 @@ use super::slides::{self, Knights, Slides, SlidesAnyWay};
 use super::words::Words;
 use super::{Cpu, Motion, Mover, empty_board, far};
 
-/// Fewest moves from the mover's set to every square, in `map`; the result is the largest of them.
+/// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
 pub(crate) fn map(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
     match mover.motion {
@@ -31,8 +31,8 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
 /// Fewest moves from every square to the mover's set.
 #[inline]
 pub(crate) fn map_to(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // Jumps and lines over free squares lead both ways: from anywhere to an enterable square, and
-    // back from it to anywhere.
+    // Jumps, and lines over free squares, are the same in both directions: from any square to an
+    // enterable one, and back.
     any_way(cpu, mover, mover.enterable, !0, map)
 }
 
@@ -66,8 +66,8 @@ fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // With 25% obstacles two thirds of the fills have ended after four levels, nine tenths after
-    // five. A fifth level pays only where it is short: the lines of both ways in one register.
+    // With 25% obstacles two thirds of the fills end within four levels, nine tenths within five. A
+    // fifth level pays only if it is short: with both directions of the lines in one register.
     let numbers = if I::TwoLines::BOTH_WAYS {
         slides::<I::TwoLines, 5>(isa, mover)
     } else {
@@ -104,7 +104,7 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
     write(isa, numbers, mover, squares, map)
 }
 
-/// The map of a piece that hardly ever takes more than seven moves.
+/// The map of a piece that rarely takes more than seven moves.
 #[inline(always)]
 fn write_near<I: Isa>(isa: I, numbers: Option<Numbers>, mover: Mover, map: &mut [u8; 64]) -> u8 {
     match numbers {
@@ -139,7 +139,7 @@ fn jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover) -> Option<N
     fill::<_, USUAL>(proof, mover.from, mover.open(), &moves)
 }
 
-/// One copy for all processors: most do it best in one word.
+/// One copy for all processors: on most, one word is the fastest register for it.
 #[inline(never)]
 fn jumps_any_way(motion: Motion, from: u64, squares: (u64, u64)) -> Option<Numbers> {
     match motion {

@@ -1,13 +1,13 @@
 //! All 64 maps of a board at once.
 //!
-//! Let W(s) be the squares within d moves of s. One move more adds to it W(n) of every enterable
-//! square n that is one move from s: the first move is enumerated, not the last. So the sources
-//! shift, and the targets stay in the order in which they are written.
+//! Let W(s) be the squares within d moves of s. For d + 1 moves, W(s) gets W(n) of every enterable
+//! square n one move from s. This enumerates the first move, not the last. So the sources shift,
+//! and the targets stay in the order of the output.
 //!
 //! A register holds one file of sources: byte t belongs to target t, bit r of it to the source on
-//! rank r. A step along a rank is the next register, a step along a file a shift by one bit, a
-//! slide is a recurrence along the registers or the bits. For registers shorter than 64 bytes the
-//! targets come in parts.
+//! rank r. A step along a rank is the next register, a step along a file a shift by one bit. A
+//! slide is a recurrence along the registers or the bits. Registers shorter than 64 bytes take the
+//! targets in parts.
 
 mod ends;
 mod moves;
@@ -37,7 +37,7 @@ pub(crate) fn maps(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) {
     }
 }
 
-/// `false` where one map after another is the way to make them.
+/// `false` if separate maps are faster.
 #[inline(always)]
 fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     if mover.is_on_empty_board() {
@@ -45,7 +45,7 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
             Motion::King => &KING,
             Motion::Wazir => &MANHATTAN,
             Motion::Knight => &KNIGHT,
-            // A map takes hardly longer than to write it.
+            // Making a map takes hardly longer than writing it.
             _ => return false,
         };
         stream::copy_near(cpu, &table.0, maps);
@@ -55,8 +55,8 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
         Motion::King | Motion::Knight | Motion::Rook | Motion::Bishop | Motion::Queen => {
             all(cpu, mover, maps)
         }
-        // Among obstacles a wazir nearly always goes farther than four bits can say. For the
-        // others 64 maps are fast enough.
+        // Among obstacles a wazir nearly always exceeds four bits. For the others 64 maps are fast
+        // enough.
         _ => false,
     }
 }
@@ -68,8 +68,7 @@ for_each_cpu! {
 /// The sources, file by file.
 type Files<V> = [V; 8];
 
-/// Fills the maps. `false` where some distance is farther than the planes count, and the maps are
-/// not to be used.
+/// Fills the maps. `false` if some distance exceeds the planes; then the maps are not valid.
 #[inline(always)]
 fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     let motion = mover.motion;
@@ -100,8 +99,8 @@ fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     true
 }
 
-/// All levels of one part of the targets. Levels come in pairs: so they are added up half as often,
-/// and there is one branch for two. `None` where they are too many.
+/// All levels of one part of the targets. Levels come in pairs, which halves the additions and the
+/// branches. `None` if there are too many.
 #[inline(always)]
 fn levels<'a, V: Lanes>(
     moves: &Moves<V>,

@@ -1,8 +1,8 @@
-//! What kernels are asked about: like pieces on a set of squares, and where they may go.
+//! The input of kernels: pieces of one kind on a set of squares, and the squares open to them.
 
 use crate::{Bitboard, Board, Piece};
 
-/// A way of moving for which there are kernels.
+/// A kind of movement that has kernels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Motion {
     King,
@@ -37,9 +37,9 @@ impl Motion {
         })
     }
 
-    /// `None` where the definition answers: for pieces without a motion and, in WebAssembly without
-    /// simd128, for all. There kernels would be half of a file that people download; without them
-    /// maps of kings and knights take half as long, maps of sliders two to three times as long.
+    /// `None` if the definition answers: for pieces without a motion and, in WebAssembly without
+    /// simd128, for all. There kernels would be half of a file that users download. Without them
+    /// maps of kings and knights take half the time, maps of sliders two to three times as long.
     #[inline(always)]
     pub(crate) const fn among_obstacles(piece: Piece) -> Option<Self> {
         if cfg!(all(target_family = "wasm", not(target_feature = "simd128"))) {
@@ -48,7 +48,7 @@ impl Motion {
         Self::of(piece)
     }
 
-    /// Whether it jumps and does nothing else, so that only the squares it enters matter.
+    /// Whether the piece only jumps, so that only the squares it enters matter.
     #[inline(always)]
     pub(crate) const fn is_jump(self) -> bool {
         matches!(self, Self::King | Self::Wazir | Self::Knight)
@@ -79,20 +79,20 @@ impl Motion {
     }
 }
 
-/// Like pieces on a set of squares, and where they may go.
+/// Pieces of one kind on a set of squares, and the squares open to them.
 #[derive(Clone, Copy)]
 pub(crate) struct Mover {
     pub(crate) motion: Motion,
-    /// The start squares, whatever stands on them.
+    /// The start squares, even if they are obstacles.
     pub(crate) from: u64,
     /// The squares on which a move may end.
     pub(crate) enterable: u64,
-    /// The squares over which a slide goes on.
+    /// The squares that a slide may pass.
     pub(crate) free: u64,
 }
 
 impl Mover {
-    /// `None` where the definition answers.
+    /// `None` if the definition answers.
     #[inline(always)]
     pub(crate) const fn new(piece: Piece, from: Bitboard, board: &Board) -> Option<Self> {
         match Motion::among_obstacles(piece) {
@@ -106,13 +106,13 @@ impl Mover {
         }
     }
 
-    /// Whether nothing is in the way.
+    /// Whether there are no obstacles.
     #[inline(always)]
     pub(crate) const fn is_on_empty_board(self) -> bool {
         self.enterable & self.free == !0
     }
 
-    /// The start squares, and all on which a move may end.
+    /// The start squares, and all squares on which a move may end.
     #[inline(always)]
     pub(crate) const fn open(self) -> u64 {
         self.from | self.enterable

@@ -1,4 +1,4 @@
-//! Fewest moves to a target, and the squares within so many moves.
+//! Fewest moves to a target, and the squares within a number of moves.
 
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
@@ -8,7 +8,7 @@ use super::slides::LinesAndJumps;
 use super::{Cpu, Motion, Mover, steps};
 
 /// Fewest moves between two sets that share a square or are one jump apart; `None` for all others,
-/// and for pieces that slide. No branch on which of the two: it would be mispredicted.
+/// and for pieces that slide. Branch-free, since the choice is unpredictable.
 #[inline(always)]
 pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
     let next = match mover.motion {
@@ -35,7 +35,7 @@ pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
     }
 }
 
-/// The squares within so many moves.
+/// The squares within a number of moves.
 #[inline]
 pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
     match mover.motion {

@@ -1,4 +1,4 @@
-//! Boards of bytes moved by a rank or two: what counts need of a register.
+//! Boards of bytes moved by a rank or two: the register operations of counts.
 
 use super::lanes::Lanes;
 
@@ -11,8 +11,8 @@ pub(crate) trait Ranks: Lanes {
     fn two_ranks_down(board: [Self; 4]) -> [Self; 4];
 }
 
-/// Registers of two ranks, given how the upper one of a register and the lower one of another
-/// become a register.
+/// A register of ranks made of two registers. A macro joins the upper one of a register with the
+/// lower one of another.
 #[allow(unused_macros)] // in one or another target
 macro_rules! two_ranks {
     ($register:ty, |$low:ident, $high:ident| $joined:expr) => {

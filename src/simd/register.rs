@@ -1,4 +1,4 @@
-//! A register of words, each a set of squares: what a step of a piece needs of it.
+//! A register of words, each a set of squares: the operations for a step of a piece.
 
 use core::ops::{BitAnd, BitOr, BitXor};
 
@@ -9,12 +9,12 @@ pub(super) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
 /// A general register, or a vector register of several words.
 ///
-/// A value exists only where the processor has the register: [`Register::Proof`] is needed for the
-/// first one, and every operation makes others of it. So the operations are safe.
+/// A value exists only if the processor has the register: the first one needs a
+/// [`Register::Proof`], and every operation makes others of it. So the operations are safe.
 pub(crate) trait Register:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
 {
-    /// What proves that the processor has the register.
+    /// The proof that the processor has the register.
     type Proof: Copy;
 
     /// The word everywhere, its lowest byte first.
@@ -23,14 +23,14 @@ pub(crate) trait Register:
     fn up<const BITS: i32>(self) -> Self;
     /// Each word shifted toward its lower bits.
     fn down<const BITS: i32>(self) -> Self;
-    /// One file to the east; what would leave the board is lost.
+    /// One file to the east; squares that leave the board are lost.
     fn east(self) -> Self;
-    /// One file to the west; what would leave the board is lost.
+    /// One file to the west; squares that leave the board are lost.
     #[inline(always)]
     fn west(self, proof: Self::Proof) -> Self {
         self.down::<1>() & Self::splat_word(proof, NOT_H_FILE)
     }
-    /// The open ones of the squares, and of those beside squares of `centers`.
+    /// The open squares among the given ones and those beside squares of `centers`.
     #[inline(always)]
     fn with_beside(self, proof: Self::Proof, centers: Self, open: Open<Self>) -> Self {
         ((centers.east() | centers.west(proof)) | self) & open.all
@@ -58,7 +58,7 @@ impl<W: Register> Open<W> {
     }
 }
 
-/// The operators of a register, and operations of two registers, by an instruction each.
+/// The operators of a register, and operations of two registers, one instruction each.
 #[allow(unused_macros)] // in portable code
 macro_rules! operations {
     ($register:ident: $and:ident $or:ident $xor:ident) => {

@@ -1,4 +1,4 @@
-//! Fewest moves to a target, and the squares within so many moves: fills that stop there.
+//! Fewest moves to a target, and the squares within a number of moves: fills that stop there.
 
 use super::Mover;
 use super::barrier;
@@ -19,8 +19,8 @@ pub(super) fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
 /// The ends of a search from a set to a set.
 #[derive(Clone, Copy)]
 struct Ends {
-    /// The squares that the last move may end on: what comes before the target on the way is
-    /// enterable, and so is the target.
+    /// The squares that the last move may end on: every square before the target must be enterable,
+    /// and the target too.
     last: u64,
     /// Whether the sets share a square.
     shared: bool,
@@ -35,8 +35,8 @@ impl Ends {
         }
     }
 
-    /// Whether to search on after so many levels, none of which met. The only branch, and seldom
-    /// taken. Whether a set can be entered is unpredictable.
+    /// Whether to continue after this number of levels without a meeting. The only branch, rarely
+    /// taken. Whether a square can be entered is unpredictable.
     #[inline(always)]
     fn apart(self, levels: u64, of: u64) -> bool {
         // A barrier: LLVM would make two branches.
@@ -53,12 +53,12 @@ impl Ends {
 /// Fewest jumps from a set to a set.
 ///
 /// Fills from both ends meet in the middle, side by side in the first two words of a register.
-/// After i levels of one and j of the other they have met if the distance is at most i + j. The
-/// usual levels run before the first end test; an earlier test mispredicts.
+/// After i levels of one and j of the other they meet if the distance is at most i + j. The usual
+/// levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
 pub(super) fn jumps<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
-    // A start that cannot be entered is lost: no way comes back to it.
+    // A start that cannot be entered is dropped: no way comes back to it.
     let open = Open::new(proof, W::splat_word(proof, mover.enterable));
     let mut reached = W::new(proof, [mover.from, ends.last, 0, 0]);
     let mut met = W::splat_word(proof, 0);
@@ -76,7 +76,7 @@ pub(super) fn jumps<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -
     ends.result(apart + 1)
 }
 
-/// Fewest jumps to the last squares of a search, from what is reached in half as many as usual.
+/// Fewest jumps to the last squares of a search, from the squares within half the usual number.
 #[cold]
 #[inline(never)]
 fn more_jumps<J: Jumps>(mut reached: u64, ends: Ends, open: u64) -> Option<u8> {
@@ -99,8 +99,7 @@ fn level<W: Words>(moves: &LinesAndJumps<W>, reached: W) -> W {
     moves.moves(reached).union_with(reached)
 }
 
-/// Fewest moves of a piece that slides from a set to a set. The moves are those to enterable
-/// squares.
+/// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
 #[inline(always)]
 pub(super) fn lines<W: Words>(
     proof: W::Proof,
@@ -134,14 +133,14 @@ pub(super) fn lines<W: Words>(
     ends.result(apart + 1)
 }
 
-/// What is reached in at most so many moves, and in one move less.
+/// The squares reached in at most this number of moves, and in one move less.
 #[derive(Clone, Copy)]
 pub(crate) struct Reached {
     pub(crate) within: u64,
     pub(crate) before: u64,
 }
 
-/// The squares within so many jumps of a set.
+/// The squares within this number of jumps of a set.
 #[inline(always)]
 pub(super) fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
     let level = fill::<J>(mover.open());
@@ -160,7 +159,8 @@ pub(super) fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
     reached
 }
 
-/// The squares within so many moves of a set, of a piece that slides: moves to enterable squares.
+/// The squares within this number of moves of a set, for a piece that slides: moves end on
+/// enterable squares.
 #[inline(always)]
 pub(super) fn lines_within<W: Words>(
     proof: W::Proof,

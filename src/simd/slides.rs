@@ -10,8 +10,8 @@ use super::{Motion, Mover};
 
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
-/// For each direction toward higher squares its shift, and the squares that a step in it and a step
-/// back may end on without leaving the board.
+/// For each direction toward higher squares its shift, and the squares on which a step in it and a
+/// step back may end.
 struct Directions {
     by: [u64; 4],
     forward: [u64; 4],
@@ -27,8 +27,8 @@ const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
     }
 }
 
-/// One direction. Bits that leave a word may come in at its other end, so that the lowest ranks are
-/// no ends of a step up.
+/// One direction. Bits that leave a word may come in at its other end, so the lowest ranks cannot
+/// be ends of a step up.
 const fn direction(by: u64, forward: u64, back: u64) -> (u64, u64, u64) {
     let ranks = (by + 2) / 8;
     (by, forward & !0 << (8 * ranks), back & !0 >> (8 * ranks))
@@ -94,8 +94,8 @@ impl<W: Words> Steps<W> {
     }
 }
 
-/// One way along lines: the squares on which a slide goes on, and those on which the first step and
-/// the fifth may end.
+/// One way along lines: the squares that a slide may pass after one step and after two, and the
+/// squares on which the first step and the fifth may end.
 ///
 /// The last three steps of a slide are two shifts side by side, from the first four squares of a
 /// line: by one step and by five.
@@ -138,7 +138,7 @@ impl<W: Words> Way<W> {
         }
     }
 
-    /// The squares that slides from a set come to this way, in two words.
+    /// The squares that slides from a set reach this way, in two words.
     #[inline(always)]
     fn slide(&self, from: W, stepped: impl Fn(W, usize) -> W) -> [W; 2] {
         let four = self.runs.first_four(from, &stepped);
@@ -171,7 +171,7 @@ impl<W: Words> Lines<W> {
         }
     }
 
-    /// The squares that slides from a set come to, along each line.
+    /// The squares that slides from a set reach, along each line.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
         let [a, b] = self.forward.slide(from, self.shifts.stepped(W::left));
@@ -253,8 +253,8 @@ impl<W: Words> Level<W> for Knights<W> {
 /// Moves of any piece that slides, forward or backward: from squares of `leave` to those of
 /// `enter`.
 ///
-/// A line leads from anywhere over free squares to an enterable one, so it leads back from an
-/// enterable square over free squares to anywhere.
+/// A line over free squares to an enterable one is the same backward: from an enterable square over
+/// free squares to any square.
 pub(super) struct SlidesAnyWay<W> {
     moves: LinesAndJumps<W>,
     leave: W,
@@ -277,8 +277,8 @@ impl<W: Words> Level<W> for SlidesAnyWay<W> {
     }
 }
 
-/// The squares that a fill along lines can reach at most. A bishop reaches only the colors on which
-/// it starts.
+/// The squares that a fill along lines can reach at most. A bishop reaches only the colors of its
+/// start squares.
 #[inline(always)]
 pub(super) const fn all(mover: Mover) -> u64 {
     let Mover { motion, from, .. } = mover;

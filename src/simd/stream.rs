@@ -1,7 +1,8 @@
-//! Copies past the caches, for arrays that are larger than these.
+//! Copies past the caches, for arrays that are larger than the caches.
 //!
-//! A plain store first reads its line from the memory. A streaming store does not, and the next
-//! rows find the caches as they were. In an array that fits a cache it is several times slower.
+//! A plain store first reads its line from memory. A streaming store does not, and leaves the
+//! caches unchanged for the next rows. In an array that fits into a cache it is several times
+//! slower.
 
 use core::hint::black_box;
 use core::mem::MaybeUninit;
@@ -19,8 +20,8 @@ pub(crate) struct Line(pub(super) [u8; 64]);
 /// win at 8 MB and lose at 16 MB; other processors have larger caches near a core.
 const LARGE: usize = 32 << 20;
 
-/// Whether to stream an array of so many bytes. Without vectors of 32 bytes the matrices take so
-/// long that stores do not count.
+/// Whether to stream an array of this number of bytes. Without vectors of 32 bytes the stores are a
+/// small part of the time of the matrices.
 #[inline]
 pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
     cpu != Cpu::Plain && bytes >= LARGE
@@ -76,6 +77,7 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &[[u8; 64]; 64], to: &mut [
     let zero = I::Bytes::splat(isa, black_box(0));
     let start = to.as_ptr().addr().wrapping_neg() % 64;
     if start != 0 {
+        // Parts of lines cannot be streamed.
         for end in [0, 63] {
             for part in 0..I::Bytes::PARTS {
                 (I::Bytes::load(isa, &from[end], part) | zero).store(&mut to[end], part);

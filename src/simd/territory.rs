@@ -1,4 +1,4 @@
-//! Which of two sides is nearer to each square.
+//! The nearer of two sides to each square.
 
 mod two_kings;
 
@@ -13,15 +13,15 @@ use super::{Cpu, Motion, Mover};
 
 pub(crate) use two_kings::of_two_kings;
 
-/// Levels that are kept of a side that slides.
+/// The number of levels stored for a side that slides.
 const MOST: usize = 16;
 
 /// The squares that the first side reaches no later than the second, and those that the second
-/// reaches no later than the first: both have those that are tied. Two words are returned in
-/// registers, three would go through memory.
+/// reaches no later than the first; tied squares are in both. Two words are returned in registers,
+/// three would go through memory.
 pub(crate) type NotLater = (u64, u64);
 
-/// Two sides of the same jumps; `None` for sides that slide.
+/// Two sides with the same jumps; `None` for sides that slide.
 #[inline(always)]
 pub(crate) fn of_jumps(cpu: Cpu, first: Mover, second: Mover) -> Option<NotLater> {
     let (open, from) = (second.open(), second.from);
@@ -46,7 +46,7 @@ fn side_by_side<I: Isa, J: Jumps>(isa: I, first: Mover, from: u64, open: u64) ->
     divided::<I::TwoWords, J>(isa.into(), (first.from, from), (first.open(), open))
 }
 
-/// What one side has reached at some level and the other has not is nearer to the one.
+/// Squares that one side has reached at some level and the other has not are nearer to the first.
 #[inline(always)]
 fn divided<W: Pair, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u64)) -> NotLater {
     let all = W::splat_word(proof, !0);
@@ -73,7 +73,7 @@ fn divided<W: Pair, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u
     (first, second)
 }
 
-/// Whether no open square is left that neither side has reached, or none was new to either.
+/// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
 fn is_divided<W: Pair>(open: W, before: W, reached: W) -> bool {
     let left = ((reached | reached.exchanged()) ^ (open | open.exchanged())).words();
@@ -81,7 +81,7 @@ fn is_divided<W: Pair>(open: W, before: W, reached: W) -> bool {
     left[0] == 0 || new[0] | new[1] == 0
 }
 
-/// Two sides of any motions; `None` where one goes farther than is counted here.
+/// Two sides of any motions; `None` if one exceeds the counted levels.
 #[inline(never)]
 pub(crate) fn of_any(cpu: Cpu, first: &Mover, second: &Mover) -> Option<NotLater> {
     let (mut one, mut other) = ([0; MOST], [0; MOST]);
@@ -97,8 +97,8 @@ pub(crate) fn of_any(cpu: Cpu, first: &Mover, second: &Mover) -> Option<NotLater
     Some((reached & !farther, reached & !nearer))
 }
 
-/// What a side has reached after 0, 1, 2, ... moves; `false` where it goes on after the last level.
-/// In place: the library has no memcpy.
+/// The squares that a side has reached after 0, 1, 2, ... moves; `false` if it continues after the
+/// last level. In place, since the library has no memcpy.
 fn levels(cpu: Cpu, side: Mover, levels: &mut [u64; MOST]) -> bool {
     match side.motion {
         Motion::King => fill(side, levels, search::fill::<King>(side.open())),
@@ -130,7 +130,7 @@ fn fill_lines<I: Isa>(isa: I, side: Mover, levels: &mut [u64; MOST]) {
     let mut before = !side.from;
     for place in levels {
         *place = reached.first();
-        // The levels behind the last one are like it.
+        // Later levels equal the last one.
         if *place != before {
             reached = moves.moves(reached).union_with(reached);
         }

@@ -11,7 +11,7 @@ use super::slides::{LinesAndJumps, Slides};
 use super::words::Words;
 use super::{Cpu, Motion, Mover, steps};
 
-/// The squares that cost 1 to 4 to enter; those that no move enters are in none of them.
+/// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
 pub(crate) type ByCost = [u64; 4];
 
 /// The sum of each square that was reached: bit i of it in plane i.
@@ -20,11 +20,11 @@ pub(crate) struct Sums {
     pub(crate) reached: u64,
 }
 
-/// Four sums a round: the two lowest bits of a sum are known when the library is compiled, and
-/// whether all is done is asked once for four.
+/// Four sums a round: the two lowest bits of a sum are compile-time constants, and there is one end
+/// test for four.
 #[inline(always)]
 pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Sums {
-    // The squares that will be reached with the next sum, and with the three after it.
+    // The squares to be reached with the next sum, and with the three after it.
     let mut due = [from, 0, 0, 0];
     let mut open = !0;
     let (mut planes, mut round) = ([0; 8], 0u64);
@@ -34,7 +34,7 @@ pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Su
             *now = due[0] & open;
             open &= !*now;
             let next = step(*now);
-            // What is masked by `open` here waits for no step.
+            // The masks by `open` here are outside of the dependency chain.
             due = [
                 due[1] & open | next & (by_cost[0] & open),
                 due[2] | next & by_cost[1],
@@ -56,8 +56,8 @@ pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Su
     }
 }
 
-/// The least sums of costs from the mover's set to every square, in `map`; the result is the
-/// largest of them. No move enters a square that has no cost.
+/// The least sums of costs from the mover's set to every square, in `map`. Returns the largest. No
+/// move enters a square without a cost.
 #[inline(always)]
 pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     match mover.motion {

@@ -1,22 +1,22 @@
-//! What a fill needs of a register of one, two or four words: one word for a fill by jumps, a
-//! direction in each for a fill along lines.
+//! Registers of one, two or four words for fills: one word for a fill by jumps, a direction in each
+//! for a fill along lines.
 
 use super::register::Register;
 
-/// A register of words that are shifted by numbers of their own.
+/// A register of words, each shifted by its own number.
 pub(crate) trait Words: Register {
-    /// How many words there are: 1, 2 or 4.
+    /// The number of words: 1, 2 or 4.
     const COUNT: usize;
 
     /// Whether there is a word for each direction and one for its opposite: then `left` rotates,
     /// and bits that leave a word at one end come in at the other.
     const BOTH_WAYS: bool = false;
 
-    /// Whether the compiler must not see that a mask has one word alone: it may make an instruction
-    /// of it that valgrind 3.19 does not know (vmovq between two registers).
+    /// Whether to hide from the compiler that a mask has one word only: it may use an instruction
+    /// that valgrind 3.19 does not support (vmovq between two registers).
     const HIDES_MASKS: bool = false;
 
-    /// These words, or the first ones of them.
+    /// These words, or the first of them.
     fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
     /// The first word.
     fn first(self) -> u64;
@@ -24,23 +24,24 @@ pub(crate) trait Words: Register {
     fn left(self, by: Self) -> Self;
     /// Each word shifted toward lower bits by the other's, which are less than 64.
     fn right(self, by: Self) -> Self;
-    /// Sums of words, without what does not fit.
+    /// Sums of words, modulo 2^64.
     fn plus(self, other: Self) -> Self;
-    /// The union of all words with those of the other, everywhere. The other's are all the same.
+    /// The union of all words with those of the other, everywhere. All words of the other are
+    /// equal.
     fn union_with(self, other: Self) -> Self;
-    /// All words, and 0 for those that there are not.
+    /// All words, and 0 for the words that do not exist.
     fn words(self) -> [u64; 4];
-    /// What to shift by in each of four directions, and back.
+    /// The shifts of four directions, and back.
     #[inline(always)]
     fn shifts(proof: Self::Proof, by: &[u64; 4]) -> Self {
         Self::new(proof, *by)
     }
-    /// A word for each of four directions, and those for the opposite ones.
+    /// A word for each of four directions, and words for the opposite ones.
     #[inline(always)]
     fn both_ways(proof: Self::Proof, forward: &[u64; 4], _back: &[u64; 4]) -> Self {
         Self::new(proof, *forward)
     }
-    /// The same words behind an optimisation barrier, so that LLVM does not pack words of several
+    /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     #[inline(always)]
     fn apart(self) -> Self {

@@ -1,4 +1,4 @@
-//! Territories by every way against the maps of both sides.
+//! Territories by every kernel against the maps of both sides.
 
 use core::cell::Cell;
 
@@ -8,7 +8,7 @@ use crate::king_distance;
 use crate::test_boards::LONG_WAYS;
 use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square, rounds};
 
-/// Who is nearer, square by square, from two separate searches.
+/// The nearer side, square by square, from two separate searches.
 fn by_two_searches(
     first: (Piece, Bitboard, &Board),
     second: (Piece, Bitboard, &Board),
@@ -70,7 +70,7 @@ fn obstacles_in_the_way_of_one_of_two_kings() {
     }
 }
 
-/// Corridors, where sides go farther than kernels count.
+/// Corridors, in which sides exceed the levels of the kernels.
 #[test]
 fn long_ways() {
     let mut random = fastrand::Rng::with_seed(9);
@@ -119,7 +119,7 @@ fn sides_that_slide_are_none_that_jump() {
     }
 }
 
-/// With every set that the end is told by: one square in it alone, one in each two neighbors.
+/// The end tests: for each set that they use, a square in it alone and one in each two neighbors.
 #[test]
 fn the_definition_ends_when_every_square_is_divided() {
     let starts = (1 | 1 << 5, 1 << 1 | 1 << 5 | 1 << 6);

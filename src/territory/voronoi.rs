@@ -1,4 +1,4 @@
-//! Many sites: the nearest of them to each square.
+//! The nearest of many sites to each square.
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
@@ -12,9 +12,9 @@ pub const TIED_SITES: u8 = 254;
 /// In a Voronoi diagram: no site leads there.
 pub const NO_SITE: u8 = 255;
 
-/// For every square the number of the site that is nearer to it than every other, counted from 0
-/// in their order; [`TIED_SITES`] where several are nearest, [`NO_SITE`] where none leads there. A
-/// site is the square of a like piece; two on one square tie. The first 64 sites count.
+/// For every square the index of the nearest site; [`TIED_SITES`] for several nearest sites,
+/// [`NO_SITE`] if none leads there. The same piece starts on the square of each site; two sites on
+/// one square tie. Only the first 64 sites count.
 ///
 /// Three wazirs, whose distance is the Manhattan distance:
 ///
@@ -53,11 +53,11 @@ pub fn voronoi_into(
 }
 
 struct Diagram<'a> {
-    /// The squares of each site that it was the first to reach, at the present distance.
+    /// The squares of each site that it reached first, at the present distance.
     fronts: &'a mut [u64],
 }
 
-/// The numbers of the owners, bit i in plane i, of the squares that have one or several.
+/// The numbers of the owners, bit i in plane i, of the squares with one or several owners.
 struct Divided {
     planes: [u64; 8],
     divided: u64,
@@ -66,8 +66,8 @@ struct Divided {
 impl Question for Diagram<'_> {
     type Answer = Divided;
 
-    /// All sites advance side by side, but only from squares to which no other is nearer: on a
-    /// shortest way to a square of its own, a site passes no square of another.
+    /// All sites advance side by side, but only from squares that no other site has reached first:
+    /// a shortest way to a site's own square crosses no square of another.
     #[inline]
     fn ask(self, mobility: &impl Mobility) -> Divided {
         let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);

@@ -1,4 +1,4 @@
-//! Memory with nothing around it: one byte too far and the test dies.
+//! Memory between unreadable pages: an access one byte too far ends the test.
 #![allow(unsafe_code)]
 
 /// Readable and writable bytes between two pages that are neither.

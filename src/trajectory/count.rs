@@ -1,4 +1,4 @@
-//! How many shortest trajectories there are.
+//! The number of shortest trajectories.
 
 mod empty_board;
 
@@ -10,7 +10,7 @@ use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 pub use empty_board::empty_board_trajectory_count;
 
-/// Enters the number of shortest trajectories from each square of the layers to the target.
+/// Writes the number of shortest trajectories from each square of the layers to the target.
 pub(super) fn count_to_target(
     piece: Piece,
     board: &Board,
@@ -47,8 +47,8 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
     }
 }
 
-/// The count on a board that is not known to be empty. The board is a copy, so that the empty one
-/// need not be in memory.
+/// The count on a board that may have obstacles. The board is a copy, so that an empty board need
+/// not be in memory.
 #[inline(never)]
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: Board) -> u64 {
     Cpu::detect().trajectory_count(piece, from, to, &board)

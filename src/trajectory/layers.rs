@@ -1,4 +1,4 @@
-//! For each ply, the squares that some shortest trajectory visits then.
+//! The squares that some shortest trajectory visits, ply by ply.
 
 use core::hint::black_box;
 
@@ -6,7 +6,7 @@ use crate::mobility::{Mobility, Question, ask};
 use crate::table::filled;
 use crate::{Bitboard, Board, Graph, Piece, Square};
 
-/// For each ply of a shortest trajectory, all squares that some shortest trajectory visits then.
+/// For each ply of a shortest trajectory, all squares that some shortest trajectory visits there.
 ///
 /// The layers of shortest trajectories share no square, and a trajectory takes at most 63 moves.
 /// One square of each layer makes at most 3^20 * 4 < 2^34 trajectories, the greatest product of
@@ -17,7 +17,7 @@ pub type Layers = [Bitboard; 64];
 /// behind the last ply are empty. `None` if no sequence of moves leads to the target: then
 /// `layers` stays as it was.
 ///
-/// From a square to itself there is one trajectory, of length 0, whatever stands there.
+/// From a square to itself there is one trajectory, of length 0, even if the square is an obstacle.
 pub fn trajectory_layers(
     piece: Piece,
     from: Square,
@@ -56,8 +56,8 @@ pub fn set_trajectory_layers(
 }
 
 impl Graph {
-    /// The [layers](Layers) of the shortest trajectories from a set to a set, as
-    /// [`set_trajectory_layers`] has them.
+    /// The [layers](Layers) of the shortest trajectories from a set to a set, as in
+    /// [`set_trajectory_layers`].
     pub fn trajectory_layers(
         &self,
         from: Bitboard,
@@ -86,12 +86,12 @@ impl Question for Shortest<'_> {
     }
 }
 
-/// Levels that are kept while the length is not known. Nearly all ways are shorter: clearing 64
-/// levels for each of them took longer than the search.
+/// Levels that are stored while the length is unknown. Nearly all ways are shorter; clearing 64
+/// levels took longer than the search.
 const NEAR: usize = 16;
 
-/// Answers by the squares at each distance from the start, up to the first that has a square of the
-/// target. There is at least one level. `None` if no sequence of moves leads there.
+/// Builds the layers from the squares at each distance from the start, up to the first distance
+/// with a target. There is at least one level. `None` if no sequence of moves leads there.
 #[inline(always)]
 pub(crate) fn with_levels<T>(
     mobility: &impl Mobility,
@@ -113,7 +113,7 @@ pub(crate) fn with_levels<T>(
     Some(answer(levels))
 }
 
-/// Not inlined: hardly any way is that long.
+/// Not inlined: so long a way is rare.
 #[cold]
 #[inline(never)]
 fn again(mobility: &impl Mobility, from: u64, to: u64, levels: &mut Layers) {
@@ -121,7 +121,7 @@ fn again(mobility: &impl Mobility, from: u64, to: u64, levels: &mut Layers) {
 }
 
 /// The length of a shortest way. The levels receive the squares at each distance, as far as there
-/// are levels.
+/// is room.
 #[inline(always)]
 fn levels_to(
     mobility: &impl Mobility,
@@ -147,8 +147,8 @@ fn levels_to(
     }
 }
 
-/// Of the squares reached at each ply, those that lead on to the target, from the last ply
-/// backward. The layers behind the last ply become empty.
+/// Keeps the squares of each ply that lead on to the target, from the last ply backward. Later
+/// layers become empty.
 #[inline(always)]
 pub(crate) fn leading_on(
     mobility: &impl Mobility,
@@ -159,7 +159,7 @@ pub(crate) fn leading_on(
     let Some((layers, behind)) = layers.split_at_mut_checked(reached.len()) else {
         return;
     };
-    // Not a constant: a loop of stores, where the library has no memset.
+    // A loop of stores, not a constant: the library has no memset.
     let nothing = black_box(Bitboard::EMPTY);
     for layer in behind {
         *layer = nothing;

@@ -11,13 +11,13 @@ use crate::moves::moves;
 use crate::table::filled;
 use crate::{Bitboard, Board, Piece, Square};
 
-/// Hands the squares of the index-th shortest trajectory, in lexicographic order of squares, to
-/// `visit`, from the start to the target, and returns its length in moves; the trajectories
-/// before it are not built.
+/// Passes the squares of the trajectory with this index, in lexicographic order of squares, to
+/// `visit`, from the start to the target. Returns its length in moves. The trajectories before it
+/// are not built.
 ///
 /// # Errors
-/// No sequence of moves leads to the target, or the index is at or past the count: then nothing is
-/// visited.
+/// No sequence of moves leads to the target, or the index is not below the count. Then `visit` is
+/// not called.
 #[inline]
 pub fn visit_trajectory(
     piece: Piece,
@@ -33,7 +33,7 @@ pub fn visit_trajectory(
     visit_indexed(piece, board, &layers, length, index, visit).ok_or(TrajectoryError::Index)
 }
 
-/// The same once the layers are known; `None` for an index at or past the count.
+/// The same with known layers; `None` if the index is not below the count.
 #[inline]
 pub(super) fn visit_indexed(
     piece: Piece,
@@ -63,12 +63,12 @@ pub(super) fn visit_indexed(
     Some(length)
 }
 
-/// Why there is no such trajectory.
+/// The reason why there is no such trajectory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrajectoryError {
     /// No sequence of moves leads to the target.
     Unreachable,
-    /// The index is at or past the count.
+    /// The index is not below the count.
     Index,
 }
 
@@ -84,7 +84,8 @@ impl fmt::Display for TrajectoryError {
 
 impl core::error::Error for TrajectoryError {}
 
-/// The squares of one trajectory, from the start to the target; ordered as the squares are.
+/// The squares of one trajectory, from the start to the target. Trajectories are ordered by their
+/// squares.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Trajectory {
     /// Behind the last ply: the target.
@@ -142,13 +143,13 @@ impl fmt::Debug for Trajectory {
     }
 }
 
-/// The shortest trajectories in lexicographic order of squares; each is made when it is asked
-/// for, and `nth` skips the others without making them.
+/// The shortest trajectories in lexicographic order of squares. Each is made on request; `nth`
+/// skips the others without making them.
 #[derive(Clone, Debug)]
 pub struct TrajectoryIter<'a> {
     trajectories: &'a Trajectories,
     next: Option<Trajectory>,
-    /// How many are left, that one included.
+    /// The number that is left, with the present one.
     left: u64,
 }
 
@@ -162,8 +163,8 @@ impl<'a> TrajectoryIter<'a> {
         }
     }
 
-    /// The next one in lexicographic order: as late as possible it turns to a greater square,
-    /// and goes on over the least ones.
+    /// The next one in lexicographic order: it turns to a greater square as late as possible, and
+    /// continues over the least ones.
     #[inline]
     fn successor(&self, of: &Trajectory) -> Option<Trajectory> {
         let length = self.trajectories.length();
@@ -210,7 +211,7 @@ impl Iterator for TrajectoryIter<'_> {
     }
 }
 
-/// Only where every count fits: it may exceed 32 bits.
+/// Only if every count fits: it may exceed 32 bits.
 #[cfg(target_pointer_width = "64")]
 impl ExactSizeIterator for TrajectoryIter<'_> {}
 impl FusedIterator for TrajectoryIter<'_> {}

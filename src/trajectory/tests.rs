@@ -130,14 +130,14 @@ fn every_kernel_counts_as_the_definition() {
             }
         }
     }
-    // Under Miri there are long ways only.
+    // Under Miri only long ways.
     assert!(
         cfg!(miri) || 20 * answered > 19 * asked,
         "{answered} of {asked}"
     );
 }
 
-/// Compares everything that is told about the trajectories with a walk over all of them.
+/// Compares all functions of the trajectories with a walk over all of them.
 fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board) -> usize {
     let label = std::format!("{piece:?} {from} {to} {board:?}");
     let paths = all_shortest_paths(piece, from, to, board);

@@ -1,6 +1,6 @@
-//! Graphs in which some moves cost nothing: the fewest of the others.
+//! Graphs with free moves: the fewest of the other moves.
 //!
-//! Source: what proof-game and retro programs ask for, such as the fewest captures of a piece; the
+//! Source: proof-game and retro programs count so, for example the fewest captures of a piece. The
 //! search is Dijkstra's with costs 0 and 1.
 
 use crate::levels::{map_levels_after, onward_levels_after};
@@ -10,7 +10,7 @@ use crate::{Bitboard, DistanceMap, Graph, OnwardError};
 /// The fewest costly moves from the nearest square of the set to every square. Free moves cost
 /// nothing and may be made before, between and after the costly ones.
 ///
-/// The captures of a pawn on its way, where its advances are free:
+/// The captures of a pawn, whose advances are free:
 ///
 /// ```
 /// use chess_distance::{attacks, cost_map, Bitboard, Board, Graph, Piece, Square};
@@ -41,7 +41,7 @@ pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut Dis
     )
 }
 
-/// The same as a second leg, as [`onward`](crate::onward) has it: the least sums of a distance in
+/// The second leg of a journey, as in [`onward`](crate::onward): the least sums of a distance in
 /// `start` and the costly moves from there.
 #[inline]
 pub fn cost_onward(
@@ -70,7 +70,7 @@ pub fn cost_onward_into(
     ))
 }
 
-/// The set, and what free moves lead to from there, without squares that were reached before.
+/// The set, and the squares that free moves reach from it, without those reached before.
 #[inline(always)]
 fn for_nothing(free: &Graph, set: u64, reached: u64) -> u64 {
     let (mut all, mut frontier) = (set, set);

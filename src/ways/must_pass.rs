@@ -8,9 +8,9 @@ use crate::mobility::{Mobility, Question, ask};
 use crate::trajectory::with_levels;
 use crate::{Bitboard, Board, Graph, Piece};
 
-/// The squares outside of both sets that every way from `from` to `to` enters, however long it is:
-/// with one of them in [`Board::avoid`], no way is left. Empty where there is no way at all, and
-/// where the sets share a square.
+/// The squares that every way from `from` to `to` enters. The ways may have any length; squares of
+/// both sets do not count. If one of the result's squares is put into [`Board::avoid`], no way is
+/// left. Empty if there is no way at all, or if the sets share a square.
 ///
 /// ```
 /// use chess_distance::{must_pass, Bitboard, Board, Piece};
@@ -26,8 +26,7 @@ pub fn must_pass(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> B
 }
 
 impl Graph {
-    /// The squares outside of both sets that every way from `from` to `to` enters, as
-    /// [`must_pass`] has them.
+    /// The squares that every way from `from` to `to` enters, as in [`must_pass`].
     #[must_use]
     pub fn must_pass(&self, from: Bitboard, to: Bitboard) -> Bitboard {
         MustPass { from, to }.ask(self)
@@ -42,12 +41,12 @@ struct MustPass {
 impl Question for MustPass {
     type Answer = Bitboard;
 
-    /// Only a square that is a layer of the shortest trajectories by itself can be one: they all
-    /// enter it. It is one unless a search that does not enter it comes to a later layer, or to the
-    /// target: every square of a later layer leads on without it.
+    /// Only a square that is alone in its layer of the shortest trajectories can be one: they all
+    /// enter it. It is one unless a search that avoids it reaches a later layer or the target:
+    /// every square of a later layer leads on without it.
     ///
-    /// What such a search has reached serves the next candidate too. So all of them together are
-    /// one search, which makes the moves of each square once.
+    /// Such a search serves the next candidate too. So all of them together are one search, which
+    /// makes the moves of each square once.
     #[inline]
     fn ask(self, mobility: &impl Mobility) -> Bitboard {
         let (from, to) = (self.from.0, self.to.0);
@@ -66,8 +65,8 @@ fn needed(mobility: &impl Mobility, from: u64, to: u64, levels: &mut [Bitboard])
     if between.is_empty() {
         return Bitboard::EMPTY;
     }
-    // Layers in place of levels. Later layers and the target are what a search reaches only around
-    // the candidate.
+    // Layers in place of levels. A search reaches later layers and the target only around the
+    // candidate.
     let (mut layer, mut beyond) = (to, to);
     for level in between.iter_mut().rev() {
         layer = mobility.back(layer, level.0);
@@ -85,12 +84,12 @@ fn needed(mobility: &impl Mobility, from: u64, to: u64, levels: &mut [Bitboard])
     passed
 }
 
-/// A search that is told again and again how far it may go.
+/// A search whose limit moves on from candidate to candidate.
 struct Spread<'a, M> {
     mobility: &'a M,
-    /// The squares whose moves have been made.
+    /// The squares whose moves it has made.
     left: u64,
-    /// The squares to which these moves lead.
+    /// The squares that these moves reach.
     reached: u64,
 }
 
@@ -104,8 +103,8 @@ impl<'a, M: Mobility> Spread<'a, M> {
         }
     }
 
-    /// Whether some way that does not enter `avoided` leads to the goal. No move is made from a
-    /// goal.
+    /// Whether some way that does not enter `avoided` leads to the goal. A goal's own moves are not
+    /// made.
     #[inline(always)]
     fn comes_to(&mut self, goal: u64, avoided: u64) -> bool {
         while self.reached & goal == 0 {

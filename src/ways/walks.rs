@@ -1,4 +1,4 @@
-//! Walks: ways of exactly so many moves, on which squares may be visited again.
+//! Walks: ways of a given length, on which squares may be visited again.
 //!
 //! Source: Robert Levinson and Richard Snyder, Distance: Toward the Unification of Chess Knowledge
 //! (the mobility graph of a piece); the number of walks in a graph is what powers of its matrix
@@ -11,13 +11,12 @@ use crate::table::filled;
 use crate::trajectory::leading_on;
 use crate::{Bitboard, Board, Layers, Piece, Square};
 
-/// Finds the ways of exactly so many moves, 0 to 63, and returns that number: `layers[k]` becomes
-/// the set of squares on which such a way may stand after k moves, the layers behind the last
-/// become empty. `None` if there is no such way, or for more than 63 moves: then `layers` stays as
-/// it was.
+/// Finds the ways of exactly this number of moves, 0 to 63, and returns the number. `layers[k]`
+/// becomes the set of squares that such a way may visit after k moves; later layers become empty.
+/// `None` if there is no such way, or for more than 63 moves: then `layers` stays as it was.
 ///
-/// Detours count, and so does coming back to the start, but only by a move that may be made: a
-/// start among one's own pieces is left and not entered again.
+/// A way may visit a square again. It may come back to the start if a move may enter it: not if it
+/// is in `own` or `avoid`.
 ///
 /// ```
 /// use chess_distance::{walks, Bitboard, Board, Piece, Square};
@@ -80,8 +79,8 @@ impl Question for Walks<'_> {
     }
 }
 
-/// The number of ways of exactly so many moves, 0 to 63; [`u64::MAX`] where there are at least that
-/// many, 0 for more than 63 moves.
+/// The number of ways of exactly this number of moves, 0 to 63; [`u64::MAX`] if there are that many
+/// or more, 0 for more than 63 moves.
 ///
 /// ```
 /// use chess_distance::{walk_count, Board, Piece, Square};
@@ -101,7 +100,7 @@ pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &
     ask(piece, board, Count { layers, to })
 }
 
-/// The number of the walks that these layers are of.
+/// The number of walks with these layers.
 struct Count<'a> {
     layers: &'a [Bitboard],
     to: usize,
@@ -110,8 +109,8 @@ struct Count<'a> {
 impl Question for Count<'_> {
     type Answer = u64;
 
-    /// Every square of a layer leads to the target: so too large a count stays too large up to the
-    /// start, and a layer that has nothing else is the end.
+    /// Every square of a layer leads to the target. So a count that overflows stays too large up to
+    /// the start, and a layer with such counts only is the end.
     #[inline]
     fn ask(self, mobility: &impl Mobility) -> u64 {
         let (mut one, mut other) = (filled(0u64), filled(0));

@@ -8,9 +8,8 @@ use crate::simd::weighted::sums;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 
-/// The least sums of costs from the nearest square of the set to every square: a move costs 1, one
-/// more where it enters a square of `plus1`, two more for `plus2`, three more for both. Sums go
-/// from 0 to 252.
+/// The least sums of costs from the nearest square of the set to every square, 0 to 252. A move
+/// costs 1, one more if it enters a square of `plus1`, two more for `plus2`, three more for both.
 ///
 /// Squares that the enemy attacks, as a detour and not as a wall:
 ///

@@ -1,6 +1,6 @@
 //! The distances as arithmetic on bytes without a branch or a look-up: LLVM vectorizes a loop over
-//! it for any instruction set. The squares must be 0 to 63; for other bytes the result is
-//! undefined, but some byte.
+//! it for any instruction set. The squares must be 0 to 63; for other bytes the result is any
+//! byte.
 
 use crate::order::{max, min};
 use crate::simd::Motion;

@@ -1,8 +1,8 @@
-//! The operations of every register against the same on single bytes.
+//! The operations of every register, against single bytes.
 
 use super::*;
 
-/// Look-ups of random places against the same of single bytes.
+/// Look-ups of random places, against single bytes.
 #[allow(dead_code)] // in portable code
 pub(crate) fn check_look_up<V: LookUp>(proof: V::Proof) {
     let mut random = fastrand::Rng::with_seed(2);
@@ -87,7 +87,7 @@ fn check_bits<V: Lanes>(proof: V::Proof, a: &[u8; 64], b: &[u8; 64]) {
     }
 }
 
-/// Every operation on random bytes against the same on single bytes.
+/// Every operation on random bytes, against single bytes.
 pub(crate) fn check<V: Lanes>(proof: V::Proof) {
     let mut random = fastrand::Rng::with_seed(1);
     let board = |random: &mut fastrand::Rng| -> [u8; 64] {
@@ -194,7 +194,7 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
     }
 }
 
-/// That the instructions are used where there are some.
+/// Instructions are used where the processor has them.
 #[cfg(target_arch = "x86_64")]
 pub(in crate::simd) fn check_that_it_looks_up<V: Lanes>(proof: V::Proof) {
     let register = V::splat(proof, 1);

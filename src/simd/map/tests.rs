@@ -1,5 +1,5 @@
-//! Maps backward, and what is left to the slower search. Maps forward are compared with the
-//! definition in the tests of `obstacles::map`.
+//! Maps backward, and maps for the slower search. The tests of `obstacles::map` compare maps
+//! forward with the definition.
 
 use super::*;
 use crate::fill::map_by_levels;
@@ -33,7 +33,7 @@ fn check_to(piece: Piece, to: Bitboard, board: &Board) {
     }
 }
 
-/// Fifteen levels are counted, and what is farther is left to [`far`].
+/// Fifteen levels are counted; [`far`] searches farther.
 fn check_fills(piece: Piece, from: Bitboard, board: &Board) {
     let mut map = [0; 64];
     let farthest = map_by_levels(piece, from, board, &mut map);
@@ -47,7 +47,7 @@ fn check_fills(piece: Piece, from: Bitboard, board: &Board) {
         motion if motion.is_compound() => return,
         _ => slides::<<() as Isa>::FourLines, 3>((), mover),
     };
-    // The fifteenth level may or may not show that nothing is left.
+    // The fifteenth level may or may not show that no square is left.
     if farthest != 15 {
         assert_eq!(numbers.is_some(), farthest < 15, "{piece:?} {board:?}");
     }

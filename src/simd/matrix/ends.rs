@@ -5,8 +5,8 @@ use super::tables::LIGHT;
 use crate::simd::Motion;
 use crate::simd::lanes::Lanes;
 
-/// Whether every source has all enterable targets, a bishop those of its color. This spares the
-/// level that adds nothing; on some boards it is never true.
+/// Whether every source has all enterable targets, for a bishop those of its color. This saves the
+/// last level, which adds nothing. On some boards it is never true.
 #[inline(always)]
 pub(super) fn is_full<V: Lanes>(
     proof: V::Proof,

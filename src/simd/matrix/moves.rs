@@ -18,17 +18,17 @@ macro_rules! each_file {
 }
 pub(super) use each_file;
 
-/// What moves need to know of a board.
+/// The obstacles of a board, in the form that moves use.
 pub(super) struct Moves<V: Lanes> {
     pub(super) proof: V::Proof,
     pub(super) all_enterable: u64,
     /// The enterable ranks of every file, for every target.
     enterable: Files<V>,
-    /// Those that a slide passes.
+    /// The ranks that a slide passes.
     free: Files<V>,
-    /// Those that begin two and four such ranks, one above the other.
+    /// The first of two and of four such ranks, one above the other.
     free_above: [Files<V>; 2],
-    /// What is seen along each file.
+    /// The tables of slides along each file.
     seen: [Halves; 8],
     zero: V,
 }
@@ -63,7 +63,7 @@ impl<V: Lanes> Moves<V> {
         moves
     }
 
-    /// The enterable sources of a file; beside the board there are none.
+    /// The enterable sources of a file; none beside the board.
     #[inline(always)]
     fn enter(&self, within: &Files<V>, file: usize) -> V {
         if file < 8 {
@@ -79,8 +79,8 @@ impl<V: Lanes> Moves<V> {
         sources.right_in_bytes::<1>(self.proof)
     }
 
-    /// Levels 0 and 1 of a jump; those of a slide are one later, and it has none before. Of the
-    /// targets the enterable ones are 255.
+    /// Levels 0 and 1 of a jump. Those of a slide come one level later, and before them there is
+    /// none. 255 for enterable targets.
     #[inline(always)]
     pub(super) fn first(&self, motion: Motion, targets: V, part: usize) -> [Files<V>; 2] {
         let mut levels = [[self.zero; 8]; 2];
@@ -100,8 +100,8 @@ impl<V: Lanes> Moves<V> {
         levels
     }
 
-    /// One level more for every source. An enterable source keeps what it reached before. One that
-    /// is not enterable gets it again from its neighbors, but for itself.
+    /// One level more for every source. An enterable source keeps the squares it reached before. A
+    /// source that is not enterable gets them again from its neighbors, except itself.
     #[inline(always)]
     pub(super) fn level(&self, motion: Motion, within: &Files<V>) -> Files<V> {
         match motion {
@@ -164,7 +164,7 @@ impl<V: Lanes> Moves<V> {
         next
     }
 
-    /// What sees one of these ranks along the file, and they themselves.
+    /// The ranks that see one of these ranks along the file, and these themselves.
     #[inline(always)]
     fn seen(&self, here: V, file: usize) -> V {
         here.by_halves(self.proof, &self.seen[file % 8])
@@ -187,7 +187,7 @@ impl<V: Lanes> Moves<V> {
     }
 }
 
-/// Slides that come to the files one by one, from one side of the board to the other.
+/// Slides that enter the files one by one, from one side of the board to the other.
 struct Sweep<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
     /// Along the rank.
     level: V,
@@ -206,7 +206,7 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<V, ORTHOGONAL
         }
     }
 
-    /// What has come to this file, on which these sources begin.
+    /// The slides that have reached this file, and the sources that begin on it.
     #[inline(always)]
     fn next(&mut self, moves: &Moves<V>, here: V, file: usize) -> V {
         let free = moves.free[file % 8];

@@ -6,7 +6,7 @@ use crate::{Bitboard, Board, Piece};
 /// For each file of sources, and each target, the ranks of the sources.
 pub(super) type Sources = [[u8; 64]; 8];
 
-/// The sources within no moves of the target: itself.
+/// Sources at distance 0: the target itself.
 pub(super) static STARTS: Sources = sources(None);
 
 /// Those within one king's move.
@@ -15,7 +15,7 @@ pub(super) static KING: Sources = sources(Some(Piece::King));
 /// Those within one knight's move.
 pub(super) static KNIGHT: Sources = sources(Some(Piece::Knight));
 
-/// The target, and the squares one move away: pieces that jump go both ways.
+/// The target, and the squares one move away: jumps are the same in both directions.
 const fn sources(piece: Option<Piece>) -> Sources {
     let mut sources = [[0; 64]; 8];
     let mut target = 0;
@@ -47,11 +47,12 @@ pub(super) static LIGHT: [u8; 64] = {
     light
 };
 
-/// For the low and the high four ranks of a set on a file: the ranks from which it is seen.
+/// For the low and the high four ranks of a set on a file: the ranks that see it.
 pub(super) type Halves = [[u8; 16]; 2];
 
-/// For each way in which the six inner ranks of a file are free: the ranks from which a slide along
-/// the file leads to one of four ranks, and these themselves. Nothing passes over the outer ranks.
+/// For each set of free ranks among the six inner ranks of a file: the ranks from which a slide
+/// along the file leads to one of four ranks, and these themselves. No slide passes the outer
+/// ranks.
 static SEEN: [Halves; 64] = {
     let mut seen = [[[0; 16]; 2]; 64];
     let mut inner = 0;

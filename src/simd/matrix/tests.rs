@@ -1,5 +1,5 @@
-//! Which maps are made at once, which one by one, and when a fill ends. What maps say is compared
-//! with the definition in the tests of `obstacles::map`.
+//! The choice between one call and separate maps, and the end of a fill. The tests of
+//! `obstacles::map` compare the maps with the definition.
 
 use super::*;
 use crate::fill::map_by_levels;
@@ -17,8 +17,8 @@ fn farthest(piece: Piece, board: &Board) -> u8 {
         .unwrap()
 }
 
-/// Sixteen levels are counted, which slides begin one later than jumps. One of them shows that the
-/// level before has all, unless it has what every fill ends with.
+/// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
+/// level before is complete, unless that has all the expected squares.
 fn check(piece: Piece, board: &Board) -> u8 {
     let farthest = farthest(piece, board);
     let mover = Mover::new(piece, Bitboard::EMPTY, board).unwrap();
@@ -60,14 +60,14 @@ fn a_matrix_is_made_at_once_if_levels_are_enough() {
                 &all_of_it,
                 &mut map,
             );
-            // The way cut off after so many moves.
+            // The way, cut off after this number of moves.
             for moves in 0..=end {
                 let near = (0..64).filter(|&square| map[square] <= moves);
                 let open = near.fold(0, |set, square| set | 1 << square);
                 lengths |= 1 << check(piece, &walls(open));
             }
         }
-        // A king has ways of all lengths that count, a rook none of fifteen.
+        // A king has ways of all counted lengths, a rook none of fifteen moves.
         if matches!(piece, Piece::King | Piece::Rook) {
             assert_eq!(lengths & 0x7ffe, 0x7ffe, "{piece:?}");
         }
@@ -172,7 +172,7 @@ fn levels_are_the_same_when_no_bit_differs() {
         assert!(!same(&[even, odd]));
         assert!(!same(&[odd, even]));
     }
-    // Two differences do not make up for each other, wherever they are.
+    // Two differences do not cancel each other.
     for (a, b) in (0..8).flat_map(|a| (0..a).map(move |b| (a, b))) {
         let mut odd = even;
         odd[a].0[0] ^= 1 << 40;

@@ -8,15 +8,16 @@ use super::tables::STARTS;
 use crate::simd::Motion;
 use crate::simd::lanes::Lanes;
 
-/// Distances as bits: for each file of sources and each target the parity of the levels that hold
-/// the target, all of them in plane 0, of every second in plane 1, every fourth, every eighth.
+/// Distances as bits: for each file of sources and each target, parities of the number of levels
+/// with the target. Plane 0 counts all levels, plane 1 every second, plane 2 every fourth, plane 3
+/// every eighth.
 ///
-/// A level and all later ones hold a target. If level l is the first, of n levels from 0 to n - 1,
-/// the planes together are the number l ^ n, and 0 for what no level holds.
+/// If level l of levels 0 to n - 1 is the first with a target, all later ones have it too. Then the
+/// planes together are the number l ^ n; they are 0 for a target in no level.
 pub(super) struct Planes<V: Lanes> {
     proof: V::Proof,
     planes: [Files<V>; 4],
-    /// How many levels there are, by twos.
+    /// The number of levels, in pairs.
     pub(super) pairs: usize,
 }
 
@@ -63,9 +64,8 @@ impl<V: Lanes> Planes<V> {
         self.pairs += 1;
     }
 
-    /// A slide's start that cannot be entered is in level 1 alone. Where that has the number of the
-    /// last level, it gets the number of level 1 and all later ones, by the planes that
-    /// lack it.
+    /// A slide's start that cannot be entered is in level 1 only. If its number is that of the last
+    /// level, the missing planes are added: then it has the number of level 1 and all later ones.
     #[inline(always)]
     pub(super) fn start_slides(&mut self, part: usize) {
         let [_, _, p2, p3] = &mut self.planes;
@@ -92,7 +92,7 @@ impl<V: Lanes> Planes<V> {
                 high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
             }
         }
-        // With all 16 levels a square itself has the number of what is nowhere.
+        // With all 16 levels a square itself has the number of no level.
         if self.pairs == 8 {
             for (square, map) in maps.iter_mut().enumerate() {
                 map[square % 64] = 0;
@@ -113,16 +113,16 @@ impl<V: Lanes> Planes<V> {
     }
 }
 
-/// How distances are read from the planes.
+/// Turns the planes into distances.
 struct Readings<V: Lanes> {
     proof: V::Proof,
-    /// What the number of levels changes in the first level.
+    /// The change of the first level by the number of levels.
     changed: V,
     /// The level of distance 0.
     first: V,
-    /// The number of a start that cannot be entered, which is in one level alone.
+    /// The number of a start that cannot be entered: it is in one level only.
     start: V,
-    /// What each number says.
+    /// The distance of each number.
     distances: V,
 }
 
@@ -131,11 +131,12 @@ impl<V: Lanes> Readings<V> {
     fn new(proof: V::Proof, motion: Motion, pairs: usize, part: usize) -> Self {
         let numbers = V::load(proof, &NUMBERS, part);
         let first = if motion.is_jump() { 0 } else { 1 };
-        // With all 16 levels it is the number of a distance, and every start is done by itself.
+        // With all 16 levels this number is that of a distance, and every start is written
+        // separately.
         let start = match (motion.is_jump(), pairs) {
             (_, 8) => 16,
             (true, _) => 1,
-            // Or it has the number of level 1, as others.
+            // Otherwise it has the number of level 1, like other squares.
             (false, _) if pairs % 2 == 1 => 16,
             (false, _) => 3,
         };

@@ -1,10 +1,10 @@
-//! What a fill knows beforehand, and the tables of directions by files and ranks.
+//! The expected squares of a fill, and the tables of directions by files and ranks.
 
 use super::*;
 use crate::fill::map_by_levels;
 use crate::{Bitboard, Board, Piece};
 
-/// On the empty board a fill reaches all that it is told of, and nothing else.
+/// On the empty board a fill reaches exactly the squares that it expects.
 #[test]
 fn all_is_what_is_reached_on_the_empty_board() {
     let mut random = fastrand::Rng::with_seed(12);
@@ -29,7 +29,7 @@ fn all_is_what_is_reached_on_the_empty_board() {
     }
 }
 
-/// The squares on which a step of so many files and ranks ends.
+/// The squares on which a step of this number of files and ranks ends.
 fn ends(files: i32, ranks: i32) -> u64 {
     let on_board = |square: i32| {
         let (file, rank) = (square % 8 - files, square / 8 - ranks);

@@ -1,5 +1,4 @@
-//! When fills of two sides end. What territories say is compared with two searches in the tests of
-//! `territory`.
+//! The end of fills of two sides. The tests of `territory` compare territories with two searches.
 
 use super::*;
 use crate::fill::map_by_levels;
@@ -11,7 +10,7 @@ fn the_board_is_divided_when_nothing_is_left_or_new() {
     let mut random = fastrand::Rng::with_seed(19);
     let mut seen = [0; 2];
     for _ in 0..2000 {
-        // Few squares, so that all happens.
+        // Few squares, so that all cases occur.
         let mut some = || random.u64(..) & random.u64(..) & 0b111;
         let open = [some(), some()];
         let reached = [some() & open[0], some() & open[1]];

@@ -7,7 +7,7 @@ use crate::simd::isa::Isa;
 use crate::simd::lanes::Lanes;
 use crate::{KING, Square};
 
-/// The distances of a king on the a-file to all files, and so on for each file: those on rank 1.
+/// The distances of kings on rank 1: of one on the a-file to all files, and so on for each file.
 static TO_FILES: [[u8; 8]; 8] = {
     let mut distances = [[0; 8]; 8];
     let mut entry = 0;
@@ -38,7 +38,7 @@ for_each_cpu! {
     fn compared(first: Square, second: Square) -> NotLater = compare;
 }
 
-/// Which of two kings on the empty board is not later on each square.
+/// For each square, the kings on the empty board that are not later than the other.
 #[inline(always)]
 pub(crate) fn of_two_kings(cpu: Cpu, first: Square, second: Square) -> NotLater {
     compared(cpu, first, second)

@@ -5,8 +5,8 @@ use crate::fill::Fill;
 use crate::moves::{moves, origins};
 use crate::{Bitboard, Board, Piece, Square, king_distance};
 
-/// `KING[n][a][b]`: the ways of a king from a to b along one axis in n moves, each of which may go
-/// to either side or stay, as long as it is on the board.
+/// `KING[n][a][b]`: the ways of a king from a to b along one axis in n moves. Each move may go to
+/// either side or stay, as long as it is on the board.
 static KING: [[[u16; 8]; 8]; 8] = {
     let mut ways = [[[0; 8]; 8]; 8];
     let mut entry = 0;
@@ -25,7 +25,7 @@ static KING: [[[u16; 8]; 8]; 8] = {
     ways
 };
 
-/// `WAZIR[files][ranks]`: in how many orders a wazir goes so many files and ranks.
+/// `WAZIR[files][ranks]`: the number of orders of this number of file steps and rank steps.
 static WAZIR: [[u16; 8]; 8] = {
     let mut orders = [[0; 8]; 8];
     let mut entry = 0;
@@ -69,7 +69,7 @@ const fn rook_moves(from: Square) -> u64 {
     0x0101_0101_0101_0101 << file ^ 0xff << (8 * rank)
 }
 
-/// [`trajectory_count`](crate::trajectory_count) on the empty board: looked up, but for leapers
+/// [`trajectory_count`](crate::trajectory_count) on the empty board: look-ups, except for leapers
 /// and archbishop, chancellor and amazon.
 #[must_use]
 pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u64 {
@@ -92,17 +92,17 @@ fn of_stepper(piece: Piece, from: Square, to: Square) -> Option<u16> {
     })
 }
 
-/// How far the squares are apart along files and ranks.
+/// The file and rank distance of the squares.
 fn files_and_ranks(from: Square, to: Square) -> (usize, usize) {
     let files = from.file().distance(to.file()) as usize;
     let ranks = from.rank().distance(to.rank()) as usize;
-    // The masks tell the compiler what the types guarantee.
+    // The masks repeat the ranges of the types for the compiler.
     (files & 7, ranks & 7)
 }
 
 fn king(from: Square, to: Square) -> u16 {
     let moves = &KING[king_distance(from, to) as usize & 7];
-    // There is one way only along the axis on which each move is a step in the same direction.
+    // Along an axis on which every move is a step in the same direction there is only one way.
     moves[from.file().index()][to.file().index()] * moves[from.rank().index()][to.rank().index()]
 }
 
@@ -121,7 +121,7 @@ fn of_sliders_and_others(piece: Piece, from: Square, to: Square) -> u64 {
     }
 }
 
-/// For pieces that do nothing but slide: their moves from a square.
+/// For pieces that only slide: their moves from a square.
 #[inline(always)]
 fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
     let (straight, diagonal) = match piece {
@@ -135,8 +135,8 @@ fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
     })
 }
 
-/// A slider that gets anywhere in two moves, or nowhere, turns on a square that it reaches in one
-/// from either end.
+/// A slider that gets anywhere in two moves, or nowhere, turns on a square one move from either
+/// end.
 #[inline]
 fn through_lines(from_lines: u64, to_lines: u64, from: Square, to: Square) -> u64 {
     if from_lines >> to.index() & 1 != 0 || from.index() == to.index() {
@@ -145,7 +145,7 @@ fn through_lines(from_lines: u64, to_lines: u64, from: Square, to: Square) -> u6
     u64::from((from_lines & to_lines).count_ones())
 }
 
-/// Level by level, the sum over the squares that a move comes from.
+/// Level by level, the sum over the squares from which a move comes.
 const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     let mut counts = [0; 64];
     counts[from] = 1;

@@ -27,7 +27,7 @@ fn by_relaxation(free: &Graph, costly: &Graph, start: &DistanceMap) -> DistanceM
     }
 }
 
-/// From no move to many, with loops; and lines along which every move is free, or costly.
+/// From no move to many, with loops; and lines on which every move is free, or costly.
 fn graph(random: &mut fastrand::Rng) -> Graph {
     match random.usize(0..6) {
         0 => Graph::EMPTY,

@@ -67,7 +67,7 @@ fn without_such_a_square_there_is_no_way() {
     assert!(cfg!(miri) || sizes[1] > 100 && several > 50, "{sizes:?}");
 }
 
-/// Long chains with rings in them, where ways around one candidate lead past others.
+/// Long chains with rings, where ways around one candidate lead past others.
 #[test]
 fn graphs_of_every_kind() {
     let mut random = fastrand::Rng::with_seed(44);

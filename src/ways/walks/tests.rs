@@ -8,8 +8,8 @@ use crate::moves::moves;
 use crate::test_boards::{pieces, random_board, random_square, rounds};
 use crate::{trajectory_count, trajectory_layers};
 
-/// The number of walks from each square to each other one, move by move, in 128 bits that stop at
-/// their largest value.
+/// The number of walks from each square to each other one, move by move, in 128 bits with
+/// saturation.
 fn all_walks(piece: Piece, from: Square, moves_made: usize, board: &Board) -> Vec<[u128; 64]> {
     let mut counts = [0u128; 64];
     counts[from.index()] = 1;
@@ -82,7 +82,7 @@ fn walks_are_all_ways_of_so_many_moves() {
     );
 }
 
-/// Where no way is shorter, the walks are the shortest trajectories.
+/// If no way is shorter, the walks are the shortest trajectories.
 #[test]
 fn the_shortest_walks_are_the_shortest_trajectories() {
     let mut random = fastrand::Rng::with_seed(42);

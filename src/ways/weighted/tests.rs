@@ -87,7 +87,7 @@ fn without_weights_it_is_the_map() {
     }
 }
 
-/// No board of a piece has a way of 63 moves; sums may be asked for with any step.
+/// No piece has a way of 63 moves; the step is arbitrary.
 #[test]
 fn the_largest_sum_is_252() {
     let sums = sums(1, &[0, 0, 0, !0], |from| from << 1);
