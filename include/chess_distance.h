@@ -99,8 +99,8 @@ extern "C" {
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7. A square
- * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). This is less than any limit: write
+ * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). This is less than any limit: write
  * (unsigned)d <= 3u for "at most 3 moves".
  */
 int chess_distance_king(int a, int b);
@@ -161,24 +161,24 @@ int chess_distance_edge_rank(int sq);
 int chess_distance_corner(int sq, int dark);
 
 /**
- * The class 0..35 of the unordered pair (file distance, rank distance) of a and b: max * (max + 1)
- * / 2 + min. Pairs of one class have the same king distance and the same Manhattan distance. They
- * have the same knight distance too, unless one of the squares is a corner. A square outside
- * 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
+ * max * (max + 1) / 2 + min. Pairs of one class have the same king distance and the same Manhattan
+ * distance. They have the same knight distance too, unless one of the squares is a corner.
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_relation(int a, int b);
 
 /**
  * King moves from sq to the nearest member of a set of squares on the empty board, 0..7: for
- * example from the king to the nearest pawn. If the set is empty, the result is if_empty. A square
- * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * example from the king to the nearest pawn. If the set is empty, the result is if_empty.
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_nearest(int sq, uint64_t set, int if_empty);
 
 /**
  * Files from sq to the nearest member of a set of squares, 0..7: for example from the king to its
- * pawns. If the set is empty, the result is if_empty. A square outside 0..63:
- * CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * pawns. If the set is empty, the result is if_empty.
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_nearest_file(int sq, uint64_t set, int if_empty);
 
@@ -246,8 +246,9 @@ int chess_distance(int piece, int a, int b);
  *
  * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
  * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
- * you compute the attacks: a rook also attacks the squares behind the king. White: king e1, pawn
- * e2. Black: king g4, rook d8. How many moves is the white king from c3?
+ * you compute the attacks: a rook also attacks the squares behind the king.
+ *
+ * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
  *     const uint64_t occupied = pawn | king | rook;    (without e1)
@@ -296,8 +297,8 @@ int chess_distance_map(int piece,
 
 /**
  * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
- * the nearest square of from, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. It is the
- * minimum of their maps. Returns the largest distance on the map, 0..63.
+ * the nearest square of from, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
+ * Returns the largest distance on the map, 0..63.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
@@ -714,8 +715,8 @@ uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_t
  * Mop-up evaluation for the side that mates a bare king, in tenths. It adds 47 for each orthogonal
  * step from the center to the loser's king. It adds 16 for each step by which the Manhattan
  * distance of the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The
- * result is 96..474 for two kings that are not neighbors. A square outside 0..63:
- * CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * result is 96..474 for two kings that are not neighbors.
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
 #endif

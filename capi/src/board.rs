@@ -7,8 +7,9 @@
 ///
 /// For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
 /// squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
-/// you compute the attacks: a rook also attacks the squares behind the king. White: king e1, pawn
-/// e2. Black: king g4, rook d8. How many moves is the white king from c3?
+/// you compute the attacks: a rook also attacks the squares behind the king.
+///
+/// White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
 ///
 ///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
 ///     const uint64_t occupied = pawn | king | rook;    (without e1)

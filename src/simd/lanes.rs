@@ -154,7 +154,7 @@ pub(crate) trait Lanes: Register {
     }
     /// Sums of bytes, without what does not fit.
     fn add(self, other: Self) -> Self;
-    /// Differences of bytes, without what does not fit.
+    /// Differences of bytes, modulo 256.
     fn sub(self, other: Self) -> Self;
     /// Sums of bytes, 255 where that is too little.
     fn add_to_limit(self, other: Self) -> Self;
@@ -198,9 +198,8 @@ pub(crate) trait Lanes: Register {
     fn right_in_bytes<const BITS: i32>(self, proof: Self::Proof) -> Self {
         self.down::<BITS>() & Self::splat(proof, 0xff >> BITS)
     }
-    /// Exchanges the bits of `high` outside of `mask`, moved up by this number of places, with the
-    /// bits of `low` inside it. The mask is every second field of this number of bits, from the
-    /// lowest.
+    /// Exchanges the bits of `high` in `mask` with the bits of `low` in `mask << BITS`. The mask is
+    /// every second field of `BITS` bits, from the lowest.
     #[inline(always)]
     fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
         let changed = (low.down::<BITS>() ^ high) & mask;

@@ -11,8 +11,8 @@ pub(crate) trait Ranks: Lanes {
     fn two_ranks_down(board: [Self; 4]) -> [Self; 4];
 }
 
-/// A register of ranks made of two registers. A macro joins the upper one of a register with the
-/// lower one of another.
+/// Implements [`Ranks`] for a register of two ranks. `$joined` is the register of the upper rank of
+/// `$low` and the lower rank of `$high`.
 #[allow(unused_macros)] // in one or another target
 macro_rules! two_ranks {
     ($register:ty, |$low:ident, $high:ident| $joined:expr) => {

@@ -51,7 +51,7 @@ pub(crate) trait Words: Register {
 
 /// Two words for two fills side by side.
 pub(crate) trait Pair: Words {
-    /// Differences of words, without what does not fit.
+    /// Differences of words, modulo 2^64.
     fn minus(self, other: Self) -> Self;
     /// All ones where a word is 0, and 0 elsewhere.
     fn empty(self) -> Self;
