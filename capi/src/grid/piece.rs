@@ -26,7 +26,7 @@ const LONGEST: usize = 4095;
 ///     ChessDistanceGridPiece horse, cannon, pawn, silver;
 ///     chess_distance_grid_piece("nN", 0, &horse);         (of xiangqi; its elephant is "nA")
 ///     chess_distance_grid_piece("mRcpR", 0, &cannon);
-///     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn);   (its double step: from squares of first)
+///     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn);   (double step from squares of first)
 ///     chess_distance_grid_piece("FfW", 0, &silver);       (of shogi)
 ///
 /// A part is: modifiers, a letter, and optionally the same letter again or a number.

@@ -36,7 +36,8 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 ///     (A pawn that takes freely on the squares of prey.)
 ///     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
 ///     for (s = 0; s < 64; ++s)
-///         moves[s] |= chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0) & prey;
+///         moves[s] |= prey
+///             & chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).

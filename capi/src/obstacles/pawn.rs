@@ -21,7 +21,8 @@ use crate::result::{
 /// stops.
 ///
 ///     uint8_t out[64];
-///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
+///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
+///                             out);
 ///     (e2: out[28], e4, is 1; out[34], c5, is 3 with both captures; out[33], b5, is 255)
 ///
 /// Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
