@@ -1,6 +1,6 @@
-//! What the linker is told about the shared library: its SONAME, since plain rustc sets none, that
-//! its tables are bound within it (whatever a program defines, functions of the library read the
-//! library's tables), and that a DLL does not name the time.
+//! Flags of the linker for the shared library. They set its SONAME, which plain rustc does not. They
+//! bind its tables within it, so that its functions never read a program's tables. They keep the
+//! build time out of a DLL.
 
 use std::env::var;
 

@@ -98,7 +98,7 @@
 #define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
 #define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
 #define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
-#define CHESS_DISTANCE_OK 0                /* Success, where there is no distance to return. */
+#define CHESS_DISTANCE_OK 0                /* Success without a distance to return. */
 #define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there: an answer, not an error. */
 #define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
 #define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
@@ -724,15 +724,14 @@ int chess_distance_onward(int piece,
  *     (A pawn that takes freely on the squares of prey.)
  *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
  *     for (s = 0; s < 64; ++s)
- *         moves[s] |= chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0) & prey;
+ *         moves[s] |= prey
+ *             & chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph(int piece,
-                         const ChessDistanceBoard *board,
-                         uint64_t moves[64]);
+int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64]);
 
 /**
  * A graph with every move reversed: out[b] becomes the set of the squares s with b in moves[s].
@@ -779,7 +778,8 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
  * stops.
  *
  *     uint8_t out[64];
- *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out);
+ *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
+ *                             out);
  *     (e2: out[28], e4, is 1; out[34], c5, is 3 with both captures; out[33], b5, is 255)
  *
  * Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER

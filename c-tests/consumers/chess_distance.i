@@ -1,4 +1,4 @@
-/* What SWIG makes of chess_distance.h. */
+/* The input of SWIG: chess_distance.h. */
 %module chess_distance
 %{
 #include <chess_distance.h>

@@ -9,7 +9,7 @@
 #define ATOMS "WFDNAHLCJZGKRBQ"
 #define MODIFIERS "mceinpgfblrvsh"
 #define DIGITS "0123456789"
-/* What stands in no text, the letters of other notations among it. */
+/* Characters that are in no text, with the letters of other notations. */
 #define OTHERS "XMkwqzatxyoj .;-+\n\x01\x7f\x80\xff"
 
 enum { LONGEST = 7, CANARY = 0x5a };
@@ -20,7 +20,7 @@ static int is_one_of(const char *letters, char letter) {
     return letter != 0 && strchr(letters, letter) != NULL;
 }
 
-/* Reads a number of one digit or two: what stands behind it, or NULL. */
+/* Reads a number of one digit or two. Returns the text behind it, or NULL. */
 static const char *behind_number(const char *text, int *number) {
     const size_t count = strspn(text, DIGITS);
     if (count < 1 || count > 2)
@@ -29,7 +29,7 @@ static const char *behind_number(const char *text, int *number) {
     return text + count;
 }
 
-/* Reads a leap "(m,n)": what stands behind it, or NULL. */
+/* Reads a leap "(m,n)". Returns the text behind it, or NULL. */
 static const char *behind_leap(const char *text) {
     int m = 0, n = 0;
     if (*text != '(' || (text = behind_number(text + 1, &m)) == NULL)
@@ -74,7 +74,7 @@ static void compare(const char *text) {
     accepted += expected == 0;
 }
 
-/* The text that stands there, and every one that goes on with these letters up to a length. */
+/* The present text, and every longer one with these letters, up to a length. */
 static void compare_all(char text[LONGEST + 1], int length, const char *letters, int most) {
     text[length] = 0;
     compare(text);

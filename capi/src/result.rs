@@ -4,7 +4,7 @@ use core::ffi::{CStr, c_char, c_int};
 
 use chess_distance::Bitboard;
 
-/// Success, where there is no distance to return.
+/// Success without a distance to return.
 pub const CHESS_DISTANCE_OK: c_int = 0;
 /// No moves lead there: an answer, not an error.
 pub const CHESS_DISTANCE_UNREACHABLE: c_int = -1;
@@ -34,7 +34,7 @@ const _: () = {
     assert!(CHESS_DISTANCE_MAX_MOVES == chess_distance::MAX_MOVES as c_int);
 };
 
-/// What is wrong with the arguments of a call: one of the negative codes below -1.
+/// A fault in the arguments of a call: one of the negative codes below -1.
 pub(crate) struct Fault(pub(crate) c_int);
 
 /// A result that C gets as one int.

@@ -1,4 +1,4 @@
-// What is seen: colors, pictures, light and dark, wide and narrow, and what axe says of it.
+// The look of the page: colors, pictures, light and dark, wide and narrow, and the report of axe.
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";

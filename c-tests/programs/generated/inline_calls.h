@@ -91,7 +91,7 @@ static const Call calls[] = {
 };
 enum { CALLS = (int)(sizeof calls / sizeof calls[0]) };
 
-/* What the call returns, a code as a large number. */
+/* The result of the call; a code becomes a large number. */
 static inline uint64_t make_call(const Functions *functions, int call, const Arguments *of, Memory *memory) {
     switch (call) {
     case 0: return (uint64_t)(int64_t)functions->nearest(of->squares[0], of->sets[0], of->numbers[0]);

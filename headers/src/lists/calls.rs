@@ -98,7 +98,7 @@ pub fn by_number(of: &Everything) -> Text {
          typedef struct {{\n    const char *name;\n    size_t bytes, words;\n}} Call;\n\
          static const Call calls[] = {{\n{rows}}};\n\
          enum {{ CALLS = (int)(sizeof calls / sizeof calls[0]) }};\n\n\
-         /* What the call returns, a code as a large number. */\n\
+         /* The result of the call; a code becomes a large number. */\n\
          static inline uint64_t make_call(const Functions *functions, int call, const Arguments *of, \
          Memory *memory) {{\n    switch (call) {{\n{cases}    default: return 0;\n    }}\n}}\n",
         notice = notice("headers/src/lists/calls.rs"),

@@ -184,11 +184,11 @@ export interface ChessDistance {
    * number of pieces that never move and are never taken.
    */
   reach(position: Position): { fixed: number; reach: bigint[] };
-  /** Distances of the pairs a[i], b[i] on the empty board, 255 where there is none. */
+  /** Distances of the pairs a[i], b[i] on the empty board, 255 for none. */
   batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
   /**
-   * Fewest moves from any square of from[i] to any of to[i], 255 where there is none. Columns have
-   * one length; an empty set in a row is no error here.
+   * Fewest moves from any square of from[i] to any of to[i], 255 for none. Columns have the
+   * same length; an empty set in a row is no error here.
    */
   pathBatch(
     piece: Piece,
