@@ -137,12 +137,8 @@ impl From<Avx2> for () {
 #[cfg(target_arch = "x86_64")]
 impl Isa for Avx512 {
     type Bytes = avx512::Bytes64;
-<<<<<<< HEAD
     // A knight's trajectories are counted in 19 ns, a king's in 23; with 16-byte registers in 24
     // and 26.
-=======
-    // 21 ns for paths of knights, 26 with 16-byte registers.
->>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
     type Ranks = avx512::Bytes64;
     type OneWord = avx2::Bytes32;
     type TwoWords = avx2::words::Two;

@@ -17,15 +17,9 @@ pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 
-<<<<<<< HEAD
 /// For each square the byte of a set that has its bit.
 static RANKS: [u8; 64] = {
     let mut ranks = [0; 64];
-=======
-/// For each byte of a part of the board, the byte of a set with its bit.
-static RANKS: [[u8; 32]; 2] = {
-    let mut ranks = [[0; 32]; 2];
->>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
     let mut square = 0;
     while square < 64 {
         ranks[square] = (square / 8) as u8;

@@ -142,16 +142,9 @@ impl Lanes for Bytes64 {
     fn none_for_15(self, proof: Avx512) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe {
-<<<<<<< HEAD
             // The instruction takes six bits of an index, and the table repeats every 16 bytes.
             let table = Self::repeated(proof, &NONE_FOR_15);
             Self(_mm512_permutexvar_epi8(self.0, table.0))
-=======
-            let bytes = _mm_set_epi8(-1, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-            // The instruction reads six bits of an index, and the table repeats every 16 bytes.
-            let table = _mm512_broadcast_i32x4(bytes);
-            Self(_mm512_permutexvar_epi8(self.0, table))
->>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
         }
     }
 

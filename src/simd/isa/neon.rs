@@ -15,15 +15,9 @@ pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 
-<<<<<<< HEAD
 /// For each square the byte of a set that has its bit.
 static RANKS: [u8; 64] = {
     let mut ranks = [0; 64];
-=======
-/// For each byte of a part of the board, the byte of a set with its bit.
-static RANKS: [[u8; 16]; 4] = {
-    let mut ranks = [[0; 16]; 4];
->>>>>>> 39fe02b (Say it plainly: other boards, sides, kernels)
     let mut square = 0;
     while square < 64 {
         ranks[square] = (square / 8) as u8;
