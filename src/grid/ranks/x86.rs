@@ -142,11 +142,11 @@ macro_rules! as_with_avx2 {
         fn gather(self, files: u32) -> GridSquares {
             // SAFETY: both are 32 bytes, and any bytes are words.
             let words: [u64; 4] = unsafe { core::mem::transmute(self.0) };
-            // SAFETY: as above: the proof says that the processor has BMI2.
-            joined(
-                words.map(|word| unsafe { _pext_u64(word, low(files)) }),
-                files,
-            )
+            let numbers = words.map(|word| {
+                // SAFETY: the proof says that the processor has BMI2.
+                unsafe { _pext_u64(word, low(files)) }
+            });
+            joined(numbers, files)
         }
 
         #[inline(always)]
