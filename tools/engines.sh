@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# engines.sh (make engines): compares real engines with copies that use our distance tables. Node
-# counts must be equal. Instructions show the cost, or seconds if the machine cannot count
-# instructions.
+# engines.sh (make engines): compares real engines with copies that use our distance tables, and in
+# variants with flags our maps. Node counts must be equal. Instructions show the cost, or seconds if
+# the machine cannot count instructions.
 #
 # The engines are Debian's source packages fairy-stockfish (8x8 and largeboards=yes),
 # ethereal-chess, gnuchess (its search is Fruit's, on a 0x88 board) and glaurung (it computes
 # distances, also for squares off the board). They are fetched at test time into build/engines and
-# never committed; the edits below are ours. ENGINES="fairy-stockfish" runs only that one.
+# never committed; the edits below and in engines/ are ours. ENGINES="fairy-stockfish" runs only
+# that one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -76,8 +77,16 @@ build_fairy_stockfish() { # WAY LARGEBOARDS TREE
     edited "$src/bitboard.h" "s/^extern .*SquareDistance.*/#include \"$(header_of "$way")\"\n#define SquareDistance chess_distance_king_table/"
     edited "$src/bitboard.cpp" -e '/^uint8_t SquareDistance/d' -e 's/^ *SquareDistance\[.*/              ;/'
   fi
+  case $way in archive | shared)
+    # Capture the flag: what blocks a square stays the engine's, the walk to the flags is one call.
+    edited "$src/evaluate.cpp" -e 's/^#include "uci.h"/&\n#include "flags.h"/' -e '/Bitboard onHold = 0/,/^        }/{
+      s/^ *ctfPieces |= attacks & ~(\(.*\));/        Bitboard blocked = \1;/;t
+      s/^ *onHold |= attacks & ~(\(.*\));/        Bitboard doubly = \1;\n        score += flag_score<Us>(pos, ctfPieces, ctfTargets, blocked, doubly);/;t
+      d
+    }'
+  esac
   make -C "$src" -j "$(nproc)" build ARCH=x86-64 COMP=gcc largeboards="$large" \
-    EXTRACXXFLAGS="-I$root/include" EXTRALDFLAGS="$(link_of "$way")" EXE=engine >"$3/build.log" 2>&1 ||
+    EXTRACXXFLAGS="-I$root/include -I$root/tools/engines" EXTRALDFLAGS="$(link_of "$way")" EXE=engine >"$3/build.log" 2>&1 ||
     { tail -n 20 "$3/build.log"; fail "the build '$way' of fairy-stockfish failed"; }
 }
 
@@ -163,6 +172,13 @@ positions=(
   '8/8/1p1k4/5ppp/PPK1p3/6P1/5PP1/8 b - - 0 1'
 )
 
+# Racing kings: the start, and kings under way.
+racing_kings=(
+  '8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1'
+  '8/8/8/k6K/8/8/1rbnNBR1/qrbnNBRQ w - - 0 1'
+  '8/8/1k4K1/8/8/4n3/1rb1NBR1/qrbnNBRQ b - - 0 1'
+)
+
 # uci DEPTH PROGRAM...: searches each position to this depth, and prints the sum of the nodes.
 uci() {
   local depth=$1 position line nodes sum=0
@@ -190,7 +206,7 @@ elif command -v valgrind >/dev/null; then unit=instructions counter=valgrind
 else unit=milliseconds counter=clock; fi
 
 # measure TREE ARGUMENTS...: prints the nodes searched and the cost. The arguments are the engine's
-# own, or `uci` and a depth.
+# own, or `uci` and a depth. For evaluations a checksum stands for the nodes.
 measure() {
   local tree=$1 nodes cost start run=()
   shift
@@ -210,42 +226,72 @@ measure() {
       END {printf "%.0f", sum}' "$tree/cost.txt") ;;
     clock) cost=$((($(date +%s%N) - start) / 1000000)) ;;
   esac
-  nodes=$(sed -nE 's/^Nodes( searched)? *: *([0-9]+).*/\2/p' "$tree/bench.log" | tail -n 1)
+  case " $* " in
+    *' eval '*) nodes=$(grep '|' "$tree/bench.log" | cksum | cut -d ' ' -f 1) ;;
+    *) nodes=$(sed -nE 's/^Nodes( searched)? *: *([0-9]+).*/\2/p' "$tree/bench.log" | tail -n 1) ;;
+  esac
   [ -n "$nodes" ] || { tail -n 5 "$tree/bench.log"; fail "$tree printed no node count"; }
   echo "$nodes $cost"
 }
 
-# compare ENGINE LABEL LARGEBOARDS ARGUMENTS WAYS...: a row for each build, the first of the engine
-# as it is.
+# compare ENGINE LARGEBOARDS WAYS RUNS...: a row for each build and run. A run is a label, a colon
+# and the arguments. The first way is the engine as it is.
 compare() {
-  local engine=$1 label=$2 large=$3 arguments=$4 own_nodes='' own_cost='' way result nodes cost verdict
-  shift 4
-  for way in "$@"; do
+  local engine=$1 large=$2 ways=$3 way run label result nodes cost verdict
+  local -A own_nodes=() own_cost=()
+  shift 3
+  for way in $ways; do
     local tree=$work/$engine-$large-$way
     unpack "$engine" "$tree"
     "build_${engine//-/_}" "$way" "$large" "$tree"
-    # shellcheck disable=SC2086 # several arguments
-    result=$(measure "$tree" $arguments)
-    read -r nodes cost <<<"$result"
-    if [ -z "$own_nodes" ]; then own_nodes=$nodes own_cost=$cost; fi
-    verdict=equal
-    [ "$nodes" = "$own_nodes" ] || { verdict=DIFFERENT; failed=1; }
-    awk -v l="$label" -v w="$way" -v n="$nodes" -v v="$verdict" -v c="$cost" -v o="$own_cost" \
-      'BEGIN {printf "%-28s %-8s %12s %-10s %16s %+8.3f%%\n", l, w, n, v, c, (c + 0) / (o + 0) * 100 - 100}'
+    for run in "$@"; do
+      # The inline header has no grids.
+      [ "$way" = inline ] && [ "$run" != "$1" ] && break
+      label=${run%%:*}
+      # shellcheck disable=SC2086 # several arguments
+      result=$(measure "$tree" ${run#*:})
+      read -r nodes cost <<<"$result"
+      : "${own_nodes[$label]:=$nodes}" "${own_cost[$label]:=$cost}"
+      verdict=equal
+      [ "$nodes" = "${own_nodes[$label]}" ] || { verdict=DIFFERENT; failed=1; }
+      awk -v l="$label" -v w="$way" -v n="$nodes" -v v="$verdict" -v c="$cost" -v o="${own_cost[$label]}" \
+        'BEGIN {printf "%-30s %-8s %12s %-10s %16s %+8.3f%%\n", l, w, n, v, c, (c + 0) / (o + 0) * 100 - 100}'
+    done
   done
 }
 
 make -s -C "$root" all >/dev/null
-printf '%-28s %-8s %12s %-10s %16s %9s\n' engine table nodes compared "$unit" change
+printf '%s\n' "${positions[@]}" >"$work/positions.txt"
+printf '%s\n' "${racing_kings[@]}" >"$work/racing-kings.txt"
+# Chess, and variants in which a piece wins on a flag: a king, a piece that moves forward
+# (breakthrough), a knight (jesonmor, 9x9), a king on a small board (dobutsu, 3x4).
+flag_runs() { # BUILD VARIANTS...
+  local build=$1 variant
+  shift
+  runs=("fairy-stockfish $build:bench 16 1 10")
+  for variant; do
+    case $variant in
+      racingkings) runs+=("$variant $build:bench $variant 16 1 10 $work/racing-kings.txt depth"
+        "$variant $build, values:bench $variant 16 1 1 $work/racing-kings.txt eval") ;;
+      kingofthehill) runs+=("$variant $build:bench $variant 16 1 9 $work/positions.txt depth"
+        "$variant $build, values:bench $variant 16 1 1 $work/positions.txt eval") ;;
+      *) runs+=("$variant $build:bench $variant 16 1 10") ;;
+    esac
+  done
+}
+
+printf '%-30s %-8s %12s %-10s %16s %9s\n' engine table nodes compared "$unit" change
 for engine in $engines; do
   case $engine in
     fairy-stockfish)
-      compare $engine "fairy-stockfish 8x8" no "bench 16 1 10" own inline archive shared
-      compare $engine "fairy-stockfish 12x10" yes "bench 16 1 10" own archive shared
+      flag_runs 8x8 racingkings kingofthehill breakthrough
+      compare $engine no "own inline archive shared" "${runs[@]}"
+      flag_runs 12x10 racingkings kingofthehill jesonmor dobutsu
+      compare $engine yes "own archive shared" "${runs[@]}"
       ;;
-    ethereal-chess) compare $engine "ethereal-chess" - "bench 10 1 16" own inline archive shared ;;
-    gnuchess) compare $engine gnuchess - "uci 8" own inline archive shared ;;
-    glaurung) compare $engine glaurung - "uci 8" own inline archive shared ;;
+    ethereal-chess) compare $engine - "own inline archive shared" "ethereal-chess:bench 10 1 16" ;;
+    gnuchess) compare $engine - "own inline archive shared" "gnuchess:uci 8" ;;
+    glaurung) compare $engine - "own inline archive shared" "glaurung:uci 8" ;;
     *) fail "no such engine: $engine (fairy-stockfish, ethereal-chess, gnuchess, glaurung)" ;;
   esac
 done
