@@ -44,6 +44,8 @@ pub enum Tone {
     Tied,
     /// Cannot be entered.
     Wall,
+    /// Not a square of the board.
+    Hole,
 }
 
 /// What stands on a square.

@@ -4,9 +4,9 @@ use chess_distance::{Bitboard, Square};
 use svg::node::element::{Circle, Group, Polyline, Rectangle, Text};
 
 use crate::chart::Tone;
-use crate::palette::{Color, background};
+use crate::frame::{CHESS, SQUARE, text};
+use crate::palette::{Color, LINE, background};
 use crate::placement::Placement;
-use crate::svg::{BOARD, SQUARE, edge, framed, middle, text};
 
 const LIGHT: Color = Color(236, 232, 222);
 const DARK: Color = Color(186, 178, 162);
@@ -112,7 +112,7 @@ fn piece(letter: char, x: i32, y: i32) -> Text {
 }
 
 fn square(diagram: &Diagram, square: i32) -> Group {
-    let (x, y) = middle(square);
+    let (x, y) = CHESS.middle(square);
     let index = square as usize;
     let own = if (square / 8 + square) % 2 == 0 {
         DARK
@@ -163,15 +163,15 @@ pub fn render(diagram: &Diagram, title: &str) -> String {
             .way
             .iter()
             .map(|square| {
-                let (x, y) = middle(square.index() as i32);
+                let (x, y) = CHESS.middle(square.index() as i32);
                 format!("{x},{y}")
             })
             .collect();
-        let (x, y) = middle(last.index() as i32);
+        let (x, y) = CHESS.middle(last.index() as i32);
         let line = Polyline::new()
             .set("points", points.join(" "))
             .set("fill", "none")
-            .set("stroke", "#d55e00")
+            .set("stroke", LINE.hex())
             .set("stroke-width", 4)
             .set("stroke-linejoin", "round");
         let end = Circle::new()
@@ -179,10 +179,9 @@ pub fn render(diagram: &Diagram, title: &str) -> String {
             .set("cy", y)
             .set("r", SQUARE / 2 - 5)
             .set("fill", "none")
-            .set("stroke", "#d55e00")
+            .set("stroke", LINE.hex())
             .set("stroke-width", 3);
         group = group.add(line).add(end);
     }
-    debug_assert_eq!(BOARD, 8 * SQUARE);
-    framed(edge(group), title)
+    CHESS.picture(group, title)
 }

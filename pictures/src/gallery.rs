@@ -5,7 +5,7 @@ use chess_distance::{Bitboard, Board, Piece, Square, center_distance, center_man
 use crate::chart::Chart;
 use crate::picture::Picture;
 use crate::positions;
-use crate::svg;
+use crate::{svg, variants};
 
 /// A board as text, rank 8 first: `#` for the squares of the set.
 const fn drawn(board: [&[u8; 8]; 8]) -> Bitboard {
@@ -93,7 +93,7 @@ fn maze() -> Picture {
     picture("maze", "King moves from a1 through a maze", chart)
 }
 
-/// All pictures, in the order of docs/pictures.md.
+/// All pictures, in the order of docs/pictures.md and docs/grids.md.
 #[must_use]
 pub fn pictures() -> Vec<Picture> {
     let mut pictures = vec![
@@ -146,5 +146,6 @@ pub fn pictures() -> Vec<Picture> {
         maze(),
     ];
     pictures.extend(positions::pictures());
+    pictures.extend(variants::pictures());
     pictures
 }

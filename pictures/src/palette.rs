@@ -22,6 +22,9 @@ const SECOND: Color = Color(230, 159, 0);
 const TIED: Color = Color(204, 204, 204);
 const WALL: Color = Color(44, 44, 44);
 
+/// Lines over a board, and edges that are joined.
+pub(crate) const LINE: Color = Color(213, 94, 0);
+
 impl Color {
     /// The luminance of WCAG 2, 0 for black to 1 for white.
     #[must_use]
@@ -79,7 +82,7 @@ fn on_scale(step: u8, far: u8) -> Color {
 #[must_use]
 pub fn background(tone: Tone) -> Option<Color> {
     match tone {
-        Tone::Blank => None,
+        Tone::Blank | Tone::Hole => None,
         Tone::Step(step, far) => Some(on_scale(step, far)),
         Tone::First => Some(FIRST),
         Tone::Second => Some(SECOND),

@@ -1,41 +1,16 @@
 //! A chart, or a row of small ones, as a picture.
 
-use svg::Document;
-use svg::node::element::{Circle, Element, Group, Line, Rectangle, Style, Text};
+use svg::node::element::{Circle, Element, Group, Line, Rectangle, Text};
 
 use crate::chart::{Cell, Chart, Mark, Tone};
+use crate::frame::{CHESS, Frame, MARGIN, SQUARE, TITLE, document, text};
 use crate::palette::{Color, background};
 
-pub(crate) const SQUARE: i32 = 44;
-const MARGIN: i32 = 22;
-const TITLE: i32 = 26;
-pub(crate) const BOARD: i32 = 8 * SQUARE;
-
-/// Letters outside the board and the board's own lines follow the reader's page: where its scheme
-/// is not known they are gray, which reads on both. What stands on a colored square does not
-/// need to.
-const STYLE: &str = "\
-text { font-family: 'DejaVu Sans', Verdana, sans-serif; text-anchor: middle; }
-.page, .faint { fill: #6e7781; }
-.line { fill: none; stroke: #818b98; }
-@media (prefers-color-scheme: light) { .page { fill: #24292f; } .faint { fill: #57606a; } }
-@media (prefers-color-scheme: dark) { .page { fill: #e6edf3; } .faint { fill: #9198a1; } }";
-
-pub(crate) fn text(content: &str, x: i32, y: i32, size: i32) -> Text {
-    Text::new(content)
-        .set("x", x)
-        .set("y", y)
-        .set("font-size", size)
-}
-
-/// The middle of a square in the board's own coordinates.
-pub(crate) fn middle(square: i32) -> (i32, i32) {
-    let (file, rank) = (square % 8, square / 8);
-    (file * SQUARE + SQUARE / 2, (7 - rank) * SQUARE + SQUARE / 2)
-}
-
-fn cell_nodes(cell: &Cell, square: i32) -> Vec<Element> {
-    let (x, y) = middle(square);
+/// What is drawn for a square with its middle there.
+fn cell_nodes(cell: &Cell, (x, y): (i32, i32)) -> Vec<Element> {
+    if cell.tone == Tone::Hole {
+        return Vec::new();
+    }
     let (left, top) = (x - SQUARE / 2, y - SQUARE / 2);
     let mut nodes: Vec<Element> = Vec::new();
     let tile = Rectangle::new()
@@ -87,92 +62,38 @@ fn cell_nodes(cell: &Cell, square: i32) -> Vec<Element> {
                     .into(),
             );
         }
-        Mark::Target | Mark::Enemy if !figure.is_empty() => {
-            let ring = ring();
-            nodes.push(match cell.mark {
-                Mark::Target => ring.into(),
-                _ => ring.set("stroke-dasharray", "4 3").into(),
-            });
-            nodes.push(written(text(&figure, x, y + 6, 16)).into());
-        }
-        _ if !figure.is_empty() => nodes.push(written(text(&figure, x, y + 6, 16)).into()),
-        _ => {}
+        Mark::Target => nodes.push(ring().into()),
+        Mark::Enemy => nodes.push(ring().set("stroke-dasharray", "4 3").into()),
+        Mark::None => {}
+    }
+    if !matches!(cell.mark, Mark::Start(_)) && !figure.is_empty() {
+        nodes.push(written(text(&figure, x, y + 6, 16)).into());
     }
     nodes
 }
 
-/// One board with files and ranks on its edge, its upper left corner at (0, 0).
-fn board(chart: &Chart) -> Group {
+/// The squares of a board, one after the other.
+pub(crate) fn squares(frame: Frame, cells: &[Cell]) -> Group {
     let mut group = Group::new();
-    for (square, cell) in (0..).zip(&chart.cells) {
-        for node in cell_nodes(cell, square) {
+    for (square, cell) in (0..).zip(cells) {
+        for node in cell_nodes(cell, frame.middle(square)) {
             group = group.add(node);
         }
     }
-    edge(group)
-}
-
-/// A board's frame, and its files and ranks.
-pub(crate) fn edge(squares: Group) -> Group {
-    let mut group = squares.add(
-        Rectangle::new()
-            .set("width", BOARD)
-            .set("height", BOARD)
-            .set("class", "line")
-            .set("stroke-width", 1),
-    );
-    for i in 0..8 {
-        let file = char::from(b'a' + i as u8).to_string();
-        let (x, _) = middle(i);
-        let (_, y) = middle(8 * i);
-        group = group
-            .add(text(&file, x, BOARD + 16, 13).set("class", "faint"))
-            .add(text(&(i + 1).to_string(), -12, y + 5, 13).set("class", "faint"));
-    }
     group
-}
-
-/// The size of letters in which the title fits into the width: a bold letter is about 0.7 times as
-/// wide as high.
-fn title_size(title: &str, width: i32) -> i32 {
-    (10 * width / (7 * title.chars().count().max(1) as i32)).clamp(6, 14)
-}
-
-fn document(width: i32, height: i32, title: &str) -> Document {
-    Document::new()
-        .set("width", width)
-        .set("height", height)
-        .set("viewBox", (0, 0, width, height))
-        .set("role", "img")
-        .add(svg::node::element::Title::new(title))
-        .add(Style::new(STYLE))
-        .add(
-            text(title, width / 2, 18, title_size(title, width))
-                .set("class", "page")
-                .set("font-weight", "bold"),
-        )
 }
 
 /// One board under its title.
 #[must_use]
 pub fn render(chart: &Chart) -> String {
-    framed(board(chart), &chart.title)
-}
-
-/// A board under a title.
-pub(crate) fn framed(board: Group, title: &str) -> String {
-    let (width, height) = (BOARD + 2 * MARGIN, TITLE + BOARD + MARGIN);
-    let board = board.set("transform", format!("translate({MARGIN} {TITLE})"));
-    document(width, height, title).add(board).to_string() + "\n"
+    CHESS.picture(squares(CHESS, &chart.cells), &chart.title)
 }
 
 /// Boards in rows of so many, each at 0.6 of its size, under a common title.
 #[must_use]
 pub fn render_row(title: &str, charts: &[Chart], columns: usize) -> String {
-    let (across, down) = (
-        (BOARD + 2 * MARGIN) * 3 / 5,
-        (TITLE + BOARD + MARGIN) * 3 / 5,
-    );
+    let (across, down) = CHESS.outer();
+    let (across, down) = (across * 3 / 5, down * 3 / 5);
     let rows = charts.len().div_ceil(columns);
     let (width, height) = (across * columns as i32, TITLE + down * rows as i32);
     let mut document = document(width, height, title);
@@ -180,7 +101,8 @@ pub fn render_row(title: &str, charts: &[Chart], columns: usize) -> String {
         let (column, row) = ((i % columns) as i32, (i / columns) as i32);
         let (x, y) = (column * across + MARGIN * 3 / 5, TITLE + row * down);
         let place = format!("translate({x} {y}) scale(0.6)");
-        document = document.add(board(chart).set("transform", place));
+        let board = CHESS.around(squares(CHESS, &chart.cells));
+        document = document.add(board.set("transform", place));
     }
     document.to_string() + "\n"
 }

@@ -34,10 +34,12 @@ fn committed_pictures_are_up_to_date() {
 
 #[test]
 fn every_picture_is_shown_in_the_documentation() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures.md");
-    let page = fs::read_to_string(page).expect("docs/pictures.md is there");
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let pages = ["pictures.md", "grids.md"].map(|page| {
+        fs::read_to_string(docs.join(page)).unwrap_or_else(|fault| panic!("{page}: {fault}"))
+    });
     for picture in pictures() {
         let link = format!("(pictures/{}.svg)", picture.name);
-        assert!(page.contains(&link), "{link}");
+        assert!(pages.iter().any(|page| page.contains(&link)), "{link}");
     }
 }
