@@ -1,11 +1,18 @@
-//! Pieces from texts of any bytes, and boards of any numbers: calls return an answer, and agree
-//! with each other.
+//! Texts of any bytes as pieces, and boards of any kind: every question against the moves of an
+//! oracle that goes square by square.
 #![no_main]
 
 use chess_distance::{
-    BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility, NONE, grid_graph_map,
+    BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, GridTerritory, Mobility, NONE,
+    grid_attacks, grid_graph_map, grid_territory,
 };
 use libfuzzer_sys::fuzz_target;
+
+#[path = "../../src/grid/tests/oracle.rs"]
+#[allow(dead_code)]
+mod oracle;
+
+use oracle::Oracle;
 
 #[derive(arbitrary::Arbitrary, Debug)]
 struct Input<'a> {
@@ -18,6 +25,51 @@ struct Input<'a> {
     first: [u64; 4],
     obstacles: [[u64; 4]; 4],
     from: [u64; 4],
+    to: [u64; 4],
+    plus: [[u64; 4]; 2],
+}
+
+/// Least costs over explicit moves from squares that have a cost already: every move once more
+/// until nothing changes.
+fn costs(graph: &[GridSquares], start: Vec<u32>, cost: impl Fn(u8) -> u32) -> Vec<u32> {
+    let mut costs = start;
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (from, moves) in graph.iter().enumerate() {
+            for to in moves.iter() {
+                let sum = costs[from].saturating_add(cost(to));
+                let known = &mut costs[usize::from(to)];
+                changed |= sum < *known;
+                *known = sum.min(*known);
+            }
+        }
+    }
+    costs
+}
+
+/// What a map has: a cost above 254 as 254, no way as [`NONE`].
+fn bytes(costs: &[u32]) -> Vec<u8> {
+    let byte = |&cost: &u32| if cost == u32::MAX { NONE } else { cost.min(254) as u8 };
+    costs.iter().map(byte).collect()
+}
+
+fn largest(map: &[u8]) -> u8 {
+    map.iter().copied().filter(|&distance| distance != NONE).max().unwrap_or(0)
+}
+
+fn starts(squares: usize, set: GridSquares) -> Vec<u32> {
+    (0..squares).map(|square| if set.contains(square as u8) { 0 } else { u32::MAX }).collect()
+}
+
+fn transposed(graph: &[GridSquares]) -> Vec<GridSquares> {
+    let mut backward = vec![GridSquares::EMPTY; graph.len()];
+    for (from, moves) in graph.iter().enumerate() {
+        for to in moves.iter() {
+            backward[usize::from(to)] |= GridSquares::of(from as u8);
+        }
+    }
+    backward
 }
 
 fuzz_target!(|input: Input| {
@@ -29,6 +81,7 @@ fuzz_target!(|input: Input| {
         return;
     }
     let piece = GridPiece::from_words(&words).expect("it was read");
+    let text = str::from_utf8(input.text).expect("letters");
     let sides = [input.files, input.ranks].map(|side| i32::from(side % 16) + 1);
     let grid = Grid {
         size: BoardSize::new(sides[0], sides[1]).expect("1 to 16"),
@@ -40,23 +93,109 @@ fuzz_target!(|input: Input| {
     let [own, enemy, avoid, stop] = input.obstacles.map(GridSquares);
     let obstacles = GridObstacles { own, enemy, avoid, stop };
     let moves = Mobility { piece, grid: &grid, obstacles: &obstacles };
-    let from = GridSquares(input.from) & grid.squares();
+    let oracle = Oracle { text, black: input.black, grid: &grid, obstacles: &obstacles };
     let squares = grid.size.squares();
+    let graph: Vec<_> = (0..squares).map(|from| oracle.moves(from as u8)).collect();
+    let [from, to] = [input.from, input.to].map(|set| GridSquares(set) & grid.squares());
 
-    let mut graph = vec![GridSquares::EMPTY; squares];
-    moves.graph(&mut graph);
-    let (mut map, mut other) = (vec![0; squares], vec![0; squares]);
-    let largest = moves.map(from, &mut map).expect("the size");
-    assert_eq!(grid_graph_map(&graph, from, &mut other), largest);
-    assert_eq!(map, other);
-    for to in 0..=255 {
-        let Some(&distance) = map.get(usize::from(to)) else { break };
-        let path = moves.path(from, GridSquares::of(to));
-        assert_eq!(path.map_or(NONE, |path| path.min(254)), distance);
-    }
-    moves.map_to(from, &mut other).expect("the size");
-    for (square, &distance) in other.iter().enumerate() {
-        let one = GridSquares::of(square as u8) & grid.squares();
-        assert_eq!(moves.path(one, from).map_or(NONE, |path| path.min(254)), distance);
-    }
+    let mut rows = vec![GridSquares::EMPTY; squares];
+    moves.graph(&mut rows);
+    assert_eq!(rows, graph);
+    let occupied = GridObstacles { own, ..GridObstacles::NONE };
+    let attacks = Oracle { obstacles: &occupied, ..oracle };
+    let attacked = from.iter().fold(GridSquares::EMPTY, |set, from| set | attacks.attacks(from));
+    assert_eq!(grid_attacks(piece, &grid, from, own), attacked);
+    check_maps(&moves, &graph, from, to, input.plus.map(GridSquares));
+    check_ways(&moves, &graph, from, to);
 });
+
+fn check_maps(
+    moves: &Mobility,
+    graph: &[GridSquares],
+    from: GridSquares,
+    to: GridSquares,
+    [plus1, plus2]: [GridSquares; 2],
+) {
+    let squares = graph.len();
+    let mut map = vec![7; squares];
+    let forward = bytes(&costs(graph, starts(squares, from), |_| 1));
+    assert_eq!(moves.map(from, &mut map), Ok(largest(&forward)));
+    assert_eq!(map, forward);
+    assert_eq!(grid_graph_map(graph, from, &mut map), largest(&forward));
+    assert_eq!(map, forward);
+    let backward = bytes(&costs(&transposed(graph), starts(squares, to), |_| 1));
+    assert_eq!(moves.map_to(to, &mut map), Ok(largest(&backward)));
+    assert_eq!(map, backward);
+    let cost = |to| 1 + u32::from(plus1.contains(to)) + 2 * u32::from(plus2.contains(to));
+    let weighted = bytes(&costs(graph, starts(squares, from), cost));
+    assert_eq!(moves.weighted_map(from, plus1, plus2, &mut map), Ok(largest(&weighted)));
+    assert_eq!(map, weighted);
+
+    // A second leg from where the first one went, on the board of at most 191 moves.
+    let board = moves.grid.squares();
+    let start: Vec<u8> = weighted.iter().map(|&cost| if cost < 192 { cost } else { NONE }).collect();
+    let legs = (0..squares).map(|square| match start[square] {
+        NONE => u32::MAX,
+        cost => u32::from(cost),
+    });
+    let second = bytes(&costs(graph, legs.collect(), |_| 1));
+    let expected = if from.is_empty() { None } else { Some(largest(&second)) };
+    assert_eq!(moves.onward(&start, &mut map).ok(), expected);
+    assert!(from.is_empty() || map == second);
+
+    let territory = grid_territory(
+        (moves.piece, from, moves.obstacles),
+        (moves.piece, to, &GridObstacles::NONE),
+        moves.grid,
+    );
+    let alone = Mobility { obstacles: &GridObstacles::NONE, ..*moves };
+    alone.map(to, &mut map).expect("the size");
+    let mut expected = GridTerritory::default();
+    for square in board.iter() {
+        // Above 254 a map does not tell.
+        let sides = [forward[usize::from(square)], map[usize::from(square)]];
+        let set = match sides {
+            [254, 254] => return,
+            [one, other] if one < other => &mut expected.first,
+            [one, other] if one > other => &mut expected.second,
+            [NONE, _] => continue,
+            _ => &mut expected.tied,
+        };
+        *set |= GridSquares::of(square);
+    }
+    assert_eq!(territory, expected);
+}
+
+/// Shortest ways, by counting moves along exact distances.
+fn check_ways(moves: &Mobility, graph: &[GridSquares], from: GridSquares, to: GridSquares) {
+    let squares = graph.len();
+    let forward = costs(graph, starts(squares, from), |_| 1);
+    let backward = costs(&transposed(graph), starts(squares, to), |_| 1);
+    let length = to.iter().map(|square| forward[usize::from(square)]).min();
+    let length = length.filter(|&length| length != u32::MAX);
+    let found = moves.path(from, to);
+    assert_eq!(found.map(u32::from), length);
+    let Some(length) = found else {
+        return assert_eq!(moves.trajectory_count(from, to), 0);
+    };
+    let mut layers = vec![GridSquares::EMPTY; 256];
+    moves.trajectories(from, to, length, &mut layers);
+    let mut ways: Vec<u64> = (0..squares).map(|square| u64::from(forward[square] == 0)).collect();
+    for ply in 0..=u32::from(length) {
+        let mut layer = GridSquares::EMPTY;
+        for square in (0..squares).filter(|&square| forward[square] == ply) {
+            if backward[square] == u32::from(length) - ply {
+                layer |= GridSquares::of(square as u8);
+            }
+            for next in graph[square].iter().map(usize::from) {
+                if forward[next] == ply + 1 {
+                    ways[next] = ways[next].saturating_add(ways[square]);
+                }
+            }
+        }
+        assert_eq!(layers[ply as usize], layer, "{ply}");
+    }
+    let ends = to.iter().map(usize::from).filter(|&end| forward[end] == u32::from(length));
+    let count = ends.fold(0_u64, |sum, end| sum.saturating_add(ways[end]));
+    assert_eq!(moves.trajectory_count(from, to), count);
+}

@@ -1,36 +1,13 @@
 //! Pairs against a plain search over explicit states, with the sum and the parts in one number.
 
-use std::collections::BTreeMap;
-
 use super::*;
 use crate::moves::moves;
 use crate::test_boards::{pieces, random_board, random_set, random_square, rounds};
 use crate::{path, set_distance};
 
-/// Dijkstra's search. The sum counts first, then the moves of the first piece.
-fn plain_search(first: Walker, second: Walker) -> Option<(u32, u32)> {
-    let mut waiting = BTreeMap::from([((0, 0, first.1, second.1), ())]);
-    let mut done = BTreeMap::new();
-    while let Some(((sum, part, one, other), ())) = waiting.pop_first() {
-        if done.insert((one, other), ()).is_some() {
-            continue;
-        }
-        if first.2.contains(one) && second.2.contains(other) {
-            return Some((sum, part));
-        }
-        let beside = |board: &Board, square| Board {
-            own: board.own | Bitboard::of(square),
-            ..*board
-        };
-        for to in moves(first.0, Bitboard::of(one), &beside(first.3, other)) {
-            waiting.insert((sum + 1, part + 1, to, other), ());
-        }
-        for to in moves(second.0, Bitboard::of(other), &beside(second.3, one)) {
-            waiting.insert((sum + 1, part, one, to), ());
-        }
-    }
-    None
-}
+mod slow;
+
+use slow::plain_search;
 
 fn assert_exact(first: Walker, second: Walker) -> bool {
     let expected = plain_search(first, second);
@@ -81,7 +58,7 @@ fn every_pair_of_pieces_among_obstacles() {
     assert!(cfg!(miri) || in_the_way > 30, "{in_the_way}");
 }
 
-/// Corridors, in which one piece often has to make way for the other.
+/// Corridors, in which one piece has to make way for the other again and again.
 #[test]
 fn pieces_in_corridors() {
     let mut random = fastrand::Rng::with_seed(352);
@@ -115,7 +92,7 @@ fn a_rook_cannot_pass_a_king_on_its_file() {
     let rook = (Piece::Rook, Square::A1, h1, &rank_1);
     assert_eq!(path(Piece::Rook, Square::A1, Square::H1, &rank_1), Some(1));
     assert_eq!(pair(rook, (Piece::King, Square::C1, a1, &rank_1)), None);
-    // With the second rank for the king, it goes around the rook.
+    // With the second rank for the king, it goes round the rook.
     let two_ranks = Board {
         own: Bitboard(!0xffff),
         ..Board::EMPTY

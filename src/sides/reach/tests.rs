@@ -1,12 +1,13 @@
-//! Reach beside the rules once more, on random positions and on some that one rule decides.
-
-mod rules;
+//! Random positions by the rules once more, and positions whose outcome is known.
 
 use std::string::String;
 
 use super::*;
 use crate::sides::position::tests::{from_fen, locked_position, random_position};
 use crate::test_boards::rounds;
+
+mod rules;
+
 use rules::slow_reach;
 
 fn assert_by_the_rules(position: &Position) -> u32 {

@@ -1,8 +1,9 @@
-//! The rules of reach word by word: a man at a time, a move at a time.
+//! The rules word by word and one step at a time: no bitboards, and every man for himself. Tests
+//! and fuzzers share it.
 
 use std::vec::Vec;
 
-use crate::{Bitboard, Position, Square};
+use super::{Bitboard, Position};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Kind {
@@ -177,7 +178,7 @@ impl World {
 }
 
 /// Applies the rules to all men, round by round, until nothing changes.
-pub(super) fn slow_reach(position: &Position) -> ([Bitboard; 64], u32) {
+pub fn slow_reach(position: &Position) -> ([Bitboard; 64], u32) {
     let mut men = men(position);
     let passed = all_squares().find(|&(x, y)| position.en_passant.0 >> (8 * y + x) & 1 != 0);
     loop {
@@ -207,8 +208,7 @@ pub(super) fn slow_reach(position: &Position) -> ([Bitboard; 64], u32) {
     let mut reach = [Bitboard::EMPTY; 64];
     for man in &men {
         for (x, y) in all_squares().filter(|&at| man.reaches(at)) {
-            let square = Square::wrapping((8 * y + x) as usize);
-            reach[(8 * man.at.1 + man.at.0) as usize] |= Bitboard::of(square);
+            reach[(8 * man.at.1 + man.at.0) as usize] |= Bitboard(1 << (8 * y + x));
         }
     }
     (reach, men.iter().filter(|man| man.fixed()).count() as u32)
