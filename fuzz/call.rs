@@ -32,8 +32,9 @@ pub struct Call<'a, 'b> {
 
 /// The value of a call's own memory before it.
 const PATTERN: u8 = 0x63;
-/// More elements than any call accepts: the call must refuse.
-const MOST: usize = 65_536;
+/// More elements than any call may write: a matrix for each of the most rows. A call that
+/// asks for more must be refused.
+const MOST: usize = 70 * 4096;
 
 fn as_bytes(words: &[u64]) -> &[u8] {
     // SAFETY: every byte of a word is a byte.
