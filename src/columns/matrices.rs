@@ -45,16 +45,18 @@ impl Cpu {
     }
 }
 
-/// The same past the caches: a matrix is made in a cache, and then copied. Kernels write maps in
-/// another order, and some of them parts of lines.
+/// The same past the caches: a matrix is made in the place of the last one, which stays in a cache,
+/// and then copied. Kernels write maps in another order, and some of them parts of lines.
 #[inline(never)]
 fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
-    let mut room = stream::UNUSED;
-    let maps = stream::cleared(&mut room);
-    for (row, out) in out.iter_mut().enumerate() {
-        cpu.matrix_into(piece, &boards.board(row), maps);
-        stream::copy(cpu, maps, out);
+    let Some((last, others)) = out.split_last_mut() else {
+        return;
+    };
+    for (row, out) in others.iter_mut().enumerate() {
+        cpu.matrix_into(piece, &boards.board(row), last);
+        stream::copy(cpu, last, out);
     }
+    cpu.matrix_into(piece, &boards.board(others.len()), last);
     stream::fence();
 }
 

@@ -5,7 +5,6 @@
 //! slower.
 
 use core::hint::black_box;
-use core::mem::MaybeUninit;
 
 use super::Cpu;
 use super::each_cpu::for_each_cpu;
@@ -25,21 +24,6 @@ const LARGE: usize = 32 << 20;
 #[inline]
 pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
     cpu != Cpu::Plain && bytes >= LARGE
-}
-
-/// Room for the maps of one board.
-pub(crate) type Room = [MaybeUninit<[u8; 64]>; 64];
-
-pub(crate) const UNUSED: Room = [MaybeUninit::uninit(); 64];
-
-/// Clears the room map by map: an array on the stack would be cleared by a call of memset.
-#[inline(always)]
-pub(crate) fn cleared(room: &mut Room) -> &mut [[u8; 64]; 64] {
-    for map in &mut *room {
-        map.write(black_box([0; 64]));
-    }
-    // SAFETY: all maps have been written.
-    unsafe { &mut *core::ptr::from_mut(room).cast() }
 }
 
 /// Copies the maps of one board past the caches. The array is finished by [`fence`].
