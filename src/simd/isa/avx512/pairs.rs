@@ -86,6 +86,7 @@ fn difference(a: __m512i, b: __m512i) -> __m512i {
 }
 
 /// The least distance at each difference of numbers.
+#[inline] // only constants call it: no code is made
 const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
     let mut halves = [[NONE; 64]; 2];
     let mut pair = 0;
@@ -100,8 +101,7 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
 }
 
 /// For the lower of two squares, the difference at which a corner costs two moves; 255 where there
-/// is none. No other pair has such a square and the same difference. Inline: evaluated by the
-/// compiler only, so that no code of it, with its bounds checks, is in the library.
+/// is none. No other pair has such a square and the same difference.
 #[inline]
 const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
     let least = by_difference(table);
@@ -154,8 +154,8 @@ mod tests {
         })
     }
 
-    /// For each difference of ranks and files the least distance of all such pairs; NONE without a
-    /// pair.
+    /// For each difference of ranks and files the least distance of all such pairs, NONE where
+    /// there is none.
     fn least(distances: &[[u8; 64]; 64]) -> [u8; 128] {
         let mut least = [NONE; 128];
         for (a, distances) in distances.iter().enumerate() {
