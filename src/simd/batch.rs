@@ -49,17 +49,13 @@ fn many_stretches(cpu: Cpu, motion: Motion, a: &[u8], b: &[u8], out: &mut [u8]) 
 
 #[inline(always)]
 fn stretch(cpu: Cpu, motion: Motion, a: &[u8], b: &[u8], out: &mut [u8]) -> Option<bool> {
-    let invalid = match motion {
+    Some(match motion {
         Motion::King => king(cpu, a, b, out),
         Motion::Wazir => wazir(cpu, a, b, out),
         Motion::Knight => knight(cpu, a, b, out),
         Motion::Queen => queen(cpu, a, b, out),
         _ => return None,
-    };
-    if invalid {
-        columns::mark_invalid(a, b, out);
-    }
-    Some(!invalid)
+    })
 }
 
 for_each_cpu! {
@@ -69,8 +65,13 @@ for_each_cpu! {
     fn queen(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = pairs::<_, Queen>;
 }
 
-/// Some byte for every pair, and whether a square is above 63.
+/// A stretch of the columns. What is invalid is marked here and not by the caller, which so ends with
+/// a jump.
 #[inline(always)]
 fn pairs<I: Isa, M: Metric>(isa: I, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    isa.pairs::<M>(a, b, out)
+    let invalid = isa.pairs::<M>(a, b, out);
+    if invalid {
+        columns::mark_invalid(a, b, out);
+    }
+    !invalid
 }

@@ -1,5 +1,6 @@
-//! docs/functions.md lists every function and table of the library once.
+//! docs/functions.md lists every function and table of the library once, and programs test them.
 
+use std::collections::HashSet;
 use std::fs;
 
 use c_tests::declarations::of_header;
@@ -54,4 +55,38 @@ pub fn listed() -> Result<(), String> {
             row.0
         )),
     }
+}
+
+/// Every function is in a program of the tests, or in a printed list of functions of squares whose
+/// answers and bad arguments are tested.
+pub fn tested() -> Result<(), String> {
+    let programs = root().join("c-tests/programs");
+    let read = |path| fs::read_to_string(path).map_err(|error| error.to_string());
+    let lists = read(programs.join("generated/inline_names.h"))?;
+    let mut texts: Vec<String> = lists
+        .split("#define ")
+        .filter(|list| list.starts_with("ANSWERS_FOR_"))
+        .map(str::to_owned)
+        .collect();
+    for entry in fs::read_dir(&programs).map_err(|error| error.to_string())? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        if path.is_file() {
+            texts.push(read(path)?);
+        }
+    }
+    let is_part_of_a_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let words: HashSet<&str> = texts
+        .iter()
+        .flat_map(|text| text.split(|letter| !is_part_of_a_name(letter)))
+        .collect();
+    let functions = of_header("chess_distance.h").into_iter();
+    let missing: Vec<String> = functions
+        .filter(|function| function.text.contains('(') && !words.contains(function.name.as_str()))
+        .map(|function| function.name)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let missing = missing.join(", ");
+    Err(format!("no program in c-tests/programs tests {missing}"))
 }

@@ -125,6 +125,9 @@ fn main() -> ExitCode {
     trials.push(Trial::test("every function is listed", || {
         Ok(functions::listed()?)
     }));
+    trials.push(Trial::test("every function is tested", || {
+        Ok(functions::tested()?)
+    }));
     trials.push(Trial::test("the version is the same everywhere", || {
         Ok(version::is_the_same_everywhere()?)
     }));
