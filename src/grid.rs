@@ -33,13 +33,12 @@ use crate::BoardSize;
 
 /// A board. Its squares are numbered rank by rank from 0: rank * files + file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)] // as in C: a call reads the caller's board where it stands
 pub struct Grid {
-    /// 1 to 16 files and ranks.
-    pub size: BoardSize,
-    /// Whether the first file follows the last one: a cylinder.
-    pub wrap_files: bool,
-    /// Whether the first rank follows the last one; with `wrap_files` a torus.
-    pub wrap_ranks: bool,
+    files: i32,
+    ranks: i32,
+    wrap: i32,
+    reserved: i32,
     /// Squares that are not on the board. No move ends there, no line passes them, and they are no
     /// hurdles; leaps go over them.
     pub holes: GridSquares,
@@ -48,23 +47,62 @@ pub struct Grid {
 }
 
 impl Grid {
+    /// The numbers of C.
+    #[doc(hidden)]
+    pub const WRAP_FILES: i32 = 1;
+    #[doc(hidden)]
+    pub const WRAP_RANKS: i32 = 2;
+
     /// A board without holes and without edges that wrap.
     #[must_use]
     pub const fn new(size: BoardSize) -> Self {
         Self {
-            size,
-            wrap_files: false,
-            wrap_ranks: false,
+            files: size.files() as i32,
+            ranks: size.ranks() as i32,
+            wrap: 0,
+            reserved: 0,
             holes: GridSquares::EMPTY,
             first: GridSquares::EMPTY,
         }
+    }
+
+    /// The board with edges that wrap or do not: with `files` the first file follows the last one
+    /// (a cylinder), with `ranks` the first rank the last one, with both it is a torus.
+    #[must_use]
+    pub const fn wrapping(self, files: bool, ranks: bool) -> Self {
+        let wrap = Self::WRAP_FILES * files as i32 + Self::WRAP_RANKS * ranks as i32;
+        Self { wrap, ..self }
+    }
+
+    /// Whether the numbers of the structure, if they come from C, are those of a board.
+    #[must_use]
+    #[inline]
+    pub const fn is_one(&self) -> bool {
+        let Self { files, ranks, .. } = *self;
+        let both = Self::WRAP_FILES | Self::WRAP_RANKS;
+        BoardSize::new(files, ranks).is_some() && self.wrap & !both == 0 && self.reserved == 0
+    }
+
+    /// 1 to 16 files and ranks.
+    #[must_use]
+    #[inline]
+    pub const fn size(&self) -> BoardSize {
+        BoardSize::of_low_bits(self.files, self.ranks)
+    }
+
+    const fn wraps_files(&self) -> bool {
+        self.wrap & Self::WRAP_FILES != 0
+    }
+
+    const fn wraps_ranks(&self) -> bool {
+        self.wrap & Self::WRAP_RANKS != 0
     }
 
     /// The squares of the board.
     #[must_use]
     #[inline]
     pub fn squares(&self) -> GridSquares {
-        GridSquares::below(self.size.squares()).without(self.holes)
+        GridSquares::below(self.size().squares()).without(self.holes)
     }
 }
 
@@ -103,7 +141,7 @@ impl GridObstacles {
 /// let horse = GridPiece::new("nN", Color::White)?;
 /// let moves = Mobility { piece: &horse, grid: &grid, obstacles: &GridObstacles::NONE };
 /// let mut map = [0; 90];
-/// assert_eq!(moves.map(GridSquares::of(0), &mut map), Ok(7));
+/// assert_eq!(moves.map(&GridSquares::of(0), &mut map), Ok(7));
 /// assert_eq!((map[1], map[11], map[89]), (3, 1, 7));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -49,6 +49,14 @@ impl BoardSize {
         })
     }
 
+    /// Of numbers that were checked before.
+    pub(crate) const fn of_low_bits(files: i32, ranks: i32) -> Self {
+        Self {
+            last_file: files.wrapping_sub(1) as u8 & 15,
+            last_rank: ranks.wrapping_sub(1) as u8 & 15,
+        }
+    }
+
     /// 1 to 16.
     #[must_use]
     pub const fn files(self) -> usize {

@@ -83,12 +83,11 @@ fuzz_target!(|input: Input| {
     let piece = GridPiece::from_words(&words).expect("it was read");
     let text = str::from_utf8(input.text).expect("letters");
     let sides = [input.files, input.ranks].map(|side| i32::from(side % 16) + 1);
+    let size = BoardSize::new(sides[0], sides[1]).expect("1 to 16");
     let grid = Grid {
-        size: BoardSize::new(sides[0], sides[1]).expect("1 to 16"),
-        wrap_files: input.wrap[0],
-        wrap_ranks: input.wrap[1],
         holes: GridSquares(input.holes),
         first: GridSquares(input.first),
+        ..Grid::new(size).wrapping(input.wrap[0], input.wrap[1])
     };
     let [own, enemy, avoid, stop] = input.obstacles.map(GridSquares);
     let obstacles = GridObstacles { own, enemy, avoid, stop };
@@ -119,16 +118,16 @@ fn check_maps(
     let squares = graph.len();
     let mut map = vec![7; squares];
     let forward = bytes(&costs(graph, starts(squares, from), |_| 1));
-    assert_eq!(moves.map(from, &mut map), Ok(largest(&forward)));
+    assert_eq!(moves.map(&from, &mut map), Ok(largest(&forward)));
     assert_eq!(map, forward);
     assert_eq!(grid_graph_map(graph, from, &mut map), largest(&forward));
     assert_eq!(map, forward);
     let backward = bytes(&costs(&transposed(graph), starts(squares, to), |_| 1));
-    assert_eq!(moves.map_to(to, &mut map), Ok(largest(&backward)));
+    assert_eq!(moves.map_to(&to, &mut map), Ok(largest(&backward)));
     assert_eq!(map, backward);
     let cost = |to| 1 + u32::from(plus1.contains(to)) + 2 * u32::from(plus2.contains(to));
     let weighted = bytes(&costs(graph, starts(squares, from), cost));
-    assert_eq!(moves.weighted_map(from, plus1, plus2, &mut map), Ok(largest(&weighted)));
+    assert_eq!(moves.weighted_map(&from, &plus1, &plus2, &mut map), Ok(largest(&weighted)));
     assert_eq!(map, weighted);
 
     // A second leg from where the first one went, on the board of at most 191 moves.
@@ -149,7 +148,7 @@ fn check_maps(
         moves.grid,
     );
     let alone = Mobility { obstacles: &GridObstacles::NONE, ..*moves };
-    alone.map(to, &mut map).expect("the size");
+    alone.map(&to, &mut map).expect("the size");
     let mut expected = GridTerritory::default();
     for square in board.iter() {
         // Above 254 a map does not tell.
@@ -173,13 +172,13 @@ fn check_ways(moves: &Mobility, graph: &[GridSquares], from: GridSquares, to: Gr
     let backward = costs(&transposed(graph), starts(squares, to), |_| 1);
     let length = to.iter().map(|square| forward[usize::from(square)]).min();
     let length = length.filter(|&length| length != u32::MAX);
-    let found = moves.path(from, to);
+    let found = moves.path(&from, &to);
     assert_eq!(found.map(u32::from), length);
     let Some(length) = found else {
-        return assert_eq!(moves.trajectory_count(from, to), 0);
+        return assert_eq!(moves.trajectory_count(&from, &to), 0);
     };
     let mut layers = vec![GridSquares::EMPTY; 256];
-    moves.trajectories(from, to, length, &mut layers);
+    moves.trajectories(&from, &to, length, &mut layers);
     let mut ways: Vec<u64> = (0..squares).map(|square| u64::from(forward[square] == 0)).collect();
     for ply in 0..=u32::from(length) {
         let mut layer = GridSquares::EMPTY;
@@ -197,5 +196,5 @@ fn check_ways(moves: &Mobility, graph: &[GridSquares], from: GridSquares, to: Gr
     }
     let ends = to.iter().map(usize::from).filter(|&end| forward[end] == u32::from(length));
     let count = ends.fold(0_u64, |sum, end| sum.saturating_add(ways[end]));
-    assert_eq!(moves.trajectory_count(from, to), count);
+    assert_eq!(moves.trajectory_count(&from, &to), count);
 }

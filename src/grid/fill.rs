@@ -16,7 +16,7 @@ use crate::{Cpu, FillError, NONE, OnwardError};
 struct Maps<'a, 'b> {
     mobility: Mobility<'a>,
     /// `None` for each square in turn.
-    from: Option<GridSquares>,
+    from: Option<&'a GridSquares>,
     time: Time,
     out: &'b mut [u8],
 }
@@ -32,9 +32,9 @@ impl Operation for Maps<'_, '_> {
             grid,
             obstacles,
         } = self.mobility;
-        let layout = Layout::<R>::new(proof, grid.size);
+        let layout = Layout::<R>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
-        if !grid.wrap_files && !grid.wrap_ranks && self.time == Time::Forward {
+        if !grid.wraps_files() && !grid.wraps_ranks() && self.time == Time::Forward {
             macro_rules! kernel {
                 ($name:ident) => {{
                     let kernel = kernels::$name::new(&layout, board, obstacles);
@@ -78,7 +78,7 @@ impl Maps<'_, '_> {
 
     #[inline(always)]
     fn fill<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
-        let squares = self.mobility.grid.size.squares();
+        let squares = self.mobility.grid.size().squares();
         let mut largest = 0;
         let mut rest = self.out;
         // Not in chunks: they divide.
@@ -88,10 +88,10 @@ impl Maps<'_, '_> {
             };
             rest = next;
             let from = match self.from {
-                Some(set) => set,
-                None => GridSquares::of(square),
+                Some(set) => layout.spread(set),
+                None => layout.spread(&GridSquares::of(square)),
             };
-            let from = layout.spread(&from).and(board);
+            let from = from.and(board);
             largest = Fill::new(layout, from).write(layout, moves, map);
         }
         largest
@@ -124,9 +124,9 @@ impl<R: Ranks> Next<R> for InTime<'_, R> {
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
 struct Costs<'a, 'b> {
     mobility: Mobility<'a>,
-    starts: Starts<'b>,
-    plus1: GridSquares,
-    plus2: GridSquares,
+    starts: Starts<'a>,
+    plus1: &'a GridSquares,
+    plus2: &'a GridSquares,
     out: &'b mut [u8],
 }
 
@@ -134,7 +134,7 @@ struct Costs<'a, 'b> {
 #[derive(Clone, Copy)]
 enum Starts<'a> {
     /// At distance 0.
-    Set(GridSquares),
+    Set(&'a GridSquares),
     /// At the distance of each byte, 255 for none.
     Bytes(&'a [u8]),
 }
@@ -144,7 +144,7 @@ impl Starts<'_> {
     #[inline(always)]
     fn at(self, distance: u32) -> GridSquares {
         match self {
-            Self::Set(set) if distance == 0 => set,
+            Self::Set(set) if distance == 0 => *set,
             Self::Set(_) => GridSquares::EMPTY,
             Self::Bytes(bytes) => squares_where(bytes, |byte| u32::from(byte) == distance),
         }
@@ -183,8 +183,8 @@ impl Operation for Costs<'_, '_> {
         let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
         let moves = self.mobility.moves_on(&terrain);
         let none = terrain.layout.none();
-        let plus1 = terrain.spread(&self.plus1);
-        let plus2 = terrain.spread(&self.plus2);
+        let plus1 = terrain.spread(self.plus1);
+        let plus2 = terrain.spread(self.plus2);
         let last = self.starts.last();
         let mut reached = none;
         let mut distances = Distances::new(&terrain.layout);
@@ -227,7 +227,7 @@ impl Operation for Costs<'_, '_> {
 impl Mobility<'_> {
     /// A byte for each square of the board.
     fn checked<'b>(&self, out: &'b mut [u8]) -> Result<&'b mut [u8], FillError> {
-        let expected = self.grid.size.squares();
+        let expected = self.grid.size().squares();
         if out.len() == expected {
             Ok(out)
         } else {
@@ -241,7 +241,7 @@ impl Mobility<'_> {
     /// # Errors
     /// A slice that is not one byte for each square.
     #[inline]
-    pub fn map(&self, from: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
+    pub fn map(&self, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         self.map_with(Cpu::detect(), from, out)
     }
 
@@ -250,7 +250,7 @@ impl Mobility<'_> {
     /// # Errors
     /// As there.
     #[inline]
-    pub fn map_with(&self, cpu: Cpu, from: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
+    pub fn map_with(&self, cpu: Cpu, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
             mobility: *self,
             from: Some(from),
@@ -266,7 +266,7 @@ impl Mobility<'_> {
     /// # Errors
     /// As there.
     #[inline]
-    pub fn map_to(&self, to: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
+    pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         self.map_to_with(Cpu::detect(), to, out)
     }
 
@@ -275,7 +275,7 @@ impl Mobility<'_> {
     /// # Errors
     /// As there.
     #[inline]
-    pub fn map_to_with(&self, cpu: Cpu, to: GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
+    pub fn map_to_with(&self, cpu: Cpu, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
             mobility: *self,
             from: Some(to),
@@ -294,9 +294,9 @@ impl Mobility<'_> {
     #[inline]
     pub fn weighted_map(
         &self,
-        from: GridSquares,
-        plus1: GridSquares,
-        plus2: GridSquares,
+        from: &GridSquares,
+        plus1: &GridSquares,
+        plus2: &GridSquares,
         out: &mut [u8],
     ) -> Result<u8, FillError> {
         let costs = Costs {
@@ -332,8 +332,8 @@ impl Mobility<'_> {
         let costs = Costs {
             mobility: *self,
             starts: Starts::Bytes(start),
-            plus1: GridSquares::EMPTY,
-            plus2: GridSquares::EMPTY,
+            plus1: &GridSquares::EMPTY,
+            plus2: &GridSquares::EMPTY,
             out,
         };
         Ok(processor::run_any(Cpu::detect(), costs))
@@ -345,7 +345,7 @@ impl Mobility<'_> {
     /// A slice that is not one byte for each pair of squares.
     #[inline]
     pub fn matrix(&self, out: &mut [u8]) -> Result<(), FillError> {
-        let squares = self.grid.size.squares();
+        let squares = self.grid.size().squares();
         let expected = squares * squares;
         if out.len() != expected {
             return Err(FillError::Length { expected });

@@ -30,7 +30,7 @@ impl Mobility<'_> {
     /// beyond the board are left as they are.
     #[inline]
     pub fn graph(&self, rows: &mut [GridSquares]) {
-        let squares = self.grid.size.squares().min(rows.len());
+        let squares = self.grid.size().squares().min(rows.len());
         let rows = rows.get_mut(..squares).unwrap_or_default();
         processor::run_any(Cpu::detect(), Graph(*self, rows));
     }

@@ -82,15 +82,15 @@ impl Mobility<'_> {
     /// The squares one move away from any square of a set.
     #[must_use]
     #[inline]
-    pub fn moves(&self, from: GridSquares) -> GridSquares {
-        struct One<'a>(Mobility<'a>, GridSquares);
+    pub fn moves(&self, from: &GridSquares) -> GridSquares {
+        struct One<'a>(Mobility<'a>, &'a GridSquares);
         impl Operation for One<'_> {
             type Output = GridSquares;
             #[inline(always)]
             fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
                 let terrain = Terrain::<R>::new(proof, self.0.grid, self.0.obstacles);
                 let moves = self.0.moves_on(&terrain);
-                let from = terrain.spread(&self.1);
+                let from = terrain.spread(self.1);
                 terrain.gather(moves.of(from, Time::Forward))
             }
         }
@@ -101,15 +101,15 @@ impl Mobility<'_> {
     /// leads. At most 255.
     #[must_use]
     #[inline]
-    pub fn path(&self, from: GridSquares, to: GridSquares) -> Option<u8> {
+    pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
         self.path_with(Cpu::detect(), from, to)
     }
 
     /// [`path`](Self::path) with the instruction set given, for tests and measurements.
     #[must_use]
     #[inline]
-    pub fn path_with(&self, cpu: Cpu, from: GridSquares, to: GridSquares) -> Option<u8> {
-        struct Path<'a>(Mobility<'a>, GridSquares, GridSquares);
+    pub fn path_with(&self, cpu: Cpu, from: &GridSquares, to: &GridSquares) -> Option<u8> {
+        struct Path<'a>(Mobility<'a>, &'a GridSquares, &'a GridSquares);
         impl Operation for Path<'_> {
             type Output = Option<u8>;
             #[inline(always)]
@@ -117,8 +117,8 @@ impl Mobility<'_> {
                 let Self(mobility, from, to) = self;
                 let terrain = Terrain::<R>::new(proof, mobility.grid, mobility.obstacles);
                 let moves = mobility.moves_on(&terrain);
-                let to = terrain.spread(&to);
-                let mut levels = Levels::new(&moves, Time::Forward, &from);
+                let to = terrain.spread(to);
+                let mut levels = Levels::new(&moves, Time::Forward, from);
                 let mut distance = 0;
                 while levels.last.and(to).is_empty() {
                     levels.advance()?;
@@ -138,10 +138,10 @@ impl Mobility<'_> {
 pub fn grid_attacks(
     piece: &GridPiece,
     grid: &Grid,
-    from: GridSquares,
-    occupied: GridSquares,
+    from: &GridSquares,
+    occupied: &GridSquares,
 ) -> GridSquares {
-    struct Attacks<'a>(Mobility<'a>, GridSquares, GridSquares);
+    struct Attacks<'a>(Mobility<'a>, &'a GridSquares, &'a GridSquares);
     impl Operation for Attacks<'_> {
         type Output = GridSquares;
         #[inline(always)]
@@ -149,7 +149,7 @@ pub fn grid_attacks(
             let Self(Mobility { piece, grid, .. }, from, occupied) = self;
             let terrain = &Terrain::<R>::attacked(proof, grid, occupied);
             let moves = Moves { terrain, piece };
-            let from = terrain.spread(&from);
+            let from = terrain.spread(from);
             terrain.gather(moves.of(from, Time::Forward))
         }
     }

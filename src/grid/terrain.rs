@@ -34,8 +34,8 @@ pub(super) struct Terrain<R: Ranks> {
 impl<R: Ranks> Terrain<R> {
     #[inline(always)]
     pub(super) fn new(proof: R::Proof, grid: &Grid, obstacles: &GridObstacles) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size);
-        let all = Self::attacked(proof, grid, obstacles.own | obstacles.enemy);
+        let layout = Layout::<R>::new(proof, grid.size());
+        let all = Self::attacked(proof, grid, &(obstacles.own | obstacles.enemy));
         let barred = layout.spread(&(obstacles.own | obstacles.avoid));
         let stop = layout.spread(&obstacles.stop);
         Self {
@@ -52,14 +52,14 @@ impl<R: Ranks> Terrain<R> {
 
     /// For what a piece could take, on empty squares too.
     #[inline(always)]
-    pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: GridSquares) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size);
+    pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: &GridSquares) -> Self {
+        let layout = Layout::<R>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
-        let occupied = layout.spread(&occupied).and(board);
+        let occupied = layout.spread(occupied).and(board);
         Self {
             layout,
-            wrap_files: grid.wrap_files,
-            wrap_ranks: grid.wrap_ranks,
+            wrap_files: grid.wraps_files(),
+            wrap_ranks: grid.wraps_ranks(),
             begin: board,
             first: layout.spread(&grid.first).and(board),
             quiet: layout.none(),

@@ -22,7 +22,7 @@ pub struct GridTerritory {
 }
 
 /// A side: like pieces, where they stand, and what is in their way.
-type Side<'a> = (&'a GridPiece, GridSquares, &'a GridObstacles);
+type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 
 struct Divide<'a>(Side<'a>, Side<'a>, &'a Grid);
 
@@ -43,8 +43,8 @@ impl Operation for Divide<'_> {
             piece: second.0,
         };
         let mut sides = [
-            Levels::new(&one, Time::Forward, &first.1),
-            Levels::new(&two, Time::Forward, &second.1),
+            Levels::new(&one, Time::Forward, first.1),
+            Levels::new(&two, Time::Forward, second.1),
         ];
         let none = R::new(proof, [0; 4]);
         let (mut nearer, mut tied) = ([none; 2], none);

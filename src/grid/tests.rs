@@ -24,7 +24,7 @@ fn piece(betza: &str) -> GridPiece {
 /// Of all pairs of an empty board: the sum and the largest of the distances, the pairs without a
 /// way; and the largest from the first square.
 fn all_pairs(betza: &str, grid: &Grid) -> (u32, u8, usize, u8) {
-    let squares = grid.size.squares();
+    let squares = grid.size().squares();
     let piece = piece(betza);
     let moves = Mobility {
         piece: &piece,
@@ -40,7 +40,7 @@ fn all_pairs(betza: &str, grid: &Grid) -> (u32, u8, usize, u8) {
         *distances().max().expect("0 at least"),
         none,
         moves
-            .map(GridSquares::of(0), &mut matrix[..squares])
+            .map(&GridSquares::of(0), &mut matrix[..squares])
             .expect("the size"),
     )
 }
@@ -65,11 +65,7 @@ fn known_sums_of_all_pairs() {
         ("Q2",    (12, 10), 0, (44056, 6, 0, 6)),
     ];
     for (betza, (files, ranks), wrap, expected) in known {
-        let grid = Grid {
-            wrap_files: wrap & 1 != 0,
-            wrap_ranks: wrap & 2 != 0,
-            ..Grid::new(size(files, ranks))
-        };
+        let grid = Grid::new(size(files, ranks)).wrapping(wrap & 1 != 0, wrap & 2 != 0);
         assert_eq!(
             all_pairs(betza, &grid),
             expected,
@@ -112,7 +108,7 @@ fn the_start_of_a_game_of_xiangqi() {
             grid: &grid,
             obstacles: &obstacles,
         };
-        let farthest = moves.map(from, &mut map).expect("the size");
+        let farthest = moves.map(&from, &mut map).expect("the size");
         let reached: Vec<u32> = map
             .into_iter()
             .filter(|&d| d != NONE)

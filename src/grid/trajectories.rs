@@ -10,8 +10,8 @@ use crate::Cpu;
 
 struct Layers<'a, 'b> {
     mobility: Mobility<'a>,
-    from: GridSquares,
-    to: GridSquares,
+    from: &'a GridSquares,
+    to: &'a GridSquares,
     layers: &'b mut [GridSquares],
 }
 
@@ -22,7 +22,7 @@ impl Operation for Layers<'_, '_> {
     fn run<R: Ranks>(self, proof: R::Proof) {
         let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
         let moves = self.mobility.moves_on(&terrain);
-        let mut levels = Levels::new(&moves, Time::Forward, &self.from);
+        let mut levels = Levels::new(&moves, Time::Forward, self.from);
         for layer in self.layers.iter_mut() {
             *layer = terrain.gather(levels.last);
             if levels.advance().is_none() {
@@ -30,7 +30,7 @@ impl Operation for Layers<'_, '_> {
             }
         }
         // Of the last layer the targets, of the others what leads to the next one.
-        let mut leading = self.to & self.mobility.grid.squares();
+        let mut leading = *self.to & self.mobility.grid.squares();
         for layer in self.layers.iter_mut().rev() {
             *layer &= leading;
             leading = terrain.gather(moves.of(terrain.spread(layer), Time::Backward));
@@ -40,8 +40,8 @@ impl Operation for Layers<'_, '_> {
 
 struct Count<'a> {
     mobility: Mobility<'a>,
-    from: GridSquares,
-    to: GridSquares,
+    from: &'a GridSquares,
+    to: &'a GridSquares,
 }
 
 impl Operation for Count<'_> {
@@ -53,13 +53,13 @@ impl Operation for Count<'_> {
         let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
         let moves = self.mobility.moves_on(&terrain);
         let mut counts = [core::hint::black_box(0_u64); 256];
-        for square in (self.from & board).iter() {
+        for square in (*self.from & board).iter() {
             counts[usize::from(square)] = 1;
         }
-        let mut level = self.from & board;
+        let mut level = *self.from & board;
         let mut reached = level;
         loop {
-            let ends = level & self.to;
+            let ends = level & *self.to;
             if !ends.is_empty() {
                 let mut sum = 0_u64;
                 for end in ends.iter() {
@@ -99,8 +99,8 @@ impl Mobility<'_> {
     #[inline]
     pub fn trajectories(
         &self,
-        from: GridSquares,
-        to: GridSquares,
+        from: &GridSquares,
+        to: &GridSquares,
         length: u8,
         layers: &mut [GridSquares],
     ) {
@@ -123,7 +123,7 @@ impl Mobility<'_> {
     /// many.
     #[must_use]
     #[inline]
-    pub fn trajectory_count(&self, from: GridSquares, to: GridSquares) -> u64 {
+    pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
         let mobility = *self;
         processor::run_any(Cpu::detect(), Count { mobility, from, to })
     }

@@ -2,8 +2,6 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{BoardSize, Grid, GridSquares};
-
 /// In wrap: the first file follows the last one (a cylinder).
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
 /// In wrap: the first rank follows the last one. Both flags make a torus.
@@ -56,27 +54,4 @@ pub struct ChessDistanceObstacles {
     /// Squares that a move may enter and no move leaves, not even at the start of a search: goals,
     /// flags, promotion ranks.
     pub stop: ChessDistanceSquares,
-}
-
-impl ChessDistanceSquares {
-    pub(super) const fn set(self) -> GridSquares {
-        GridSquares(self.words)
-    }
-}
-
-impl ChessDistanceGrid {
-    /// `None` if a number is out of range.
-    #[inline(always)]
-    pub(super) fn checked(&self) -> Option<Grid> {
-        if !(0..=3).contains(&self.wrap) || self.reserved != 0 {
-            return None;
-        }
-        Some(Grid {
-            size: BoardSize::new(self.files, self.ranks)?,
-            wrap_files: self.wrap & CHESS_DISTANCE_WRAP_FILES != 0,
-            wrap_ranks: self.wrap & CHESS_DISTANCE_WRAP_RANKS != 0,
-            holes: self.holes.set(),
-            first: self.first.set(),
-        })
-    }
 }

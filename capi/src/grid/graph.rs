@@ -6,14 +6,11 @@ use chess_distance::{GridSquares, grid_graph_map};
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question, exactly};
-use crate::arguments::{self, Extent, LaidOutLike, present};
+use super::question::{self, Question};
+use crate::arguments::{self, Extent, present};
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
 };
-
-// SAFETY: both are four words.
-unsafe impl LaidOutLike<ChessDistanceSquares> for GridSquares {}
 
 /// The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s,
 /// empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
@@ -31,21 +28,15 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     n: usize,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises; sets have the same layout.
         let (question, moves) = unsafe {
-            let question = Question::new(piece, grid, obstacles, [moves.cast_const().cast()])?;
-            exactly(question.squares(), n)?;
-            (
-                question,
-                question::output(moves.cast::<GridSquares>(), n, read)?,
-            )
+            let others = [moves.cast_const().cast()];
+            let question = Question::new(piece, grid, [], obstacles, others)?;
+            question.sized(n, 1)?;
+            let moves = question.output(moves.cast::<GridSquares>(), n, [])?;
+            (question, moves)
         };
-        question.mobility().graph(moves);
+        question.mobility.graph(moves);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -74,7 +65,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
         present(moves).and(present(from)).and(present(out))?;
         let in_range = (1..=256).contains(&n);
         // SAFETY: as the caller promises.
-        let mut set = unsafe { question::optional_set(from) };
+        let mut set = *unsafe { question::optional_set(from) };
         if in_range {
             set &= GridSquares::below(n);
         }

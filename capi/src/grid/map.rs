@@ -4,8 +4,7 @@ use core::ffi::c_int;
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question, exactly};
-use crate::arguments::Extent;
+use super::question::Question;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
 /// Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
@@ -43,21 +42,14 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(from),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises.
-        let (question, from, out) = unsafe {
-            let others = [from.cast(), out.cast_const()];
-            let question = Question::new(piece, grid, obstacles, others)?;
-            let from = question::set(&question.grid, from)?;
-            exactly(question.squares(), size)?;
-            (question, from, question::output(out, size, read)?)
+        let (question, out) = unsafe {
+            let question = Question::new(piece, grid, [from], obstacles, [out.cast_const()])?;
+            let out = question.map(out, size, [])?;
+            (question, out)
         };
-        largest(question.mobility().map(from, out))
+        let [from] = question.sets;
+        largest(question.mobility.map(from, out))
     })
 }
 
@@ -76,21 +68,14 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
     size: usize,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(to),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises.
-        let (question, to, out) = unsafe {
-            let others = [to.cast(), out.cast_const()];
-            let question = Question::new(piece, grid, obstacles, others)?;
-            let to = question::set(&question.grid, to)?;
-            exactly(question.squares(), size)?;
-            (question, to, question::output(out, size, read)?)
+        let (question, out) = unsafe {
+            let question = Question::new(piece, grid, [to], obstacles, [out.cast_const()])?;
+            let out = question.map(out, size, [])?;
+            (question, out)
         };
-        largest(question.mobility().map_to(to, out))
+        let [to] = question.sets;
+        largest(question.mobility.map_to(to, out))
     })
 }
 

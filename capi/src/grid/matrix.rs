@@ -4,8 +4,7 @@ use core::ffi::c_int;
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles};
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question, exactly};
-use crate::arguments::Extent;
+use super::question::Question;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// The maps from all squares: out[from * squares + to] with squares = files * ranks, as by
@@ -25,19 +24,15 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     size: usize,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises.
         let (question, out) = unsafe {
-            let question = Question::new(piece, grid, obstacles, [out.cast_const()])?;
-            exactly(question.squares() * question.squares(), size)?;
-            (question, question::output(out, size, read)?)
+            let question = Question::new(piece, grid, [], obstacles, [out.cast_const()])?;
+            question.sized(size, question.squares())?;
+            let out = question.output(out, size, [])?;
+            (question, out)
         };
         // The size was checked.
-        _ = question.mobility().matrix(out);
+        _ = question.mobility.matrix(out);
         Ok(CHESS_DISTANCE_OK)
     })
 }

@@ -2,12 +2,12 @@
 
 use core::ffi::c_int;
 
-use chess_distance::grid_attacks;
+use chess_distance::{GridSquares, Mobility, grid_attacks};
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::piece::ChessDistanceGridPiece;
 use super::question::{self, Question};
-use crate::arguments::{Extent, output};
+use crate::arguments::Extent;
 use crate::result::code;
 
 /// The squares one move away from any square of from: *out becomes their set. Returns their number.
@@ -29,22 +29,15 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     out: *mut ChessDistanceSquares,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(from),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises.
-        let (question, from, out) = unsafe {
-            let others = [from.cast(), out.cast_const().cast()];
-            let question = Question::new(piece, grid, obstacles, others)?;
-            let from = question::set(&question.grid, from)?;
-            (question, from, output(out, read)?)
+        let (question, out) = unsafe {
+            let others = [out.cast_const().cast()];
+            let question = Question::new(piece, grid, [from], obstacles, others)?;
+            let out = question.output(out, 1, [])?;
+            (question, out)
         };
-        let moves = question.mobility().moves(from);
-        out.words = moves.0;
-        Ok(moves.len() as c_int)
+        let [from] = question.sets;
+        Ok(answer(question.mobility.moves(from), out))
     })
 }
 
@@ -65,22 +58,23 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
     out: *mut ChessDistanceSquares,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(from),
-            Extent::one(occupied),
-        ];
         // SAFETY: as the caller promises.
-        let (question, from, occupied, out) = unsafe {
-            let others = [from.cast(), out.cast_const().cast()];
-            let question = Question::new(piece, grid, core::ptr::null(), others)?;
-            let from = question::set(&question.grid, from)?;
-            let occupied = question::optional_set(occupied);
-            (question, from, occupied, output(out, read)?)
+        let (question, occupied, out) = unsafe {
+            let others = [out.cast_const().cast()];
+            let question = Question::new(piece, grid, [from], core::ptr::null(), others)?;
+            let out = question.output(out, 1, [Extent::one(occupied)])?;
+            (question, question::optional_set(occupied), out)
         };
-        let attacks = grid_attacks(question.mobility().piece, &question.grid, from, occupied);
-        out.words = attacks.0;
-        Ok(attacks.len() as c_int)
+        let Mobility { piece, grid, .. } = question.mobility;
+        let [from] = question.sets;
+        Ok(answer(grid_attacks(piece, grid, from, occupied), out))
     })
+}
+
+/// Writes the one set of an answer, and returns how many squares it has.
+fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
+    for out in out {
+        out.words = squares.0;
+    }
+    squares.len() as c_int
 }

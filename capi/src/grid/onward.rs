@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles};
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question, exactly};
+use super::question::Question;
 use crate::arguments::Extent;
 use crate::obstacles::onward::farthest;
 use crate::result::code;
@@ -38,17 +38,11 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     code(|| {
         // SAFETY: as the caller promises.
         let (question, start, out) = unsafe {
-            let question = Question::new(piece, grid, obstacles, [start, out.cast_const()])?;
-            exactly(question.squares(), size)?;
-            let read = [
-                Extent::one(piece),
-                Extent::one(grid),
-                Extent::many(start, size)?,
-                Extent::one(obstacles),
-            ];
-            let out = question::output(out, size, read)?;
+            let others = [start, out.cast_const()];
+            let question = Question::new(piece, grid, [], obstacles, others)?;
+            let out = question.map(out, size, [Extent::many(start, size)?])?;
             (question, core::slice::from_raw_parts(start, size), out)
         };
-        farthest(question.mobility().onward(start, out))
+        farthest(question.mobility.onward(start, out))
     })
 }

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question};
+use super::question::Question;
 use crate::result::{code, moves};
 
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
@@ -27,12 +27,9 @@ pub unsafe extern "C" fn chess_distance_grid_path(
 ) -> c_int {
     code(|| {
         // SAFETY: as the caller promises.
-        let (question, from, to) = unsafe {
-            let question = Question::new(piece, grid, obstacles, [from.cast(), to.cast()])?;
-            let from = question::set(&question.grid, from)?;
-            let to = question::set(&question.grid, to)?;
-            (question, from, to)
-        };
-        Ok(moves(question.mobility().path(from, to)))
+        let Question { mobility, sets } =
+            unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
+        let [from, to] = sets;
+        Ok(moves(mobility.path(from, to)))
     })
 }

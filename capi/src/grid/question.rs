@@ -5,11 +5,28 @@ use core::slice;
 
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
+use super::board::{
+    CHESS_DISTANCE_WRAP_FILES, CHESS_DISTANCE_WRAP_RANKS, ChessDistanceGrid,
+    ChessDistanceObstacles, ChessDistanceSquares,
+};
 use super::piece::ChessDistanceGridPiece;
-use crate::arguments::{Extent, present};
+use crate::arguments::{Extent, LaidOutLike, input, present};
 use crate::result::{
-    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OUT_OF_RANGE, Fault,
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
+    CHESS_DISTANCE_OUT_OF_RANGE, Fault,
+};
+
+// SAFETY: both are four words.
+unsafe impl LaidOutLike<ChessDistanceSquares> for GridSquares {}
+
+// Boards, sets and obstacles of C have the layout of those of the core.
+const _: () = {
+    assert!(size_of::<ChessDistanceGrid>() == size_of::<Grid>());
+    assert!(align_of::<ChessDistanceGrid>() == align_of::<Grid>());
+    assert!(CHESS_DISTANCE_WRAP_FILES == Grid::WRAP_FILES);
+    assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
+    assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
+    assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
 };
 
 /// The piece at the pointer; `None` for NULL.
@@ -33,7 +50,7 @@ pub(super) unsafe fn piece<'a>(
 pub(super) fn there<T>(value: Option<T>) -> Result<T, Fault> {
     match value {
         Some(value) => Ok(value),
-        None => Err(present::<u8>(core::ptr::null()).err().unwrap_or(Fault(0))),
+        None => Err(Fault(CHESS_DISTANCE_NULL_POINTER)),
     }
 }
 
@@ -41,10 +58,13 @@ pub(super) fn there<T>(value: Option<T>) -> Result<T, Fault> {
 ///
 /// # Safety
 /// The pointer is NULL or points at a board.
-pub(super) unsafe fn grid(grid: *const ChessDistanceGrid) -> Result<Grid, Fault> {
-    // SAFETY: as the caller promises.
-    let grid = there(unsafe { grid.as_ref() })?;
-    grid.checked().ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+pub(super) unsafe fn grid<'a>(grid: *const ChessDistanceGrid) -> Result<&'a Grid, Fault> {
+    // SAFETY: as the caller promises; both are four ints and two sets, of any values.
+    let grid = unsafe { input(grid.cast::<Grid>()) }?;
+    match grid.is_one() {
+        true => Ok(grid),
+        false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
 }
 
 /// The obstacles at a pointer; none for NULL.
@@ -52,7 +72,7 @@ pub(super) unsafe fn grid(grid: *const ChessDistanceGrid) -> Result<Grid, Fault>
 /// # Safety
 /// The pointer is NULL or points at obstacles.
 pub(super) unsafe fn obstacles<'a>(obstacles: *const ChessDistanceObstacles) -> &'a GridObstacles {
-    // SAFETY: as the caller promises; the sets have the same layout.
+    // SAFETY: as the caller promises; both are four sets.
     unsafe { obstacles.cast::<GridObstacles>().as_ref() }.unwrap_or(&GridObstacles::NONE)
 }
 
@@ -60,32 +80,24 @@ pub(super) unsafe fn obstacles<'a>(obstacles: *const ChessDistanceObstacles) -> 
 ///
 /// # Safety
 /// The pointer is NULL or points at a set.
-pub(super) unsafe fn optional_set(set: *const ChessDistanceSquares) -> GridSquares {
-    // SAFETY: as the caller promises.
-    unsafe { set.as_ref() }.map_or(GridSquares::EMPTY, |set| set.set())
+pub(super) unsafe fn optional_set<'a>(set: *const ChessDistanceSquares) -> &'a GridSquares {
+    // SAFETY: as the caller promises; both are four words.
+    unsafe { set.cast::<GridSquares>().as_ref() }.unwrap_or(&GridSquares::EMPTY)
 }
 
-/// The squares of a required set that are on the board; at least one.
+/// A required set, with at least one square of the board.
 ///
 /// # Safety
 /// The pointer is NULL or points at a set.
-pub(super) unsafe fn set(
+pub(super) unsafe fn set<'a>(
     grid: &Grid,
     set: *const ChessDistanceSquares,
-) -> Result<GridSquares, Fault> {
-    // SAFETY: as the caller promises.
-    let set = there(unsafe { set.as_ref() })?.set() & grid.squares();
-    match set.is_empty() {
+) -> Result<&'a GridSquares, Fault> {
+    // SAFETY: as the caller promises; both are four words.
+    let set = unsafe { input(set.cast::<GridSquares>()) }?;
+    match (*set & grid.squares()).is_empty() {
         true => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
         false => Ok(set),
-    }
-}
-
-/// Checks that a number is the expected one.
-pub(super) fn exactly(expected: usize, n: usize) -> Result<(), Fault> {
-    match n == expected {
-        true => Ok(()),
-        false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
     }
 }
 
@@ -104,55 +116,104 @@ pub(super) unsafe fn output<'a, T, const N: usize>(
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
 }
 
-/// A piece on a board among obstacles.
-pub(super) struct Question<'a> {
-    piece: &'a GridPiece,
-    pub(super) grid: Grid,
-    obstacles: &'a GridObstacles,
+/// A piece on a board among obstacles, and the required sets of a call.
+pub(super) struct Question<'a, const SETS: usize> {
+    pub(super) mobility: Mobility<'a>,
+    pub(super) sets: [&'a GridSquares; SETS],
 }
 
-impl<'a> Question<'a> {
+impl<'a, const SETS: usize> Question<'a, SETS> {
     /// From the arguments of a call, and its other required pointers.
     ///
     /// # Safety
-    /// The pointers are NULL or point at a piece, a board and obstacles.
+    /// The pointers are NULL or point at a piece, a board, sets and obstacles that nothing writes
+    /// to before the answer.
     #[inline(always)]
     pub(super) unsafe fn new<const N: usize>(
         piece: *const ChessDistanceGridPiece,
         grid: *const ChessDistanceGrid,
+        sets: [*const ChessDistanceSquares; SETS],
         obstacles: *const ChessDistanceObstacles,
         others: [*const u8; N],
     ) -> Result<Self, Fault> {
         // SAFETY: as the caller promises.
         unsafe {
             let piece = there(self::piece(piece)?)?;
+            for set in sets {
+                present(set)?;
+            }
             for other in others {
                 present(other)?;
             }
-            Ok(Self {
+            let grid = self::grid(grid)?;
+            let mut checked = [&GridSquares::EMPTY; SETS];
+            for (checked, at) in checked.iter_mut().zip(sets) {
+                *checked = set(grid, at)?;
+            }
+            let mobility = Mobility {
                 piece,
-                grid: self::grid(grid)?,
+                grid,
                 obstacles: self::obstacles(obstacles),
-            })
+            };
+            let sets = checked;
+            Ok(Self { mobility, sets })
         }
     }
 
-    pub(super) fn mobility(&self) -> Mobility<'_> {
-        Mobility {
-            piece: self.piece,
-            grid: &self.grid,
-            obstacles: self.obstacles,
+    /// `n` values to write. They overlap neither these arguments nor `others`.
+    ///
+    /// # Safety
+    /// The pointer is that of `n` values that the caller may write.
+    #[inline(always)]
+    pub(super) unsafe fn output<T, const N: usize>(
+        &self,
+        out: *mut T,
+        n: usize,
+        others: [Extent; N],
+    ) -> Result<&'a mut [T], Fault> {
+        let Mobility {
+            piece,
+            grid,
+            obstacles,
+        } = self.mobility;
+        let read = [
+            Extent::one(piece),
+            Extent::one(grid),
+            Extent::one(obstacles),
+        ];
+        let written = Extent::many(out, n)?;
+        written.apart(&read)?;
+        written.apart(&self.sets.map(|set| Extent::one(set)))?;
+        // SAFETY: as the caller promises; the values overlap no argument.
+        unsafe { output(out, n, others) }
+    }
+
+    /// The same with one byte for each square of the board.
+    ///
+    /// # Safety
+    /// As there.
+    #[inline(always)]
+    pub(super) unsafe fn map<const N: usize>(
+        &self,
+        out: *mut u8,
+        size: usize,
+        others: [Extent; N],
+    ) -> Result<&'a mut [u8], Fault> {
+        self.sized(size, 1)?;
+        // SAFETY: as the caller promises.
+        unsafe { self.output(out, size, others) }
+    }
+
+    /// Checks that a number is that of the squares, so many times.
+    pub(super) fn sized(&self, n: usize, times: usize) -> Result<(), Fault> {
+        match n == self.squares() * times {
+            true => Ok(()),
+            false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
         }
     }
 
-    /// The squares of the board.
+    /// The squares of the board, 1 to 256.
     pub(super) fn squares(&self) -> usize {
-        self.grid.size.squares()
+        self.mobility.grid.size().squares()
     }
 }
-
-// ChessDistanceObstacles of C has the layout of the sets of the core.
-const _: () = {
-    assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
-    assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
-};

@@ -61,13 +61,13 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
             let (piece1, piece2) = (there(piece1)?, there(piece2)?);
             present(set1).and(present(set2)).and(present(out))?;
             let grid = question::grid(grid)?;
-            let (set1, set2) = (question::set(&grid, set1)?, question::set(&grid, set2)?);
+            let (set1, set2) = (question::set(grid, set1)?, question::set(grid, set2)?);
             Extent::one(out).apart(&read)?;
             let (first, second) = (
                 question::obstacles(obstacles1),
                 question::obstacles(obstacles2),
             );
-            grid_territory((piece1, set1, first), (piece2, set2, second), &grid)
+            grid_territory((piece1, set1, first), (piece2, set2, second), grid)
         };
         // SAFETY: as the caller promises.
         let out = unsafe { output(out, read)? };

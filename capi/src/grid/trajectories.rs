@@ -6,8 +6,7 @@ use chess_distance::GridSquares;
 
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question};
-use crate::arguments::Extent;
+use super::question::Question;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
 
 /// The most layers that a call writes: those of a way of 255 moves.
@@ -38,29 +37,18 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
     n: usize,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(from),
-            Extent::one(to),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises.
-        let (question, from, to) = unsafe {
-            let others = [from.cast(), to.cast(), layers.cast_const().cast()];
-            let question = Question::new(piece, grid, obstacles, others)?;
-            let from = question::set(&question.grid, from)?;
-            let to = question::set(&question.grid, to)?;
-            (question, from, to)
+        let question = unsafe {
+            let others = [layers.cast_const().cast()];
+            Question::new(piece, grid, [from, to], obstacles, others)?
         };
-        let mobility = question.mobility();
+        let (mobility, [from, to]) = (question.mobility, question.sets);
         let length = mobility.path(from, to);
         if length.is_some_and(|length| n <= usize::from(length)) {
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
         // SAFETY: as the caller promises; sets have the same layout.
-        let layers =
-            unsafe { question::output(layers.cast::<GridSquares>(), n.min(LAYERS), read)? };
+        let layers = unsafe { question.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
         match length {
             None => Ok(CHESS_DISTANCE_UNREACHABLE),
             Some(length) => {
@@ -87,12 +75,9 @@ pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
 ) -> u64 {
     count(|| {
         // SAFETY: as the caller promises.
-        let (question, from, to) = unsafe {
-            let question = Question::new(piece, grid, obstacles, [from.cast(), to.cast()])?;
-            let from = question::set(&question.grid, from)?;
-            let to = question::set(&question.grid, to)?;
-            (question, from, to)
-        };
-        Ok(question.mobility().trajectory_count(from, to))
+        let Question { mobility, sets } =
+            unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
+        let [from, to] = sets;
+        Ok(mobility.trajectory_count(from, to))
     })
 }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::map::largest;
 use super::piece::ChessDistanceGridPiece;
-use super::question::{self, Question, exactly};
+use super::question::{self, Question};
 use crate::arguments::Extent;
 use crate::result::code;
 
@@ -30,30 +30,14 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        let read = [
-            Extent::one(piece),
-            Extent::one(grid),
-            Extent::one(from),
-            Extent::one(plus1),
-            Extent::one(plus2),
-            Extent::one(obstacles),
-        ];
         // SAFETY: as the caller promises.
-        let (question, from, plus1, plus2, out) = unsafe {
-            let others = [from.cast(), out.cast_const()];
-            let question = Question::new(piece, grid, obstacles, others)?;
-            let from = question::set(&question.grid, from)?;
-            exactly(question.squares(), size)?;
+        let (question, plus1, plus2, out) = unsafe {
+            let question = Question::new(piece, grid, [from], obstacles, [out.cast_const()])?;
+            let out = question.map(out, size, [Extent::one(plus1), Extent::one(plus2)])?;
             let plus1 = question::optional_set(plus1);
-            let plus2 = question::optional_set(plus2);
-            (
-                question,
-                from,
-                plus1,
-                plus2,
-                question::output(out, size, read)?,
-            )
+            (question, plus1, question::optional_set(plus2), out)
         };
-        largest(question.mobility().weighted_map(from, plus1, plus2, out))
+        let [from] = question.sets;
+        largest(question.mobility.weighted_map(from, plus1, plus2, out))
     })
 }

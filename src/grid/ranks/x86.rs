@@ -142,11 +142,11 @@ macro_rules! as_with_avx2 {
         fn gather(self, files: u32) -> GridSquares {
             // SAFETY: both are 32 bytes, and any bytes are words.
             let words: [u64; 4] = unsafe { core::mem::transmute(self.0) };
-            let numbers = words.map(|word| {
-                // SAFETY: the proof says that the processor has BMI2.
-                unsafe { _pext_u64(word, low(files)) }
-            });
-            joined(numbers, files)
+            let together = |ranks| {
+                // SAFETY: as above: the proof says that the processor has BMI2.
+                unsafe { _pext_u64(ranks, low(files)) }
+            };
+            joined(words.map(together), files)
         }
 
         #[inline(always)]
@@ -156,7 +156,7 @@ macro_rules! as_with_avx2 {
                 *bits = plane.or(none).0;
             }
             // SAFETY: as above.
-            unsafe { bytes::write(bits, files, out) }
+            unsafe { bytes::write(&bits, files, out) }
         }
     };
 }

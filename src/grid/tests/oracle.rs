@@ -149,18 +149,18 @@ pub(super) struct Oracle<'a> {
 
 impl Oracle<'_> {
     fn files(&self) -> i32 {
-        self.grid.size.files() as i32
+        self.grid.size().files() as i32
     }
 
     /// The square so many files and ranks away.
     fn beside(&self, square: u8, (forward, right): (i32, i32)) -> Option<u8> {
-        let (files, ranks) = (self.files(), self.grid.size.ranks() as i32);
+        let (files, ranks) = (self.files(), self.grid.size().ranks() as i32);
         let mut file = i32::from(square) % files + right;
         let mut rank = i32::from(square) / files + forward;
-        if self.grid.wrap_files {
+        if self.grid.wraps_files() {
             file = file.rem_euclid(files);
         }
-        if self.grid.wrap_ranks {
+        if self.grid.wraps_ranks() {
             rank = rank.rem_euclid(ranks);
         }
         let inside = (0..files).contains(&file) && (0..ranks).contains(&rank);

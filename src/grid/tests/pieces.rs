@@ -66,10 +66,10 @@ fn texts_of_the_eleven_pieces_answer_as_the_pieces() {
                 let mut maps = [[0; 64]; 2];
                 let [forward, backward] = &mut maps;
                 moves
-                    .map_with(cpu, wide(from.0), forward)
+                    .map_with(cpu, &wide(from.0), forward)
                     .expect("the size");
                 moves
-                    .map_to_with(cpu, wide(from.0), backward)
+                    .map_to_with(cpu, &wide(from.0), backward)
                     .expect("the size");
                 assert_eq!(
                     maps,
@@ -108,7 +108,7 @@ fn texts_of_all_leapers_answer_as_the_leapers_on_other_boards() {
             let (mut map, mut expected) = (vec![0; size.squares()], vec![0; size.squares()]);
             let from = (leaper as usize * 7) % size.squares();
             moves
-                .map(GridSquares::of(from as u8), &mut map)
+                .map(&GridSquares::of(from as u8), &mut map)
                 .expect("the size");
             size.fill_map(chess, from, &mut expected).expect("the size");
             assert_eq!(map, expected, "{text} {files}x{ranks} {from}");

@@ -54,12 +54,11 @@ fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, Color) {
     };
     let side =
         |random: &mut fastrand::Rng| [random.i32(1..=16), random.i32(5..=12)][random.usize(..2)];
+    let board = Grid::new(size(side(random), side(random)));
     let grid = Grid {
-        size: size(side(random), side(random)),
-        wrap_files: random.u8(..3) == 0,
-        wrap_ranks: random.u8(..3) == 0,
         holes,
         first,
+        ..board.wrapping(random.u8(..3) == 0, random.u8(..3) == 0)
     };
     let mut text = String::new();
     for _ in 0..random.u8(1..4) {
@@ -83,7 +82,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
     for seed in 0..1500 {
         let random = &mut fastrand::Rng::with_seed(seed);
         let (grid, obstacles, text, color) = case(random);
-        let n = grid.size.squares();
+        let n = grid.size().squares();
         let board = grid.squares();
         let piece = GridPiece::new(&text, color).expect(&text);
         let moves = Mobility {
@@ -115,7 +114,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
         let from = random.usize(..n);
         let one = GridSquares::of(from as u8);
         assert_eq!(
-            grid_attacks(&piece, &grid, one, obstacles.own),
+            grid_attacks(&piece, &grid, &one, &obstacles.own),
             everywhere.attacks(from as u8),
             "{about}"
         );
@@ -154,18 +153,18 @@ fn every_question_is_answered_as_by_explicit_moves() {
         for cpu in Cpu::available() {
             let mut map = vec![1; n];
             assert_eq!(
-                moves.map_with(cpu, starts, &mut map),
+                moves.map_with(cpu, &starts, &mut map),
                 Ok(largest(&forward)),
                 "{about}"
             );
             assert_eq!(map, forward, "{about} {cpu:?}");
             assert_eq!(
-                moves.map_to_with(cpu, ends, &mut map),
+                moves.map_to_with(cpu, &ends, &mut map),
                 Ok(largest(&backward)),
                 "{about}"
             );
             assert_eq!(map, backward, "{about} {cpu:?}");
-            let path = moves.path_with(cpu, starts, ends);
+            let path = moves.path_with(cpu, &starts, &ends);
             assert_eq!(path.unwrap_or(NONE), shortest, "{about}");
         }
         let mut map = vec![1; n];
@@ -230,7 +229,7 @@ fn check_costs(
     let expected: Vec<u8> = costs.iter().map(byte).collect();
     let mut map = vec![1; n];
     moves
-        .weighted_map(starts, plus1, plus2, &mut map)
+        .weighted_map(&starts, &plus1, &plus2, &mut map)
         .expect("the size");
     assert_eq!(map, expected, "{about}");
 
@@ -272,14 +271,14 @@ fn check_ways(
 ) {
     let n = graph.len();
     let mut layers = vec![GridSquares::of(77); 256];
-    let result = moves.path(from, to);
+    let result = moves.path(&from, &to);
     if let Some(length) = result {
         let (few, enough) = (usize::from(length), &mut layers);
-        moves.trajectories(from, to, length, &mut enough[..few]);
+        moves.trajectories(&from, &to, length, &mut enough[..few]);
         assert!(enough.iter().all(|&layer| layer == GridSquares::of(77)));
-        moves.trajectories(from, to, length, enough);
+        moves.trajectories(&from, &to, length, enough);
     }
-    let count = moves.trajectory_count(from, to);
+    let count = moves.trajectory_count(&from, &to);
     if length == NONE {
         assert_eq!((result, count), (None, 0), "{about}");
         return;
@@ -322,9 +321,9 @@ fn territory_is_by_the_maps_of_both_sides() {
         let (_, others, other, _) = case(random);
         let [one, other] = [text, other].map(|text| GridPiece::new(&text, color).expect(&text));
         let (from, set) = (set(random, 1), set(random, 1));
-        let n = grid.size.squares();
+        let n = grid.size().squares();
         let mut maps = [vec![0; n], vec![0; n]];
-        let sides = [(&one, from, &obstacles), (&other, set, &others)];
+        let sides = [(&one, &from, &obstacles), (&other, &set, &others)];
         for (map, (piece, set, obstacles)) in maps.iter_mut().zip(sides) {
             Mobility {
                 piece,
@@ -362,11 +361,7 @@ fn distances_beyond_a_byte_stop_at_254_in_maps_alone() {
     let mut map = [0; 256];
     assert_eq!(grid_graph_map(&graph, GridSquares::of(0), &mut map), 254);
     assert_eq!(map[253..], [253, 254, 254]);
-    let grid = Grid {
-        wrap_files: true,
-        wrap_ranks: true,
-        ..Grid::new(size(15, 16))
-    };
+    let grid = Grid::new(size(15, 16)).wrapping(true, true);
     let piece = piece("frF");
     let moves = Mobility {
         piece: &piece,
@@ -374,10 +369,10 @@ fn distances_beyond_a_byte_stop_at_254_in_maps_alone() {
         obstacles: &GridObstacles::NONE,
     };
     let mut map = [0; 240];
-    assert_eq!(moves.map(GridSquares::of(0), &mut map), Ok(239));
+    assert_eq!(moves.map(&GridSquares::of(0), &mut map), Ok(239));
     let dear = GridSquares::below(256);
     assert_eq!(
-        moves.weighted_map(GridSquares::of(0), dear, dear, &mut map),
+        moves.weighted_map(&GridSquares::of(0), &dear, &dear, &mut map),
         Ok(254)
     );
     let all: Vec<usize> = (0..240).filter(|&s| map[s] == 252).collect();

@@ -157,11 +157,7 @@ fn forged_steps_move() {
         steps.fill_with(|| random.u64(..));
         let words = crate::grid::piece::forged(random.u64(..=250), &steps);
         let piece = GridPiece::from_words(&words).expect("the checksum is right");
-        let grid = Grid {
-            wrap_files: round % 2 == 0,
-            wrap_ranks: round % 3 == 0,
-            ..Grid::new(size(5, 7))
-        };
+        let grid = Grid::new(size(5, 7)).wrapping(round % 2 == 0, round % 3 == 0);
         let obstacles = GridObstacles::NONE;
         let moves = Mobility {
             piece,
@@ -169,9 +165,9 @@ fn forged_steps_move() {
             obstacles: &obstacles,
         };
         let mut map = [0; 35];
-        moves.map(GridSquares::of(3), &mut map).expect("the size");
+        moves.map(&GridSquares::of(3), &mut map).expect("the size");
         moves
-            .map_to(GridSquares::of(3), &mut map)
+            .map_to(&GridSquares::of(3), &mut map)
             .expect("the size");
     }
 }

@@ -60,15 +60,18 @@ fn side_by_side([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [__m256i; 8] {
 
 /// Writes a byte for each square of a board of so many files, bit i of it in plane i.
 #[target_feature(enable = "avx2")]
-pub(super) fn write(planes: [__m256i; 8], files: u32, out: &mut [u8]) {
-    let ranks = side_by_side(transposed(planes)).map(|ranks| {
-        let upper = _mm256_extracti128_si256::<1>(ranks);
-        [_mm256_castsi256_si128(ranks), upper]
-    });
+pub(super) fn write(planes: &[__m256i; 8], files: u32, out: &mut [u8]) {
+    let halves = side_by_side(transposed(*planes));
+    // SAFETY: two arrays of eight are an array of 16.
+    let ranks: [__m128i; 16] = unsafe {
+        core::mem::transmute([
+            halves.map(|ranks| _mm256_castsi256_si128(ranks)),
+            halves.map(|ranks| _mm256_extracti128_si256::<1>(ranks)),
+        ])
+    };
     let files = files as usize;
     let mut rest = out;
-    for at in 0..16 {
-        let rank = ranks[at % 8][at / 8];
+    for rank in ranks {
         if let Some(sixteen) = rest.first_chunk_mut::<16>() {
             // What stands behind the rank is written over by the next one.
             // SAFETY: there is room for 16 bytes.
