@@ -5,12 +5,13 @@
 //! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
 
 mod betza;
+mod costs;
 mod distances;
-mod fill;
 mod graph;
 mod kernels;
 mod layout;
 mod levels;
+mod map;
 mod piece;
 mod processor;
 mod ranks;

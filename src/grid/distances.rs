@@ -55,53 +55,49 @@ static BITS: [[u64; 4]; 16] = {
     bits
 };
 
-/// A search by levels, with no branch for a bit of a distance below 16: how many levels there are
-/// is unpredictable.
-pub(super) struct Fill<R> {
-    distances: Distances<R>,
-    reached: R,
-}
-
-impl<R: Ranks> Fill<R> {
-    #[inline(always)]
-    pub(super) fn new(layout: &Layout<R>, from: R) -> Self {
-        Self {
-            distances: Distances::new(layout),
-            reached: from,
+/// A search by levels from a set, with no branch for a bit of a distance below 16: how many levels
+/// there are is unpredictable. Writes the bytes of the map, and returns the largest distance on it.
+#[inline(always)]
+pub(super) fn fill<R: Ranks>(
+    layout: &Layout<R>,
+    from: R,
+    moves: &impl Next<R>,
+    out: &mut [u8],
+) -> u8 {
+    let Ends { begin, end } = moves.ends();
+    let mut reached = from;
+    let mut last = from.and(begin);
+    let mut distance = 0_u32;
+    // Variables of their own: an array would be written to memory at each level.
+    let [mut bit0, mut bit1, mut bit2, mut bit3] = [layout.none(); 4];
+    let mut far = [layout.hidden_none(); 4];
+    loop {
+        let left = end.without(reached);
+        let next = moves.next(last);
+        let level = next.and(left);
+        if level.is_empty() {
+            break;
         }
-    }
-
-    /// The bytes of the map, and the largest distance on it.
-    #[inline(always)]
-    pub(super) fn write(mut self, layout: &Layout<R>, moves: &impl Next<R>, out: &mut [u8]) -> u8 {
-        let Ends { begin, end } = moves.ends();
-        let mut last = self.reached.and(begin);
-        let mut distance = 0_u32;
-        loop {
-            let left = end.without(self.reached);
-            let next = moves.next(last);
-            let level = next.and(left);
-            if level.is_empty() {
-                break;
-            }
-            self.reached = self.reached.or(level);
-            last = next.and(left.and(begin));
-            distance = (distance + 1).min(LARGEST);
-            let [bit0, bit1, bit2, bit3, higher @ ..] = &mut self.distances.planes;
-            let [is0, is1, is2, is3] = BITS[(distance & 15) as usize];
-            *bit0 = bit0.or(level.and(R::new(layout.proof, [is0; 4])));
-            *bit1 = bit1.or(level.and(R::new(layout.proof, [is1; 4])));
-            *bit2 = bit2.or(level.and(R::new(layout.proof, [is2; 4])));
-            *bit3 = bit3.or(level.and(R::new(layout.proof, [is3; 4])));
-            if distance > 15 {
-                for (bit, plane) in higher.iter_mut().enumerate() {
-                    if distance >> (bit + 4) & 1 != 0 {
-                        *plane = plane.or(level);
-                    }
+        reached = reached.or(level);
+        last = next.and(left.and(begin));
+        distance = (distance + 1).min(LARGEST);
+        let [is0, is1, is2, is3] = BITS[(distance & 15) as usize];
+        bit0 = bit0.or(level.and(R::new(layout.proof, [is0; 4])));
+        bit1 = bit1.or(level.and(R::new(layout.proof, [is1; 4])));
+        bit2 = bit2.or(level.and(R::new(layout.proof, [is2; 4])));
+        bit3 = bit3.or(level.and(R::new(layout.proof, [is3; 4])));
+        if distance > 15 {
+            for (bit, plane) in far.iter_mut().enumerate() {
+                if distance >> (bit + 4) & 1 != 0 {
+                    *plane = plane.or(level);
                 }
             }
         }
-        self.distances.largest = distance;
-        self.distances.write(layout, self.reached, out)
     }
+    let [bit4, bit5, bit6, bit7] = far;
+    let distances = Distances {
+        planes: [bit0, bit1, bit2, bit3, bit4, bit5, bit6, bit7],
+        largest: distance,
+    };
+    distances.write(layout, reached, out)
 }

@@ -7,11 +7,14 @@ use std::vec::Vec;
 use super::*;
 use crate::{Bitboard, Board, Color, Cpu, NONE, Piece};
 
+mod cases;
 mod every_text;
+mod notation;
 mod oracle;
 mod pieces;
 mod properties;
 mod texts;
+mod ways;
 
 fn size(files: i32, ranks: i32) -> BoardSize {
     BoardSize::new(files, ranks).expect("a size")

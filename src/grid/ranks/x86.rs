@@ -85,7 +85,7 @@ fn spread(squares: &GridSquares, files: u32) -> __m256i {
 
 /// What both have.
 macro_rules! as_with_avx2 {
-    ($proof:ty) => {
+    ($proof:ty, $write:path) => {
         type Proof = $proof;
         const LINES: bool = true;
         type Any = Avx2;
@@ -156,13 +156,13 @@ macro_rules! as_with_avx2 {
                 *bits = plane.or(none).0;
             }
             // SAFETY: as above.
-            unsafe { bytes::write(&bits, files, out) }
+            unsafe { $write(&bits, files, out) }
         }
     };
 }
 
 impl Ranks for Avx2 {
-    as_with_avx2!(simd::Avx2);
+    as_with_avx2!(simd::Avx2, bytes::write);
 
     #[inline(always)]
     fn any(proof: simd::Avx2) -> simd::Avx2 {
@@ -222,7 +222,7 @@ impl Ranks for Avx2 {
 }
 
 impl Ranks for Avx512 {
-    as_with_avx2!(simd::Avx512);
+    as_with_avx2!(simd::Avx512, bytes::write_by_products);
 
     #[inline(always)]
     fn any(proof: simd::Avx512) -> simd::Avx2 {

@@ -1,143 +1,9 @@
-//! Betza's notation and its moves once more, square by square: nothing here is shared with the code.
+//! Moves once more, square by square: nothing here is shared with the code.
 
-use std::collections::{BTreeMap, VecDeque};
-use std::string::{String, ToString};
+use std::collections::VecDeque;
 
+use super::notation::{directions, parts};
 use super::*;
-
-/// A part of a text: what stands before the atom, the leap of the atom, and how it rides.
-struct Part {
-    before: String,
-    leap: (i32, i32),
-    /// Whether a combination of directions is split.
-    split: bool,
-    /// `None` for a plain leap, 0 for no limit.
-    rides: Option<u32>,
-}
-
-/// The parts of a text that is a piece.
-fn parts(text: &str) -> Vec<Part> {
-    let atoms: BTreeMap<char, &[(i32, i32)]> = BTreeMap::from([
-        ('W', &[(1, 0)][..]),
-        ('F', &[(1, 1)]),
-        ('D', &[(2, 0)]),
-        ('N', &[(2, 1)]),
-        ('A', &[(2, 2)]),
-        ('H', &[(3, 0)]),
-        ('C', &[(3, 1)]),
-        ('L', &[(3, 1)]),
-        ('Z', &[(3, 2)]),
-        ('J', &[(3, 2)]),
-        ('G', &[(3, 3)]),
-        ('K', &[(1, 0), (1, 1)]),
-        ('R', &[(1, 0)]),
-        ('B', &[(1, 1)]),
-        ('Q', &[(1, 0), (1, 1)]),
-    ]);
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while !rest.is_empty() {
-        let start = rest
-            .find(|c: char| c.is_ascii_uppercase() || c == '(')
-            .expect("an atom");
-        let (before, behind) = rest.split_at(start);
-        let letter = behind.chars().next().expect("an atom");
-        let mut leaps = Vec::new();
-        let mut end = 1;
-        if letter == '(' {
-            end = behind.find(')').expect("the end of a leap") + 1;
-            let (m, n) = behind[1..end - 1].split_once(',').expect("two numbers");
-            let (m, n): (i32, i32) = (m.parse().expect("a number"), n.parse().expect("a number"));
-            leaps.push((m.max(n), m.min(n)));
-        } else {
-            leaps.extend(atoms[&letter]);
-        }
-        let mut rides = "RBQ".contains(letter).then_some(0);
-        let digits = behind[end..]
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .count();
-        if digits > 0 {
-            rides = Some(behind[end..end + digits].parse().expect("a number"));
-            end += digits;
-        } else if letter != '(' && behind[end..].starts_with(letter) {
-            rides = Some(0);
-            end += 1;
-        }
-        for &leap in &leaps {
-            let split = leaps.len() == 1 && leap.1 == 0;
-            parts.push(Part {
-                before: before.to_string(),
-                leap,
-                split,
-                rides,
-            });
-        }
-        rest = &behind[end..];
-    }
-    parts
-}
-
-/// The directions of a part, (forward, right).
-fn directions(part: &Part) -> Vec<(i32, i32)> {
-    let rows = [
-        "ff vv rf rv fh rh hr",
-        "bb vv lb lv bh lh hr",
-        "rr ss br bs bh rh hr",
-        "ll ss fl fs fh lh hr",
-        "rr ss fr fs fh rh hl",
-        "ll ss bl bs bh lh hl",
-        "bb vv rb rv bh rh hl",
-        "ff vv lf lv fh lh hl",
-    ];
-    let (x, y) = part.leap;
-    let steps = [
-        (x, y),
-        (-x, -y),
-        (-y, x),
-        (y, -x),
-        (y, x),
-        (-y, -x),
-        (-x, y),
-        (x, -y),
-    ];
-    let letters: Vec<char> = part.before.chars().collect();
-    let mut pairs: Vec<String> = Vec::new();
-    let mut at = 0;
-    while at < letters.len() {
-        let first = letters[at];
-        at += 1;
-        if !"fblrvsh".contains(first) {
-            continue;
-        }
-        let mut second = first;
-        if let Some(&next) = letters.get(at) {
-            let one = "fbvh".contains(first) && "rlsh".contains(next);
-            let other = "rlsh".contains(first) && "fbvh".contains(next);
-            if first == next || one || other {
-                second = next;
-                at += 1;
-            }
-        }
-        if part.split && first != second {
-            pairs.push([first, first].iter().collect());
-            pairs.push([second, second].iter().collect());
-        } else {
-            pairs.push([first, second].iter().collect());
-        }
-    }
-    if pairs.is_empty() {
-        return steps.to_vec();
-    }
-    let has = |row: &&str| {
-        row.split(' ')
-            .any(|name| pairs.iter().any(|pair| pair == name))
-    };
-    (0..8)
-        .filter(|&row| has(&rows[row]))
-        .map(|row| steps[row])
-        .collect()
-}
 
 /// A board, what stands on it, and the square of an explicit search.
 pub(super) struct Oracle<'a> {
@@ -177,7 +43,7 @@ impl Oracle<'_> {
     fn line(&self, from: u8, leap: (i32, i32)) -> Vec<(u8, u32)> {
         let mut line = Vec::new();
         let (mut square, mut pieces) = (from, 0);
-        while let Some(next) = self.beside_leap(square, leap) {
+        while let Some(next) = self.beside(square, leap) {
             if next == from {
                 break;
             }
@@ -186,10 +52,6 @@ impl Oracle<'_> {
             square = next;
         }
         line
-    }
-
-    fn beside_leap(&self, square: u8, leap: (i32, i32)) -> Option<u8> {
-        self.beside(square, leap)
     }
 
     /// Whether the squares between the ends of a lame leap are empty.

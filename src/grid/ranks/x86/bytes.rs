@@ -61,7 +61,25 @@ fn side_by_side([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [__m256i; 8] {
 /// Writes a byte for each square of a board of so many files, bit i of it in plane i.
 #[target_feature(enable = "avx2")]
 pub(super) fn write(planes: &[__m256i; 8], files: u32, out: &mut [u8]) {
-    let halves = side_by_side(transposed(*planes));
+    write_ranks(side_by_side(transposed(*planes)), files, out);
+}
+
+/// The same where an instruction multiplies matrices of bits: by the unit matrix, its columns are
+/// the bytes.
+#[target_feature(enable = "avx2,gfni")]
+pub(super) fn write_by_products(planes: &[__m256i; 8], files: u32, out: &mut [u8]) {
+    let [a, b, c, d, e, f, g, h] = *planes;
+    let unit = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
+    // The highest bit of a product comes from the first byte of a matrix.
+    let ranks = side_by_side([h, g, f, e, d, c, b, a])
+        .map(|planes| _mm256_gf2p8affine_epi64_epi8::<0>(unit, planes));
+    write_ranks(ranks, files, out);
+}
+
+/// Writes ranks 0 to 7 in the low halves, 8 to 15 in the high ones, without what stands behind each.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn write_ranks(halves: [__m256i; 8], files: u32, out: &mut [u8]) {
     // SAFETY: two arrays of eight are an array of 16.
     let ranks: [__m128i; 16] = unsafe {
         core::mem::transmute([

@@ -1,0 +1,168 @@
+//! Maps of least costs, and second legs.
+
+use super::Mobility;
+use super::distances::Distances;
+use super::processor::{self, Operation};
+use super::ranks::Ranks;
+use super::squares::GridSquares;
+use super::terrain::{Terrain, Time};
+use crate::{Cpu, FillError, NONE, OnwardError};
+
+/// A map by costs: moves that cost up to four, from squares at the distances of `start`.
+struct Costs<'a, 'b> {
+    mobility: Mobility<'a>,
+    starts: Starts<'a>,
+    plus1: &'a GridSquares,
+    plus2: &'a GridSquares,
+    out: &'b mut [u8],
+}
+
+/// Where a map by costs begins.
+#[derive(Clone, Copy)]
+enum Starts<'a> {
+    /// At distance 0.
+    Set(&'a GridSquares),
+    /// At the distance of each byte, 255 for none.
+    Bytes(&'a [u8]),
+}
+
+impl Starts<'_> {
+    /// The squares that start at a distance.
+    #[inline(always)]
+    fn at(self, distance: u32) -> GridSquares {
+        match self {
+            Self::Set(set) if distance == 0 => *set,
+            Self::Set(_) => GridSquares::EMPTY,
+            Self::Bytes(bytes) => squares_where(bytes, |byte| u32::from(byte) == distance),
+        }
+    }
+
+    /// The largest distance of a start.
+    #[inline(always)]
+    fn last(self) -> u32 {
+        match self {
+            Self::Set(_) => 0,
+            Self::Bytes(bytes) => {
+                let starts = bytes.iter().filter(|&&byte| byte != NONE);
+                starts.fold(0, |last, &byte| last.max(u32::from(byte)))
+            }
+        }
+    }
+}
+
+/// The squares whose byte is such a one.
+#[inline(always)]
+fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
+    let mut squares = GridSquares::EMPTY;
+    for (word, bytes) in squares.0.iter_mut().zip(bytes.chunks(64)) {
+        for (bit, &byte) in bytes.iter().enumerate() {
+            *word |= u64::from(is(byte)) << (bit % 64);
+        }
+    }
+    squares
+}
+
+impl Operation for Costs<'_, '_> {
+    type Output = u8;
+
+    #[inline(always)]
+    fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
+        let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
+        let moves = self.mobility.moves_on(&terrain);
+        let none = terrain.layout.none();
+        let plus1 = terrain.spread(self.plus1);
+        let plus2 = terrain.spread(self.plus2);
+        let last = self.starts.last();
+        let mut reached = none;
+        let mut distances = Distances::new(&terrain.layout);
+        // Squares that a move leads to at the next four distances.
+        let mut ahead = [none; 4];
+        let mut distance = 0;
+        loop {
+            let [now, one, two, three] = ahead;
+            let mut level = now;
+            if distance <= last {
+                level = level.or(terrain.spread(&self.starts.at(distance)));
+            }
+            let level = level.without(reached);
+            ahead = [one, two, three, none];
+            if !level.is_empty() {
+                reached = reached.or(level);
+                distances.add(level, distance);
+                let next = moves.of(level, Time::Forward);
+                let (cheap, dear) = (next.without(plus2), next.and(plus2));
+                let by_cost = [
+                    cheap.without(plus1),
+                    cheap.and(plus1),
+                    dear.without(plus1),
+                    dear.and(plus1),
+                ];
+                for (squares, next) in ahead.iter_mut().zip(by_cost) {
+                    *squares = squares.or(next);
+                }
+            }
+            let [a, b, c, d] = ahead;
+            if distance >= last && a.or(b).or(c).or(d).without(reached).is_empty() {
+                break;
+            }
+            distance += 1;
+        }
+        distances.write(&terrain.layout, reached, self.out)
+    }
+}
+
+impl Mobility<'_> {
+    /// Least costs from the nearest square of a set: a move costs one, one more into a square of
+    /// `plus1`, two more into one of `plus2`, three more into both. The rest is as for a
+    /// [`map`](Self::map).
+    ///
+    /// # Errors
+    /// As there.
+    #[inline]
+    pub fn weighted_map(
+        &self,
+        from: &GridSquares,
+        plus1: &GridSquares,
+        plus2: &GridSquares,
+        out: &mut [u8],
+    ) -> Result<u8, FillError> {
+        let costs = Costs {
+            mobility: *self,
+            starts: Starts::Set(from),
+            plus1,
+            plus2,
+            out: self.checked(out)?,
+        };
+        Ok(processor::run_any(Cpu::detect(), costs))
+    }
+
+    /// A second leg: the least sum of a start's distance and the moves from there. `start` has a
+    /// byte for each square, 0 to 191, [`NONE`] where none starts; what stands there for holes
+    /// does not count. Returns the largest distance.
+    ///
+    /// # Errors
+    /// A start too far, or none at all. The slices have one byte for each square; those of other
+    /// lengths have no start.
+    #[inline]
+    pub fn onward(&self, start: &[u8], out: &mut [u8]) -> Result<u8, OnwardError> {
+        let Ok(out) = self.checked(out) else {
+            return Err(OnwardError::NothingStarts);
+        };
+        let board = self.grid.squares();
+        let starts = squares_where(start, |byte| byte != NONE) & board;
+        if !(squares_where(start, |byte| (192..NONE).contains(&byte)) & board).is_empty() {
+            return Err(OnwardError::TooFar);
+        }
+        if starts.is_empty() {
+            return Err(OnwardError::NothingStarts);
+        }
+        let costs = Costs {
+            mobility: *self,
+            starts: Starts::Bytes(start),
+            plus1: &GridSquares::EMPTY,
+            plus2: &GridSquares::EMPTY,
+            out,
+        };
+        Ok(processor::run_any(Cpu::detect(), costs))
+    }
+}

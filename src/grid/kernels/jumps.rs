@@ -1,0 +1,94 @@
+//! King, knight and horse.
+
+use super::{Ends, Next, free};
+use crate::grid::GridObstacles;
+use crate::grid::layout::Layout;
+use crate::grid::ranks::Ranks;
+
+pub(in crate::grid) struct King<R>(Ends<R>);
+
+impl<R: Ranks> King<R> {
+    #[inline(always)]
+    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
+        Self(Ends::new(layout, board, obstacles))
+    }
+}
+
+impl<R: Ranks> Next<R> for King<R> {
+    #[inline(always)]
+    fn ends(&self) -> Ends<R> {
+        self.0
+    }
+
+    /// The square itself may be among them: it is reached already.
+    #[inline(always)]
+    fn next(&self, from: R) -> R {
+        let row = from.or(from.east(1)).or(from.west(1));
+        row.or(row.up::<1>().or(row.down::<1>()))
+    }
+}
+
+pub(in crate::grid) struct Knight<R>(Ends<R>);
+
+impl<R: Ranks> Knight<R> {
+    #[inline(always)]
+    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
+        Self(Ends::new(layout, board, obstacles))
+    }
+}
+
+impl<R: Ranks> Next<R> for Knight<R> {
+    #[inline(always)]
+    fn ends(&self) -> Ends<R> {
+        self.0
+    }
+
+    #[inline(always)]
+    fn next(&self, from: R) -> R {
+        let near = from.east(1).or(from.west(1));
+        let far = from.east(2).or(from.west(2));
+        let near = near.up::<2>().or(near.down::<2>());
+        let far = far.up::<1>().or(far.down::<1>());
+        near.or(far)
+    }
+}
+
+/// A knight from the squares whose neighbor on its way is empty.
+pub(in crate::grid) struct Horse<R> {
+    ends: Ends<R>,
+    north: R,
+    south: R,
+    east: R,
+    west: R,
+}
+
+impl<R: Ranks> Horse<R> {
+    #[inline(always)]
+    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
+        let free = free(layout, board, obstacles);
+        Self {
+            ends: Ends::new(layout, board, obstacles),
+            north: free.down::<1>(),
+            south: free.up::<1>(),
+            east: free.west(1),
+            west: free.east(1),
+        }
+    }
+}
+
+impl<R: Ranks> Next<R> for Horse<R> {
+    #[inline(always)]
+    fn ends(&self) -> Ends<R> {
+        self.ends
+    }
+
+    #[inline(always)]
+    fn next(&self, from: R) -> R {
+        let (north, south) = (from.and(self.north), from.and(self.south));
+        let aside = from.and(self.east).east(2).or(from.and(self.west).west(2));
+        let north = north.east(1).or(north.west(1)).up::<2>();
+        let south = south.east(1).or(south.west(1)).down::<2>();
+        let aside = aside.up::<1>().or(aside.down::<1>());
+        north.or(south).or(aside)
+    }
+}
