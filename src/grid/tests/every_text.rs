@@ -15,10 +15,9 @@ const PIECES: usize = 21_181;
 fn board() -> (Grid, GridObstacles) {
     let square = |file: u8, rank: u8| GridSquares::of(9 * rank + file);
     let grid = Grid {
-        wrap_files: true,
         holes: square(4, 8) | square(2, 3),
         first: square(4, 4),
-        ..Grid::new(size(9, 10))
+        ..Grid::new(size(9, 10)).wrapping(true, false)
     };
     let obstacles = GridObstacles {
         own: square(6, 4) | square(1, 1) | square(5, 5) | square(4, 1),
@@ -66,7 +65,7 @@ fn every_text_of_three_letters_moves_as_by_explicit_moves() {
             };
             // A square of `first`, and one that is not.
             for from in [9 * 4 + 4, 9 * 5 + 3] {
-                let found = moves.moves(GridSquares::of(from));
+                let found = moves.moves(&GridSquares::of(from));
                 assert_eq!(found, oracle.moves(from), "{text} {color:?} {from}");
             }
         }
