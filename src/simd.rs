@@ -52,6 +52,7 @@ pub(crate) use motion::{Motion, Mover};
 pub(crate) use counts::count as trajectory_count;
 pub(crate) use graph::rows::fill as graph;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix};
+pub(crate) use lanes::transposed;
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
 pub(crate) use path::{at_most_one_jump, set_distance, within};

@@ -94,3 +94,39 @@ fn joined(fours: [u64; 4], files: u32) -> GridSquares {
     let [a, b, c, d, _] = words;
     GridSquares([a, b, c, d])
 }
+
+/// Writes ranks of 16 bytes, the first file lowest, as ranks of so many files.
+#[inline(always)]
+fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
+    let files = files as usize;
+    let mut rest = out;
+    for at in 0..16 {
+        if rest.len() < files {
+            return;
+        }
+        let rank = rank(at);
+        if let Some(sixteen) = rest.first_chunk_mut() {
+            // The next rank overwrites what stands behind this one.
+            *sixteen = rank.to_le_bytes();
+        } else if let Some(end) = rest.get_mut(..files) {
+            write_end(rank, end);
+        }
+        rest = rest.get_mut(files..).unwrap_or_default();
+    }
+}
+
+/// The first bytes of a rank.
+#[inline(always)]
+fn write_end(rank: u128, out: &mut [u8]) {
+    let shift = 8 * (out.len() as u32).saturating_sub(8);
+    if let Some(last) = out.last_chunk_mut() {
+        *last = ((rank >> (shift & 127)) as u64).to_le_bytes();
+    }
+    if let Some(first) = out.first_chunk_mut() {
+        *first = (rank as u64).to_le_bytes();
+        return;
+    }
+    for (at, byte) in out.iter_mut().enumerate() {
+        *byte = (rank >> ((8 * at) & 127)) as u8;
+    }
+}

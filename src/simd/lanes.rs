@@ -81,7 +81,7 @@ pub(super) fn write_planes<V: Lanes, const BITS: usize>(
 ///
 /// Source: chessprogramming wiki, Flipping Mirroring and Rotating.
 #[inline(always)]
-pub(super) const fn transposed(set: u64) -> u64 {
+pub(crate) const fn transposed(set: u64) -> u64 {
     let set = exchanged::<7>(set, 0x00aa_00aa_00aa_00aa);
     let set = exchanged::<14>(set, 0x0000_cccc_0000_cccc);
     exchanged::<28>(set, 0x0000_0000_f0f0_f0f0)

@@ -1,9 +1,10 @@
 //! A board in words, for any processor.
 
-use super::{Ranks, fours, joined, low};
+use super::{Ranks, fours, joined, low, write_ranks};
 use crate::grid::piece::Step;
 use crate::grid::squares::GridSquares;
 use crate::grid::terrain::{Terrain, Time};
+use crate::simd::transposed;
 
 /// Four ranks in each word.
 #[derive(Clone, Copy)]
@@ -50,13 +51,6 @@ fn apart(ranks: u64, files: u32) -> u64 {
 fn together(ranks: u64, files: u32) -> u64 {
     let twos = ranks & low(files) & EVEN | (ranks & low(files) & !EVEN) >> (16 - files);
     twos & 0xffff_ffff | twos >> 32 << (2 * files)
-}
-
-/// Each of the lowest eight bits in a byte of its own.
-#[inline(always)]
-const fn spread_bits(bits: u64) -> u64 {
-    let seven = ((bits & 0x7f) * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
-    seven | (bits >> 7 & 1) << 56
 }
 
 impl Ranks for Plain {
@@ -138,33 +132,29 @@ impl Ranks for Plain {
         terrain.moves(step, set, time)
     }
 
-    /// Eight bytes at a time.
     #[inline(never)]
     fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]) {
-        let distances = |at: usize| {
-            let (word, shift) = ((at / 8) & 3, 8 * (at % 8));
-            let mut distances = spread_bits(none.0[word] >> shift) * 0xff;
-            for (bit, plane) in planes.iter().enumerate() {
-                distances |= spread_bits(plane.0[word] >> shift) << (bit & 7);
+        let (near, far) = planes.split_at_checked(4).unwrap_or_default();
+        let near = near.first_chunk().copied().unwrap_or([none; 4]);
+        // Eight bytes from a bit on. A rank of bits is a plane, a file a square.
+        let distances = |word: usize, bit: usize| {
+            let byte = |set: &Self| set.0[word & 3] >> (bit & 63) & 0xff;
+            let [a, b, c, d] = near.each_ref().map(byte);
+            let mut bits = byte(&none) * 0x0101_0101_0101_0101;
+            bits |= a | b << 8 | c << 16 | d << 24;
+            for (rank, plane) in (4..).zip(far) {
+                bits |= byte(plane) << (8 * (rank & 7));
             }
-            distances
+            u128::from(transposed(bits))
         };
-        let mut rest = out;
-        for rank in 0..16 {
-            let Some((row, next)) = rest.split_at_mut_checked(files as usize) else {
-                break;
-            };
-            rest = next;
-            let (eights, end) = row.as_chunks_mut();
-            let mut at = 2 * rank;
-            for bytes in eights {
-                *bytes = distances(at).to_le_bytes();
-                at += 1;
+        write_ranks(files, out, |rank| {
+            let (word, bit) = (rank / 4, 16 * (rank % 4));
+            let lower = distances(word, bit);
+            if files > 8 {
+                lower | distances(word, bit + 8) << 64
+            } else {
+                lower
             }
-            let last = distances(at);
-            for (at, byte) in end.iter_mut().enumerate() {
-                *byte = (last >> (8 * (at & 7))) as u8;
-            }
-        }
+        });
     }
 }

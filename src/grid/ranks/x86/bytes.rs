@@ -3,6 +3,8 @@
 
 use core::arch::x86_64::*;
 
+use crate::grid::ranks::write_ranks;
+
 /// Bits `BY` places up of one register exchanged with those of the other that stand there.
 macro_rules! exchanged {
     ($low:expr, $high:expr, $by:literal, $mask:literal) => {{
@@ -61,7 +63,7 @@ fn side_by_side([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [__m256i; 8] {
 /// Writes a byte for each square of a board of so many files, bit i of it in plane i.
 #[target_feature(enable = "avx2")]
 pub(super) fn write(planes: &[__m256i; 8], files: u32, out: &mut [u8]) {
-    write_ranks(side_by_side(transposed(*planes)), files, out);
+    write_halves(side_by_side(transposed(*planes)), files, out);
 }
 
 /// The same where an instruction multiplies matrices of bits: by the unit matrix, its columns are
@@ -73,49 +75,21 @@ pub(super) fn write_by_products(planes: &[__m256i; 8], files: u32, out: &mut [u8
     // The highest bit of a product comes from the first byte of a matrix.
     let ranks = side_by_side([h, g, f, e, d, c, b, a])
         .map(|planes| _mm256_gf2p8affine_epi64_epi8::<0>(unit, planes));
-    write_ranks(ranks, files, out);
+    write_halves(ranks, files, out);
 }
 
-/// Writes ranks 0 to 7 in the low halves, 8 to 15 in the high ones, without what stands behind each.
+/// Writes ranks 0 to 7 in the low halves, 8 to 15 in the high ones.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn write_ranks(halves: [__m256i; 8], files: u32, out: &mut [u8]) {
-    // SAFETY: two arrays of eight are an array of 16.
-    let ranks: [__m128i; 16] = unsafe {
+fn write_halves(halves: [__m256i; 8], files: u32, out: &mut [u8]) {
+    // SAFETY: two arrays of eight are an array of 16, and any 16 bytes are a number.
+    let ranks: [u128; 16] = unsafe {
         core::mem::transmute([
             halves.map(|ranks| _mm256_castsi256_si128(ranks)),
             halves.map(|ranks| _mm256_extracti128_si256::<1>(ranks)),
         ])
     };
-    let files = files as usize;
-    let mut rest = out;
-    for rank in ranks {
-        if let Some(sixteen) = rest.first_chunk_mut::<16>() {
-            // What stands behind the rank is written over by the next one.
-            // SAFETY: there is room for 16 bytes.
-            unsafe { _mm_storeu_si128(sixteen.as_mut_ptr().cast(), rank) }
-        } else if let Some(rest) = rest.get_mut(..files) {
-            // SAFETY: both are 16 bytes, and any bytes are a number.
-            write_end(unsafe { core::mem::transmute::<__m128i, u128>(rank) }, rest);
-        }
-        let Some((_, next)) = rest.split_at_mut_checked(files) else {
-            break;
-        };
-        rest = next;
-    }
-}
-
-/// The first bytes of a rank, without those behind it.
-fn write_end(rank: u128, out: &mut [u8]) {
-    let shift = 8 * (out.len() as u32).saturating_sub(8);
-    if let Some(last) = out.last_chunk_mut() {
-        *last = ((rank >> (shift & 127)) as u64).to_le_bytes();
-    }
-    if let Some(first) = out.first_chunk_mut() {
-        *first = (rank as u64).to_le_bytes();
-        return;
-    }
-    for (at, byte) in out.iter_mut().enumerate() {
-        *byte = (rank >> ((8 * at) & 127)) as u8;
-    }
+    // Opaque: the compiler would make sixteen copies of the loop.
+    let ranks = core::hint::black_box(&ranks);
+    write_ranks(files, out, |rank| ranks[rank & 15]);
 }
