@@ -91,11 +91,17 @@ impl Grid {
         BoardSize::of_low_bits(self.files, self.ranks)
     }
 
-    const fn wraps_files(&self) -> bool {
+    /// Whether the first file follows the last one.
+    #[must_use]
+    #[inline]
+    pub const fn wraps_files(&self) -> bool {
         self.wrap & Self::WRAP_FILES != 0
     }
 
-    const fn wraps_ranks(&self) -> bool {
+    /// Whether the first rank follows the last one.
+    #[must_use]
+    #[inline]
+    pub const fn wraps_ranks(&self) -> bool {
         self.wrap & Self::WRAP_RANKS != 0
     }
 

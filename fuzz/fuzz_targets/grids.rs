@@ -8,6 +8,9 @@ use chess_distance::{
 };
 use libfuzzer_sys::fuzz_target;
 
+#[path = "../../src/grid/tests/notation.rs"]
+#[allow(dead_code)]
+mod notation;
 #[path = "../../src/grid/tests/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
@@ -84,16 +87,14 @@ fuzz_target!(|input: Input| {
     let text = str::from_utf8(input.text).expect("letters");
     let sides = [input.files, input.ranks].map(|side| i32::from(side % 16) + 1);
     let size = BoardSize::new(sides[0], sides[1]).expect("1 to 16");
-    let grid = Grid {
-        holes: GridSquares(input.holes),
-        first: GridSquares(input.first),
-        ..Grid::new(size).wrapping(input.wrap[0], input.wrap[1])
-    };
+    let mut grid = Grid::new(size).wrapping(input.wrap[0], input.wrap[1]);
+    grid.holes = GridSquares(input.holes);
+    grid.first = GridSquares(input.first);
     let [own, enemy, avoid, stop] = input.obstacles.map(GridSquares);
     let obstacles = GridObstacles { own, enemy, avoid, stop };
     let moves = Mobility { piece, grid: &grid, obstacles: &obstacles };
     let oracle = Oracle { text, black: input.black, grid: &grid, obstacles: &obstacles };
-    let squares = grid.size.squares();
+    let squares = grid.size().squares();
     let graph: Vec<_> = (0..squares).map(|from| oracle.moves(from as u8)).collect();
     let [from, to] = [input.from, input.to].map(|set| GridSquares(set) & grid.squares());
 
@@ -103,7 +104,7 @@ fuzz_target!(|input: Input| {
     let occupied = GridObstacles { own, ..GridObstacles::NONE };
     let attacks = Oracle { obstacles: &occupied, ..oracle };
     let attacked = from.iter().fold(GridSquares::EMPTY, |set, from| set | attacks.attacks(from));
-    assert_eq!(grid_attacks(piece, &grid, from, own), attacked);
+    assert_eq!(grid_attacks(piece, &grid, &from, &own), attacked);
     check_maps(&moves, &graph, from, to, input.plus.map(GridSquares));
     check_ways(&moves, &graph, from, to);
 });
@@ -143,8 +144,8 @@ fn check_maps(
     assert!(from.is_empty() || map == second);
 
     let territory = grid_territory(
-        (moves.piece, from, moves.obstacles),
-        (moves.piece, to, &GridObstacles::NONE),
+        (moves.piece, &from, moves.obstacles),
+        (moves.piece, &to, &GridObstacles::NONE),
         moves.grid,
     );
     let alone = Mobility { obstacles: &GridObstacles::NONE, ..*moves };

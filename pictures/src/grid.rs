@@ -16,7 +16,7 @@ pub fn squares(grid: &Grid, names: &str) -> GridSquares {
         let (file, rank) = name.split_at(1);
         let file = "abcdefghijklmnop".find(file).unwrap_or(usize::MAX);
         let rank: usize = rank.parse().unwrap_or_default();
-        let (files, ranks) = (grid.size.files(), grid.size.ranks());
+        let (files, ranks) = (grid.size().files(), grid.size().ranks());
         let on_board = file < files && (1..=ranks).contains(&rank);
         assert!(on_board, "{name} is no square of {files}x{ranks}");
         (rank - 1) * files + file
@@ -47,13 +47,13 @@ impl GridMap {
         grid: &Grid,
         obstacles: &GridObstacles,
     ) -> Result<Self, Box<dyn std::error::Error>> {
-        let mut map = vec![NONE; grid.size.squares()];
+        let mut map = vec![NONE; grid.size().squares()];
         let moves = Mobility {
             piece: &GridPiece::new(betza, Color::White)?,
             grid,
             obstacles,
         };
-        let far = moves.map(from, &mut map)?;
+        let far = moves.map(&from, &mut map)?;
         let cell = |(square, &distance): (u8, &u8)| {
             let reached = distance != NONE;
             let walls = obstacles.own | obstacles.avoid;
@@ -78,10 +78,10 @@ impl GridMap {
         };
         Ok(Self {
             frame: Frame {
-                files: grid.size.files() as i32,
-                ranks: grid.size.ranks() as i32,
-                wrap_files: grid.wrap_files,
-                wrap_ranks: grid.wrap_ranks,
+                files: grid.size().files() as i32,
+                ranks: grid.size().ranks() as i32,
+                wrap_files: grid.wraps_files(),
+                wrap_ranks: grid.wraps_ranks(),
             },
             cells: (0..).zip(&map).map(cell).collect(),
         })

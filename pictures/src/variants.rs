@@ -32,14 +32,9 @@ pub fn pictures() -> Vec<Picture> {
         enemy: squares(xiangqi, "e4 e10"),
         ..GridObstacles::NONE
     };
-    let cylinder = &Grid {
-        wrap_files: true,
-        ..board(8, 8)
-    };
-    let hole = &Grid {
-        holes: squares(cylinder, "d1"),
-        ..board(8, 8)
-    };
+    let cylinder = &board(8, 8).wrapping(true, false);
+    let mut hole = board(8, 8);
+    hole.holes = squares(&hole, "d1");
     let horse = ("nN", 'H', "b1");
     let cannon = ("mRcpR", 'C', "e1");
     let king = ("K", 'K', "a1");
@@ -70,7 +65,7 @@ pub fn pictures() -> Vec<Picture> {
             "hole",
             "Moves of a rook around a hole on d1",
             rook,
-            hole,
+            &hole,
             free,
         ),
     ]

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::string::{String, ToString};
-
-use super::*;
+use std::vec::Vec;
 
 /// A part of a text: what stands before the atom, the leap of the atom, and how it rides.
 pub(super) struct Part {
