@@ -13,11 +13,9 @@ missing() {
 }
 command -v node >/dev/null || missing "${1:-}" 'node is missing (https://nodejs.org, 18 or later)'
 status=0
-{ tools/wasm.sh && tools/wasm.sh simd; } || status=$?
+tools/web-modules.sh || status=$?
 [ "$status" != 3 ] || missing "${1:-}" 'there is no Rust core library for WebAssembly'
 [ "$status" = 0 ] || exit "$status"
-cp build/wasm/chess_distance.wasm bindings/web/
-cp build/wasm/simd/chess_distance.wasm bindings/web/chess_distance_simd.wasm
 cd bindings/web
 if [ "${1:-}" = test ]; then
     # Required by Playwright.

@@ -26,6 +26,7 @@ const ROUNDS = [
   ["pathBatch, queen", ROWS, (cd) => cd.pathBatch("queen", from, to, { own })],
   ["mapBatch, king", ROWS, (cd) => cd.mapBatch("king", from, { own })],
   ["mapBatch, queen", ROWS, (cd) => cd.mapBatch("queen", from, { own })],
+  ["matrixBatch, queen", 256, (cd) => cd.matrixBatch("queen", { own: own.subarray(0, 256) })],
   ["territoryBatch, kings", ROWS, (cd) => cd.territoryBatch("king", from, { own }, "king", to, { own })],
 ];
 

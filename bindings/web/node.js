@@ -1,13 +1,11 @@
-// The same for node, whose fetch reads no files. Bundlers for browsers take index.js instead.
-
-import { readFile } from "node:fs/promises";
+// index.js for node. Bundlers for browsers take index.js itself.
 
 import loadFrom from "./index.js";
+import { fromFile } from "./library/file.js";
 
 export * from "./index.js";
 
 /** As in index.js; the address may be that of a file. */
 export default async function load(source = new URL("./chess_distance.wasm", import.meta.url)) {
-  const isFile = /^file:/.test(source?.href ?? source);
-  return loadFrom(isFile ? await readFile(new URL(source)) : source);
+  return loadFrom(await fromFile(source));
 }

@@ -24,11 +24,8 @@ function run(command, ...words) {
   return stdout;
 }
 
-if (!existsSync(`${project}tools/wasm.sh`)) fail("this needs the whole repository, not this folder alone");
+if (!existsSync(`${project}tools/web-modules.sh`)) fail("the whole repository is wanted, not this folder alone");
 if (spawnSync("cargo", ["--version"]).error) fail("Rust is missing: https://rustup.rs");
-run("bash", "tools/wasm.sh");
-run("bash", "tools/wasm.sh", "simd");
-copyFileSync(`${project}build/wasm/chess_distance.wasm`, `${here}chess_distance.wasm`);
-copyFileSync(`${project}build/wasm/simd/chess_distance.wasm`, `${here}chess_distance_simd.wasm`);
+run("bash", "tools/web-modules.sh");
 for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(project + name, here + name);
 writeFileSync(`${here}LICENSE-third-party`, run("sh", "tools/third-party.sh", "wasm32-unknown-unknown"));

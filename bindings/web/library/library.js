@@ -4,8 +4,6 @@
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
 import { output, reader, size } from "./arguments.js";
 import { Columns } from "./columns.js";
-import { Grid } from "./grids.js";
-import { Memory } from "./memory.js";
 import { int, pieceCode, square } from "./squares.js";
 import { Structures } from "./structures.js";
 import { oneSquareTable, twoSquareTable } from "./tables.js";
@@ -13,25 +11,23 @@ import { oneSquareTable, twoSquareTable } from "./tables.js";
 const INVALID_SQUARE = -2;
 const OUT_OF_RANGE = -6;
 /** Methods of class Columns and of class Structures. */
-const BATCHES = ["batch", "pathBatch", "mapBatch", "territoryBatch"];
+const BATCHES = ["batch", "pathBatch", "mapBatch", "matrixBatch", "territoryBatch"];
 const STRUCTURED = ["voronoi", "duel", "pair", "reach"];
 
 export class Library {
-  #exports;
-  #memory;
+  #instance;
 
-  constructor(exports) {
-    this.#exports = exports;
-    this.#memory = new Memory(exports.memory, exports.__heap_base.value);
+  constructor(instance) {
+    this.#instance = instance;
+    const { exports } = instance;
     for (const [name, [cName, parameters, result]] of Object.entries(SIGNATURES)) {
       const call = exports[cName];
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
       this[name] = this.#method(call, parameters, result);
     }
-    const checked = (result) => this.#checked(result);
-    const columns = new Columns(exports, this.#memory, checked);
+    const columns = new Columns(instance);
     for (const name of BATCHES) this[name] = columns[name].bind(columns);
-    const structures = new Structures(exports, this.#memory, checked);
+    const structures = new Structures(instance);
     for (const name of STRUCTURED) this[name] = structures[name].bind(structures);
     Object.freeze(this);
   }
@@ -41,37 +37,29 @@ export class Library {
     const inside = [files, ranks].every((n) => Number.isInteger(n) && n >= 1 && n <= 16);
     if (!inside) throw new RangeError(this.error(OUT_OF_RANGE));
     const size = (files * ranks) ** 2;
-    const fill = this.#exports.chess_distance_fill_table;
-    return this.#memory.during(() => {
-      const address = this.#memory.take(size);
-      this.#checked(fill(pieceCode(piece), files, ranks, address, size));
-      return this.#memory.bytesAt(address, size);
+    const { exports, memory } = this.#instance;
+    return memory.during(() => {
+      const address = memory.take(size);
+      const code = pieceCode(piece);
+      this.#instance.checked(exports.chess_distance_fill_table(code, files, ranks, address, size));
+      return memory.bytesAt(address, size);
     });
   }
 
-  /** A board of any size, whose methods take pieces in Betza's notation. */
-  grid(shape) {
-    return new Grid(this.#exports, this.#memory, (result) => this.#checked(result), shape);
-  }
-
-  /** The library's message for a result code. */
+  /** The library's sentence for a result code. */
   error(code) {
-    return this.#memory.text(this.#exports.chess_distance_error(code));
+    return this.#instance.error(code);
   }
 
   version() {
-    return this.#memory.text(this.#exports.chess_distance_version());
-  }
-
-  #checked(result) {
-    if (result < UNREACHABLE) throw new RangeError(this.error(result));
-    return result;
+    const { exports, memory } = this.#instance;
+    return memory.text(exports.chess_distance_version());
   }
 
   /** The index of a square in a table of squares. */
   #square(value) {
     const number = int(square(value));
-    return number === (number & 63) ? number : this.#checked(INVALID_SQUARE);
+    return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
   }
 
   #method(call, parameters, result) {
@@ -84,7 +72,7 @@ export class Library {
     const read = kinds.map(reader);
     // A result of this kind cannot report a bad piece or square: a distance does.
     const silent = ["set", "count", "sign"].includes(result);
-    const memory = this.#memory;
+    const memory = this.#instance.memory;
     return (...values) =>
       memory.during(() => {
         const given = read.map((argument, i) => argument(values[i], memory));
@@ -102,7 +90,7 @@ export class Library {
       const code = pieceCode(piece);
       let table = tables.get(code);
       if (!table) {
-        this.#checked(call(code, int(square(a)), int(square(b))));
+        this.#instance.checked(call(code, int(square(a)), int(square(b))));
         table = twoSquareTable((a, b) => call(code, a, b), other);
         tables.set(code, table);
       }
@@ -112,9 +100,9 @@ export class Library {
   }
 
   #check(kind, value) {
-    const { chess_distance } = this.#exports;
-    if (kind === "piece") this.#checked(chess_distance(value, 0, 0));
-    if (kind === "square") this.#checked(chess_distance(0, value, 0));
+    const { chess_distance } = this.#instance.exports;
+    if (kind === "piece") this.#instance.checked(chess_distance(value, 0, 0));
+    if (kind === "square") this.#instance.checked(chess_distance(0, value, 0));
   }
 
   #result(result, returned, out, address) {
@@ -125,20 +113,20 @@ export class Library {
       case "sign":
         return returned;
       case "flag":
-        return this.#checked(returned) === 1;
+        return this.#instance.checked(returned) === 1;
       case "moves":
-        return this.#checked(returned) === UNREACHABLE ? null : returned;
+        return this.#instance.checked(returned) === UNREACHABLE ? null : returned;
       case "out":
-        if (this.#checked(returned) === UNREACHABLE) return null;
-        return output(out, address, this.#memory);
+        if (this.#instance.checked(returned) === UNREACHABLE) return null;
+        return output(out, address, this.#instance.memory);
       case "layers":
-        if (this.#checked(returned) === UNREACHABLE) return null;
-        return [...this.#memory.wordsAt(address, returned + 1)];
+        if (this.#instance.checked(returned) === UNREACHABLE) return null;
+        return [...this.#instance.memory.wordsAt(address, returned + 1)];
       case "squares":
-        if (this.#checked(returned) === UNREACHABLE) return null;
-        return [...this.#memory.bytesAt(address, returned + 1)];
+        if (this.#instance.checked(returned) === UNREACHABLE) return null;
+        return [...this.#instance.memory.bytesAt(address, returned + 1)];
       default:
-        return this.#checked(returned);
+        return this.#instance.checked(returned);
     }
   }
 }

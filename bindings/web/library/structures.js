@@ -8,48 +8,44 @@ import { int, square } from "./squares.js";
 const INVALID_SQUARE = -2;
 
 export class Structures {
-  #exports;
-  #memory;
-  #checked;
+  #instance;
 
-  constructor(exports, memory, checked) {
-    this.#exports = exports;
-    this.#memory = memory;
-    this.#checked = checked;
+  constructor(instance) {
+    this.#instance = instance;
   }
 
   /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
   voronoi(piece, sites, board) {
-    return this.#memory.during(() => {
+    return this.#instance.memory.during(() => {
       const [code, pointer] = this.#read("piece board", [piece, board]);
       const squares = Uint8Array.from(sites, (site) => this.#square(site));
-      const owner = this.#memory.take(64);
-      const given = [code, this.#memory.put(squares), squares.length, pointer, owner];
-      this.#checked(this.#exports.chess_distance_voronoi(...given));
-      return this.#memory.bytesAt(owner, 64);
+      const owner = this.#instance.memory.take(64);
+      const given = [code, this.#instance.memory.put(squares), squares.length, pointer, owner];
+      this.#instance.checked(this.#instance.exports.chess_distance_voronoi(...given));
+      return this.#instance.memory.bytesAt(owner, 64);
     });
   }
 
   /** Moves to the goal by the attacker's and the defender's square, for either side to move. */
   duel(attacker, defender, goal) {
-    return this.#memory.during(() => {
+    return this.#instance.memory.during(() => {
       const given = this.#read("board board set", [attacker, defender, goal]);
-      const out = this.#memory.take(8192);
-      this.#checked(this.#exports.chess_distance_duel(...given, out));
-      const half = (side) => this.#memory.bytesAt(out + 4096 * side, 4096);
+      const out = this.#instance.memory.take(8192);
+      this.#instance.checked(this.#instance.exports.chess_distance_duel(...given, out));
+      const half = (side) => this.#instance.memory.bytesAt(out + 4096 * side, 4096);
       return { attackerToMove: half(0), defenderToMove: half(1) };
     });
   }
 
   /** The moves of both pieces together and of each, or null. */
   pair(piece1, from1, to1, board1, piece2, from2, to2, board2) {
-    return this.#memory.during(() => {
+    return this.#instance.memory.during(() => {
       const kinds = "piece square set board piece square set board";
       const given = this.#read(kinds, [piece1, from1, to1, board1, piece2, from2, to2, board2]);
-      const out = this.#memory.take(8);
-      const moves = this.#checked(this.#exports.chess_distance_pair(...given, out));
+      const out = this.#instance.memory.take(8);
+      const moves = this.#instance.checked(this.#instance.exports.chess_distance_pair(...given, out));
       if (moves === UNREACHABLE) return null;
-      const [first, second] = this.#memory.bytesAt(out, 2);
+      const [first, second] = this.#instance.memory.bytesAt(out, 2);
       return { moves, first, second };
     });
   }
@@ -57,20 +53,20 @@ export class Structures {
   /** Every square on which each piece of a position may ever stand, and the number of fixed
    * pieces. */
   reach(position) {
-    return this.#memory.during(() => {
-      const address = this.#memory.put(positionWords(position));
-      const out = this.#memory.take(512);
-      const fixed = this.#checked(this.#exports.chess_distance_reach(address, out));
-      return { fixed, reach: [...this.#memory.wordsAt(out, 64)] };
+    return this.#instance.memory.during(() => {
+      const address = this.#instance.memory.put(positionWords(position));
+      const out = this.#instance.memory.take(512);
+      const fixed = this.#instance.checked(this.#instance.exports.chess_distance_reach(address, out));
+      return { fixed, reach: [...this.#instance.memory.wordsAt(out, 64)] };
     });
   }
 
   #read(kinds, values) {
-    return kinds.split(" ").map((kind, i) => reader(kind)(values[i], this.#memory));
+    return kinds.split(" ").map((kind, i) => reader(kind)(values[i], this.#instance.memory));
   }
 
   #square(value) {
     const number = int(square(value));
-    return number === (number & 63) ? number : this.#checked(INVALID_SQUARE);
+    return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
   }
 }

@@ -1,8 +1,11 @@
 // The page: hands and controls change the state, its mode calls the library, the answer is shown.
 
+import loadGrid from "../grid.js";
 import load from "../index.js";
 import { Animation } from "./animation.js";
+import { boardOf } from "./boards/index.js";
 import { controls } from "./controls.js";
+import { isPiece } from "./fairy.js";
 import { looksLikeFen } from "./fen.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
@@ -11,23 +14,30 @@ import { MODES } from "./modes/index.js";
 import { noCells } from "./modes/words.js";
 import { Picture, drawnPiece } from "./picture.js";
 import { isWhite } from "./pieces.js";
-import { erased, fromAddress, fromFen, isOn, moved, painted, slowed, sound, toAddress, withMover, withPiece } from "./state.js";
+import { erased, fromAddress, fromAnyFen, isOn, moved, painted, slowed, sound, toAddress, withMover, withPiece } from "./state.js";
 import { TOOLS } from "./tools.js";
 
 const byId = (id) => document.getElementById(id);
 
-const api = await load(new URL("../chess_distance.wasm", import.meta.url)).catch((error) => {
+const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
   byId("summary").textContent = `The library cannot be loaded: ${error.message}`;
   throw error;
 });
-let state = fromAddress(location.hash);
+const library = { cd, grid: grids };
+let state = addressed();
+
+/** The state of the address; a piece that the library cannot read is the one of the first board. */
+function addressed() {
+  const said = fromAddress(location.hash);
+  return isPiece(grids, said.betza) ? said : { ...said, betza: fromAddress("").betza };
+}
 
 const picture = new Picture(byId("picture"));
 const past = new History(() => {
-  state = fromAddress(location.hash);
+  state = addressed();
   show();
 });
-const panel = controls({ change, state: () => state, past, animate, setFen });
+const panel = controls({ change, state: () => state, past, animate, setFen, grid: grids });
 const grid = new Grid(byId("board"), {
   apply: tap,
   erase: (square) => change(erased(state, [square])),
@@ -36,9 +46,9 @@ const grid = new Grid(byId("board"), {
 const ghost = {
   show(letter, { clientX, clientY }) {
     const element = byId("ghost");
-    if (element.hasAttribute("hidden")) element.innerHTML = drawnPiece(letter);
+    if (element.hasAttribute("hidden")) element.innerHTML = drawnPiece(letter, state);
     element.removeAttribute("hidden");
-    element.style.width = `${byId("frame").clientWidth / state.files}px`;
+    element.style.width = `${byId("board").clientWidth / state.files}px`;
     element.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
   },
   hide: () => byId("ghost").setAttribute("hidden", ""),
@@ -61,7 +71,7 @@ new Hands(byId("frame"), byId("tools"), ghost, {
 /** The mode's answer for a state; without a piece there is none. */
 function answer(asked) {
   if (asked.at === null) return { cells: noCells(asked), text: "Put a piece on the board." };
-  const said = MODES[asked.mode].answer(api, asked);
+  const said = MODES[asked.mode].answer(boardOf(library, asked), asked);
   return { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...said };
 }
 
@@ -77,7 +87,7 @@ function draw(drawn) {
 function show() {
   animation.stop();
   const said = draw(state);
-  panel.show(state, said, state.at === null ? null : MODES[state.mode].calls(api, state));
+  panel.show(state, said, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
 }
 
 /** Shows a new state and adds it to the history. */
@@ -94,7 +104,7 @@ function tap(square) {
   if (tool === "target") return change({ ...state, to: square });
   if (tool === "slow") return change(slowed(state, [square]));
   if (tool === "erase") return change(erased(state, [square]));
-  if (tool === "walls" || tool === "marks") return change(painted(state, tool, [square], !isOn(state, tool, square)));
+  if (TOOLS[tool]?.paints) return change(painted(state, tool, [square], !isOn(state, tool, square)));
   return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
 }
 
@@ -124,7 +134,7 @@ function drag(from, to, letter, done) {
 }
 
 function setFen(text) {
-  change(fromFen(text, state));
+  change(fromAnyFen(text, state));
 }
 
 /** Shows the shortest ways one after the other, or stops. */
@@ -141,6 +151,6 @@ document.addEventListener("paste", (event) => {
   panel.readFen(text.trim());
 });
 
-byId("version").textContent = api.version();
+byId("version").textContent = cd.version();
 show();
 document.body.dataset.ready = "yes";

@@ -1,6 +1,8 @@
 // The pieces, drawn for this project in squares of 45. Fill and stroke come from the place of use.
 // Lines inside a piece are strokes too, so that black pieces get light lines.
 
+import { GAMES } from "./games.js";
+
 const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';
 const FOOT = '<path d="M16.6 22.3h11.8c-.3 4.5 1.6 8.3 5.1 11.2h-22c3.5-2.9 5.4-6.7 5.1-11.2z"/>';
 const COLLAR = '<path d="M15.6 22.3c0-1.5 1.2-2.5 2.7-2.5h8.4c1.5 0 2.7 1 2.7 2.5s-1.2 2.4-2.7 2.4h-8.4c-1.5 0-2.7-.9-2.7-2.4z"/>';
@@ -34,19 +36,54 @@ const leaper = FOOT + COLLAR + '<path d="m22.5 4.5 2.3 5 5.4.7-4 3.7 1.1 5.9h-9.
 const withKnight = (shape) =>
   `<g transform="translate(-3.6 -.5) scale(.94)">${shape}</g><g transform="translate(18.5 17) scale(.6)" stroke-width="2.2">${knight}</g>`;
 
-export const ARTWORK = {
+/** The reader's own piece: a diamond, with steps to all sides. */
+const own = FOOT + COLLAR + '<path d="m22.5 3.5 7.4 8-7.4 8-7.4-8z"/>' + line("M22.5 7.5v8M18.7 11.5h7.6") + BASE;
+
+const CHESS = {
   k: king, q: queen, r: rook, b: bishop, n: knight, p: pawn,
   a: withKnight(bishop), c: withKnight(rook), m: withKnight(queen), w: wazir, l: leaper,
 };
 
-/** The presentation attributes of a side's pieces, for a <use>. */
-export const INK = {
+const letterOn = (shape, text, y) =>
+  `${shape}<text x="22.5" y="${y}" font-size="${text.length > 1 ? 16 : 20}" font-weight="700" text-anchor="middle" fill="currentColor" stroke="none">${text}</text>`;
+const disc = (text) => letterOn(`${ball(22.5, 22.5, 18.5)}<circle cx="22.5" cy="22.5" r="15" fill="none" stroke-width="1"/>`, text, 29.5);
+const wedge = (text) => letterOn('<path d="M22.5 3.5 34 9.5 38.5 41h-32L11 9.5z"/>', text, 32);
+
+/** The drawing of each kind of a game. */
+function drawings({ game }) {
+  const kinds = Object.entries(GAMES[game].kinds);
+  const shape = game === "shogi" ? wedge : disc;
+  return kinds.map(([kind, { drawn }]) => [kind, kind === "x" ? own : drawn ? shape(drawn) : CHESS[kind]]);
+}
+
+/** The name of the symbol of a piece; a + is no good in names. */
+export const drawnFor = (letter, { game }) => `piece-${game}-${letter.toLowerCase().replace("+", "promoted-")}`;
+
+/** The lines of a board: xiangqi's river and palaces, and edges that are joined. */
+export function decoration({ files, ranks, game, wrap }) {
+  const [width, height] = [45 * files, 45 * ranks];
+  const lines = [];
+  const draw = (d, attributes) => lines.push(`<path d="${d}" fill="none" ${attributes}/>`);
+  if (game === "xiangqi" && files === 9 && ranks === 10) {
+    draw(`M0 225h${width}`, 'stroke="#0b57a4" stroke-width="4"');
+    draw("M135 0h135v135H135zM135 315h135v135H135z", 'stroke="#8a4b00" stroke-width="2.4"');
+  }
+  const joined = 'stroke="#9a1f6a" stroke-width="5" stroke-dasharray="9 6"';
+  if (wrap === "files" || wrap === "both") draw(`M0 0v${height}M${width} 0v${height}`, joined);
+  if (wrap === "ranks" || wrap === "both") draw(`M0 0h${width}M0 ${height}h${width}`, joined);
+  return lines.join("");
+}
+
+const INKS = {
   white: { fill: "#ffffff", stroke: "#1d1f23" },
+  red: { fill: "#ffffff", stroke: "#b3261e" },
   black: { fill: "#26292e", stroke: "#f1f2f4" },
 };
+/** How a side is drawn: presentation attributes of a <use>. */
+export const inkOf = ({ game }, black) => INKS[black ? "black" : game === "xiangqi" ? "red" : "white"];
 
-/** The <symbol>s of these letters, named #piece-k and so on. */
-export const symbols = (letters = Object.keys(ARTWORK)) =>
-  letters
-    .map((letter) => `<symbol id="piece-${letter}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${ARTWORK[letter]}</g></symbol>`)
+/** The <symbol>s of a game's pieces. */
+export const symbols = (state) =>
+  drawings(state)
+    .map(([kind, drawing]) => `<symbol id="${drawnFor(kind, state)}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${drawing}</g></symbol>`)
     .join("");

@@ -15,7 +15,16 @@ export const SITES = [
   [225, 150, 190], [170, 160, 240], [240, 140, 110], [150, 215, 210],
 ];
 
+/** Mixed colors, by step and far: one array for each of them, so that they are compared as they are. */
+const MIXED = new Map();
+
 export function onScale(step, far) {
+  const key = 256 * far + step;
+  if (!MIXED.has(key)) MIXED.set(key, mixed(step, far));
+  return MIXED.get(key);
+}
+
+function mixed(step, far) {
   if (far === 0) return SCALE[0];
   const position = (step / far) * (SCALE.length - 1);
   const below = Math.min(Math.floor(position), SCALE.length - 2);
@@ -44,3 +53,16 @@ export const BOARD = { light: [238, 241, 245], dark: [196, 205, 217] };
 
 /** The color of an answer on a dark square: a little darker, to keep the pattern of the board. */
 export const shaded = (color, dark) => (dark ? color.map((channel) => Math.round(channel * 0.9)) : color);
+
+const PAINTS = [new WeakMap(), new WeakMap()];
+
+/** { fill, ink } of a square, with an answer's color or without. */
+export function paintOf(color, dark) {
+  const known = PAINTS[Number(dark)];
+  const key = color ?? BOARD.light;
+  if (!known.has(key)) {
+    const ground = color ? shaded(color, dark) : BOARD[dark ? "dark" : "light"];
+    known.set(key, { fill: css(ground), ink: ink(ground) });
+  }
+  return known.get(key);
+}

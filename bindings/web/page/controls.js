@@ -1,9 +1,13 @@
 // The controls beside the board: modes, tools, buttons, the FEN, code, files.
 
+import { boardControls } from "./boardcontrols.js";
 import { writeFen } from "./fen.js";
+import { GAMES } from "./games.js";
 import { MODES } from "./modes/index.js";
+import { capital } from "./modes/words.js";
 import { avoidsAttacks } from "./obstacles.js";
 import { kindOf } from "./pieces.js";
+import { fit } from "./picture.js";
 import { copyText, savePng, saveSvg } from "./save.js";
 import { erased, fromAddress } from "./state.js";
 import { TOOLS, TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js";
@@ -11,24 +15,28 @@ import { TOOLS, TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
-/** Wires the controls, and returns the function that shows a state in them. */
-export function controls({ change, state, past, animate, setFen }) {
+/** Wires the controls, and returns what shows a state in them. */
+export function controls({ change, state, past, animate, setFen, grid }) {
   let black = false;
+  let game = state().game;
 
   byId("modes").innerHTML = Object.entries(MODES)
     .map(([value, { name, about }]) => `<label><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`)
     .join("");
-  fillTools(byId("hand-tools"));
+  fillTools(byId("hand-tools"), byId("paint-tools"));
   palette();
   choose("move");
+  const board = boardControls({ change, state, grid, choose: (kind) => choose(black ? kind : kind.toUpperCase()) });
 
   /** Rebuilds the palette, with the tool that was chosen. */
   function palette() {
     const tool = checked("tool");
     fillPalette(byId("pieces"), byId("other-pieces"), black, state());
-    byId("color").querySelector(".icon").innerHTML = colorIcon(black);
-    byId("color").querySelector(".word").textContent = black ? "Black" : "White";
-    if (tool && !TOOL_NAMES.includes(tool)) choose(black ? kindOf(tool) : tool.toUpperCase());
+    byId("color").querySelector(".icon").innerHTML = colorIcon(black, state());
+    byId("color").querySelector(".word").textContent = capital(GAMES[state().game].colors[black ? 1 : 0]);
+    byId("leap").hidden = state().game !== "chess";
+    if (!TOOL_NAMES.includes(tool)) choose(black ? kindOf(tool ?? "") : (tool ?? "").toUpperCase());
+    if (!checked("tool")) choose("move");
   }
 
   function choose(tool) {
@@ -36,8 +44,8 @@ export function controls({ change, state, past, animate, setFen }) {
     if (input) input.checked = true;
   }
 
-  /** The keys 1, 2, 3 choose among the visible tools. */
-  const visibleTools = () => TOOL_NAMES.filter((name) => !document.querySelector(`[data-tool="${name}"]`).hidden);
+  /** The keys 1, 2, 3 choose among those that are seen. */
+  const visibleTools = () => TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
 
   function readFen(text) {
     byId("fen-error").textContent = "";
@@ -54,10 +62,12 @@ export function controls({ change, state, past, animate, setFen }) {
     black = !black;
     palette();
   });
-  byId("more").addEventListener("click", () => {
-    byId("others").hidden = !byId("others").hidden;
-    byId("more").setAttribute("aria-expanded", String(!byId("others").hidden));
-  });
+  for (const [button, part] of [["more", "others"], ["boards", "board-tools"]]) {
+    byId(button).addEventListener("click", () => {
+      byId(part).hidden = !byId(part).hidden;
+      byId(button).setAttribute("aria-expanded", String(!byId(part).hidden));
+    });
+  }
   byId("undo").addEventListener("click", () => past.undo());
   byId("redo").addEventListener("click", () => past.redo());
   byId("flip").addEventListener("click", () => change({ ...state(), flip: !state().flip }));
@@ -80,7 +90,7 @@ export function controls({ change, state, past, animate, setFen }) {
   byId("controls").addEventListener("submit", (event) => event.preventDefault());
   byId("share").addEventListener("click", (event) => copyText(event.target, location.href));
   byId("save-svg").addEventListener("click", () => saveSvg(byId("picture")));
-  byId("save-png").addEventListener("click", () => savePng(byId("picture"), state()));
+  byId("save-png").addEventListener("click", () => savePng(byId("picture")));
   for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));
   }
@@ -109,7 +119,12 @@ export function controls({ change, state, past, animate, setFen }) {
         label.hidden = takes !== undefined && !MODES[shown.mode].takes.includes(takes);
         if (label.hidden && checked("tool") === name) choose("move");
       }
-      byId("frame").style.aspectRatio = `${shown.files} / ${shown.ranks}`;
+      fit(byId("frame").style, shown);
+      if (shown.game !== game) {
+        game = shown.game;
+        palette();
+      }
+      board.show(shown);
       byId("attacks").checked = shown.at !== null && avoidsAttacks(shown);
       byId("attacks").disabled = shown.at === null;
       byId("m").value = shown.m;

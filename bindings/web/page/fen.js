@@ -1,23 +1,26 @@
-// The first two fields of a FEN: the pieces and the side to move. Ranks may have up to 16 squares;
-// pieces.js has the letters.
+// What the page takes of a FEN: where the pieces are, who moves, and the square of an en passant capture. Ranks may have up to 16 squares;
+// the letters are those of the game, with a + before promoted pieces.
 
-import { LETTERS, kindOf } from "./pieces.js";
+import { GAMES } from "./games.js";
+import { kindOf } from "./pieces.js";
+import { squareNamed } from "./squares.js";
 
-/** { pieces: Map of square to letter, black, files, ranks }; throws an Error with a message. */
-export function readFen(text, { files, ranks }) {
-  const [placement = "", side = "w"] = text.trim().split(/\s+/);
+/** { pieces: Map of square to letter, black, passed: square or null }; an Error says what is wrong. */
+export function readFen(text, { game, files, ranks }) {
+  const { kinds, first } = GAMES[game];
+  const [placement = "", side = first, , passed = "-"] = text.trim().split(/\s+/);
   if (!placement) throw new Error("There is no FEN to read.");
   const rows = placement.split("/");
-  if (rows.length !== ranks) throw new Error(`A FEN has ${ranks} ranks, this one has ${rows.length}.`);
+  if (rows.length !== ranks) throw new Error(`A FEN of this board has ${ranks} ranks, this one has ${rows.length}.`);
   if (side !== "w" && side !== "b") throw new Error(`The side to move is w or b, not ${side}.`);
   const pieces = new Map();
   rows.forEach((row, i) => {
     const rank = ranks - 1 - i;
     let file = 0;
-    for (const part of row.match(/\d+|./gu) ?? []) {
+    for (const part of row.match(/\d+|\+?./gu) ?? []) {
       if (/^[1-9]\d?$/.test(part)) {
         file += Number(part);
-      } else if (LETTERS.includes(kindOf(part))) {
+      } else if (Object.hasOwn(kinds, kindOf(part))) {
         pieces.set(rank * files + file, part);
         ++file;
       } else {
@@ -26,11 +29,18 @@ export function readFen(text, { files, ranks }) {
     }
     if (file !== files) throw new Error(`Rank ${rank + 1} does not have ${files} squares.`);
   });
-  return { pieces, black: side === "b" };
+  return { pieces, black: side !== first, passed: squareNamed(passed, { files, ranks }) };
+}
+
+/** Files and ranks as the first row of a text has them, where it may be a FEN. */
+export function sizeOfFen(text) {
+  const rows = text.trim().split(/\s+/)[0].split("/");
+  const parts = rows[0].match(/\d+|\+?./gu) ?? [];
+  return { files: parts.reduce((sum, part) => sum + (Number(part) || 1), 0), ranks: rows.length };
 }
 
 /** The placement and the side to move. */
-export function writeFen({ pieces, black, files, ranks }) {
+export function writeFen({ pieces, black, files, ranks, game }) {
   const rows = [];
   for (let rank = ranks - 1; rank >= 0; --rank) {
     let [row, empty] = ["", 0];
@@ -45,7 +55,8 @@ export function writeFen({ pieces, black, files, ranks }) {
     }
     rows.push(row + (empty || ""));
   }
-  return `${rows.join("/")} ${black ? "b" : "w"}`;
+  const { first } = GAMES[game];
+  return `${rows.join("/")} ${black ? (first === "w" ? "b" : "w") : first}`;
 }
 
 /** Whether a pasted text looks like a FEN. */

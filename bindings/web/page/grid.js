@@ -1,6 +1,6 @@
 // The board for keyboards and screen readers: a grid of invisible cells above the picture.
 
-import { pieceName } from "./pieces.js";
+import { keptFrom, pieceName } from "./pieces.js";
 import { has, nameOf, slowness } from "./squares.js";
 
 const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -27,8 +27,9 @@ export class Grid {
     this.#state = state;
     if (layout !== this.#layout) this.#begin(state);
     this.#layout = layout;
+    const attacked = answer.board ? answer.board.avoid & ~state.marks & ~keptFrom(state, state.at) : 0n;
     this.#cells.forEach((cell, square) => {
-      const label = describe(square, state, answer);
+      const label = describe(square, state, answer, attacked);
       if (cell.label === label) return;
       cell.label = label;
       cell.element.setAttribute("aria-label", label);
@@ -86,7 +87,8 @@ export class Grid {
   }
 }
 
-function describe(square, state, answer) {
+function describe(square, state, answer, attacked) {
+  if (has(state.holes, square)) return `${nameOf(square, state)}, hole`;
   const { figure, note } = answer.cells[square];
   const letter = state.pieces.get(square);
   return [
@@ -94,10 +96,10 @@ function describe(square, state, answer) {
     letter && pieceName(letter, state),
     square === state.at && "moves",
     square === answer.rival && "the second piece",
-    square === answer.to && "target",
+    (square === answer.to || (answer.goals && has(answer.goals, square))) && "target",
     has(state.walls, square) && "wall",
     has(state.marks, square) && "marked",
-    answer.board && has(answer.board.avoid & ~state.marks, square) && "attacked",
+    has(attacked, square) && "attacked",
     slowness(state, square) > 0 && `costs ${slowness(state, square)} more`,
     figure !== undefined ? `${figure} ${figure === 1 ? "move" : "moves"}` : note ? "" : "not reached",
     note,

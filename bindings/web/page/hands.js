@@ -5,22 +5,22 @@ const MOVED = 5;
 const HOLD = 450;
 
 /**
- * `frame` is the board's element, `palette` holds elements with data-piece. `actions`:
- *   state()                        the current files, ranks, flip and pieces
- *   tool()                         { drags, paints } of the chosen tool
- *   tap(square)                    applies the chosen tool
- *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
+ * `frame` has the board's grid in it, `palette` holds elements with data-piece. `actions`:
+ *   state()                        files, ranks, flip and pieces as they are
+ *   tool()                         { drags, paints } : what the chosen tool does
+ *   tap(square)                    with the chosen tool
+ *   stroke(squares, mark, done)    painted so far, by the tool or, with `mark`, as marks
  *   drag(from, to, letter, done)   a piece of the board (from) or a new one (letter); to may be null
  *   cancel()                       shows the state again
  */
 export class Hands {
-  #frame;
+  #board;
   #actions;
   #ghost;
   #gesture = null;
 
   constructor(frame, palette, ghost, actions) {
-    this.#frame = frame;
+    this.#board = frame.querySelector("[role=grid]");
     this.#actions = actions;
     this.#ghost = ghost;
     frame.addEventListener("pointerdown", (event) => this.#down(event));
@@ -37,7 +37,7 @@ export class Hands {
   /** The square under a pointer, or null. */
   #squareAt({ clientX, clientY }) {
     const { files, ranks, flip } = this.#actions.state();
-    const box = this.#frame.getBoundingClientRect();
+    const box = this.#board.getBoundingClientRect();
     const column = Math.floor(((clientX - box.left) / box.width) * files);
     const row = Math.floor(((clientY - box.top) / box.height) * ranks);
     if (column < 0 || column >= files || row < 0 || row >= ranks) return null;

@@ -1,6 +1,9 @@
 // Saves the picture as a file, and copies texts to the clipboard.
 
-const PIXELS_PER_SQUARE = 128;
+/** Of an image for each unit of the drawing, which has 45 a square. */
+const PIXELS = 128 / 45;
+
+const sizeOf = ({ viewBox: { baseVal } }) => ({ width: Math.round(baseVal.width * PIXELS), height: Math.round(baseVal.height * PIXELS) });
 
 /** The SVG as a complete file. */
 function source(svg) {
@@ -22,8 +25,8 @@ export function saveSvg(svg) {
   download(new Blob([source(svg)], { type: "image/svg+xml" }), "board.svg");
 }
 
-export async function savePng(svg, { files, ranks }) {
-  const [width, height] = [files * PIXELS_PER_SQUARE, ranks * PIXELS_PER_SQUARE];
+export async function savePng(svg) {
+  const { width, height } = sizeOf(svg);
   const sized = source(svg).replace("<svg ", `<svg width="${width}" height="${height}" `);
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;

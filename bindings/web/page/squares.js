@@ -4,12 +4,14 @@
 const FILES = "abcdefghijklmnop";
 
 export const bit = (square) => 1n << BigInt(square);
+export const setOf = (squares) => [...squares].reduce((set, square) => set | bit(square), 0n);
 export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 export const count = (set) => members(set).length;
 
 export function members(set) {
+  const bits = set.toString(2);
   const found = [];
-  for (let rest = set, square = 0; rest; rest >>= 1n, ++square) if (rest & 1n) found.push(square);
+  for (let i = bits.length - 1; i >= 0; --i) if (bits[i] === "1") found.push(bits.length - 1 - i);
   return found;
 }
 

@@ -17,16 +17,21 @@ before(() => {
   install(folder);
   writeFileSync(entry, `
     import load, { leaper } from "chess-distance";
+    import loadGrid from "chess-distance/grid";
     const cd = await load();
-    document.title = [cd.distance("knight", "a1", "h8"), cd.distance(leaper(1, 3), 0, 63), cd.trajectoryCount("king", "f6", "h1")].join(" ");
+    const xiangqi = (await loadGrid())({ files: 9, ranks: 10 });
+    document.title = [cd.distance("knight", "a1", "h8"), cd.distance(leaper(1, 3), 0, 63), cd.trajectoryCount("king", "f6", "h1"), xiangqi.path("nN", "b1", "i10")].join(" ");
   `);
   writeFileSync(join(folder, "index.html"), '<!doctype html><title>Engine</title><script type="module" src="engine.js"></script>');
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Bundlers that keep the file's address as written need the file beside the bundle. */
-const beside = (out) =>
-  copyFileSync(join(folder, "node_modules/chess-distance/chess_distance.wasm"), join(out, "chess_distance.wasm"));
+/** Those that leave the addresses of the files as they are written want the files beside the bundle. */
+function beside(out) {
+  for (const name of ["chess_distance.wasm", "chess_distance_grid.wasm"]) {
+    copyFileSync(join(folder, "node_modules/chess-distance", name), join(out, name));
+  }
+}
 
 const BUNDLERS = {
   async esbuild(out) {
@@ -70,7 +75,7 @@ for (const [name, bundle] of Object.entries(BUNDLERS)) {
     try {
       await page.goto(`http://127.0.0.1:${server.address().port}/`);
       await page.waitForFunction(() => document.title !== "Engine", null, { timeout: 10_000 });
-      assert.equal(await page.title(), "6 5 25");
+      assert.equal(await page.title(), "6 5 25 6");
     } finally {
       await page.close();
       server.close();

@@ -34,6 +34,21 @@ test("paths, maps and territories of columns", () => {
   }
 });
 
+test("all maps of columns", () => {
+  // More rows than one part has.
+  const rows = 70;
+  const [few, others] = [own.slice(0, rows), avoid.slice(0, rows)];
+  const matrices = cd.matrixBatch("rook", { own: few, avoid: others });
+  assert.equal(matrices.length, 4096 * rows);
+  for (let i = 0; i < rows; ++i) {
+    assert.deepEqual(matrices.slice(4096 * i, 4096 * (i + 1)), cd.matrix("rook", { own: few[i], avoid: others[i] }), `row ${i}`);
+  }
+  assert.equal(cd.matrixBatch("king", { own: few.slice(0, 0) }).length, 0);
+  for (const boards of [undefined, null, {}]) assert.throws(() => cd.matrixBatch("king", boards), /a column at least/);
+  assert.throws(() => cd.matrixBatch("king", { own: few, enemy: own }), /columns have one length/);
+  assert.throws(() => cd.matrixBatch(99, { own: few }), /no such piece/);
+});
+
 test("columns without boards, pairs of squares, no rows at all", () => {
   assert.deepEqual([...cd.pathBatch("knight", from.slice(0, 9), to.slice(0, 9), null)], members.filter((i) => i < 9).map((i) => cd.sets("knight", from[i], to[i])));
   const a = Uint8Array.from({ length: 300_000 }, (_, i) => i & 63);

@@ -4,9 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import load, { NONE } from "../node.js";
+import loadGrid from "../node-grid.js";
+import { NONE } from "../node.js";
 
-const cd = await load();
+const board = await loadGrid();
 
 /** [piece, files, ranks, wrap, sum, largest, pairs without a way] */
 const BOARDS = [
@@ -25,7 +26,7 @@ const BOARDS = [
 
 test("all pairs of squares of a board, forward, backward and in the graph", () => {
   for (const [piece, files, ranks, wrap, sum, largest, missing] of BOARDS) {
-    const grid = cd.grid({ files, ranks, wrap });
+    const grid = board({ files, ranks, wrap });
     const matrix = grid.matrix(piece);
     const size = files * ranks;
     const known = [...matrix].filter((d) => d !== NONE);
@@ -40,7 +41,7 @@ test("all pairs of squares of a board, forward, backward and in the graph", () =
 });
 
 test("the start of a game of xiangqi", () => {
-  const grid = cd.grid({ files: 9, ranks: 10 });
+  const grid = board({ files: 9, ranks: 10 });
   const own = "a1 b1 c1 g1 h1 i1 a4 c4 e4 g4 i4".split(" ");
   const enemy = "a10 b10 c10 g10 h10 i10 a7 c7 e7 g7 i7".split(" ");
   for (const [piece, from, reached, far, sum] of [["nN", "b1", 80, 8, 419], ["mRcpR", "b3", 79, 3, 148], ["R", "a1", 80, 4, 247]]) {
@@ -50,7 +51,7 @@ test("the start of a game of xiangqi", () => {
 });
 
 test("squares above 63, ways, holes, colors, second legs", () => {
-  const grid = cd.grid({ files: 16, ranks: 16, holes: ["b2", 255] });
+  const grid = board({ files: 16, ranks: 16, holes: ["b2", 255] });
   assert.deepEqual([grid.square("p16"), grid.squareName(255), grid.set("p16")], [255, "p16", 1n << 255n]);
   assert.deepEqual(grid.squares(grid.set(["a1", "p15", 200])), [0, 200, 239]);
   assert.deepEqual(grid.squares(grid.moves("K", "p15")), ["o14", "p14", "o15", "o16"].map((s) => grid.square(s)));
@@ -65,10 +66,10 @@ test("squares above 63, ways, holes, colors, second legs", () => {
   assert.equal(layers.length, grid.path("N", "a1", "p1") + 1);
   assert.deepEqual([layers[0], layers.at(-1)], [1n, 1n << 15n]);
   assert.ok(grid.trajectoryCount("N", "a1", "p1") > 1n);
-  assert.equal(cd.grid({ files: 8, ranks: 8 }).trajectoryCount("K", "f6", "h1"), 25n);
+  assert.equal(board({ files: 8, ranks: 8 }).trajectoryCount("K", "f6", "h1"), 25n);
   assert.deepEqual(grid.onward("N", grid.map("N", "a1")), grid.map("N", "a1"));
   assert.equal(grid.path("R", "a1", "a16", { stop: "a1" }), null, "no move begins on it");
-  const line = cd.grid({ files: 4, ranks: 1, first: "a1" });
+  const line = board({ files: 4, ranks: 1, first: "a1" });
   assert.deepEqual([...line.weightedMap("W", "a1", "b1", ["b1", "d1"])], [0, 4, 5, 8]);
   assert.deepEqual([...line.map("irR", "a1")], [0, 1, 1, 1]);
   assert.deepEqual([...line.map("irR", "b1")], [NONE, 0, NONE, NONE]);
@@ -77,14 +78,14 @@ test("squares above 63, ways, holes, colors, second legs", () => {
 
 test("what is wrong throws", () => {
   const shape = { files: 9, ranks: 10 };
-  const grid = cd.grid(shape);
+  const grid = board(shape);
   for (const [call, sentence] of [
-    [() => cd.grid({ files: 17, ranks: 1 }), /outside its range/],
-    [() => cd.grid({ files: 9, ranks: 0.5 }), /outside its range/],
-    [() => cd.grid({ ...shape, wrap: "toString" }), /wraps/],
-    [() => cd.grid({ ...shape, hole: 1n }), /no hole/],
-    [() => cd.grid({ ...shape, holes: "j1" }), /square is outside/],
-    [() => cd.grid(), TypeError],
+    [() => board({ files: 17, ranks: 1 }), /outside its range/],
+    [() => board({ files: 9, ranks: 0.5 }), /outside its range/],
+    [() => board({ ...shape, wrap: "toString" }), /wraps/],
+    [() => board({ ...shape, hole: 1n }), /no hole/],
+    [() => board({ ...shape, holes: "j1" }), /square is outside/],
+    [() => board(), TypeError],
     [() => grid.map("K", "a11"), /square is outside/],
     [() => grid.map("K", "a01"), /square is outside/],
     [() => grid.map("K", 90), /square is outside/],

@@ -94,3 +94,53 @@ check("a duel of two kings, and the squares from which the defender holds", asyn
   await open("#fen=8/8/8/8/8/6r1/8/K7_w&mode=duel&to=h1");
   assert.match(await summary(), /^Two kings fight a duel/);
 });
+
+check("a pawn that can be taken en passant opens a closed position", async () => {
+  const chain = "3k4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/3K4 w - ";
+  const fixed = /(\d+) of 18 pieces never move/;
+  for (const [passed, count] of [["-", "16"], ["b6", "0"], ["b3", "16"], ["c6", "16"]]) {
+    await page.fill("#fen", chain + passed);
+    await page.press("#fen", "Enter");
+    await mode("reach");
+    assert.equal((await summary()).match(fixed)[1], count, passed);
+  }
+  await page.fill("#fen", `${chain}b6 0 1`);
+  await page.press("#fen", "Enter");
+  assert.equal(await said("passed"), "b6");
+  assert.match(await summary(), /A pawn on b6 can be taken en passant\.$/);
+  assert.match(await page.locator("#c-code").textContent(), /0x20000000000\};/);
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal((await summary()).match(fixed)[1], "0");
+  await stroke([33, 25 + 16]);
+  assert.equal(await said("passed"), null, "the pawn has gone");
+});
+
+check("a duel for several goals, and its corresponding squares", async () => {
+  await open("#fen=8/8/3p4/p2P1p2/P1kP1P2/8/2K5/8_w&mode=duel&to=b5");
+  await tool("goals");
+  await stroke([31, 38]);
+  assert.equal(await said("goals"), "h4g5");
+  const [white, black] = [bitboard(["a4", "d4", "d5", "f4"]), bitboard(["a5", "d6", "f5"])];
+  const attacker = { own: white, enemy: black, avoid: cd.attacks("blackPawn", black, 0n) };
+  const defender = { own: black, enemy: white, avoid: cd.attacks("whitePawn", white, 0n) };
+  const { attackerToMove, defenderToMove } = cd.duel(attacker, defender, ["b5", "h4", "g5"]);
+  assert.deepEqual(await figures(), shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s + 26])));
+  const correspond = (a, d) => attackerToMove[64 * a + d] === NONE && defenderToMove[64 * a + d] !== NONE;
+  let pairs = 0;
+  for (let s = 0; s < 64; ++s) {
+    const text = await label(s);
+    assert.equal(/corresponds to the attacker's/.test(text), correspond(10, s), `defender ${s}`);
+    assert.equal(/corresponds to the defender's/.test(text), correspond(s, 26), `attacker ${s}`);
+    if (correspond(10, s) || correspond(s, 26)) {
+      ++pairs;
+      assert.equal(await page.locator("#picture .place").nth(s).locator("path[d^='M22.5 3 42']").count(), 2 * (correspond(10, s) + correspond(s, 26)));
+    }
+  }
+  assert.ok(pairs >= 3, `${pairs}`);
+  assert.match(await summary(), /Corresponding to c2: c4, e4\. To c4: /);
+  assert.match(await label(31), /target/);
+  await tool("erase");
+  await stroke([31, 38]);
+  assert.equal(await said("goals"), null);
+});

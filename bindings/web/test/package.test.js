@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
+import loadGrid from "../node-grid.js";
 import load, { PIECES } from "../node.js";
 import { context, serveFolder, skip } from "./browser.js";
 import { install, web } from "./installed.js";
@@ -23,10 +24,12 @@ after(() => rmSync(folder, { recursive: true }));
 test("it works in node", () => {
   writeFileSync(join(folder, "engine.mjs"), `
     import load from "chess-distance";
+    import loadGrid from "chess-distance/grid";
     const cd = await load();
-    console.log(cd.distance("knight", "a1", "h8"), cd.path("king", "a1", "h8", { own: 0x3f00fc0000n }));
+    const xiangqi = (await loadGrid())({ files: 9, ranks: 10 });
+    console.log(cd.distance("knight", "a1", "h8"), cd.path("king", "a1", "h8", { own: 0x3f00fc0000n }), xiangqi.path("nN", "b1", "i10"));
   `);
-  assert.equal(run("node", "engine.mjs"), "6 10\n");
+  assert.equal(run("node", "engine.mjs"), "6 10 6\n");
 });
 
 test("it works in a browser", { skip }, async () => {
@@ -50,14 +53,15 @@ test("it works in a browser", { skip }, async () => {
 });
 
 test("its types are those of the module", async () => {
-  const types = readFileSync(join(web, "index.d.ts"), "utf8");
-  const cd = await load();
-  for (const [name, object] of [["ChessDistance", cd], ["Grid", cd.grid({ files: 9, ranks: 10 })]]) {
+  const read = (name) => readFileSync(join(web, name), "utf8");
+  const grid = (await loadGrid())({ files: 9, ranks: 10 });
+  for (const [types, name, object] of [[read("index.d.ts"), "ChessDistance", await load()], [read("grid.d.ts"), "Grid", grid]]) {
     const [, body] = types.split(new RegExp(`interface ${name} \\{(.*?)^\\}`, "ms"));
     const declared = body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm);
     const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== "constructor");
     assert.deepEqual([...declared].map(([, name]) => name).sort(), [...Object.keys(object), ...methods].sort());
   }
+  const types = read("index.d.ts");
   const pieces = types.slice(types.indexOf("PIECES: Readonly")).matchAll(/^  (\w+): (\d+);/gm);
   assert.deepEqual(Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])), PIECES);
 });
@@ -68,10 +72,11 @@ const WRONG = [
   'cd.path("king", "a1", "h8", { enmey: 1n });',
   'const n: number = cd.moves("rook", 0n);',
   'cd.mapBatch("king", [1n]);',
+  'cd.matrixBatch("king");',
   "cd.noSuchFunction();",
-  'cd.grid({ files: 9, ranks: 10, wrap: "torus" });',
-  'cd.grid({ files: 9, ranks: 10 }).map("K", 0, { walls: 1n });',
-  'cd.grid({ files: 9, ranks: 10 }).map({ betza: "K", color: 1 }, 0);',
+  'grid({ files: 9, ranks: 10, wrap: "torus" });',
+  'grid({ files: 9, ranks: 10 }).map("K", 0, { walls: 1n });',
+  'grid({ files: 9, ranks: 10 }).map({ betza: "K", color: 1 }, 0);',
 ];
 
 /** Compiles a file of the folder with one library of types. */
@@ -83,17 +88,21 @@ function compile(file, lib) {
 test("TypeScript takes what is right and refuses what is wrong, without the DOM", () => {
   writeFileSync(join(folder, "engine.ts"), `
     import load, { PIECES, leaper } from "chess-distance";
+    import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
     const cd = await load(new Uint8Array(8));
+    const grid: (shape: GridShape) => Grid = await loadGrid();
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
     const set: bigint = cd.moves("rook", ["a1"]);
     const map: Uint8Array = cd.map(leaper(1, 3), "e4");
     const first: BigUint64Array = cd.territoryBatch("king", new BigUint64Array(2), null, "king", new BigUint64Array(2)).first;
-    const steps: bigint = cd.grid({ files: 9, ranks: 10, wrap: "files" }).moves({ betza: "nN", black: true }, "i10", { stop: "a1" });
+    const steps: bigint = grid({ files: 9, ranks: 10, wrap: "files" }).moves({ betza: "nN", black: true }, "i10", { stop: "a1" });
     export const all = [d, set, map, first, steps];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
-  assert.doesNotMatch(readFileSync(join(web, "index.d.ts"), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
+  for (const types of ["index.d.ts", "grid.d.ts"]) {
+    assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
+  }
 });
 
 test("the examples of README compile, in a browser's types too", () => {
@@ -123,13 +132,13 @@ test("npm pack says what is missing", () => {
     assert.equal(alone.status, 1);
     assert.match(alone.stderr, /this needs the whole repository/);
     mkdirSync(join(bare, "tools"));
-    writeFileSync(join(bare, "tools/wasm.sh"), "echo 'no core library' >&2; exit 3");
+    writeFileSync(join(bare, "tools/web-modules.sh"), "echo 'no core library' >&2; exit 3");
     const noRust = pack({ PATH: "/nonexistent" });
     assert.equal(noRust.status, 1);
     assert.match(noRust.stderr, /Rust is missing/);
     const noCore = pack(process.env);
     assert.equal(noCore.status, 1);
-    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/wasm.sh failed/);
+    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/web-modules.sh has failed/);
   } finally {
     rmSync(bare, { recursive: true });
   }

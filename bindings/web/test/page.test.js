@@ -47,10 +47,10 @@ check("every control of the page has a test", async () => {
     all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : c.value ? `${c.name} ${c.value}` : c.localName)),
   );
   assert.deepEqual([...new Set(controls)].sort(), [
-    "animate", "attacks", "c-code", "clear", "color", "fen", "first", "flip", "m", "mode duel",
-    "mode farthest", "mode moves", "mode mustPass", "mode reach", "mode territory", "mode voronoi", "mode ways", "mode weighted", "more", "n", "python-code", "redo", "save-png", "save-svg", "share", "source",
+    "animate", "attacks", "betza", "boards", "c-code", "clear", "color", "example", "fen", "files", "first", "flip", "m", "mode duel",
+    "mode farthest", "mode moves", "mode mustPass", "mode reach", "mode territory", "mode voronoi", "mode ways", "mode weighted", "more", "n", "preset", "python-code", "ranks", "redo", "save-png", "save-svg", "share", "source",
     "square", "summary", "tool A", "tool B", "tool C", "tool K", "tool L", "tool M", "tool N", "tool P", "tool Q",
-    "tool R", "tool W", "tool erase", "tool marks", "tool move", "tool slow", "tool target", "tool walls", "undo",
+    "tool R", "tool W", "tool X", "tool erase", "tool goals", "tool holes", "tool marks", "tool move", "tool slow", "tool target", "tool walls", "undo", "wrap",
   ]);
   assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
   await page.click("details > summary");
@@ -148,7 +148,7 @@ check("a FEN is read from its field, and a wrong one says what is wrong", async 
     ["8/8/8", /8 ranks/],
     ["8/8/8/8/8/8/8/9 w", /8 squares/],
     ["8/8/8/8/8/8/8/7 w", /8 squares/],
-    ["8/8/8/8/8/8/8/7x w", /no piece/],
+    ["8/8/8/8/8/8/8/7z w", /no piece/],
     ["8p/8/8/8/8/8/8/8 w", /Rank 8 .* 8 squares/],
     ["ppppppppppppp/8/8/8/8/8/8/8 w", /8 squares/],
     ["8/8/8/8/8/8/8/8 x", /side to move/],
@@ -180,12 +180,12 @@ check("a FEN that is pasted anywhere is taken", async () => {
 });
 
 check("the address keeps everything", async () => {
-  const hash = "#fen=8/8/8/3l4/8/8/8/B6b_w&mode=ways&at=h1&to=c3&walls=b2c4&marks=e5&plus1=a3b3&plus2=b3&attacks=yes&m=2&n=5&flip=yes";
+  const hash = "#board=9x9&fen=9/9/9/3l5/9/9/9/9/B6b1_w&mode=ways&wrap=files&holes=i8i9&betza=mRcpR&at=h1&to=c3&goals=a2&walls=b2c4&marks=e5&plus1=a3b3&plus2=b3&attacks=yes&m=2&n=5&flip=yes";
   await open(hash);
   const picture = await page.locator("#frame").screenshot();
   await tool("walls");
-  await cell(62).click();
-  await cell(62).click();
+  await cell(40).click();
+  await cell(40).click();
   assert.equal(await page.evaluate(() => location.hash), hash);
   await page.reload();
   await page.waitForSelector("body[data-ready]");

@@ -2,33 +2,37 @@
 // squares from which the other one holds if it is to move.
 
 import { NONE } from "../../index.js";
+import { isChess } from "../boards/index.js";
 import { obstacles } from "../obstacles.js";
 import { kindOf } from "../pieces.js";
-import { bit } from "../squares.js";
+import { bit, members } from "../squares.js";
 import { cBoard, hex, program } from "./code.js";
 import { rivalOf } from "./territory.js";
 import { target } from "./ways.js";
 import { distanceCells, name, noCells, pieceOn, plural } from "./words.js";
 
-function kings(api, state) {
+function kings(ask, state) {
   const { at, pieces } = state;
   const rival = rivalOf(state);
-  if (rival === null || [at, rival].some((square) => kindOf(pieces.get(square)) !== "k")) return null;
-  return { rival, attacker: obstacles(api, state, at, [rival]), defender: obstacles(api, state, rival, [at]) };
+  if (!isChess(state) || rival === null || [at, rival].some((square) => kindOf(pieces.get(square)) !== "k")) return null;
+  return { rival, attacker: obstacles(ask, state, at, [rival]), defender: obstacles(ask, state, rival, [at]) };
 }
+
+/** The target, and the other goals of the attacker. */
+const goalOf = (state) => bit(target(state)) | state.goals;
 
 export const duel = {
   name: "Duel",
   about: "Two kings in turn: can the first force its way to a target?",
-  takes: ["at", "rival", "to"],
+  takes: ["at", "rival", "to", "goals"],
 
-  answer(api, state) {
-    const both = kings(api, state);
-    if (!both) return { cells: noCells(state), text: "Two kings fight a duel: put them on the board, and tap the one that attacks." };
+  answer(ask, state) {
+    const both = kings(ask, state);
+    if (!both) return { cells: noCells(state), text: "Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks." };
     const { rival, attacker, defender } = both;
     const to = target(state);
-    const { attackerToMove, defenderToMove } = api.duel(attacker, defender, bit(to));
-    // For each square of the attacker, with the defender on its square.
+    const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
+    // From each square of the attacker, while the defender stands where it is.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
     const { cells } = distanceCells(wins);
     const names = [];
@@ -39,20 +43,39 @@ export const duel = {
       names.push(name(square, state));
       cells[square] = { ...cells[square], note: "holds" };
     }
+    // Where the side that is to move must give way: there one king's square corresponds to the other's.
+    const correspond = (a, d) => attackerToMove[64 * a + d] === NONE && defenderToMove[64 * a + d] !== NONE;
+    const pairs = { attacks: [], defends: [] };
+    for (let square = 0; square < 64; ++square) {
+      if (correspond(square, rival)) pairs.attacks.push(square);
+      if (correspond(state.at, square)) pairs.defends.push(square);
+    }
+    for (const [sign, squares] of Object.entries(pairs)) {
+      for (const square of squares) {
+        const note = sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square";
+        cells[square] = { ...cells[square], sign, note: [cells[square].note, note].filter(Boolean).join(", ") };
+      }
+    }
+    const list = (squares) => squares.map((square) => name(square, state)).join(", ");
+    const corresponding = [
+      pairs.defends.length ? ` Corresponding to ${name(state.at, state)}: ${list(pairs.defends)}.` : "",
+      pairs.attacks.length ? ` To ${name(rival, state)}: ${list(pairs.attacks)}.` : "",
+    ].join("");
+    const goals = list(members(goalOf(state)));
     const moves = wins[state.at];
     const [white, black] = [pieceOn(state.at, state), pieceOn(rival, state)];
     const verdict = moves === NONE
-      ? `The ${black} keeps the ${white} away from ${name(to, state)}.`
-      : `The ${white} moves first and forces its way to ${name(to, state)} in ${plural(moves, "move")}.`;
+      ? `The ${black} keeps the ${white} away from ${goals}.`
+      : `The ${white} moves first and forces its way to ${goals} in ${plural(moves, "move")}.`;
     const holds = names.length === 0 ? "on no square" : names.length > 12 ? `on ${names.length} squares` : `on ${names.join(", ")}`;
-    return { cells, board: attacker, rival, to, text: `${verdict} With the defender to move it would hold ${holds}.` };
+    return { cells, board: attacker, rival, to, goals: goalOf(state), text: `${verdict} With the defender to move it would hold ${holds}.${corresponding}` };
   },
 
-  calls(api, state) {
-    const both = kings(api, state);
+  calls(ask, state) {
+    const both = kings(ask, state);
     if (!both) return program([], []);
     const [one, two] = [cBoard(both.attacker, "attacker"), cBoard(both.defender, "defender")];
-    const goal = hex(bit(target(state)));
+    const goal = hex(goalOf(state));
     const sets = (board, suffix) => ["own", "enemy", "avoid"].map((set) => `${set}${suffix}=${hex(board[set])}`).join(", ");
     return program(
       [
@@ -63,7 +86,7 @@ export const duel = {
         `int attacker_first = moves[0][${state.at}][${both.rival}];`,
       ],
       [
-        `moves = cd.duel([${target(state)}], ${sets(both.attacker, "")}, ${sets(both.defender, "2")})`,
+        `moves = cd.duel([${members(goalOf(state)).join(", ")}], ${sets(both.attacker, "")}, ${sets(both.defender, "2")})`,
         `attacker_first = moves[0, ${state.at}, ${both.rival}]`,
       ],
     );

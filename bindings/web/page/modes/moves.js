@@ -1,37 +1,42 @@
 // The piece's moves to every square. A pawn advances and takes.
 
 import { NONE } from "../../index.js";
+import { CAPTURES } from "../boards/chess.js";
+import { isChess } from "../boards/index.js";
 import { obstacles } from "../obstacles.js";
-import { isPawn, libraryPiece } from "../pieces.js";
-import { bit } from "../squares.js";
+import { isPawn } from "../pieces.js";
+import { bit, nameOf } from "../squares.js";
 import { cBoard, hex, piece, program, pythonBoard } from "./code.js";
+import { gridProgram } from "./gridcode.js";
 import { capital, distanceCells, name, pieceOn, plural } from "./words.js";
-
-/** A pawn cannot take more often than it advances. */
-const CAPTURES = 7;
 
 export const moves = {
   name: "Moves",
   about: "Moves of the piece to every square",
   takes: ["at", "to"],
 
-  answer(api, state) {
-    const board = obstacles(api, state, state.at);
-    const letter = state.pieces.get(state.at);
-    const mover = libraryPiece(letter, state);
-    const distances = isPawn(letter)
-      ? api.pawnMap(mover, bit(state.at), board.enemy, CAPTURES, board)
-      : api.map(mover, state.at, board);
+  answer(ask, state) {
+    const board = obstacles(ask, state, state.at);
+    const distances = ask.map(state.pieces.get(state.at), state.at, board);
     const { cells, far, reached } = distanceCells(distances);
     const all = `${capital(pieceOn(state.at, state))} reaches ${plural(reached, "square")}, the farthest in ${plural(far, "move")}.`;
     return { cells, board, text: state.to === null ? all : `${all} ${toTarget(state, distances[state.to])}` };
   },
 
-  calls(api, state) {
-    const board = obstacles(api, state, state.at);
+  calls(ask, state) {
+    const board = obstacles(ask, state, state.at);
+    if (!isChess(state)) {
+      const size = state.files * state.ranks;
+      return gridProgram(
+        state,
+        [{ square: state.at, board }],
+        [`uint8_t map[${size}];`, "int farthest = chess_distance_grid_map(&piece, &grid, &from, &obstacles, map, sizeof map);"],
+        [`map = grid.distance_map(piece, "${nameOf(state.at, state)}", **obstacles)`],
+      );
+    }
     const { lines, pointer } = cBoard(board);
     const { c, python } = piece(state);
-    if (!isPawn(state.pieces.get(state.at))) {
+    if (!isPawn(state.pieces.get(state.at), state)) {
       return program(
         [...lines, "uint8_t map[64];", `int farthest = chess_distance_map(${c}, ${state.at}, ${pointer}, map);`],
         [`map = cd.distance_map(${python}, ${state.at}${pythonBoard(board)})`],

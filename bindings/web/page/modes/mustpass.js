@@ -2,11 +2,11 @@
 
 import { NONE } from "../../index.js";
 import { onScale } from "../colors.js";
+import { isChess } from "../boards/index.js";
 import { obstacles } from "../obstacles.js";
-import { isPawn, libraryPiece } from "../pieces.js";
 import { bit, members } from "../squares.js";
 import { cBoard, hex, piece, program, pythonBoard } from "./code.js";
-import { target } from "./ways.js";
+import { target, ways } from "./ways.js";
 import { capital, name, noCells, pieceOn, plural } from "./words.js";
 
 export const mustPass = {
@@ -14,18 +14,17 @@ export const mustPass = {
   about: "Squares that every way of the piece to a target passes",
   takes: ["at", "to"],
 
-  answer(api, state) {
-    const board = obstacles(api, state, state.at);
+  answer(ask, state) {
+    const board = obstacles(ask, state, state.at);
     const letter = state.pieces.get(state.at);
-    const mover = libraryPiece(letter, state);
     const to = target(state);
-    const distances = api.map(mover, state.at, board);
+    const distances = ask.advances(letter, state.at, board);
     const cells = noCells(state);
-    const advancing = isPawn(letter) ? " (a pawn only advances here)" : "";
+    const advancing = ask.onlyAdvances(letter) ? " (a pawn only advances here)" : "";
     const ends = `${capital(pieceOn(state.at, state))} to ${name(to, state)}`;
     if (distances[to] === NONE) return { cells, board, to, text: `${ends}: there is no way${advancing}.` };
-    const passed = members(api.mustPass(mover, bit(state.at), bit(to), board));
-    // In the order of the ways.
+    const passed = members(ask.mustPass(letter, state.at, to, board));
+    // In the order in which the ways pass them.
     passed.sort((a, b) => distances[a] - distances[b]);
     const far = Math.max(...passed.map((square) => distances[square]), distances[to]);
     for (const square of [state.at, ...passed, to]) {
@@ -38,8 +37,10 @@ export const mustPass = {
     return { cells, board, to, text };
   },
 
-  calls(api, state) {
-    const board = obstacles(api, state, state.at);
+  calls(ask, state) {
+    const board = obstacles(ask, state, state.at);
+    // Such squares are alone in a layer of the shortest ways.
+    if (!isChess(state)) return ways.calls(ask, state);
     const { lines, pointer } = cBoard(board);
     const { c, python } = piece(state);
     const to = target(state);

@@ -2,11 +2,13 @@
 // themselves move, and are none.
 
 import { NONE } from "../../index.js";
+import { isChess } from "../boards/index.js";
 import { SIDES } from "../colors.js";
 import { obstacles } from "../obstacles.js";
-import { isWhite, kindOf, libraryPiece } from "../pieces.js";
-import { bit, count, members } from "../squares.js";
+import { isWhite, kindOf } from "../pieces.js";
+import { bit, count, members, nameOf } from "../squares.js";
 import { cBoard, hex, piece, program, pythonBoard } from "./code.js";
+import { gridProgram } from "./gridcode.js";
 import { capital, noCells, pieceOn, plural } from "./words.js";
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
@@ -17,13 +19,13 @@ export function rivalOf({ at, rival, pieces }) {
   return enemies.find((square) => kindOf(pieces.get(square)) === "k") ?? enemies[0] ?? others[0] ?? null;
 }
 
-function sides(api, state) {
+function sides(ask, state) {
   const rival = rivalOf(state);
   if (rival === null) return null;
   return [
-    { square: state.at, board: obstacles(api, state, state.at, [rival]) },
-    { square: rival, board: obstacles(api, state, rival, [state.at]) },
-  ].map((side) => ({ ...side, piece: libraryPiece(state.pieces.get(side.square), state) }));
+    { square: state.at, board: obstacles(ask, state, state.at, [rival]) },
+    { square: rival, board: obstacles(ask, state, rival, [state.at]) },
+  ].map((side) => ({ ...side, letter: state.pieces.get(side.square) }));
 }
 
 export const territory = {
@@ -31,13 +33,13 @@ export const territory = {
   about: "Which of two pieces is nearer to each square",
   takes: ["at", "rival"],
 
-  answer(api, state) {
+  answer(ask, state) {
     const cells = noCells(state);
-    const both = sides(api, state);
+    const both = sides(ask, state);
     if (!both) return { cells, text: "Two pieces divide the board: put a second one on it." };
     const [one, two] = both;
-    const parts = api.territory(one.piece, bit(one.square), one.board, two.piece, bit(two.square), two.board);
-    const maps = both.map((side) => api.map(side.piece, side.square, side.board));
+    const parts = ask.territory(one.letter, one.square, one.board, two.letter, two.square, two.board);
+    const maps = both.map((side) => ask.advances(side.letter, side.square, side.board));
     for (const [side, set] of Object.entries(parts)) {
       for (const square of members(set)) {
         cells[square] = { figure: Math.min(...maps.map((map) => map[square]), NONE), color: SIDES[side] };
@@ -48,9 +50,21 @@ export const territory = {
     return { cells, text, board: one.board, rival: two.square };
   },
 
-  calls(api, state) {
-    const both = sides(api, state);
+  calls(ask, state) {
+    const both = sides(ask, state);
     if (!both) return program([], []);
+    if (!isChess(state)) {
+      const [at, rival] = both.map(({ square }) => nameOf(square, state));
+      return gridProgram(
+        state,
+        both,
+        [
+          "ChessDistanceGridTerritory nearer;",
+          "chess_distance_grid_territory(&piece, &from, &obstacles, &piece2, &from2, &obstacles2, &grid, &nearer);",
+        ],
+        [`nearer = grid.territory(piece, "${at}", piece2, "${rival}", **obstacles, **obstacles2)`],
+      );
+    }
     const [one, two] = both.map((side) => ({ ...side, code: piece(state, side.square) }));
     const [board1, board2] = [cBoard(one.board, "board1"), cBoard(two.board, "board2")];
     return program(

@@ -1,20 +1,22 @@
 // The nearest of many pieces of one kind to each square. They move, and are no obstacles.
 
 import { NONE } from "../../index.js";
+import { isChess } from "../boards/index.js";
 import { SIDES, SITES } from "../colors.js";
 import { obstacles } from "../obstacles.js";
-import { libraryPiece, pieceName } from "../pieces.js";
-import { bit } from "../squares.js";
+import { pieceName } from "../pieces.js";
+import { nameOf, setOf } from "../squares.js";
 import { cBoard, piece, program, pythonBoard } from "./code.js";
+import { gridProgram, words } from "./gridcode.js";
 import { capital, name, noCells } from "./words.js";
 
 const TIED = 254;
 
-/** The squares of the pieces like the moving one, and their obstacles. */
-function sitesOf(api, state) {
+/** The squares of the pieces like the one that moves, and what is in their way. */
+function sitesOf(ask, state) {
   const letter = state.pieces.get(state.at);
   const sites = [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b);
-  return { sites, letter, board: obstacles(api, state, state.at, sites) };
+  return { sites, letter, board: obstacles(ask, state, state.at, sites) };
 }
 
 export const voronoi = {
@@ -22,12 +24,9 @@ export const voronoi = {
   about: "Which of the pieces of one kind is nearest to each square",
   takes: ["at"],
 
-  answer(api, state) {
-    const { sites, letter, board } = sitesOf(api, state);
-    const mover = libraryPiece(letter, state);
-    const owners = api.voronoi(mover, sites, board);
-    const set = sites.reduce((all, square) => all | bit(square), 0n);
-    const distances = api.setMap(mover, set, board);
+  answer(ask, state) {
+    const { sites, letter, board } = sitesOf(ask, state);
+    const { owners, distances } = ask.voronoi(letter, sites, board);
     const cells = noCells(state);
     const squares = sites.map(() => 0);
     let tied = 0;
@@ -45,8 +44,22 @@ export const voronoi = {
     return { cells, board, text };
   },
 
-  calls(api, state) {
-    const { sites, board } = sitesOf(api, state);
+  calls(ask, state) {
+    const { sites, board } = sitesOf(ask, state);
+    if (!isChess(state)) {
+      const size = state.files * state.ranks;
+      return gridProgram(
+        state,
+        [{ square: state.at, board }],
+        [
+          `const ChessDistanceSquares sites[] = {${sites.map((site) => words(setOf([site]))).join(", ")}};`,
+          `uint8_t maps[${sites.length}][${size}];`,
+          `for (int i = 0; i < ${sites.length}; ++i)`,
+          `    chess_distance_grid_map(&piece, &grid, &sites[i], &obstacles, maps[i], ${size});`,
+        ],
+        [`maps = [grid.distance_map(piece, site, **obstacles) for site in (${sites.map((site) => `"${nameOf(site, state)}", `).join("")})]`],
+      );
+    }
     const { lines, pointer } = cBoard(board);
     const { c, python } = piece(state);
     return program(

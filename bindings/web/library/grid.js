@@ -13,18 +13,16 @@ const OBSTACLES = ["own", "enemy", "avoid", "stop"];
 const [SQUARES, PIECE] = [32, 1024];
 
 export class Grid {
-  #exports;
-  #memory;
-  #checked;
+  #instance;
   #size;
   /** ChessDistanceGrid, as bytes. */
   #shape;
 
-  constructor(exports, memory, checked, shape) {
-    [this.#exports, this.#memory, this.#checked] = [exports, memory, checked];
+  constructor(instance, shape) {
+    this.#instance = instance;
     known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
     const { files, ranks, wrap = "none", holes, first } = shape;
-    if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) checked(OUT_OF_RANGE);
+    if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) instance.checked(OUT_OF_RANGE);
     if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("a grid wraps none, files, ranks or both");
     [this.files, this.ranks, this.#size] = [files, ranks, files * ranks];
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
@@ -41,7 +39,7 @@ export class Grid {
     if (letter && FILES.indexOf(letter) < this.files && rank <= this.ranks) {
       return this.files * (rank - 1) + FILES.indexOf(letter);
     }
-    if (!isBelow(this.#size, value)) this.#checked(INVALID_SQUARE);
+    if (!isBelow(this.#size, value)) this.#instance.checked(INVALID_SQUARE);
     return value;
   }
 
@@ -103,7 +101,7 @@ export class Grid {
   graph(piece, obstacles) {
     return this.#run((read) => {
       const given = [this.#piece(piece), this.#grid, this.#among(obstacles)].map(read);
-      const out = this.#memory.take(SQUARES * this.#size);
+      const out = this.#instance.memory.take(SQUARES * this.#size);
       this.#call("graph", [...given, out, this.#size]);
       return this.#setsAt(out, this.#size);
     });
@@ -112,18 +110,18 @@ export class Grid {
   graphMap(moves, from) {
     if (moves?.length !== this.#size) throw new RangeError(`expected ${this.#size} sets`);
     return this.#run((read) => {
-      const graph = this.#memory.put(BigUint64Array.from(Array.from(moves).flatMap((set) => this.#words(set))));
+      const graph = this.#instance.memory.put(BigUint64Array.from(Array.from(moves).flatMap((set) => this.#words(set))));
       const start = read(this.#put(from));
-      const out = this.#memory.take(this.#size);
+      const out = this.#instance.memory.take(this.#size);
       this.#call("graph_map", [graph, this.#size, start, out]);
-      return this.#memory.bytesAt(out, this.#size);
+      return this.#instance.memory.bytesAt(out, this.#size);
     });
   }
 
   trajectories(piece, from, to, obstacles) {
     return this.#run((read) => {
       const given = this.#ways(piece, from, to, obstacles).map(read);
-      const out = this.#memory.take(SQUARES * this.#size);
+      const out = this.#instance.memory.take(SQUARES * this.#size);
       const length = this.#call("trajectories", [...given, out, this.#size]);
       return length === UNREACHABLE ? null : this.#setsAt(out, length + 1);
     });
@@ -134,7 +132,7 @@ export class Grid {
       const given = this.#ways(piece, from, to, obstacles).map(read);
       // The count cannot report an error: the path does.
       if (this.#call("path", given) === UNREACHABLE) return 0n;
-      return BigInt.asUintN(64, this.#exports.chess_distance_grid_trajectory_count(...given));
+      return BigInt.asUintN(64, this.#instance.exports.chess_distance_grid_trajectory_count(...given));
     });
   }
 
@@ -143,7 +141,7 @@ export class Grid {
       const one = [this.#piece(piece1), this.#put(set1), this.#among(obstacles1)];
       const two = [this.#piece(piece2), this.#put(set2), this.#among(obstacles2)];
       const given = [...one, ...two, this.#grid].map(read);
-      const out = this.#memory.take(3 * SQUARES);
+      const out = this.#instance.memory.take(3 * SQUARES);
       this.#call("territory", [...given, out]);
       const [first, second, tied] = this.#setsAt(out, 3);
       return { first, second, tied };
@@ -152,17 +150,17 @@ export class Grid {
 
   /** Arguments are functions that write into the memory of one call, and return the address. */
   #run(body) {
-    return this.#memory.during(() => body((argument) => argument()));
+    return this.#instance.memory.during(() => body((argument) => argument()));
   }
 
   #call(name, given) {
-    return this.#checked(this.#exports[`chess_distance_grid_${name}`](...given));
+    return this.#instance.checked(this.#instance.exports[`chess_distance_grid_${name}`](...given));
   }
 
   #setFrom(name, given) {
     return this.#run((read) => {
       const addresses = given.map(read);
-      const out = this.#memory.take(SQUARES);
+      const out = this.#instance.memory.take(SQUARES);
       this.#call(name, [...addresses, out]);
       return this.#setsAt(out, 1)[0];
     });
@@ -171,9 +169,9 @@ export class Grid {
   #mapFrom(name, given, size = this.#size) {
     return this.#run((read) => {
       const addresses = given.map(read);
-      const out = this.#memory.take(size);
+      const out = this.#instance.memory.take(size);
       this.#call(name, [...addresses, out, size]);
-      return this.#memory.bytesAt(out, size);
+      return this.#instance.memory.bytesAt(out, size);
     });
   }
 
@@ -181,37 +179,37 @@ export class Grid {
     return [this.#piece(piece), this.#grid, this.#put(from), this.#put(to), this.#among(obstacles)];
   }
 
-  #grid = () => this.#memory.put(this.#shape);
+  #grid = () => this.#instance.memory.put(this.#shape);
 
   #piece(piece) {
     if (typeof piece === "object") known("a piece", piece, ["betza", "black"]);
     const { betza, black = false } = typeof piece === "object" ? piece : { betza: piece };
     if (typeof betza !== "string") throw new TypeError("a piece is a text in Betza's notation");
-    // C would read only the text before it.
-    if (betza.includes("\0")) this.#checked(INVALID_PIECE);
+    // C would read only what stands before it.
+    if (betza.includes("\0")) this.#instance.checked(INVALID_PIECE);
     return () => {
-      const out = this.#memory.take(PIECE);
-      const text = this.#memory.put(new TextEncoder().encode(`${betza}\0`));
+      const out = this.#instance.memory.take(PIECE);
+      const text = this.#instance.memory.put(new TextEncoder().encode(`${betza}\0`));
       this.#call("piece", [text, black ? 1 : 0, out]);
       return out;
     };
   }
 
   #put(set) {
-    return () => this.#memory.put(BigUint64Array.from(this.#words(set)));
+    return () => this.#instance.memory.put(BigUint64Array.from(this.#words(set)));
   }
 
   #among(obstacles) {
     if (obstacles === undefined || obstacles === null) return () => 0;
     known("obstacles", obstacles, OBSTACLES);
-    return () => this.#memory.put(BigUint64Array.from(OBSTACLES.flatMap((name) => this.#words(obstacles[name]))));
+    return () => this.#instance.memory.put(BigUint64Array.from(OBSTACLES.flatMap((name) => this.#words(obstacles[name]))));
   }
 
   #distances(start) {
     if (start?.length !== this.#size) throw new RangeError(`expected ${this.#size} numbers`);
     const numbers = Array.from(start);
     if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
-    return () => this.#memory.put(Uint8Array.from(numbers));
+    return () => this.#instance.memory.put(Uint8Array.from(numbers));
   }
 
   /** A set as ChessDistanceSquares. */
@@ -221,7 +219,7 @@ export class Grid {
   }
 
   #setsAt(address, length) {
-    const words = this.#memory.wordsAt(address, 4 * length);
+    const words = this.#instance.memory.wordsAt(address, 4 * length);
     return Array.from({ length }, (_, i) =>
       [3, 2, 1, 0].reduce((set, word) => (set << 64n) | words[4 * i + word], 0n),
     );

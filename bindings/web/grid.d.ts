@@ -1,0 +1,91 @@
+import type { Board, Source, Square, SquareSet, Territory } from "./index.js";
+
+/** A board of any size. Squares are numbered rank by rank: rank * files + file. */
+export interface GridShape {
+  /** 1 to 16. */
+  files: number;
+  /** 1 to 16. */
+  ranks: number;
+  /** The edges that are joined: "files" makes a cylinder, "both" a torus. */
+  wrap?: "none" | "files" | "ranks" | "both";
+  /** Squares that are not part of the board: never entered, never passed by a line. */
+  holes?: SquareSet;
+  /** Where initial moves (Betza's i) may begin. */
+  first?: SquareSet;
+}
+
+/** A piece in Betza's notation, as "NN" or "mRcpR". Black's steps are turned around. */
+export type GridPiece = string | { betza: string; black?: boolean };
+
+/** What stands in the way on a grid. */
+export interface Obstacles extends Board {
+  /** May be entered; no move begins there: goals, promotion ranks. */
+  stop?: SquareSet;
+}
+
+/**
+ * A board of any size. A set is a BigInt of as many bits as it has squares, a square ("a1" to "p16" or
+ * a number), or anything that yields squares. Maps hold 255 where no way leads.
+ */
+export interface Grid {
+  readonly files: number;
+  readonly ranks: number;
+  square(name: Square): number;
+  squareName(square: Square): string;
+  set(set?: SquareSet): bigint;
+  /** The members of a set, as numbers. */
+  squares(set: SquareSet): number[];
+  /** The squares one move from any square of `from`. */
+  moves(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): bigint;
+  /** The squares where it could take. */
+  attacks(piece: GridPiece, from: SquareSet, occupied?: SquareSet): bigint;
+  /** Fewest moves from the nearest square of a set. */
+  map(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): Uint8Array;
+  /** Fewest moves to the nearest square of a set. */
+  mapTo(piece: GridPiece, to: SquareSet, obstacles?: Obstacles | null): Uint8Array;
+  /** A move into a square of `plus1` counts one more, into `plus2` two more, into both three more. */
+  weightedMap(
+    piece: GridPiece,
+    from: SquareSet,
+    plus1?: SquareSet,
+    plus2?: SquareSet,
+    obstacles?: Obstacles | null,
+  ): Uint8Array;
+  /** A second leg behind the distances of a map. */
+  onward(piece: GridPiece, start: ArrayLike<number>, obstacles?: Obstacles | null): Uint8Array;
+  path(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): number | null;
+  /** All maps: from * files * ranks + to. */
+  matrix(piece: GridPiece, obstacles?: Obstacles | null): Uint8Array;
+  /** For each square the squares one move away. */
+  graph(piece: GridPiece, obstacles?: Obstacles | null): bigint[];
+  /** Distances in any graph with a set for each square. */
+  graphMap(moves: ArrayLike<bigint>, from: SquareSet): Uint8Array;
+  /** The squares of all shortest trajectories, ply by ply; null where there is none. */
+  trajectories(
+    piece: GridPiece,
+    from: SquareSet,
+    to: SquareSet,
+    obstacles?: Obstacles | null,
+  ): bigint[] | null;
+  /** 2n ** 64n - 1n where there are at least that many. */
+  trajectoryCount(
+    piece: GridPiece,
+    from: SquareSet,
+    to: SquareSet,
+    obstacles?: Obstacles | null,
+  ): bigint;
+  territory(
+    piece1: GridPiece,
+    set1: SquareSet,
+    obstacles1: Obstacles | null | undefined,
+    piece2: GridPiece,
+    set2: SquareSet,
+    obstacles2?: Obstacles | null,
+  ): Territory;
+}
+
+/**
+ * Loads the WebAssembly module: chess_distance_grid.wasm beside this file, or another source. The
+ * result makes boards. Other names than those of GridShape are errors.
+ */
+export default function loadGrid(source?: Source): Promise<(shape: GridShape) => Grid>;

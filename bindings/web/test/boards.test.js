@@ -1,0 +1,268 @@
+// Boards of other sizes and forms on the page, pieces of xiangqi and shogi, and of Betza's notation.
+
+import assert from "node:assert/strict";
+
+import { AxeBuilder } from "@axe-core/playwright";
+
+import loadGrid from "../node-grid.js";
+import { PRESETS } from "../page/presets.js";
+import { address, browser, cell, check, context, figures, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
+
+const grids = await loadGrid();
+const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
+const label = (square) => cell(square).getAttribute("aria-label");
+const openTools = () => page.evaluate(() => ["others", "board-tools"].forEach((id) => (document.getElementById(id).hidden = false)));
+/** The squares of the state as the page names them, in the grid's own set. */
+const set = (grid, names) => grid.set(names.split(" ").filter(Boolean));
+
+check("every board to begin with shows its position, and comes back from its address", async () => {
+  await openTools();
+  for (const [name, [, { files, ranks, wrap, at }]] of Object.entries(PRESETS)) {
+    await page.selectOption("#preset", name);
+    assert.equal((await figures()).length, files * ranks, name);
+    assert.equal(await page.inputValue("#wrap"), wrap, name);
+    assert.match(await summary(), new RegExp(` ${at} reaches [1-9]`), name);
+    const seen = await figures();
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    await openTools();
+    assert.deepEqual(await figures(), seen, name);
+  }
+});
+
+check("the horse and the general of xiangqi move by its rules", async () => {
+  await openTools();
+  await page.selectOption("#preset", "xiangqi");
+  const grid = grids({ files: 9, ranks: 10 });
+  const own = set(grid, "a1 c1 d1 e1 f1 g1 h1 i1 b3 h3 a4 c4 e4 g4 i4");
+  const enemy = set(grid, "a10 b10 c10 d10 e10 f10 g10 h10 i10 b8 h8 a7 c7 e7 g7 i7");
+  assert.deepEqual(await figures(), shown(grid.map("nN", "b1", { own, enemy })));
+  assert.match(await summary(), /^Red horse b1/);
+  await cell(4).click();
+  const palace = set(grid, "d1 e1 f1 d2 e2 f2 d3 e3 f3");
+  const reached = (await figures()).flatMap((figure, s) => (figure ? [s] : []));
+  assert.deepEqual(reached, grid.squares(palace & ~set(grid, "d1 f1")));
+  // It stays where the black chariot attacks nothing.
+  await open("#game=xiangqi&board=9x10&fen=3r5/9/9/9/9/9/9/9/9/4K4_w");
+  assert.deepEqual((await figures()).flatMap((figure, s) => (figure ? [s] : [])), grid.squares(set(grid, "e1 f1 e2 f2 e3 f3")));
+  assert.match(await label(3), /attacked/);
+  assert.doesNotMatch(await label(0), /attacked/);
+  // A soldier goes straight on, and sideways behind the river alone.
+  await open("#game=xiangqi&board=9x10&fen=9/9/9/9/9/9/2P6/9/9/9_w");
+  const soldier = await figures();
+  assert.deepEqual([grid.square("c5"), grid.square("b4"), grid.square("b6"), grid.square("c6")].map((s) => soldier[s]), ["1", "", "3", "2"]);
+});
+
+check("a position of shogi, whose promoted pieces have a +", async () => {
+  await open("#game=shogi&board=9x9&fen=4k4/9/9/9/4%2BR4/9/9/9/4K4_b&at=e5");
+  const grid = grids({ files: 9, ranks: 9 });
+  const expected = grid.map("RF", "e5", { own: "e1", enemy: "e9" });
+  assert.deepEqual(await figures(), shown(expected));
+  assert.match(await summary(), /^Sente dragon e5/);
+  assert.equal((await pieces())[40], "R");
+  await tool("move");
+  await page.mouse.click(...(await middle(76, page, { files: 9, ranks: 9 })));
+  assert.equal(await said("at"), "e9");
+  assert.match(await said("fen"), /\+R/);
+});
+
+check("a cylinder: its edge is joined, a way over it is drawn off the board and back", async () => {
+  const grid = grids({ files: 10, ranks: 6, wrap: "files" });
+  await open(CYLINDER.replace("R9", "K9"));
+  assert.deepEqual(await figures(), shown(grid.map("K", "a1")));
+  await open(`${CYLINDER.replace("R9", "K9")}&mode=ways&to=j1`);
+  assert.equal(await summary(), "White king a1 to j1: 1 shortest way, 1 move.");
+  await page.click("#animate");
+  await page.waitForSelector("#picture polyline", { state: "attached" });
+  const lines = await page.$$eval("#picture polyline", (all) => all.map((line) => line.getAttribute("points")));
+  assert.deepEqual(lines.slice(0, 2), ["22.5,247.5 -22.5,247.5", "472.5,247.5 427.5,247.5"]);
+});
+
+check("every way of a grid is shown once", async () => {
+  const { GridBoard } = await import("../page/boards/grid.js");
+  const { fromAddress } = await import("../page/state.js");
+  const state = fromAddress("#board=10x6&fen=10/10/10/10/10/N9_w&wrap=files");
+  const board = new GridBoard(grids, state);
+  const none = { own: 0n, enemy: 0n, avoid: 0n };
+  const count = board.trajectoryCount("N", 0, 57, none);
+  const ways = Array.from({ length: Number(count) }, (_, i) => board.trajectory("N", 0, 57, none, BigInt(i)));
+  assert.equal(new Set(ways.map(String)).size, Number(count));
+  const grid = grids({ files: 10, ranks: 6, wrap: "files" });
+  for (const way of ways) {
+    assert.deepEqual([way[0], way.at(-1)], [0, 57]);
+    for (let i = 1; i < way.length; ++i) assert.ok(grid.squares(grid.moves("N", way[i - 1])).includes(way[i]));
+  }
+});
+
+check("holes are painted, sizes changed, edges joined, and all of it undone", async () => {
+  await openTools();
+  await page.click("#clear");
+  await tool("R");
+  await cell(0).click();
+  await tool("holes");
+  await page.mouse.move(...(await middle(8)));
+  await page.mouse.down();
+  for (const square of [9, 10]) await page.mouse.move(...(await middle(square)), { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await said("holes"), "a2b2c2");
+  const grid = grids({ files: 8, ranks: 8, holes: ["a2", "b2", "c2"] });
+  assert.deepEqual(await figures(), shown(grid.map("R", "a1")));
+  assert.equal(await label(9), "b2, hole");
+  for (const [name, value] of [["files", 12], ["ranks", 3]]) {
+    await page.fill(`#${name}`, String(value));
+    await page.locator(`#${name}`).blur();
+  }
+  assert.deepEqual([await said("board"), await said("holes")], ["12x3", "a2b2c2"]);
+  await page.selectOption("#wrap", "both");
+  const torus = grids({ files: 12, ranks: 3, wrap: "both", holes: ["a2", "b2", "c2"] });
+  assert.deepEqual(await figures(), shown(torus.map("R", "a1")));
+  await cell(13).press("Delete");
+  assert.equal(await said("holes"), "a2c2");
+  for (let i = 0; i < 5; ++i) {
+    const before = page.url();
+    await page.click("#undo");
+    await page.waitForFunction((url) => location.href !== url, before);
+  }
+  assert.deepEqual([await said("board"), await said("holes"), await said("wrap")], [null, null, null]);
+  await page.fill("#files", "99");
+  await page.locator("#files").blur();
+  assert.equal(await said("board"), "16x8");
+});
+
+check("a piece is written in Betza's notation, its moves are shown, and it is put on the board", async () => {
+  await openTools();
+  await page.click("#clear");
+  await page.fill("#betza", "unicorn");
+  await page.press("#betza", "Enter");
+  assert.match(await page.locator("#betza-error").textContent(), /“unicorn” is no piece/);
+  assert.equal(await page.getAttribute("#betza", "aria-invalid"), "true");
+  assert.equal(await said("betza"), null);
+  for (const [betza, legend, dots, crosses] of [["mRcpR", /only moves[^]*takes over a piece/, 16, 12], ["mfFcfW", /only moves[^]*only takes/, 2, 1], ["C", /^. moves and takes$/, 8, 0]]) {
+    await page.fill("#betza", betza);
+    await page.press("#betza", "Enter");
+    assert.match(await page.locator("#betza-legend").innerText(), legend, betza);
+    assert.deepEqual([await page.locator("#betza-moves circle").count(), await page.locator("#betza-moves path").count()], [dots, crosses], betza);
+    assert.equal(await page.locator('input[name="tool"]:checked').inputValue(), "X");
+  }
+  await cell(27).click();
+  assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("C", "d4")));
+  assert.equal(await said("betza"), "C");
+  await page.selectOption("#example", "ffN");
+  assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("ffN", "d4")));
+  await page.click("#undo");
+  await page.waitForFunction(() => location.hash.includes("betza=C"));
+  assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("C", "d4")));
+  await open("#fen=8/8/8/8/3X4/8/8/8_w&betza=unicorn");
+  assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("NN", "d4")), "no piece in the address");
+});
+
+check("a FEN of xiangqi, of shogi, of Capablanca's chess brings its board", async () => {
+  for (const name of ["xiangqi", "shogi", "capablanca", "chess"]) {
+    const [, preset] = PRESETS[name];
+    await page.fill("#fen", `${preset.fen} - - 0 1`);
+    await page.press("#fen", "Enter");
+    assert.equal(await page.locator("#fen-error").textContent(), "", name);
+    assert.deepEqual([await said("game"), await said("board")], [preset.game === "chess" ? null : preset.game, name === "chess" ? null : `${preset.files}x${preset.ranks}`]);
+  }
+});
+
+check("modes on a large board: slow squares, must pass, territory, nearest, farthest", async () => {
+  const grid = grids({ files: 12, ranks: 12 });
+  const base = `#board=12x12&fen=12/12/12/12/12/12/12/12/12/12/12/K10k_w`;
+  await open(`${base}&mode=weighted&plus1=b2&plus2=a2b2&attacks=no`);
+  assert.deepEqual(await figures(), shown(grid.weightedMap("K", "a1", "b2", ["a2", "b2"], { enemy: "l1" })));
+  const wall = grid.squares(((1n << 12n) - 1n) << 48n).filter((s) => s !== 55).map((s) => grid.squareName(s)).join("");
+  await open(`${base}&mode=mustPass&to=l12&attacks=no&walls=${wall}`);
+  assert.equal(await summary(), "White king a1 to l12: every way passes 1 square: h5.");
+  await open(`${base}&mode=territory&attacks=no`);
+  const { first, second, tied } = grid.territory("K", "a1", null, "K", "l1");
+  const count = (set) => grid.squares(set).length;
+  assert.ok((await summary()).includes(`nearer to ${count(first)} squares, black king l1 (orange) to ${count(second)}. ${count(tied)} are tied`));
+  await open(`#board=12x12&fen=N10N/12/12/12/12/12/12/12/12/12/12/N10N_w&mode=voronoi`);
+  const owners = ["a1", "l1", "a12", "l12"].map((s) => grid.map("N", s));
+  const best = [...owners[0]].map((_, s) => Math.min(...owners.map((map) => map[s])));
+  assert.deepEqual(await figures(), shown(best));
+  assert.match(await summary(), /^Squares nearest to each white knight: A1 (\d+), l1 \1, a12 \1, l12 \1; tied/);
+  await open(`#board=12x12&fen=12/12/12/12/12/12/12/12/12/12/12/N11_w&mode=farthest`);
+  const matrix = grid.matrix("N");
+  assert.deepEqual(await figures(), Array.from({ length: 144 }, (_, s) => String(Math.max(...matrix.slice(144 * s, 144 * s + 144)))));
+  for (const name of ["duel", "reach"]) {
+    await mode(name);
+    assert.match(await summary(), /chess/);
+  }
+});
+
+check("by keyboard and by finger", async () => {
+  await open(CYLINDER);
+  await cell(0).focus();
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowUp"]) await page.keyboard.press(key);
+  assert.match(await said("fen"), /1R8\/10_w$/);
+  await page.keyboard.press("End");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "19");
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const touched = await phone.newPage();
+  await touched.goto(address + `#board=16x16&fen=${"16/".repeat(15)}N15_w`);
+  await touched.waitForSelector("body[data-ready]");
+  await touched.locator('[data-square="255"]').tap();
+  await touched.waitForFunction(() => location.hash.includes("to=p16"));
+  // The squares that are drawn are those that are touched.
+  for (const square of [0, 15, 240, 255]) {
+    const [drawn, felt] = await touched.evaluate((s) => [document.querySelectorAll("#picture .place")[s].querySelector("rect"), document.querySelector(`[data-square="${s}"]`)].map((e) => e.getBoundingClientRect().toJSON()), square);
+    for (const side of ["left", "top", "right", "bottom"]) assert.ok(Math.abs(drawn[side] - felt[side]) < 1, `${square}, ${side}: ${drawn[side]}, ${felt[side]}`);
+  }
+  await touched.locator("#boards").tap();
+  await touched.locator("#preset").selectOption("shogi");
+  const tools = await touched.locator("#board-tools").boundingBox();
+  assert.ok(tools.y + tools.height <= 844, "the board's tools are seen without scrolling");
+  await phone.close();
+});
+
+check("accessibility of every board, light and dark", async () => {
+  for (const name of ["xiangqi", "shogi", "torus", "hole", "large", "fairy"]) {
+    await openTools();
+    await page.selectOption("#preset", name);
+    for (const [colorScheme, width] of [["light", 1100], ["dark", 320]]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`), []);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide at ${width}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1100, height: 900 });
+});
+
+check("a large board takes less than a frame", async () => {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  try {
+    for (const name of ["moves", "ways", "weighted", "mustPass", "territory", "voronoi", "farthest"]) {
+      await open(`#board=16x16&fen=${"16/".repeat(8)}8N7/${"16/".repeat(6)}k15_w&at=i8&mode=${name}`);
+      const milliseconds = await page.evaluate(async () => {
+        const times = [];
+        const send = (type, square) => {
+          const { left, top, width, height } = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
+          const event = new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: left + width / 2, clientY: top + height / 2 });
+          const start = performance.now();
+          document.querySelector("#board").dispatchEvent(event);
+          times.push(performance.now() - start);
+        };
+        send("pointerdown", 120);
+        times.length = 0;
+        for (let step = 0; step < 40; ++step) {
+          await new Promise(requestAnimationFrame);
+          send("pointermove", 121 + step);
+        }
+        // Other programs of the machine slow most of them down.
+        return times.sort((a, b) => a - b)[times.length >> 3];
+      });
+      if (process.env.TIMES) console.log(name, milliseconds);
+      assert.ok(milliseconds > 0 && milliseconds < 8, `${name}: ${milliseconds} ms`);
+    }
+  } finally {
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+});
+
