@@ -17,15 +17,15 @@ export interface GridShape {
 /** A piece in Betza's notation, as "NN" or "mRcpR". Black's steps are turned around. */
 export type GridPiece = string | { betza: string; black?: boolean };
 
-/** What stands in the way on a grid. */
+/** The obstacles on a grid. */
 export interface Obstacles extends Board {
-  /** May be entered; no move begins there: goals, promotion ranks. */
+  /** May be entered; no move begins there. For goals and promotion ranks. */
   stop?: SquareSet;
 }
 
 /**
- * A board of any size. A set is a BigInt of as many bits as it has squares, a square ("a1" to "p16" or
- * a number), or anything that yields squares. Maps hold 255 where no way leads.
+ * A board of any size. A set is a BigInt with a bit for each square, a square ("a1" to "p16" or a
+ * number), or anything that yields squares. Maps hold 255 where no sequence of moves leads.
  */
 export interface Grid {
   readonly files: number;
@@ -43,7 +43,7 @@ export interface Grid {
   map(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): Uint8Array;
   /** Fewest moves to the nearest square of a set. */
   mapTo(piece: GridPiece, to: SquareSet, obstacles?: Obstacles | null): Uint8Array;
-  /** A move into a square of `plus1` counts one more, into `plus2` two more, into both three more. */
+  /** A move costs one more into a square of `plus1`, two more into `plus2`, three more into both. */
   weightedMap(
     piece: GridPiece,
     from: SquareSet,
@@ -51,7 +51,7 @@ export interface Grid {
     plus2?: SquareSet,
     obstacles?: Obstacles | null,
   ): Uint8Array;
-  /** A second leg behind the distances of a map. */
+  /** The second leg of a journey: `start` holds the distances of the first leg. */
   onward(piece: GridPiece, start: ArrayLike<number>, obstacles?: Obstacles | null): Uint8Array;
   path(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): number | null;
   /** All maps: from * files * ranks + to. */
@@ -67,7 +67,7 @@ export interface Grid {
     to: SquareSet,
     obstacles?: Obstacles | null,
   ): bigint[] | null;
-  /** 2n ** 64n - 1n where there are at least that many. */
+  /** 2n ** 64n - 1n if there are that many or more. */
   trajectoryCount(
     piece: GridPiece,
     from: SquareSet,
@@ -86,6 +86,6 @@ export interface Grid {
 
 /**
  * Loads the WebAssembly module: chess_distance_grid.wasm beside this file, or another source. The
- * result makes boards. Other names than those of GridShape are errors.
+ * result makes boards. Any other name than those of GridShape is an error.
  */
 export default function loadGrid(source?: Source): Promise<(shape: GridShape) => Grid>;

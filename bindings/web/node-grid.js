@@ -1,4 +1,4 @@
-// grid.js for node. Bundlers for browsers take grid.js itself.
+// grid.js for node, whose fetch reads no files. Bundlers for browsers take grid.js instead.
 
 import loadFrom from "./grid.js";
 import { fromFile } from "./library/file.js";

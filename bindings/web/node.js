@@ -1,4 +1,4 @@
-// index.js for node. Bundlers for browsers take index.js itself.
+// The same for node, whose fetch reads no files. Bundlers for browsers take index.js instead.
 
 import loadFrom from "./index.js";
 import { fromFile } from "./library/file.js";

@@ -24,7 +24,7 @@ function run(command, ...words) {
   return stdout;
 }
 
-if (!existsSync(`${project}tools/web-modules.sh`)) fail("the whole repository is wanted, not this folder alone");
+if (!existsSync(`${project}tools/web-modules.sh`)) fail("this needs the whole repository, not this folder alone");
 if (spawnSync("cargo", ["--version"]).error) fail("Rust is missing: https://rustup.rs");
 run("bash", "tools/web-modules.sh");
 for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(project + name, here + name);

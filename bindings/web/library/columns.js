@@ -72,7 +72,7 @@ export class Columns {
   }
 
   /**
-   * Columns of so many rows; those that are missing are null. `call` gets the addresses of the
+   * Columns of so many rows; missing columns are null. `call` gets the addresses of the
    * columns and of the outputs.
    */
   #run(rows, inputs, outputs, call) {

@@ -1,4 +1,4 @@
-// Node has no fetch for files.
+// Node's fetch reads no files.
 
 import { readFile } from "node:fs/promises";
 

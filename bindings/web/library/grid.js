@@ -23,7 +23,7 @@ export class Grid {
     known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
     const { files, ranks, wrap = "none", holes, first } = shape;
     if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) instance.checked(OUT_OF_RANGE);
-    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("a grid wraps none, files, ranks or both");
+    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("wrap is none, files, ranks or both");
     [this.files, this.ranks, this.#size] = [files, ranks, files * ranks];
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     const numbers = Int32Array.of(files, ranks, WRAP[wrap], 0);
@@ -185,7 +185,7 @@ export class Grid {
     if (typeof piece === "object") known("a piece", piece, ["betza", "black"]);
     const { betza, black = false } = typeof piece === "object" ? piece : { betza: piece };
     if (typeof betza !== "string") throw new TypeError("a piece is a text in Betza's notation");
-    // C would read only what stands before it.
+    // C would read only the text before it.
     if (betza.includes("\0")) this.#instance.checked(INVALID_PIECE);
     return () => {
       const out = this.#instance.memory.take(PIECE);

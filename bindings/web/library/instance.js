@@ -1,4 +1,4 @@
-// A WebAssembly file of the library as it runs: its functions, its memory, its sentences.
+// A WebAssembly file of the library, instantiated: its functions, its memory, its error messages.
 
 import { UNREACHABLE } from "../signatures.js";
 import { Memory } from "./memory.js";
@@ -25,12 +25,12 @@ export class Instance {
     return new Instance(exports);
   }
 
-  /** The library's sentence for a result code. */
+  /** The library's message for a result code. */
   error(code) {
     return this.memory.text(this.exports.chess_distance_error(code));
   }
 
-  /** A result; a code for bad input is thrown as its sentence. */
+  /** The result; for an error code it throws the message. */
   checked(result) {
     if (result < UNREACHABLE) throw new RangeError(this.error(result));
     return result;

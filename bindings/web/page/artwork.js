@@ -79,10 +79,10 @@ const INKS = {
   red: { fill: "#ffffff", stroke: "#b3261e" },
   black: { fill: "#26292e", stroke: "#f1f2f4" },
 };
-/** How a side is drawn: presentation attributes of a <use>. */
+/** The presentation attributes of a side's pieces, for a <use>. */
 export const inkOf = ({ game }, black) => INKS[black ? "black" : game === "xiangqi" ? "red" : "white"];
 
-/** The <symbol>s of a game's pieces. */
+/** The <symbol>s of a game's pieces, with the names of `drawnFor`. */
 export const symbols = (state) =>
   drawings(state)
     .map(([kind, drawing]) => `<symbol id="${drawnFor(kind, state)}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${drawing}</g></symbol>`)

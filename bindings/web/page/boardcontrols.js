@@ -8,7 +8,7 @@ const byId = (id) => document.getElementById(id);
 const option = ([value, text]) => `<option value="${value}">${text}</option>`;
 const EDGES = { none: "No edges joined", files: "Left joins right", ranks: "Top joins bottom", both: "Both: a torus" };
 
-/** Wires them, and returns what shows a state in them. `choose` takes the tool with a name. */
+/** Wires them, and returns the function that shows a state in them. `choose(name)` chooses a tool. */
 export function boardControls({ change, state, grid, choose }) {
   const presets = Object.entries(PRESETS).map(([value, [text]]) => [value, text]);
   byId("preset").innerHTML = [["", "Board …"], ...presets].map(option).join("");

@@ -15,7 +15,7 @@ import { TOOLS, TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
-/** Wires the controls, and returns what shows a state in them. */
+/** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, animate, setFen, grid }) {
   let black = false;
   let game = state().game;
@@ -44,7 +44,7 @@ export function controls({ change, state, past, animate, setFen, grid }) {
     if (input) input.checked = true;
   }
 
-  /** The keys 1, 2, 3 choose among those that are seen. */
+  /** The keys 1, 2, 3 choose among the visible tools. */
   const visibleTools = () => TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
 
   function readFen(text) {

@@ -1,11 +1,11 @@
-// What the page takes of a FEN: where the pieces are, who moves, and the square of an en passant capture. Ranks may have up to 16 squares;
-// the letters are those of the game, with a + before promoted pieces.
+// The fields of a FEN that the page reads: the pieces, the side to move, the en passant square. Ranks
+// may have up to 16 squares. games.js has the letters; promoted pieces have a + before theirs.
 
 import { GAMES } from "./games.js";
 import { kindOf } from "./pieces.js";
 import { squareNamed } from "./squares.js";
 
-/** { pieces: Map of square to letter, black, passed: square or null }; an Error says what is wrong. */
+/** { pieces: Map of square to letter, black, passed: square or null }; throws an Error with a message. */
 export function readFen(text, { game, files, ranks }) {
   const { kinds, first } = GAMES[game];
   const [placement = "", side = first, , passed = "-"] = text.trim().split(/\s+/);

@@ -1,9 +1,9 @@
-// The pieces of each game: the letter of each in a FEN (capital for the side that moves up the board),
-// its name, how it moves in Betza's notation, and what C and Python call it on the board of chess.
+// The pieces of each game: the letter in a FEN (capital for the side that moves up the board), the
+// name, the moves in Betza's notation, and the name in C and Python on the board of chess.
 
 import { bit } from "./squares.js";
 
-/** The piece whose moves the page's reader writes. */
+/** The piece with the moves of the text field. */
 const OWN = { name: "own piece", about: "the moves that you write below" };
 
 const CHESS = {

@@ -6,10 +6,10 @@ const HOLD = 450;
 
 /**
  * `frame` has the board's grid in it, `palette` holds elements with data-piece. `actions`:
- *   state()                        files, ranks, flip and pieces as they are
- *   tool()                         { drags, paints } : what the chosen tool does
- *   tap(square)                    with the chosen tool
- *   stroke(squares, mark, done)    painted so far, by the tool or, with `mark`, as marks
+ *   state()                        the current files, ranks, flip and pieces
+ *   tool()                         { drags, paints } of the chosen tool
+ *   tap(square)                    applies the chosen tool
+ *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
  *   drag(from, to, letter, done)   a piece of the board (from) or a new one (letter); to may be null
  *   cancel()                       shows the state again
  */

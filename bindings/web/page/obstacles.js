@@ -10,7 +10,7 @@ export const avoidsAttacks = (state, square = state.at) =>
 
 /**
  * { own, enemy, avoid } for the piece on a square of a board of boards/. The piece itself and those on
- * the squares of `leaving` move, and stand in no way.
+ * the squares of `leaving` move, and are no obstacles.
  */
 export function obstacles(board, state, square, leaving = []) {
   const white = isWhite(state.pieces.get(square));
@@ -29,7 +29,7 @@ export function obstacles(board, state, square, leaving = []) {
   return { own, enemy, avoid };
 }
 
-/** A line of attack goes on behind the piece that moves: it cannot hide there. */
+/** A line of attack goes on behind the moving piece: it cannot hide there. */
 function attacked(board, state, enemies, occupied) {
   const alike = new Map();
   let set = 0n;

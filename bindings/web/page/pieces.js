@@ -1,5 +1,5 @@
-// What a letter of a position means: its side, its kind in the game, its name, and what the library, C
-// and Python call it.
+// The letters of a position: the side, the kind in the game, the name, and the names in the library, C
+// and Python.
 
 import { GAMES, outside } from "./games.js";
 
@@ -35,7 +35,7 @@ export function keptFrom(state, square) {
 
 const color = (letter) => (isWhite(letter) ? "white" : "black");
 
-/** The piece of chess as the JavaScript library takes it. */
+/** The piece of chess for the JavaScript library. */
 export function libraryPiece(letter, state) {
   const kind = kindOf(letter);
   if (kind === "l") return 256 + 16 * state.m + state.n;

@@ -9,7 +9,7 @@ import { presetOfSize } from "./presets.js";
 import { bit, has, members, nameOf, setOf, slowness, squareNamed } from "./squares.js";
 
 const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
-/** What a position does not change. */
+/** The fields that a new position keeps. */
 const KEPT = ["files", "ranks", "game", "wrap", "holes", "mode", "m", "n", "betza", "flip"];
 
 /** The king of the side to move, or another of its pieces, or any piece. */
@@ -20,13 +20,13 @@ export function moverOf(pieces, black) {
   return king ?? own[0] ?? squares[0] ?? null;
 }
 
-/** The state of a FEN of a state's board: its position, and nothing drawn on it. */
+/** The state of a FEN on the board of a state, without drawings. */
 export function fromFen(text, state) {
   const { pieces, black, passed } = readFen(text, state);
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
   return sound({
     ...kept, pieces, black,
-    /** The square of the piece that moves; null on an empty board. */
+    /** The square of the moving piece; null on an empty board. */
     at: moverOf(pieces, black),
     /** The second piece of modes that take two; null: the page chooses. */
     rival: null,
@@ -111,7 +111,7 @@ export const WRAPS = ["none", "files", "ranks", "both"];
 /** The longest text of a piece that an address may have. */
 const BETZA = 60;
 
-/** How each field is read, undefined for nonsense, and written. */
+/** Reads each field, undefined for nonsense, and writes it. */
 const FIELDS = {
   mode: oneOf(Object.keys(MODES)),
   wrap: oneOf(WRAPS),
@@ -132,7 +132,7 @@ const FIELDS = {
   flip: { read: (text) => (text === "yes" ? true : undefined), write: () => "yes" },
 };
 
-/** What an address says of the board: `game=shogi`, `board=9x9`. */
+/** The game and the size of an address: `game=shogi`, `board=9x9`. */
 function boardOf(given) {
   const game = Object.hasOwn(GAMES, given.get("game")) ? given.get("game") : "chess";
   const [, files, ranks] = /^(\d+)x(\d+)$/.exec(given.get("board")) ?? [];
@@ -140,7 +140,7 @@ function boardOf(given) {
   return isSize ? { game, files: Number(files), ranks: Number(ranks) } : { game };
 }
 
-/** The state that an address stands for; what it does not say, or says wrong, is as at first. */
+/** The state of an address. Fields that are missing or wrong have their first values. */
 export function fromAddress(hash) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   let state = initial(boardOf(given));
@@ -169,7 +169,7 @@ export function toAddress(state) {
   return "#" + said.join("&");
 }
 
-/** Mends what cannot be: a mover where no piece is, a wall under a piece or in a hole, a leap that goes nowhere. */
+/** Repairs a state: a mover on an empty square, a wall under a piece or in a hole, a leap of (0,0). */
 export function sound(state) {
   const { pieces, black } = state;
   const at = pieces.has(state.at) ? state.at : moverOf(pieces, black);

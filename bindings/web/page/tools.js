@@ -45,7 +45,7 @@ export function fillPalette(usual, others, black, state) {
   others.innerHTML = all.slice(SHOWN).join("");
 }
 
-/** What the board's swatch of a color looks like, for the button that changes it. */
+/** The swatch of a color, for the button that changes it. */
 export const colorIcon = (black, state) => {
   const { fill, stroke } = inkOf(state, black);
   return `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8" fill="${fill}" stroke="${black ? fill : stroke}" stroke-width="1.6"/></svg>`;

@@ -26,7 +26,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Those that leave the addresses of the files as they are written want the files beside the bundle. */
+/** Bundlers that keep the files' addresses as written need the files beside the bundle. */
 function beside(out) {
   for (const name of ["chess_distance.wasm", "chess_distance_grid.wasm"]) {
     copyFileSync(join(folder, "node_modules/chess-distance", name), join(out, name));

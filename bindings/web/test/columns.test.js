@@ -45,7 +45,7 @@ test("all maps of columns", () => {
   }
   assert.equal(cd.matrixBatch("king", { own: few.slice(0, 0) }).length, 0);
   for (const boards of [undefined, null, {}]) assert.throws(() => cd.matrixBatch("king", boards), /a column at least/);
-  assert.throws(() => cd.matrixBatch("king", { own: few, enemy: own }), /columns have one length/);
+  assert.throws(() => cd.matrixBatch("king", { own: few, enemy: own }), /the same length/);
   assert.throws(() => cd.matrixBatch(99, { own: few }), /no such piece/);
 });
 

@@ -82,7 +82,7 @@ test("what is wrong throws", () => {
   for (const [call, sentence] of [
     [() => board({ files: 17, ranks: 1 }), /outside its range/],
     [() => board({ files: 9, ranks: 0.5 }), /outside its range/],
-    [() => board({ ...shape, wrap: "toString" }), /wraps/],
+    [() => board({ ...shape, wrap: "toString" }), /wrap is none/],
     [() => board({ ...shape, hole: 1n }), /no hole/],
     [() => board({ ...shape, holes: "j1" }), /square is outside/],
     [() => board(), TypeError],

@@ -138,7 +138,7 @@ test("npm pack says what is missing", () => {
     assert.match(noRust.stderr, /Rust is missing/);
     const noCore = pack(process.env);
     assert.equal(noCore.status, 1);
-    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/web-modules.sh has failed/);
+    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/web-modules.sh failed/);
   } finally {
     rmSync(bare, { recursive: true });
   }

@@ -27,7 +27,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_error",
     "chess_distance_version",
 ];
-/// Those of boards of any size: library/grid.js has methods for them.
+/// Functions of boards of any size have methods in library/grid.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
 const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outruns_king"];

@@ -32,7 +32,7 @@ export const duel = {
     const { rival, attacker, defender } = both;
     const to = target(state);
     const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
-    // From each square of the attacker, while the defender stands where it is.
+    // For each square of the attacker, with the defender on its square.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
     const { cells } = distanceCells(wins);
     const names = [];

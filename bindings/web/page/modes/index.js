@@ -1,10 +1,11 @@
-// What the board can show. A mode is one file: its name, what the library answers about a state, and
-// the calls in C and Python that give the same. `ask` is a board of boards/.
+// The modes of the board. A mode is one file: its name, the library's answer for a state, and the calls
+// in C and Python with the same result. `ask` is a board of boards/.
 //
 //   name, about     on its tab, and in a sentence
-//   takes           what is chosen on the board: "at" (the piece that moves), "to", "rival", "slow" squares, "goals"
-//   answer(ask, state)   { cells: a { figure, color, note, sign } for each square, text, board: what is in the way,
-//                   and, where they can be shown, ways: { count, way(index) } }
+//   takes           the parts of the state that it uses: "at" (the moving piece), "to", "rival", "slow",
+//                   "goals"
+//   answer(ask, state)   { cells: a { figure, color, note, sign } for each square, text, board: the
+//                   obstacles, and, if it has ways to show, ways: { count, way(index) } }
 //   calls(ask, state)    { c, python }: lines
 
 import { duel } from "./duel.js";

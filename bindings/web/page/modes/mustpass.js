@@ -24,7 +24,7 @@ export const mustPass = {
     const ends = `${capital(pieceOn(state.at, state))} to ${name(to, state)}`;
     if (distances[to] === NONE) return { cells, board, to, text: `${ends}: there is no way${advancing}.` };
     const passed = members(ask.mustPass(letter, state.at, to, board));
-    // In the order in which the ways pass them.
+    // In the order of the ways.
     passed.sort((a, b) => distances[a] - distances[b]);
     const far = Math.max(...passed.map((square) => distances[square]), distances[to]);
     for (const square of [state.at, ...passed, to]) {

@@ -11,7 +11,7 @@ import { capital, name, noCells, pieceOn, plural } from "./words.js";
 /** The library's names of the kinds by letter, in the order of C's struct. */
 const SETS = { k: "kings", q: "queens", r: "rooks", b: "bishops", n: "knights", p: "pawns" };
 
-/** The position, or what the rules of chess have no place for. */
+/** The position, or null if it breaks the rules of chess. */
 function positionOf(state) {
   if (!isChess(state)) return null;
   const { pieces } = state;

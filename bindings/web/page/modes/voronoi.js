@@ -12,7 +12,7 @@ import { capital, name, noCells } from "./words.js";
 
 const TIED = 254;
 
-/** The squares of the pieces like the one that moves, and what is in their way. */
+/** The squares of the pieces like the moving one, and their obstacles. */
 function sitesOf(ask, state) {
   const letter = state.pieces.get(state.at);
   const sites = [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b);
