@@ -1,19 +1,11 @@
 // The page's C and Python calls give the results on its board.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { square, squareName } from "../node.js";
 import { SIDES, css, shaded } from "../page/colors.js";
-import { check, figures, fills, open, page, root, skip, summary } from "./browser.js";
-
-const library = join(root, "build/libchess_distance.a");
-const noLibrary = existsSync(library) ? false : "make has built no library";
-const python = join(root, "build/python-test/bin/python");
-const noPython = existsSync(python) ? false : "make python has installed no package";
+import { check, figures, fills, open, page, skip, summary } from "./browser.js";
+import { noLibrary, noPython, runC, runPython } from "./programs.js";
 
 /** Each of these has own pieces, enemies and marks as obstacles. */
 const POSITION = "4k3/1p3n2/2r5/8/3L4/5P2/2P5/K6R";
@@ -106,19 +98,9 @@ async function everyCall(id, run) {
 }
 
 check("the C call gives what the board shows", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "calls-"));
-  await everyCall("#c-code", (mode, text, mover) => {
-    const [include, , ...calls] = text.split("\n");
-    const program = `#include <stdio.h>\n${include}\nint main(void) {\n${calls.join("\n")}\n${MODES[mode].c.replace("FROM", square(mover))}\nreturn 0; }\n`;
-    writeFileSync(join(folder, "call.c"), program);
-    execFileSync("cc", ["-Wall", "-Wextra", "-Werror", "-I", join(root, "include"), "call.c", library, "-o", "call"], { cwd: folder });
-    return execFileSync(join(folder, "call"), { encoding: "utf8" });
-  });
-  rmSync(folder, { recursive: true });
+  await everyCall("#c-code", (mode, text, mover) => runC(text, MODES[mode].c.replace("FROM", square(mover))));
 }, skip || noLibrary);
 
 check("the Python call gives what the board shows", async () => {
-  await everyCall("#python-code", (mode, text, mover) =>
-    execFileSync(python, ["-c", `${text}\n${MODES[mode].python.replace("FROM", square(mover))}`], { encoding: "utf8" }),
-  );
+  await everyCall("#python-code", (mode, text, mover) => runPython(text, MODES[mode].python.replace("FROM", square(mover))));
 }, skip || noPython);

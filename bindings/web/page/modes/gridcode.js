@@ -39,7 +39,7 @@ export function gridProgram(state, sides, c, python) {
     const sets = OBSTACLES.map((name) => words(board[name]));
     declared.push(
       `ChessDistanceGridPiece piece${suffix};`,
-      `const ChessDistanceSquares from${suffix} = ${words(bit(square))};`,
+      ...(c.some((line) => line.includes(`&from${suffix}`)) ? [`const ChessDistanceSquares from${suffix} = ${words(bit(square))};`] : []),
       `const ChessDistanceObstacles obstacles${suffix} = {${[...sets, "{{0}}"].join(", ")}};`,
     );
     read.push(`chess_distance_grid_piece(${JSON.stringify(betza)}, ${black ? 1 : 0}, &piece${suffix});`);
