@@ -17,9 +17,17 @@ mod oracle;
 
 use oracle::Oracle;
 
+/// Pieces that programs ask for most: some of them have kernels of their own.
+const KNOWN: [&[u8]; 16] = [
+    b"K", b"N", b"nN", b"W", b"F", b"R", b"B", b"Q", b"BN", b"RN", b"QN", b"NN", b"mRcpR", b"nA",
+    b"FfW", b"fsW",
+];
+
 #[derive(arbitrary::Arbitrary, Debug)]
 struct Input<'a> {
     text: &'a [u8],
+    /// One of [`KNOWN`] instead of the text.
+    known: Option<u8>,
     black: bool,
     files: u8,
     ranks: u8,
@@ -76,15 +84,16 @@ fn transposed(graph: &[GridSquares]) -> Vec<GridSquares> {
 }
 
 fuzz_target!(|input: Input| {
+    let text = input.known.map_or(input.text, |at| KNOWN[usize::from(at) % KNOWN.len()]);
     let color = if input.black { Color::Black } else { Color::White };
     let mut words = [7; 128];
-    if GridPiece::read(input.text, color, &mut words).is_err() {
+    if GridPiece::read(text, color, &mut words).is_err() {
         assert_eq!(words, [7; 128], "an error leaves the words as they were");
-        assert!(!GridPiece::is_one(input.text));
+        assert!(!GridPiece::is_one(text));
         return;
     }
     let piece = GridPiece::from_words(&words).expect("it was read");
-    let text = str::from_utf8(input.text).expect("letters");
+    let text = str::from_utf8(text).expect("letters");
     let sides = [input.files, input.ranks].map(|side| i32::from(side % 16) + 1);
     let size = BoardSize::new(sides[0], sides[1]).expect("1 to 16");
     let mut grid = Grid::new(size).wrapping(input.wrap[0], input.wrap[1]);
