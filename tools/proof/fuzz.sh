@@ -19,7 +19,7 @@ for target in "${targets[@]}"; do
   failed() { tail -n 30 "$log"; echo "fuzz: $target FAILED, seed $seed"; exit 1; }
   cargo +nightly fuzz build "$target" >"$log" 2>&1 || failed
   cpu=$({ time cargo +nightly fuzz run "$target" "$found" "fuzz/corpus/$target" -- -seed="$seed" \
-    -max_total_time="$seconds" -max_len=20000 -timeout=10 -print_final_stats=1 >"$log" 2>&1; } 2>&1) || failed
+    -max_total_time="$seconds" -max_len=20000 -timeout=60 -print_final_stats=1 >"$log" 2>&1; } 2>&1) || failed
   executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
   echo "fuzz: $target, $executions executions, $cpu s, seed $seed, $(find "fuzz/corpus/$target" -type f | wc -l) committed inputs, no fault"
 done
