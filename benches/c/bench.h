@@ -13,6 +13,19 @@ struct bench_board {
     uint64_t own, enemy, avoid;
 };
 
+/* Squares of a board of up to 16x16, as in ChessDistanceSquares. */
+struct bench_grid {
+    uint64_t from[4];                 /* the start square as a set */
+    uint64_t own[4], enemy[4], avoid[4], stop[4];
+    uint64_t plus1[4], plus2[4];
+    uint64_t start;                   /* its number */
+};
+
+/* The members of ChessDistancePosition. */
+struct bench_position {
+    uint64_t white, black, kings, queens, rooks, bishops, knights, pawns, en_passant;
+};
+
 struct bench_input {
     size_t repeat;                    /* repetitions of the whole work */
     size_t n;                         /* members of every array below */
@@ -26,6 +39,8 @@ struct bench_input {
     const uint64_t (*graphs)[64];     /* the squares one move from each square */
     const uint64_t *from, *to;        /* columns: the squares a and b as sets, */
     const uint64_t *own, *enemy;      /* and the same obstacles; NULL: all boards are empty */
+    const struct bench_grid *grids;
+    const struct bench_position *positions;
 };
 
 /* Barrier: the compiler must neither merge nor drop rounds. */

@@ -1,6 +1,8 @@
 //! The random input of a row, in the layout that the C functions read (see c/bench.h).
 
 mod bytes;
+mod data;
+mod larger;
 mod random;
 
 use std::ffi::c_int;
@@ -10,6 +12,8 @@ use std::ptr;
 use chess_distance::{Bitboard, Graph};
 
 pub use bytes::Bytes;
+pub use data::{Data, Obstacles};
+pub use larger::{GridOf, Position, Positions};
 use random::{board, graph, set};
 
 /// The argument of a measured function: `struct bench_input`.
@@ -35,6 +39,8 @@ pub struct Input<'a> {
     to: *const u64,
     own: *const u64,
     enemy: *const u64,
+    grids: *const GridOf,
+    positions: *const Position,
     arrays: PhantomData<&'a Arrays>,
 }
 
@@ -53,77 +59,6 @@ pub struct Board {
     pub avoid: u64,
 }
 
-/// The obstacles on the boards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Obstacles {
-    /// None: there are no boards.
-    None,
-    /// Own pieces on a random quarter of the squares.
-    Own,
-    /// The same number, each an own or an enemy piece.
-    Both,
-}
-
-/// The input of a row.
-#[derive(Clone, Debug)]
-pub struct Data {
-    /// Pairs of squares, boards, or pairs of sets.
-    pub n: usize,
-    /// Pairs for each timed call, a divisor of n. With the same few hundred boards again and again,
-    /// branch prediction learns a search by heart. It then looks several times as fast as on new
-    /// boards.
-    pub window: usize,
-    /// Pairs in one batch, or in one sum.
-    pub chunk: usize,
-    /// The piece, by its number in C.
-    pub piece: c_int,
-    /// The obstacles on the boards.
-    pub obstacles: Obstacles,
-    /// Whether the functions get the graphs of the piece on these boards.
-    pub graphs: bool,
-    /// Whether the functions get columns of the same squares and boards.
-    pub columns: bool,
-    /// Members of each set of squares.
-    pub members: u32,
-    /// Bytes of other data in use, a power of two.
-    pub other: usize,
-    /// Bytes of output for each of the n.
-    pub output: usize,
-}
-
-impl Data {
-    /// Pairs of squares, all in one batch or sum.
-    #[must_use]
-    pub const fn pairs(n: usize) -> Self {
-        Self {
-            n,
-            window: n,
-            chunk: n,
-            piece: 0,
-            obstacles: Obstacles::None,
-            graphs: false,
-            columns: false,
-            members: 0,
-            other: 64,
-            output: 1,
-        }
-    }
-
-    /// A small input of the same kind, for tests.
-    #[must_use]
-    pub fn tiny(&self) -> Self {
-        let n = self.n.min(200);
-        // The window must stay a divisor.
-        let n = n - n % self.window.min(n).max(1);
-        Self {
-            n,
-            window: self.window.min(n),
-            chunk: self.chunk.min(n),
-            ..self.clone()
-        }
-    }
-}
-
 /// The arrays that an [`Input`] points at.
 pub struct Arrays {
     squares: [Bytes; 2],
@@ -132,6 +67,8 @@ pub struct Arrays {
     sets: [Vec<u64>; 2],
     /// Start, target, own and enemy squares of each row.
     columns: [Vec<u64>; 4],
+    grids: Vec<GridOf>,
+    positions: Vec<Position>,
     other: Bytes,
 }
 
@@ -172,8 +109,13 @@ impl Arrays {
         } else {
             [(); 4].map(|()| Vec::new())
         };
+        let grids = if data.grid > 0 { data.n } else { 0 };
         Self {
             squares,
+            grids: (0..grids)
+                .map(|_| GridOf::random(data.grid, random))
+                .collect(),
+            positions: data.positions.random(data.n, random),
             graphs: graphs
                 .iter()
                 .map(|board| graph(data.piece, board))
@@ -221,13 +163,15 @@ impl Arrays {
             to: column(&self.columns[1], from),
             own: column(&self.columns[2], from),
             enemy: column(&self.columns[3], from),
+            grids: column(&self.grids, from),
+            positions: column(&self.positions, from),
             arrays: PhantomData,
         }
     }
 }
 
 /// The rest of a column; NULL without a column.
-fn column(column: &[u64], from: usize) -> *const u64 {
+fn column<T>(column: &[T], from: usize) -> *const T {
     match column.get(from..) {
         Some(rest) if !rest.is_empty() => rest.as_ptr(),
         _ => ptr::null(),
@@ -275,6 +219,16 @@ impl Input<'_> {
             true => &[],
             // SAFETY: `Arrays::part` made the pointer from n graphs, borrowed as long.
             false => unsafe { std::slice::from_raw_parts(self.graphs, self.n) },
+        }
+    }
+
+    /// The larger boards, empty where there are none, for kernels that are called from Rust.
+    #[must_use]
+    pub fn grids(&self) -> &[GridOf] {
+        match self.grids.is_null() {
+            true => &[],
+            // SAFETY: `Arrays::part` made the pointer from n boards, borrowed as long.
+            false => unsafe { std::slice::from_raw_parts(self.grids, self.n) },
         }
     }
 

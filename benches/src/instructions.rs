@@ -71,7 +71,7 @@ pub fn print(rows: &[Row], pattern: &str) -> Result<(), String> {
             let total = total.ok_or(format!("{}: no totals", file.display()))?;
             counts.push(format!("{:.3}", total / row.data.n as f64));
         }
-        println!("| {} | {} |", row.what, counts.join(" | "));
+        println!("| {} | {} |", row.name(), counts.join(" | "));
     }
     fs::remove_dir_all(&scratch).map_err(|e| e.to_string())
 }

@@ -13,3 +13,4 @@ pub mod report;
 pub mod row;
 pub mod rows;
 pub mod sizes;
+pub mod targets;

@@ -41,7 +41,7 @@ fn run() -> Result<(), String> {
     let options = options()?;
     let pattern = options.row.to_lowercase();
     let wanted = |row: &Row| {
-        let name = format!("{}: {}", row.table, row.what);
+        let name = format!("{}: {}", row.table, row.name());
         name.to_lowercase().contains(&pattern)
     };
     let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
@@ -71,7 +71,7 @@ fn run() -> Result<(), String> {
                 table = row.table;
                 reports.push(report);
             }
-            Err(error) => errors.push(format!("{}: {error}", row.what)),
+            Err(error) => errors.push(format!("{}: {error}", row.name())),
         }
     }
     let sizes = match pattern.as_str() {

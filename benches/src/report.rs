@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use crate::machine::Machine;
 use crate::measure::Comparison;
-use crate::row::{Outcome, Row, Target};
+use crate::row::{Outcome, Row};
 use crate::sizes::Size;
+use crate::targets::{self, Target, Verdict};
 
 /// The results of one run.
 #[derive(Serialize)]
@@ -31,7 +32,7 @@ pub struct RowReport {
     times: Option<Comparison>,
     ratio: String,
     target: String,
-    met: Option<bool>,
+    verdict: Option<Verdict>,
     not_here: Option<&'static str>,
 }
 
@@ -39,9 +40,10 @@ impl RowReport {
     /// From a row and its result.
     #[must_use]
     pub fn new(row: &Row, outcome: Outcome) -> Self {
+        let target = targets::of(row);
         let mut report = Self {
             table: row.table,
-            what: row.what.clone(),
+            what: row.name(),
             ours: row.ours.name.clone(),
             baseline: row.baselines[0].name.clone(),
             unit: row.unit,
@@ -49,14 +51,14 @@ impl RowReport {
             window: row.data.window,
             times: None,
             ratio: String::new(),
-            target: target(row.target),
-            met: None,
+            target: words(target),
+            verdict: None,
             not_here: None,
         };
         match outcome {
             Outcome::Measured(baseline, times) => {
-                report.ratio = ratio(row, &times);
-                report.met = row.met(&times);
+                report.ratio = ratio(target, row, &times);
+                report.verdict = target.verdict(row, &times);
                 (report.baseline, report.times) = (baseline, Some(times));
             }
             Outcome::NotHere(why) => report.not_here = Some(why),
@@ -68,7 +70,7 @@ impl RowReport {
     pub fn print(&self, first: bool) {
         if first {
             println!("\n### {}\n", self.table);
-            println!("| what | ours | | baseline | | ratio | target | met |");
+            println!("| what | ours | | baseline | | ratio | target | |");
             println!("|---|---|--:|---|--:|--:|--:|---|");
         }
         let time = |of: fn(&Comparison) -> f64| {
@@ -85,32 +87,35 @@ impl RowReport {
             time(|times| times.baseline),
             self.ratio,
             self.target,
-            self.not_here.unwrap_or(met(self.met)),
+            self.not_here.unwrap_or(printed(self.verdict)),
         );
     }
 }
 
-fn ratio(row: &Row, times: &Comparison) -> String {
-    match row.target {
+fn ratio(target: Target, row: &Row, times: &Comparison) -> String {
+    match target {
         Target::TimeAtMost(_) => format!("{:.2} of the time", 1.0 / times.faster),
         Target::ExtraAtMost(_) => format!("{:+.2} ns", row.extra(times)),
-        Target::FasterAtLeast(_) | Target::None => format!("{:.2} times", times.faster),
+        _ => format!("{:.2} times", times.faster),
     }
 }
 
-fn target(target: Target) -> String {
+fn words(target: Target) -> String {
     match target {
         Target::TimeAtMost(most) => format!("<= {most}"),
-        Target::FasterAtLeast(least) => format!(">= {least}"),
+        Target::FasterAtLeast(least, None) => format!(">= {least}"),
+        Target::FasterAtLeast(least, Some(more)) => format!(">= {least}, toward {more}"),
+        Target::NanosecondsAtMost(most) => format!("<= {}", nanoseconds(most)),
         Target::ExtraAtMost(Some(most)) => format!("<= {most:+} ns"),
-        Target::ExtraAtMost(_) | Target::None => String::new(),
+        Target::ExtraAtMost(None) | Target::None => String::new(),
     }
 }
 
-fn met(met: Option<bool>) -> &'static str {
-    match met {
-        Some(true) => "yes",
-        Some(false) => "**no**",
+const fn printed(verdict: Option<Verdict>) -> &'static str {
+    match verdict {
+        Some(Verdict::NotMet) => "**not met**",
+        Some(Verdict::Met) => "met",
+        Some(Verdict::Reached) => "reached",
         None => "",
     }
 }
@@ -136,7 +141,7 @@ pub fn print_machine(machine: &Machine) {
 /// Prints the table of sizes.
 pub fn print_sizes(sizes: &[Size]) {
     println!("\n### Size\n");
-    println!("| what | bytes | target | met |");
+    println!("| what | bytes | target | |");
     println!("|---|--:|--:|---|");
     for size in sizes {
         let target = size.most.map_or(String::new(), |most| format!("<= {most}"));
@@ -144,7 +149,7 @@ pub fn print_sizes(sizes: &[Size]) {
             "| {} | {} | {target} | {} |",
             size.what,
             size.bytes,
-            met(size.met)
+            printed(size.verdict())
         );
     }
 }

@@ -26,20 +26,7 @@ pub enum Code {
     Rust(Run),
 }
 
-/// The target of a row.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Target {
-    /// At most this share of the baseline's time.
-    TimeAtMost(f64),
-    /// At least this many times as fast as the baseline.
-    FasterAtLeast(f64),
-    /// At most this many nanoseconds more than the baseline, for each batch; `None`: no limit.
-    ExtraAtMost(Option<f64>),
-    /// No target: the figure is for information.
-    None,
-}
-
-/// The instruction sets that a row needs.
+/// A kernel, by what it needs of the processor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// Nothing.
@@ -61,6 +48,16 @@ impl Needs {
         })
     }
 
+    /// What the report calls the kernel.
+    #[must_use]
+    pub const fn kernel(self) -> &'static str {
+        match self {
+            Self::Plain => "plain kernel",
+            Self::Avx2 => "AVX2 kernel",
+            Self::Avx512 => "AVX-512 kernel",
+        }
+    }
+
     fn missing(self) -> &'static str {
         match self {
             Self::Avx512 => "this processor lacks AVX-512 VBMI or GFNI",
@@ -74,7 +71,7 @@ impl Needs {
 pub struct Row {
     /// Its table.
     pub table: &'static str,
-    /// The work.
+    /// What is measured, but for the kernel.
     pub what: String,
     /// The library's function.
     pub ours: Contender,
@@ -84,10 +81,8 @@ pub struct Row {
     pub data: Data,
     /// The unit of n: a pair, a map.
     pub unit: &'static str,
-    /// The target of the ratio.
-    pub target: Target,
-    /// The required instruction sets.
-    pub needs: Needs,
+    /// The kernel that is called by name; `None`: the call chooses.
+    pub kernel: Option<Needs>,
     /// Whether instructions are counted: scalar code only.
     pub scalar: bool,
 }
@@ -101,6 +96,15 @@ pub enum Outcome {
 }
 
 impl Row {
+    /// The work.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self.kernel {
+            Some(needs) => format!("{}, {}", self.what, needs.kernel()),
+            None => self.what.clone(),
+        }
+    }
+
     /// Compares the results, then the times.
     ///
     /// # Errors
@@ -111,8 +115,8 @@ impl Row {
         effort: Effort,
         random: &mut fastrand::Rng,
     ) -> Result<Outcome, String> {
-        if self.needs.cpu().is_none() {
-            return Ok(Outcome::NotHere(self.needs.missing()));
+        if let Some(needs) = self.kernel.filter(|needs| needs.cpu().is_none()) {
+            return Ok(Outcome::NotHere(needs.missing()));
         }
         let arrays = Arrays::random(&self.data, random);
         let ours = modules.load(&self.ours)?;
@@ -195,7 +199,11 @@ impl Row {
             if let Some(i) = (0..results.0.len()).find(unequal) {
                 return Err(format!(
                     "{}: {} gives {}, {} gives {} at byte {i} of the result, in chunks of {chunk}",
-                    self.what, self.ours.name, results.0[i], name, results.1[i]
+                    self.name(),
+                    self.ours.name,
+                    results.0[i],
+                    name,
+                    results.1[i]
                 ));
             }
         }
@@ -206,17 +214,6 @@ impl Row {
     #[must_use]
     pub fn extra(&self, times: &Comparison) -> f64 {
         times.extra / self.data.window.div_ceil(self.data.chunk) as f64
-    }
-
-    /// Whether a measured ratio reaches the target; `None` without a target.
-    #[must_use]
-    pub fn met(&self, times: &Comparison) -> Option<bool> {
-        match self.target {
-            Target::TimeAtMost(most) => Some(1.0 / times.faster <= most),
-            Target::FasterAtLeast(least) => Some(times.faster >= least),
-            Target::ExtraAtMost(most) => most.map(|most| self.extra(times) <= most),
-            Target::None => None,
-        }
     }
 }
 

@@ -4,8 +4,10 @@ mod batch;
 mod boards;
 mod columns;
 mod graphs;
+mod grids;
 mod one_header;
 mod one_pair;
+mod sides;
 mod ways;
 
 use std::sync::LazyLock;
@@ -23,6 +25,8 @@ pub fn all() -> Vec<Row> {
         columns::rows(),
         graphs::rows(),
         ways::rows(),
+        grids::rows(),
+        sides::rows(),
         one_header::rows(),
     ]
     .concat()
@@ -87,6 +91,14 @@ fn by_each_compiler(contender: Contender) -> Vec<Contender> {
 fn with_own_table(mut contender: Contender, piece: &str) -> Contender {
     if let Code::C(module, _) = &mut contender.code {
         module.defines.push(format!("-DTABLE_OF={piece}_distance"));
+    }
+    contender
+}
+
+/// The same with definitions.
+fn with_defines(mut contender: Contender, defines: &[String]) -> Contender {
+    if let Code::C(module, _) = &mut contender.code {
+        module.defines.extend_from_slice(defines);
     }
     contender
 }

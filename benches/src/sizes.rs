@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::input::{Arrays, Bytes, Input, Run};
 use crate::modules::{Link, Module, Modules, root};
 use crate::row::{Code, Row};
+use crate::targets::{self, Verdict};
 
 /// One row of the table of sizes.
 #[derive(Serialize)]
@@ -21,8 +22,6 @@ pub struct Size {
     pub bytes: u64,
     /// The target.
     pub most: Option<u64>,
-    /// Whether the target is reached.
-    pub met: Option<bool>,
 }
 
 impl Size {
@@ -31,8 +30,13 @@ impl Size {
             what: what.into(),
             bytes,
             most,
-            met: most.map(|most| bytes <= most),
         }
+    }
+
+    /// Whether the target is met.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.most.map(|most| Verdict::of(self.bytes <= most))
     }
 }
 
@@ -44,16 +48,16 @@ pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     let shared = root().join("build/libchess_distance.so");
     let archive = root().join("build/libchess_distance.a");
     let mut sizes = vec![
-        Size::new(
-            "shared library, stripped",
-            stripped(&shared)?,
-            Some(160 << 10),
-        ),
+        Size::new("shared library, stripped", stripped(&shared)?, None),
         Size::new("archive", read(&archive)?.len() as u64, None),
     ];
     // Only if tools/wasm.sh has built it.
     if let Ok(wasm) = read(&root().join("build/wasm/chess_distance.wasm")) {
-        sizes.push(Size::new("WebAssembly", wasm.len() as u64, Some(100_000)));
+        sizes.push(Size::new(
+            "WebAssembly",
+            wasm.len() as u64,
+            Some(targets::WEB),
+        ));
     }
     sizes.extend(kernels(&shared)?);
     sizes.extend(tables(&shared)?);
@@ -166,9 +170,9 @@ fn stacks(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
             None => most.push((&row.ours.name, bytes)),
         }
     }
-    let size = |(name, bytes)| {
+    let size = |(name, bytes): (&str, u64)| {
         let what = format!("stack, with the loop around the call: {name}");
-        Size::new(what, bytes, Some(8 << 10))
+        Size::new(what, bytes, Some(targets::stack(name)))
     };
     Ok(most.into_iter().map(size).collect())
 }

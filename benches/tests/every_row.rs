@@ -5,7 +5,7 @@ use bench::measure::Effort;
 use bench::modules::Modules;
 use bench::report::RowReport;
 use bench::row::{Outcome, Row};
-use bench::{rows, sizes};
+use bench::{rows, sizes, targets};
 
 fn modules() -> Modules {
     assert!(c_tests::library::directory().ends_with("build"));
@@ -37,8 +37,8 @@ fn different_results_are_an_error() {
         let row = rows::all().into_iter().find(|row| row.what.contains(what));
         row.unwrap_or_else(|| panic!("no row contains {what}"))
     };
-    let mut king = find("call of chess_distance_king into .so");
-    king.baselines = find("call of chess_distance_manhattan into .so").baselines;
+    let mut king = find("call into .so of chess_distance_king");
+    king.baselines = find("call into .so of chess_distance_manhattan").baselines;
     let error = run(&king, &modules)
         .err()
         .expect("the two distances differ");
@@ -49,10 +49,15 @@ fn different_results_are_an_error() {
 fn each_row_has_its_own_name() {
     let mut names: Vec<_> = rows::all()
         .into_iter()
-        .map(|row| (row.table, row.what))
+        .map(|row| (row.table, row.name()))
         .collect();
     let rows = names.len();
     names.sort();
     names.dedup();
     assert_eq!(names.len(), rows);
+}
+
+#[test]
+fn each_target_is_that_of_a_row() {
+    assert_eq!(targets::unused(&rows::all()), [""; 0]);
 }

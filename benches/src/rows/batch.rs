@@ -7,30 +7,20 @@ use chess_distance::Cpu;
 use self::kernels::{avx2_kernel, avx512_kernel, dispatched_kernel, plain_kernel};
 use super::{alone, by_each_compiler, library, number, with_own_table};
 use crate::input::{Data, Run};
-use crate::row::{Code, Contender, Needs, Row, Target};
+use crate::row::{Code, Contender, Needs, Row};
 
 const TABLE: &str = "Many pairs";
 
-/// A way into the library's kernels, and the targets of performance.md for it.
+/// A way into the library's kernels.
 struct Way {
-    name: &'static str,
-    needs: Needs,
+    /// `None`: the call from C.
+    kernel: Option<Needs>,
     ours: Contender,
-    /// The flag for baselines of the same processor.
+    /// The flags for baselines of the same processor.
     native: &'static str,
-    /// King and Manhattan distance / table loop.
-    table: Option<f64>,
-    /// King / arithmetic, -O3.
-    plain: Option<f64>,
-    /// King / arithmetic for the processor, whole vectors and 63 pairs.
-    native_king: [Option<f64>; 2],
-    /// Knight / table loop, closed form.
-    knight: [Option<f64>; 2],
-    /// Share of the memory's speed.
-    memory: Option<f64>,
 }
 
-fn kernel(name: &str, run: Run) -> Contender {
+fn rust(name: &str, run: Run) -> Contender {
     Contender {
         name: name.into(),
         code: Code::Rust(run),
@@ -38,59 +28,33 @@ fn kernel(name: &str, run: Run) -> Contender {
     }
 }
 
-fn avx512() -> Way {
+fn kernel(needs: Needs) -> Way {
+    let (run, native): (Run, _) = match needs {
+        Needs::Avx512 => (avx512_kernel, "-O3 -march=native"),
+        Needs::Avx2 => (avx2_kernel, "-O3 -march=x86-64-v3"),
+        Needs::Plain => (plain_kernel, "-O3"),
+    };
     Way {
-        name: "AVX-512 kernel",
-        needs: Needs::Avx512,
-        ours: kernel("AVX-512 kernel", avx512_kernel),
-        native: "-O3 -march=native",
-        table: Some(12.0),
-        plain: Some(2.7),
-        native_king: [Some(1.0), Some(8.0)],
-        knight: [Some(10.0), Some(2.3)],
-        memory: Some(0.9),
+        kernel: Some(needs),
+        ours: rust(needs.kernel(), run),
+        native,
     }
 }
 
-fn avx2() -> Way {
-    Way {
-        name: "AVX2 kernel",
-        needs: Needs::Avx2,
-        ours: kernel("AVX2 kernel", avx2_kernel),
-        native: "-O3 -march=x86-64-v3",
-        table: Some(10.0),
-        plain: Some(2.0),
-        native_king: [Some(0.8), Some(2.0)],
-        knight: [Some(4.0), Some(1.0)],
-        memory: Some(0.85),
-    }
-}
-
-fn plain() -> Way {
-    Way {
-        name: "plain kernel",
-        needs: Needs::Plain,
-        ours: kernel("plain kernel", plain_kernel),
-        native: "-O3",
-        table: Some(4.0),
-        plain: None,
-        native_king: [None, None],
-        knight: [None, None],
-        memory: None,
-    }
+/// The kernel that a call takes here.
+fn best() -> Way {
+    kernel(match Cpu::detect() {
+        Cpu::Avx512 { .. } => Needs::Avx512,
+        Cpu::Avx2 { .. } => Needs::Avx2,
+        _ => Needs::Plain,
+    })
 }
 
 fn dispatched() -> Way {
-    let kernel = match Cpu::detect() {
-        Cpu::Avx512 { .. } => avx512(),
-        Cpu::Avx2 { .. } => avx2(),
-        _ => plain(),
-    };
     Way {
-        name: "chess_distance_batch",
-        needs: Needs::Plain,
+        kernel: None,
         ours: library("chess_distance_batch", "batch"),
-        ..kernel
+        ..best()
     }
 }
 
@@ -141,10 +105,11 @@ fn memory_limit(way: &Way) -> Vec<Contender> {
         .into()
 }
 
-fn row(way: &Way, piece: &str, n: usize, baselines: Vec<Contender>, least: Option<f64>) -> Row {
+/// A piece's distances, in batches of so many.
+fn row(way: &Way, piece: &str, n: usize, (against, baselines): (&str, Vec<Contender>)) -> Row {
     Row {
         table: TABLE,
-        what: format!("{piece}, n = {}, {}", size(n), way.name),
+        what: format!("{piece} against {against}, n = {}", size(n)),
         ours: way.ours.clone(),
         baselines,
         data: Data {
@@ -154,8 +119,7 @@ fn row(way: &Way, piece: &str, n: usize, baselines: Vec<Contender>, least: Optio
             ..Data::pairs(n.max(4032))
         },
         unit: "pair",
-        target: least.map_or(Target::None, Target::FasterAtLeast),
-        needs: way.needs,
+        kernel: way.kernel,
         scalar: false,
     }
 }
@@ -172,83 +136,70 @@ const SIZES: [usize; 3] = [1 << 10, 4 << 10, 16 << 10];
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for way in [dispatched(), avx512(), avx2(), plain()] {
-        rows.append(&mut small(&way));
+    let kernels = [Needs::Avx512, Needs::Avx2, Needs::Plain].map(kernel);
+    for way in [dispatched()].iter().chain(&kernels) {
+        rows.append(&mut small(way));
         for n in [128 << 10, 1 << 20] {
-            rows.push(row(&way, "king", n, memory_limit(&way), way.memory));
+            rows.push(row(way, "king", n, of_memory(way)));
         }
     }
     let way = dispatched();
     for n in [4 << 20, 16 << 20, 64 << 20] {
-        rows.push(row(&way, "king", n, table_loops("king"), None));
-        rows.push(row(&way, "king", n, memory_limit(&way), way.memory));
+        rows.push(row(&way, "king", n, of_table("king")));
+        rows.push(row(&way, "king", n, of_memory(&way)));
     }
     rows.append(&mut dispatch());
-    for row in &mut rows {
-        let against = row.baselines[0].name.split(" -").next().unwrap_or_default();
-        let against = against.trim_end_matches(',');
-        row.what = format!("{}, against {against}", row.what);
-    }
     rows
+}
+
+fn of_table(piece: &str) -> (&'static str, Vec<Contender>) {
+    ("table loop", table_loops(piece))
+}
+
+fn of_memory(way: &Way) -> (&'static str, Vec<Contender>) {
+    ("an exclusive or", memory_limit(way))
 }
 
 fn small(way: &Way) -> Vec<Row> {
     let mut rows = Vec::new();
     for n in SIZES {
-        for piece in ["king", "manhattan"] {
-            rows.push(row(way, piece, n, table_loops(piece), way.table));
+        for piece in ["king", "manhattan", "knight"] {
+            rows.push(row(way, piece, n, of_table(piece)));
         }
-    }
-    for n in SIZES {
-        rows.push(row(way, "king", n, arithmetic("king", "-O3"), way.plain));
+        let native = arithmetic("knight", way.native);
+        rows.push(row(way, "knight", n, ("closed form", native)));
+        let plain = arithmetic("king", "-O3");
+        rows.push(row(way, "king", n, ("arithmetic, -O3", plain)));
     }
     for n in SIZES.into_iter().chain([63]) {
-        let least = way.native_king[usize::from(n == 63)];
-        let mut row = row(way, "king", n, arithmetic("king", way.native), least);
         // The plain kernel has a row with -O3 already.
         if way.native != "-O3" || n == 63 {
-            row.what = format!("{}, {}", row.what, way.native.trim_start_matches("-O3 "));
-            rows.push(row);
+            let native = arithmetic("king", way.native);
+            rows.push(row(way, "king", n, ("arithmetic, its flags", native)));
         }
-    }
-    for n in SIZES {
-        rows.push(row(way, "knight", n, table_loops("knight"), way.knight[0]));
-        rows.push(row(
-            way,
-            "knight",
-            n,
-            arithmetic("knight", way.native),
-            way.knight[1],
-        ));
     }
     rows
 }
 
 /// The cost of choosing a kernel, and of checking the arguments of a C call.
 fn dispatch() -> Vec<Row> {
-    let best = match Cpu::detect() {
-        Cpu::Avx512 { .. } => avx512(),
-        Cpu::Avx2 { .. } => avx2(),
-        _ => plain(),
+    let way = Way {
+        kernel: None,
+        ..best()
     };
-    let row = |what: &str, ours, target| {
-        let mut row = row(&best, "king", 64, vec![best.ours.clone()], None);
-        row.what = what.into();
-        row.ours = ours;
-        row.target = target;
-        row.unit = "pair";
-        row
+    let cost = |what: &str, ours| Row {
+        what: what.into(),
+        ours,
+        ..row(&way, "king", 64, ("", vec![way.ours.clone()]))
     };
     vec![
-        row(
+        cost(
             "cost of dispatch, per call with 64 pairs",
-            kernel("dispatched call from Rust", dispatched_kernel),
-            Target::ExtraAtMost(Some(1.0)),
+            rust("dispatched call from Rust", dispatched_kernel),
         ),
-        row(
+        cost(
             "cost of dispatch, argument checks and shared library, per call with 64 pairs",
             library("chess_distance_batch", "batch"),
-            Target::ExtraAtMost(None),
         ),
     ]
 }

@@ -6,7 +6,7 @@ mod maps;
 use self::kernels::Operation;
 use super::{alone, by_each_compiler, library, number, with_flags, with_own_table};
 use crate::input::{Data, Obstacles};
-use crate::row::{Code, Contender, Needs, Row, Target};
+use crate::row::{Code, Contender, Needs, Row};
 
 const TABLE: &str = "A whole board";
 const NATIVE: &str = "-O3 -march=native";
@@ -28,7 +28,6 @@ fn row(
     (obstacles, n, output): (Obstacles, usize, usize),
     ours: Contender,
     baseline: Contender,
-    least: f64,
 ) -> Row {
     Row {
         table: TABLE,
@@ -44,18 +43,14 @@ fn row(
             ..Data::pairs(n)
         },
         unit: "board",
-        target: Target::FasterAtLeast(least),
-        needs: Needs::Plain,
+        kernel: None,
         scalar: false,
     }
 }
 
-/// The target of the plain kernel, against C without the machine's flags.
-const PLAIN: f64 = 1.5;
-
 /// The row itself, and the same for every kernel, against the best build of the baselines by the
 /// installed C compilers.
-fn by_kernel(row: &Row, operation: Operation, [avx512, avx2]: [f64; 2]) -> Vec<Row> {
+fn by_kernel(row: &Row, operation: Operation) -> Vec<Row> {
     let with = |flags: &'static str| -> Vec<Contender> {
         let baselines = row.baselines.iter();
         let mut all: Vec<_> = baselines
@@ -64,37 +59,26 @@ fn by_kernel(row: &Row, operation: Operation, [avx512, avx2]: [f64; 2]) -> Vec<R
         all.dedup_by(|a, b| a.name == b.name);
         all.into_iter().flat_map(by_each_compiler).collect()
     };
-    let kernel = |name: &str, needs: Needs, flags: &'static str, least: f64| Row {
-        what: format!("{}, {name} kernel", row.what),
+    let kernel = |needs: Needs, flags: &'static str| Row {
         ours: Contender {
-            name: format!("{name} kernel"),
+            name: needs.kernel().into(),
             code: Code::Rust(operation.kernel(needs)),
             other_result: false,
         },
         baselines: with(flags),
-        target: Target::FasterAtLeast(least),
-        needs,
+        kernel: Some(needs),
         ..row.clone()
     };
     let through_c = Row {
         baselines: with(NATIVE),
-        target: Target::FasterAtLeast(target([avx512, avx2])),
         ..row.clone()
     };
     vec![
         through_c,
-        kernel("AVX-512", Needs::Avx512, NATIVE, avx512),
-        kernel("AVX2", Needs::Avx2, AVX2, avx2),
-        kernel("plain", Needs::Plain, "-O3", PLAIN),
+        kernel(Needs::Avx512, NATIVE),
+        kernel(Needs::Avx2, AVX2),
+        kernel(Needs::Plain, "-O3"),
     ]
-}
-
-/// The target of a call, with the processor's best kernel.
-fn target([avx512, avx2]: [f64; 2]) -> f64 {
-    match Needs::Avx512.cpu() {
-        Some(_) => avx512,
-        None => avx2,
-    }
 }
 
 pub(super) fn rows() -> Vec<Row> {
@@ -114,27 +98,26 @@ fn sets() -> Vec<Row> {
         (Obstacles::None, 1 << 14, 1),
         library("chess_distance_sets", "sets"),
         with_own_table(loops, "knight"),
-        0.0,
     );
     sets.data.members = 8;
-    by_kernel(&sets, Operation::Sets, [12.0, 16.0])
+    by_kernel(&sets, Operation::Sets)
 }
 
 fn counts() -> Vec<Row> {
-    let count = |piece, obstacles, about: &str, least| {
+    let count = |piece, obstacles, about: &str| {
         let what = format!("{piece}, number of shortest trajectories, {about}");
         let data = (obstacles, 1 << 14, 8);
         let ours = library("chess_distance_trajectory_count", "trajectory_count");
         let mut baseline = queue("trajectory_count");
         baseline.name = format!("dynamic programming over a {}", baseline.name);
-        row(what, piece, data, ours, baseline, least)
+        row(what, piece, data, ours, baseline)
     };
     let mut rows = Vec::new();
-    for (piece, least) in [("king", [30.0, 27.0]), ("knight", [48.0, 46.0])] {
+    for piece in ["king", "knight"] {
         // The empty board needs no search and no kernel.
-        rows.push(count(piece, Obstacles::None, "empty board", 55.0));
-        let among = count(piece, Obstacles::Own, "25% obstacles", 0.0);
-        rows.append(&mut by_kernel(&among, Operation::Count, least));
+        rows.push(count(piece, Obstacles::None, "empty board"));
+        let among = count(piece, Obstacles::Own, "25% obstacles");
+        rows.append(&mut by_kernel(&among, Operation::Count));
     }
     rows
 }
@@ -143,7 +126,7 @@ fn territories() -> Vec<Row> {
     let territory = |what: &str, obstacles, baseline| {
         let ours = library("chess_distance_territory", "territory");
         let data = (obstacles, 1 << 14, 24);
-        row(what.into(), "king", data, ours, baseline, 0.0)
+        row(what.into(), "king", data, ours, baseline)
     };
     let loops = alone(
         "64 x 2 table look-ups, branchless",
@@ -161,31 +144,26 @@ fn territories() -> Vec<Row> {
         Obstacles::Own,
         bitboard("two bitboard searches and a comparison", "territory"),
     );
-    let mut rows = by_kernel(&empty, Operation::Territory, [16.0, 10.0]);
-    rows.append(&mut by_kernel(
-        &obstacles,
-        Operation::Territory,
-        [15.0, 12.5],
-    ));
+    let mut rows = by_kernel(&empty, Operation::Territory);
+    rows.append(&mut by_kernel(&obstacles, Operation::Territory));
     rows
 }
 
 fn table_fills() -> Vec<Row> {
-    let fill = |piece, how, function, least| {
+    let fill = |piece, how, function| {
         let mut row = row(
             format!("table of a 16x16 board, {piece}"),
             piece,
             (Obstacles::None, 1, 1 << 16),
             library("chess_distance_fill_table", "fill_table"),
             alone(how, "table_fill.c", function, NATIVE),
-            least,
         );
         row.unit = "table";
         row
     };
-    let king = fill("king", "arithmetic", "king", 10.0);
+    let king = fill("king", "arithmetic", "king");
     // The search is the same on every processor.
-    let mut knight = fill("knight", "queue search from each square", "knight", 10.0);
+    let mut knight = fill("knight", "queue search from each square", "knight");
     knight.baselines = knight
         .baselines
         .into_iter()

@@ -5,65 +5,33 @@ mod kernels;
 use self::kernels::Operation;
 use super::{alone, by_each_compiler, library, number};
 use crate::input::{Data, Obstacles};
-use crate::row::{Code, Contender, Needs, Row, Target};
+use crate::row::{Code, Contender, Needs, Row};
 
 const NATIVE: &str = "-O3 -march=native";
 
-/// A kernel, or the dispatching call, and the pieces with a target.
-struct Way {
-    name: &'static str,
-    /// `None`: the call from C.
-    kernel: Option<Needs>,
-    flags: &'static str,
-    least: [f64; 5],
-    /// Shares of memory speed: a million king maps, and the matrices of 20,000 boards.
-    shares: Option<[f64; 2]>,
-}
+/// A kernel, or the call that chooses one, and the flags of the C beside it.
+type Way = (Option<Needs>, &'static str);
 
 const PIECES: [&str; 5] = ["king", "knight", "rook", "bishop", "queen"];
 
 const WAYS: [Way; 4] = [
-    Way {
-        name: "call from C",
-        kernel: None,
-        flags: NATIVE,
-        least: [10.0, 10.0, 11.0, 6.0, 22.0],
-        shares: Some([0.5, 0.5]),
-    },
-    Way {
-        name: "AVX-512 kernel",
-        kernel: Some(Needs::Avx512),
-        flags: NATIVE,
-        least: [17.0, 18.0, 20.0, 12.0, 35.0],
-        shares: Some([0.8, 0.7]),
-    },
-    Way {
-        name: "AVX2 kernel",
-        kernel: Some(Needs::Avx2),
-        // The equivalent of `-march=native` on machines with AVX2 only.
-        flags: "-O3 -march=x86-64-v3",
-        least: [10.0, 10.0, 11.0, 6.0, 22.0],
-        shares: Some([0.5, 0.5]),
-    },
-    Way {
-        name: "plain kernel",
-        kernel: Some(Needs::Plain),
-        flags: "-O3",
-        least: [1.5; 5],
-        shares: None,
-    },
+    (None, NATIVE),
+    (Some(Needs::Avx512), NATIVE),
+    // What `-march=native` is where AVX2 is the best there is.
+    (Some(Needs::Avx2), "-O3 -march=x86-64-v3"),
+    (Some(Needs::Plain), "-O3"),
 ];
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for way in &WAYS {
-        for (piece, least) in PIECES.into_iter().zip(way.least) {
+    for way in WAYS {
+        for piece in PIECES {
             for operation in [Operation::Maps, Operation::Paths] {
-                rows.push(of_search(way, operation, piece, 1 << 10, least));
+                rows.push(of_search(way, operation, piece, 1 << 10));
             }
         }
         for n in [1, 16, 1 << 20] {
-            rows.push(of_search(way, Operation::Maps, "king", n, way.least[0]));
+            rows.push(of_search(way, Operation::Maps, "king", n));
         }
         for n in [1, 16, 1 << 10, 1 << 20] {
             rows.push(of_single_calls(way, "king", n));
@@ -74,11 +42,10 @@ pub(super) fn rows() -> Vec<Row> {
 }
 
 /// `size` boards in one call.
-fn row(way: &Way, operation: Operation, piece: &str, n: usize) -> Row {
-    let needs = way.kernel.unwrap_or(Needs::Plain);
-    let ours = match (way.kernel, operation) {
+fn row((kernel, _): Way, operation: Operation, piece: &str, n: usize) -> Row {
+    let ours = match (kernel, operation) {
         (Some(needs), _) => Contender {
-            name: way.name.into(),
+            name: needs.kernel().into(),
             code: Code::Rust(operation.kernel(needs)),
             other_result: false,
         },
@@ -95,11 +62,12 @@ fn row(way: &Way, operation: Operation, piece: &str, n: usize) -> Row {
     let size = match n {
         0x400 => "1k".into(),
         0x10_0000 => "1M".into(),
+        20_000 => "20k".into(),
         _ => n.to_string(),
     };
     Row {
         table: "Many boards",
-        what: format!("{piece} {words}, 25% obstacles, n = {size}, {}", way.name),
+        what: format!("{piece} {words}, 25% obstacles, n = {size}"),
         ours,
         baselines: Vec::new(),
         data: Data {
@@ -120,30 +88,25 @@ fn row(way: &Way, operation: Operation, piece: &str, n: usize) -> Row {
             })
         },
         unit: "board",
-        target: Target::None,
-        needs,
+        kernel,
         scalar: false,
     }
 }
 
-fn of_search(way: &Way, operation: Operation, piece: &str, n: usize, least: f64) -> Row {
+fn of_search(way: Way, operation: Operation, piece: &str, n: usize) -> Row {
     let mut row = row(way, operation, piece, n);
     let function = if operation == Operation::Paths {
         "path"
     } else {
         "map"
     };
-    let search = alone("bitboard search", "bitboard_search.c", function, way.flags);
+    let search = alone("bitboard search", "bitboard_search.c", function, way.1);
     row.what += ", against single searches";
     row.baselines = by_each_compiler(search);
-    // A single board is no column, and memory has another limit.
-    if operation == Operation::Maps && n == 1 << 10 {
-        row.target = Target::FasterAtLeast(least);
-    }
     row
 }
 
-fn of_single_calls(way: &Way, piece: &str, n: usize) -> Row {
+fn of_single_calls(way: Way, piece: &str, n: usize) -> Row {
     let mut row_of = row(way, Operation::Maps, piece, n);
     row_of.what += ", against single calls";
     row_of.baselines = vec![row(way, Operation::SingleMaps, piece, n).ours];
@@ -151,7 +114,7 @@ fn of_single_calls(way: &Way, piece: &str, n: usize) -> Row {
 }
 
 /// The share of memory speed for a million maps, or the matrices of 20,000 boards.
-fn of_memory(way: &Way, operation: Operation) -> Row {
+fn of_memory(way: Way, operation: Operation) -> Row {
     let (n, function, limit) = match operation {
         Operation::Matrices => (20_000, "matrices", "4096 bytes a row written"),
         _ => (
@@ -173,11 +136,5 @@ fn of_memory(way: &Way, operation: Operation) -> Row {
             limit
         })
         .into();
-    if let Some([maps, matrices]) = way.shares {
-        row.target = Target::FasterAtLeast(match operation {
-            Operation::Matrices => matrices,
-            _ => maps,
-        });
-    }
     row
 }

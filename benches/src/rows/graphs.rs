@@ -1,39 +1,75 @@
 //! Mobility graphs: a map, and all of them.
 
-use std::hint::black_box;
+mod kernels;
 
-use chess_distance::Cpu;
+use self::kernels::Operation;
+use super::{alone, by_each_compiler, library, number, with_flags};
+use crate::input::{Data, Obstacles};
+use crate::row::{Code, Contender, Needs, Row};
 
-use super::{alone, library, number};
-use crate::input::{Data, Input, Obstacles};
-use crate::row::{Code, Contender, Needs, Row, Target};
+/// A call and the kernels behind it.
+struct Kind {
+    operation: Operation,
+    what: &'static str,
+    function: &'static str,
+    searches: [&'static str; 2],
+    n: usize,
+    output: usize,
+}
 
-fn search(name: &str, function: &'static str) -> Contender {
-    alone(name, "graph_search.c", function, "-O3 -march=native")
+const KINDS: [Kind; 2] = [
+    Kind {
+        operation: Operation::Map,
+        what: "map",
+        function: "graph_map",
+        searches: ["queue_map", "level_map"],
+        n: 1 << 12,
+        output: 64,
+    },
+    Kind {
+        operation: Operation::Matrix,
+        what: "all 64 maps",
+        function: "graph_matrix",
+        searches: ["queue_matrix", "level_matrix"],
+        n: 1 << 9,
+        output: 4096,
+    },
+];
+
+const NATIVE: &str = "-O3 -march=native";
+const KERNELS: [(Needs, &str); 3] = [
+    (Needs::Avx512, NATIVE),
+    (Needs::Avx2, "-O3 -march=x86-64-v3"),
+    (Needs::Plain, "-O3"),
+];
+
+fn searches(kind: &Kind, flags: &'static str) -> Vec<Contender> {
+    let [queue, levels] = kind.searches;
+    let search = |name: &str, function| {
+        let search = alone(name, "graph_search.c", function, NATIVE);
+        by_each_compiler(with_flags(search, flags))
+    };
+    let levels = search("bitboard search, unions of rows", levels);
+    [search("queue search", queue), levels].concat()
 }
 
 pub(super) fn rows() -> Vec<Row> {
-    let kinds = [
-        ("map", "graph_map", ["queue_map", "level_map"], 1 << 12, 64),
-        (
-            "all 64 maps",
-            "graph_matrix",
-            ["queue_matrix", "level_matrix"],
-            1 << 9,
-            4096,
-        ),
-    ];
     let mut rows = Vec::new();
-    for (what, ours, [queue, levels], n, output) in kinds {
+    for kind in &KINDS {
         for piece in ["king", "knight", "queen"] {
-            rows.push(Row {
+            let Kind {
+                operation,
+                what,
+                function,
+                n,
+                output,
+                ..
+            } = *kind;
+            let row = Row {
                 table: "A whole board",
                 what: format!("graph of a {piece}, {what}, 25% obstacles"),
-                ours: library(&format!("chess_distance_{ours}"), ours),
-                baselines: vec![
-                    search("queue search", queue),
-                    search("bitboard search, unions of rows", levels),
-                ],
+                ours: library(&format!("chess_distance_{function}"), function),
+                baselines: searches(kind, NATIVE),
                 data: Data {
                     piece: number(piece),
                     obstacles: Obstacles::Own,
@@ -43,43 +79,22 @@ pub(super) fn rows() -> Vec<Row> {
                     ..Data::pairs(n)
                 },
                 unit: "board",
-                target: Target::FasterAtLeast(3.0),
-                needs: Needs::Plain,
+                kernel: None,
                 scalar: false,
+            };
+            let by_name = KERNELS.map(|(needs, flags)| Row {
+                ours: Contender {
+                    name: needs.kernel().into(),
+                    code: Code::Rust(operation.kernel(needs)),
+                    other_result: false,
+                },
+                baselines: searches(kind, flags),
+                kernel: Some(needs),
+                ..row.clone()
             });
+            rows.push(row);
+            rows.extend(by_name);
         }
     }
-    // The call uses the best kernel; this row has the kernel of most processors.
-    let kernels: Vec<Row> = rows
-        .iter()
-        .filter(|row| row.data.output == 4096)
-        .map(|row| Row {
-            what: format!("{}, AVX2 kernel", row.what),
-            ours: Contender {
-                name: "AVX2 kernel".into(),
-                code: Code::Rust(avx2_matrices),
-                other_result: false,
-            },
-            needs: Needs::Avx2,
-            ..row.clone()
-        })
-        .collect();
-    rows.extend(kernels);
     rows
-}
-
-unsafe extern "C" fn avx2_matrices(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: rows pass a reference.
-    let input = unsafe { &*input };
-    // Rows do not run on a processor without their instruction set.
-    let cpu = Needs::Avx2.cpu().unwrap_or(Cpu::Plain);
-    let graphs = input.graphs();
-    // SAFETY: the row has 4096 bytes for each graph; nothing else refers to them meanwhile.
-    let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[[u8; 64]; 64]>(), graphs.len()) };
-    for _ in 0..input.repeat {
-        for (graph, maps) in graphs.iter().zip(&mut *out) {
-            graph.matrix_with(cpu, maps);
-        }
-        black_box(&mut *out);
-    }
 }

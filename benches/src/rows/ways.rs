@@ -1,8 +1,8 @@
 //! Ways and costs among obstacles.
 
-use super::{alone, by_each_compiler, library_calls, number};
+use super::{alone, by_each_compiler, library, library_calls, number};
 use crate::input::{Data, Obstacles};
-use crate::row::{Needs, Row, Target};
+use crate::row::{Contender, Row};
 
 /// A call, and the equivalent C.
 struct Kind {
@@ -14,9 +14,7 @@ struct Kind {
     /// The baseline gets the finished graph of the piece.
     graphs: bool,
     output: usize,
-    /// The target. If no way leads, a call must leave the layers unchanged, the C need not: short
-    /// searches take the call longer.
-    pieces: &'static [(&'static str, f64)],
+    pieces: &'static [&'static str],
 }
 
 const KINDS: &[Kind] = &[
@@ -27,7 +25,7 @@ const KINDS: &[Kind] = &[
         members: 16,
         graphs: true,
         output: 64,
-        pieces: &[("king", 2.5), ("knight", 2.3), ("queen", 1.4)],
+        pieces: &["king", "knight", "queen"],
     },
     Kind {
         function: "graph_cost_map",
@@ -36,7 +34,7 @@ const KINDS: &[Kind] = &[
         members: 0,
         graphs: true,
         output: 64,
-        pieces: &[("king", 0.85), ("knight", 0.9), ("queen", 0.9)],
+        pieces: &["king", "knight", "queen"],
     },
     Kind {
         function: "must_pass",
@@ -45,7 +43,7 @@ const KINDS: &[Kind] = &[
         members: 0,
         graphs: false,
         output: 8,
-        pieces: &[("king", 1.1), ("knight", 0.95)],
+        pieces: &["king", "knight"],
     },
     Kind {
         function: "walks",
@@ -54,7 +52,7 @@ const KINDS: &[Kind] = &[
         members: 0,
         graphs: false,
         output: 512,
-        pieces: &[("king", 0.85), ("knight", 0.85)],
+        pieces: &["king", "knight"],
     },
     Kind {
         function: "set_trajectories",
@@ -63,17 +61,17 @@ const KINDS: &[Kind] = &[
         members: 4,
         graphs: false,
         output: 512,
-        pieces: &[("king", 0.3), ("knight", 0.3)],
+        pieces: &["king", "knight"],
     },
 ];
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for kind in KINDS {
-        for &(piece, least) in kind.pieces {
+        for &piece in kind.pieces {
             let call = format!("chess_distance_{}", kind.function);
             let baseline = alone(kind.baseline, "ways.c", kind.function, "-O3 -march=native");
-            rows.push(Row {
+            let row = Row {
                 table: "Ways and costs",
                 what: format!("{piece}, {}, 25% obstacles", kind.what),
                 ours: library_calls("ways_calls.c", &call, kind.function),
@@ -88,11 +86,26 @@ pub(super) fn rows() -> Vec<Row> {
                     ..Data::pairs(1 << 12)
                 },
                 unit: "board",
-                target: Target::FasterAtLeast(least),
-                needs: Needs::Plain,
+                kernel: None,
                 scalar: false,
-            });
+            };
+            if kind.function == "weighted_map" {
+                rows.push(beside_a_plain_map(piece, &row));
+            }
+            rows.push(row);
         }
     }
     rows
+}
+
+/// What the weights cost.
+fn beside_a_plain_map(piece: &str, weighted: &Row) -> Row {
+    Row {
+        what: format!("{piece}, map with weights, against a plain map"),
+        baselines: vec![Contender {
+            other_result: true,
+            ..library("chess_distance_map", "map")
+        }],
+        ..weighted.clone()
+    }
 }

@@ -6,98 +6,71 @@ use crate::input::Obstacles;
 use crate::row::Row;
 use crate::rows::library;
 
-/// A row with its targets for AVX-512 and AVX2.
-struct Aim {
-    operation: Operation,
-    piece: &'static str,
-    obstacles: Obstacles,
-    least: [f64; 2],
-}
+/// What is asked, of which piece, among which obstacles.
+type Question = (Operation, &'static str, Obstacles);
 
-const fn aim(
-    operation: Operation,
-    piece: &'static str,
-    obstacles: Obstacles,
-    least: [f64; 2],
-) -> Aim {
-    Aim {
-        operation,
-        piece,
-        obstacles,
-        least,
-    }
-}
-
-#[rustfmt::skip]
-const AIMS: [Aim; 21] = {
+const QUESTIONS: [Question; 21] = {
     use Obstacles::{Both, None, Own};
     use Operation::{Map, Matrix, Path};
     [
-        aim(Map, "king", Own, [4.0, 3.9]),
-        aim(Map, "knight", Own, [3.0, 3.3]),
-        aim(Map, "rook", Both, [6.0, 5.8]),
-        aim(Map, "bishop", Both, [3.0, 2.9]),
-        aim(Map, "queen", Both, [16.0, 16.0]),
-        aim(Map, "rook", None, [28.0, 28.0]),
-        aim(Map, "bishop", None, [15.0, 15.0]),
-        aim(Map, "queen", None, [70.0, 70.0]),
-        aim(Matrix, "king", Own, [25.0, 19.0]),
-        aim(Matrix, "knight", Own, [25.0, 18.0]),
-        aim(Matrix, "king", None, [50.0, 50.0]),
-        aim(Matrix, "knight", None, [50.0, 50.0]),
-        aim(Matrix, "rook", Both, [60.0, 35.0]),
-        aim(Matrix, "bishop", Both, [40.0, 24.0]),
-        aim(Matrix, "queen", Both, [100.0, 68.0]),
-        aim(Path, "king", Own, [3.0, 3.0]),
-        aim(Path, "knight", Own, [3.0, 3.0]),
-        aim(Path, "rook", Both, [3.0, 3.0]),
-        aim(Path, "king", None, [3.0, 3.0]),
-        aim(Path, "knight", None, [3.0, 3.0]),
-        aim(Path, "rook", None, [3.0, 3.0]),
+        (Map, "king", Own),
+        (Map, "knight", Own),
+        (Map, "rook", Both),
+        (Map, "bishop", Both),
+        (Map, "queen", Both),
+        (Map, "rook", None),
+        (Map, "bishop", None),
+        (Map, "queen", None),
+        (Matrix, "king", Own),
+        (Matrix, "knight", Own),
+        (Matrix, "king", None),
+        (Matrix, "knight", None),
+        (Matrix, "rook", Both),
+        (Matrix, "bishop", Both),
+        (Matrix, "queen", Both),
+        (Path, "king", Own),
+        (Path, "knight", Own),
+        (Path, "rook", Both),
+        (Path, "king", None),
+        (Path, "knight", None),
+        (Path, "rook", None),
     ]
 };
 
 pub(super) fn rows() -> Vec<Row> {
-    let mut rows: Vec<Row> = AIMS.iter().flat_map(rows_of).collect();
+    let mut rows: Vec<Row> = QUESTIONS.into_iter().flat_map(rows_of).collect();
     for piece in ["king", "knight"] {
         let what = format!("{piece} map, 25% obstacles, against a queue search");
         let data = (Obstacles::Own, 1 << 14, 64);
         let ours = library("chess_distance_map", "map");
-        rows.push(row(what, piece, data, ours, queue("map"), 40.0));
+        rows.push(row(what, piece, data, ours, queue("map")));
     }
     rows
 }
 
-fn rows_of(aim: &Aim) -> Vec<Row> {
-    let about = match aim.obstacles {
+fn rows_of((operation, piece, obstacles): Question) -> Vec<Row> {
+    let about = match obstacles {
         Obstacles::None => "empty board",
         _ => "25% obstacles",
     };
-    let (words, function, call) = match aim.operation {
+    let (words, function, call) = match operation {
         Operation::Map => ("map", "map", "chess_distance_map"),
         Operation::Matrix => ("all 64 maps", "matrix", "chess_distance_matrix"),
         _ => ("path", "path", "chess_distance_path"),
     };
-    let name = match aim.operation {
+    let name = match operation {
         Operation::Map => "bitboard search",
         Operation::Matrix => "64 bitboard searches",
         _ => "bitboard search that stops at the target",
     };
-    let what = format!("{} {words}, {about}", aim.piece);
-    let n = if aim.operation.output() > 64 {
+    let what = format!("{piece} {words}, {about}");
+    let n = if operation.output() > 64 {
         1 << 10
     } else {
         1 << 14
     };
-    let data = (aim.obstacles, n, aim.operation.output());
+    let data = (obstacles, n, operation.output());
     let baseline = bitboard(name, function);
-    let row = row(
-        what,
-        aim.piece,
-        data,
-        library(call, function),
-        baseline,
-        0.0,
-    );
-    by_kernel(&row, aim.operation, aim.least)
+    let row = row(what, piece, data, library(call, function), baseline);
+    by_kernel(&row, operation)
 }

@@ -1,0 +1,69 @@
+//! The kernels for graphs by name, called from Rust.
+
+use std::hint::black_box;
+
+use chess_distance::{Bitboard, Cpu, DistanceMap};
+
+use crate::input::{Input, Run};
+use crate::row::Needs;
+
+/// What is asked of a kernel.
+#[derive(Clone, Copy)]
+pub(super) enum Operation {
+    Map,
+    Matrix,
+}
+
+impl Operation {
+    /// The kernel that needs so much.
+    pub(super) fn kernel(self, needs: Needs) -> Run {
+        match (self, needs) {
+            (Self::Map, Needs::Plain) => maps::<0>,
+            (Self::Map, Needs::Avx2) => maps::<1>,
+            (Self::Map, Needs::Avx512) => maps::<2>,
+            (Self::Matrix, Needs::Plain) => matrices::<0>,
+            (Self::Matrix, Needs::Avx2) => matrices::<1>,
+            (Self::Matrix, Needs::Avx512) => matrices::<2>,
+        }
+    }
+}
+
+/// A row is not run where the processor lacks what it needs.
+fn cpu<const NEEDS: usize>() -> Cpu {
+    [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS]
+        .cpu()
+        .unwrap_or(Cpu::Plain)
+}
+
+/// # Safety
+/// `out` has 64 bytes for each of the n.
+unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: rows pass a reference.
+    let input = unsafe { &*input };
+    let (graphs, (from, _)) = (input.graphs(), input.squares());
+    // SAFETY: as the caller promises; a map is 64 bytes and nothing else; nothing else refers to
+    // the output meanwhile.
+    let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<DistanceMap>(), graphs.len()) };
+    for _ in 0..input.repeat {
+        for ((graph, from), map) in graphs.iter().zip(from).zip(&mut *out) {
+            graph.map_with(cpu::<NEEDS>(), Bitboard(1 << (from & 63)), map);
+        }
+        black_box(&mut *out);
+    }
+}
+
+/// # Safety
+/// `out` has 4096 bytes for each of the n.
+unsafe extern "C" fn matrices<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+    // SAFETY: rows pass a reference.
+    let input = unsafe { &*input };
+    let graphs = input.graphs();
+    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[[u8; 64]; 64]>(), graphs.len()) };
+    for _ in 0..input.repeat {
+        for (graph, maps) in graphs.iter().zip(&mut *out) {
+            graph.matrix_with(cpu::<NEEDS>(), maps);
+        }
+        black_box(&mut *out);
+    }
+}
