@@ -1,6 +1,7 @@
 //! The levels of many fills at once.
 
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 use crate::simd::Motion;
 use crate::simd::board_slides::BoardSlides;
@@ -17,6 +18,8 @@ const LAST: usize = MOST - 1;
 
 /// The levels of fills that go no farther than usual.
 pub(super) const FEW: usize = 8;
+/// The levels of most fills of kings.
+const MORE: usize = 12;
 
 /// Room for levels, not initialised: unused levels cost nothing.
 pub(super) struct Room<V>([[MaybeUninit<V>; 2]; MOST]);
@@ -43,8 +46,8 @@ pub(super) struct Levels<'a, V> {
 }
 
 impl<V: Boards> Levels<'_, V> {
-    /// The first 8, after which all fills have ended, or all 16, after which those have whose last
-    /// two levels are equal.
+    /// The first 8 or 12, after which all fills have ended, or all 16, after which those have whose
+    /// last two levels are equal.
     #[inline(always)]
     pub(super) const fn count(&self) -> usize {
         self.count
@@ -53,7 +56,7 @@ impl<V: Boards> Levels<'_, V> {
     /// Whether no distance is above 7.
     #[inline(always)]
     pub(super) const fn near(&self) -> bool {
-        self.count < MOST
+        self.count == FEW
     }
 
     /// The levels of one of the registers. Those from the count on would be like the last.
@@ -147,11 +150,15 @@ pub(super) fn fill<'a, V: Boards>(
             }
         }
     };
-    let long = ends[0].max(ends[1]) >= FEW;
-    let count = if long { MOST } else { FEW };
-    if long {
+    let count = match ends[0].max(ends[1]) {
+        ..FEW => FEW,
+        // Fills of other pieces that go so far are rare.
+        FEW..MORE if motion == Motion::King => MORE,
+        _ => MOST,
+    };
+    if count > FEW {
         for (part, end) in ends.into_iter().enumerate() {
-            fill_up(room, part, end);
+            fill_up(room, part, end..count);
         }
     }
     Levels {
@@ -160,12 +167,12 @@ pub(super) fn fill<'a, V: Boards>(
     }
 }
 
-/// Sets the levels behind the last one, which are like it.
+/// Sets the levels behind the first of a range, which are like it.
 #[inline(always)]
-fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, end: usize) {
+fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, alike: Range<usize>) {
     // SAFETY: levels are set up to their end.
-    let last = unsafe { room.0[end % MOST][part % 2].assume_init() };
-    for level in (end..MOST).skip(1) {
+    let last = unsafe { room.0[alike.start % MOST][part % 2].assume_init() };
+    for level in alike.skip(1) {
         room.set(level, part, last);
     }
 }
