@@ -80,14 +80,15 @@ static int differs(uint64_t *random)
     return wrong;
 }
 
-/* Whole columns, each row against the single call: paths, maps, territory, pairs on the empty board
- * and a board of another size. */
+/* Whole columns, each row against the single call: paths, maps, all maps, territory, pairs on the
+ * empty board and a board of another size. */
 static int columns_differ(uint64_t *random)
 {
     enum { ROWS = 37 };
     const int piece = pieces[next(random) % (sizeof pieces / sizeof *pieces)];
     uint64_t own[ROWS], enemy[ROWS], from[ROWS], to[ROWS], sets[3][ROWS];
     uint8_t a[ROWS], b[ROWS], paths[ROWS], pairs[ROWS], maps[ROWS][64], row[64];
+    uint8_t matrices[ROWS][64][64];
     const ChessDistanceColumns columns = {own, enemy, NULL};
     int i, d, wrong = 0;
 
@@ -101,6 +102,7 @@ static int columns_differ(uint64_t *random)
     }
     wrong += chess_distance_path_batch(piece, from, to, &columns, paths, ROWS) != 0;
     wrong += chess_distance_map_batch(piece, from, &columns, maps, ROWS) != 0;
+    wrong += chess_distance_matrix_batch(piece, &columns, matrices, ROWS) != 0;
     wrong += chess_distance_territory_batch(piece, from, &columns, CHESS_DISTANCE_KING, to, NULL,
                                             sets[0], sets[1], sets[2], ROWS) != 0;
     wrong += chess_distance_batch(piece, a, b, pairs, ROWS) != 0;
@@ -111,6 +113,7 @@ static int columns_differ(uint64_t *random)
         wrong += (d < 0 ? 255 : d) != paths[i];
         chess_distance_map(piece, a[i], &board, row);
         wrong += memcmp(row, maps[i], sizeof row) != 0;
+        wrong += memcmp(row, matrices[i][a[i]], sizeof row) != 0;
         chess_distance_territory(piece, from[i], &board, CHESS_DISTANCE_KING, to[i], NULL, &territory);
         wrong += territory.first != sets[0][i] || territory.second != sets[1][i] ||
                  territory.tied != sets[2][i];
