@@ -81,7 +81,7 @@ static inline Arguments random_arguments(uint64_t *state) {
         of.outputs[i] = random_place(64, state);
     }
     of.index = random_bits(state) >> (random_bits(state) & 63);
-    of.length = random_bits(state) % 65;
+    of.length = (size_t)(random_bits(state) % 65);
     of.board.own = random_set(state) & random_bits(state);
     of.board.enemy = random_set(state) & random_bits(state);
     of.board.avoid = random_set(state) & random_bits(state);
