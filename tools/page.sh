@@ -26,6 +26,14 @@ if [ "${1:-}" = test ]; then
     [ -d node_modules ] || npm ci --silent --no-fund --no-audit 2>/dev/null ||
         npm install --no-package-lock --silent --no-fund --no-audit ||
         missing test 'npm cannot install the packages of the tests'
-    exec node --test --test-concurrency=1 test/*.test.js
+    # These need the machine, or the folder of the package, for themselves.
+    alone=(test/speed.test.js test/package.test.js test/bundlers.test.js)
+    together=()
+    for file in test/*.test.js; do
+        [[ " ${alone[*]} " == *" $file "* ]] || together+=("$file")
+    done
+    node --test --test-concurrency=2 "${together[@]}" || status=$?
+    node --test --test-concurrency=1 "${alone[@]}" || status=$?
+    exit "$status"
 fi
 exec node serve.js "${PORT:-8080}"

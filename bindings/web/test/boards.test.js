@@ -6,7 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 import loadGrid from "../node-grid.js";
 import { PRESETS } from "../page/presets.js";
-import { address, browser, cell, check, context, figures, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
+import { address, browser, cell, check, figures, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
@@ -233,36 +233,3 @@ check("accessibility of every board, light and dark", async () => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1100, height: 900 });
 });
-
-check("a large board takes less than a frame", async () => {
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  try {
-    for (const name of ["moves", "ways", "weighted", "mustPass", "territory", "voronoi", "farthest"]) {
-      await open(`#board=16x16&fen=${"16/".repeat(8)}8N7/${"16/".repeat(6)}k15_w&at=i8&mode=${name}`);
-      const milliseconds = await page.evaluate(async () => {
-        const times = [];
-        const send = (type, square) => {
-          const { left, top, width, height } = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
-          const event = new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: left + width / 2, clientY: top + height / 2 });
-          const start = performance.now();
-          document.querySelector("#board").dispatchEvent(event);
-          times.push(performance.now() - start);
-        };
-        send("pointerdown", 120);
-        times.length = 0;
-        for (let step = 0; step < 40; ++step) {
-          await new Promise(requestAnimationFrame);
-          send("pointermove", 121 + step);
-        }
-        // Other programs of the machine slow most of them down.
-        return times.sort((a, b) => a - b)[times.length >> 3];
-      });
-      if (process.env.TIMES) console.log(name, milliseconds);
-      assert.ok(milliseconds > 0 && milliseconds < 8, `${name}: ${milliseconds} ms`);
-    }
-  } finally {
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  }
-});
-

@@ -77,15 +77,3 @@ test("a set may be asked of the library while a call reads its arguments", () =>
   const race = (first, second) => cd.territory("king", "a1", { own: first }, "king", "h8", { own: second });
   assert.deepEqual(race(wall(1), wall(5)), race([...wall(1)], [...wall(5)]));
 });
-
-test("a distance of two kings takes some nanoseconds", () => {
-  let best = Infinity;
-  let sum = 0;
-  for (let round = 0; round < 50; ++round) {
-    const start = performance.now();
-    for (let i = 0; i < 50_000; ++i) sum += cd.king(i & 63, (i >> 6) & 63);
-    best = Math.min(best, (performance.now() - start) * 20);
-  }
-  assert.ok(sum > 0);
-  assert.ok(best <= 20, `${best} ns a call`);
-});

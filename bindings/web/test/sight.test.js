@@ -10,7 +10,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
 import { MODES } from "../page/modes/index.js";
-import { address, browser, check, context, fills, open, page, root } from "./browser.js";
+import { address, browser, check, fills, open, page, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
   for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
@@ -86,37 +86,6 @@ check("a phone shows the board as wide as it is, and the tools under it without 
     const targets = await touched.$$eval("#tools .tool", (all) => all.map((e) => e.getBoundingClientRect()).filter((b) => b.width).map((b) => Math.min(b.width, b.height)));
     assert.ok(Math.min(...targets) >= 40, `${Math.min(...targets)} pixels are a small place for a finger`);
     await phone.close();
-  }
-});
-
-check("each picture takes a phone less than a frame", async () => {
-  const session = await context.newCDPSession(page);
-  // A phone of the middle class is about four times slower than a desktop computer.
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  try {
-    for (const name of Object.keys(MODES)) {
-      await open(`#mode=${name}`);
-      const milliseconds = await page.evaluate(async () => {
-        const times = [];
-        const { left, top, width } = document.querySelector("#frame").getBoundingClientRect();
-        const at = (square) => ({ bubbles: true, pointerId: 1, button: 0, clientX: left + ((square % 8) + 0.5) * (width / 8), clientY: top + (7.5 - Math.floor(square / 8)) * (width / 8) });
-        const send = (type, square) => document.querySelector("#board").dispatchEvent(new PointerEvent(type, at(square)));
-        send("pointerdown", 12);
-        const tour = [4, 5, 6, 13, 20, 19, 11, 3, 2, 10, 4, 5, 6, 7, 14, 22, 30, 29, 28];
-        for (const square of [...tour, ...tour, ...tour]) {
-          await new Promise(requestAnimationFrame);
-          const start = performance.now();
-          send("pointermove", square);
-          times.push(performance.now() - start);
-        }
-        // Other programs of the machine slow some of them down.
-        return times.sort((a, b) => a - b)[times.length >> 2];
-      });
-      assert.ok(milliseconds > 0 && milliseconds < 8, `${name}: ${milliseconds} ms`);
-      if (process.env.TIMES) console.log(name, milliseconds);
-    }
-  } finally {
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   }
 });
 
