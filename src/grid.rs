@@ -15,6 +15,7 @@ mod map;
 mod piece;
 mod processor;
 mod ranks;
+mod search;
 mod shape;
 mod squares;
 mod terrain;

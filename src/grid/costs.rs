@@ -2,10 +2,13 @@
 
 use super::Mobility;
 use super::distances::Distances;
+use super::kernels::{Ends, Next};
+use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
+use super::search::Search;
 use super::squares::GridSquares;
-use super::terrain::{Terrain, Time};
+use super::terrain::Time;
 use crate::{Cpu, FillError, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
@@ -67,47 +70,48 @@ impl Operation for Costs<'_, '_> {
 
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        let terrain = Terrain::<R>::new(proof, self.mobility.grid, self.mobility.obstacles);
-        let moves = self.mobility.moves_on(&terrain);
-        let none = terrain.layout.none();
-        let plus1 = terrain.spread(self.plus1);
-        let plus2 = terrain.spread(self.plus2);
+        self.mobility.search::<R>(proof, Time::Forward, self)
+    }
+}
+
+impl Search for Costs<'_, '_> {
+    #[inline(always)]
+    fn search<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
+        let Ends { begin, end } = moves.ends();
+        // Where a move ends that costs one, two, three and four.
+        let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));
+        let (cheap, dear) = (end.without(plus2), end.and(plus2));
+        let (costs1, costs2) = (cheap.without(plus1), cheap.and(plus1));
+        let (costs3, costs4) = (dear.without(plus1), dear.and(plus1));
         let last = self.starts.last();
-        let mut reached = none;
-        let mut distances = Distances::new(&terrain.layout);
-        // Squares that a move leads to at the next four distances.
-        let mut ahead = [none; 4];
+        let mut reached = layout.none();
+        let mut distances = Distances::new(layout);
+        // Squares at the current distance and the next three.
+        let [mut now, mut one, mut two, mut three] = [layout.none(); 4];
         let mut distance = 0;
         loop {
-            let [now, one, two, three] = ahead;
-            let mut level = now;
             if distance <= last {
-                level = level.or(terrain.spread(&self.starts.at(distance)));
+                now = now.or(layout.spread(&self.starts.at(distance)).and(board));
             }
-            let level = level.without(reached);
-            ahead = [one, two, three, none];
+            let level = now.without(reached);
+            let mut four = layout.none();
             if !level.is_empty() {
                 reached = reached.or(level);
-                distances.add(level, distance);
-                let next = moves.of(level, Time::Forward);
-                let (cheap, dear) = (next.without(plus2), next.and(plus2));
-                let by_cost = [
-                    cheap.without(plus1),
-                    cheap.and(plus1),
-                    dear.without(plus1),
-                    dear.and(plus1),
-                ];
-                for (squares, next) in ahead.iter_mut().zip(by_cost) {
-                    *squares = squares.or(next);
-                }
+                distances.add(layout, level, distance);
+                let next = moves.next(level.and(begin));
+                one = one.or(next.and(costs1));
+                two = two.or(next.and(costs2));
+                three = three.or(next.and(costs3));
+                four = next.and(costs4);
             }
-            let [a, b, c, d] = ahead;
-            if distance >= last && a.or(b).or(c).or(d).without(reached).is_empty() {
+            let ahead = one.or(two).or(three.or(four));
+            if ahead.without(reached).is_empty() && distance >= last {
                 break;
             }
+            (now, one, two, three) = (one, two, three, four);
             distance += 1;
         }
-        distances.write(&terrain.layout, reached, self.out)
+        distances.write(layout, reached, self.out)
     }
 }
 

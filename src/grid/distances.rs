@@ -9,26 +9,46 @@ pub(super) const LARGEST: u32 = 254;
 
 /// Bit planes: the squares whose distance has bit 0, bit 1 and so on.
 pub(super) struct Distances<R> {
-    planes: [R; 8],
+    // Fields of their own: an array would be written to memory at each level.
+    bit0: R,
+    bit1: R,
+    bit2: R,
+    bit3: R,
+    /// Bits 4 to 7.
+    far: [R; 4],
     largest: u32,
 }
 
 impl<R: Ranks> Distances<R> {
     #[inline(always)]
     pub(super) fn new(layout: &Layout<R>) -> Self {
+        let none = layout.none();
         Self {
-            planes: [layout.hidden_none(); 8],
+            bit0: none,
+            bit1: none,
+            bit2: none,
+            bit3: none,
+            far: [layout.hidden_none(); 4],
             largest: 0,
         }
     }
 
-    /// Squares first reached at a distance, which is not less than all before.
+    /// Squares first reached at a distance, which is not less than all before. There is no branch
+    /// for a bit of a distance below 16: how many levels there are is unpredictable.
     #[inline(always)]
-    pub(super) fn add(&mut self, squares: R, distance: u32) {
+    pub(super) fn add(&mut self, layout: &Layout<R>, squares: R, distance: u32) {
         let distance = distance.min(LARGEST);
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            if distance >> bit & 1 != 0 {
-                *plane = plane.or(squares);
+        let [is0, is1, is2, is3] = BITS[(distance & 15) as usize];
+        let only = |is| squares.and(R::new(layout.proof, [is; 4]));
+        self.bit0 = self.bit0.or(only(is0));
+        self.bit1 = self.bit1.or(only(is1));
+        self.bit2 = self.bit2.or(only(is2));
+        self.bit3 = self.bit3.or(only(is3));
+        if distance > 15 {
+            for (bit, plane) in self.far.iter_mut().enumerate() {
+                if distance >> (bit + 4) & 1 != 0 {
+                    *plane = plane.or(squares);
+                }
             }
         }
         self.largest = distance;
@@ -37,8 +57,12 @@ impl<R: Ranks> Distances<R> {
     /// Writes the bytes of all squares, and returns the largest distance.
     #[inline(always)]
     pub(super) fn write(&self, layout: &Layout<R>, reached: R, out: &mut [u8]) -> u8 {
-        let (low, _) = self.planes.split_at(4);
-        let planes = if self.largest < 16 { low } else { &self.planes };
+        let [bit4, bit5, bit6, bit7] = self.far;
+        let planes = [
+            self.bit0, self.bit1, self.bit2, self.bit3, bit4, bit5, bit6, bit7,
+        ];
+        let (low, _) = planes.split_at(4);
+        let planes = if self.largest < 16 { low } else { &planes };
         R::write(planes, layout.all().without(reached), layout.files(), out);
         self.largest as u8
     }
@@ -55,8 +79,8 @@ static BITS: [[u64; 4]; 16] = {
     bits
 };
 
-/// A search by levels from a set, with no branch for a bit of a distance below 16: how many levels
-/// there are is unpredictable. Writes the bytes of the map, and returns the largest distance on it.
+/// A search by levels from a set. Writes the bytes of the map, and returns the largest distance on
+/// it.
 #[inline(always)]
 pub(super) fn fill<R: Ranks>(
     layout: &Layout<R>,
@@ -67,10 +91,8 @@ pub(super) fn fill<R: Ranks>(
     let Ends { begin, end } = moves.ends();
     let mut reached = from;
     let mut last = from.and(begin);
-    let mut distance = 0_u32;
-    // Variables of their own: an array would be written to memory at each level.
-    let [mut bit0, mut bit1, mut bit2, mut bit3] = [layout.none(); 4];
-    let mut far = [layout.hidden_none(); 4];
+    let mut distance = 0;
+    let mut distances = Distances::new(layout);
     loop {
         let left = end.without(reached);
         let next = moves.next(last);
@@ -80,24 +102,8 @@ pub(super) fn fill<R: Ranks>(
         }
         reached = reached.or(level);
         last = next.and(left.and(begin));
-        distance = (distance + 1).min(LARGEST);
-        let [is0, is1, is2, is3] = BITS[(distance & 15) as usize];
-        bit0 = bit0.or(level.and(R::new(layout.proof, [is0; 4])));
-        bit1 = bit1.or(level.and(R::new(layout.proof, [is1; 4])));
-        bit2 = bit2.or(level.and(R::new(layout.proof, [is2; 4])));
-        bit3 = bit3.or(level.and(R::new(layout.proof, [is3; 4])));
-        if distance > 15 {
-            for (bit, plane) in far.iter_mut().enumerate() {
-                if distance >> (bit + 4) & 1 != 0 {
-                    *plane = plane.or(level);
-                }
-            }
-        }
+        distance += 1;
+        distances.add(layout, level, distance);
     }
-    let [bit4, bit5, bit6, bit7] = far;
-    let distances = Distances {
-        planes: [bit0, bit1, bit2, bit3, bit4, bit5, bit6, bit7],
-        largest: distance,
-    };
     distances.write(layout, reached, out)
 }

@@ -2,14 +2,13 @@
 
 use super::Mobility;
 use super::distances::{LARGEST, fill};
-use super::kernels::{self, Ends, Next};
+use super::kernels::Next;
 use super::layout::Layout;
-use super::levels::Moves;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
-use super::shape::Shape;
+use super::search::Search;
 use super::squares::GridSquares;
-use super::terrain::{Terrain, Time};
+use super::terrain::Time;
 use crate::{Cpu, FillError, NONE};
 
 /// The map of a set, forward or backward, or those of all squares.
@@ -27,57 +26,13 @@ impl Operation for Maps<'_, '_> {
 
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        let Mobility {
-            piece,
-            grid,
-            obstacles,
-        } = self.mobility;
-        let layout = Layout::<R>::new(proof, grid.size());
-        let board = layout.board(&grid.holes);
-        if !grid.wraps_files() && !grid.wraps_ranks() && self.time == Time::Forward {
-            macro_rules! kernel {
-                ($name:ident) => {{
-                    let kernel = kernels::$name::new(&layout, board, obstacles);
-                    return self.fill(&layout, board, &kernel);
-                }};
-            }
-            match piece.shape() {
-                Some(Shape::King) => kernel!(King),
-                Some(Shape::Knight) => kernel!(Knight),
-                Some(Shape::Horse) => kernel!(Horse),
-                Some(shape @ (Shape::Rook | Shape::Bishop | Shape::Queen)) if R::LINES => {
-                    let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
-                    return self.fill(&layout, board, &kernel);
-                }
-                Some(Shape::Cannon) if R::LINES => kernel!(Cannon),
-                _ => {}
-            }
-        }
-        self.any::<R::Any>(R::any(proof))
+        self.mobility.search::<R>(proof, self.time, self)
     }
 }
 
-impl Maps<'_, '_> {
-    /// Any piece.
+impl Search for Maps<'_, '_> {
     #[inline(always)]
-    fn any<R: Ranks>(self, proof: R::Proof) -> u8 {
-        let Mobility {
-            piece,
-            grid,
-            obstacles,
-        } = self.mobility;
-        let terrain = &Terrain::<R>::new(proof, grid, obstacles);
-        let time = self.time;
-        let moves = Moves { terrain, piece };
-        self.fill(
-            &terrain.layout,
-            terrain.layout.board(&grid.holes),
-            &InTime { moves, time },
-        )
-    }
-
-    #[inline(always)]
-    fn fill<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
+    fn search<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
         let squares = self.mobility.grid.size().squares();
         let mut largest = 0;
         let mut rest = self.out;
@@ -95,29 +50,6 @@ impl Maps<'_, '_> {
             largest = fill(layout, from, moves, map);
         }
         largest
-    }
-}
-
-/// The moves of any piece, forward or backward.
-struct InTime<'a, R: Ranks> {
-    moves: Moves<'a, R>,
-    time: Time,
-}
-
-impl<R: Ranks> Next<R> for InTime<'_, R> {
-    /// The moves look at them.
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        let all = self.moves.terrain.layout.all();
-        Ends {
-            begin: all,
-            end: all,
-        }
-    }
-
-    #[inline(always)]
-    fn next(&self, from: R) -> R {
-        self.moves.of(from, self.time)
     }
 }
 
