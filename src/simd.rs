@@ -6,7 +6,7 @@
 //! only its kernels.
 
 #[allow(unsafe_code)]
-mod barrier;
+pub(crate) mod barrier;
 pub(crate) mod batch;
 mod board_slides;
 #[allow(unsafe_code)]

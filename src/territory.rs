@@ -5,6 +5,7 @@
 pub(crate) mod voronoi;
 
 use crate::moves::moves;
+use crate::simd::barrier;
 use crate::simd::territory::NotLater;
 use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Cpu, Piece};
@@ -117,7 +118,12 @@ impl From<(Piece, Bitboard, &Board)> for Pieces {
 /// Sides that slide, or have different motions.
 #[inline(never)]
 fn of_any(cpu: Cpu, first: &Pieces, second: &Pieces) -> Territory {
-    let mover = |side: &Pieces| Mover::new(side.piece, side.from, &side.board);
+    let mover = |side: &Pieces| {
+        let mover = Mover::new(side.piece, side.from, &side.board)?;
+        // LLVM would load two sets as one vector, which waits for the stores of the copy.
+        let enterable = barrier::word(mover.enterable);
+        Some(Mover { enterable, ..mover })
+    };
     if let (Some(one), Some(other)) = (mover(first), mover(second))
         && let Some(sides) = simd::territory(cpu, &one, &other)
     {

@@ -3,7 +3,7 @@
 
 /// The same word.
 #[inline(always)]
-pub(super) fn word(word: u64) -> u64 {
+pub(crate) fn word(word: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     let word = {
         let mut same = word;

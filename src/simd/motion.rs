@@ -99,7 +99,7 @@ impl Mover {
             Some(motion) => Some(Self {
                 motion,
                 from: from.0,
-                enterable: !(board.own.0 | board.avoid.0),
+                enterable: board.enterable(piece),
                 free: board.free(),
             }),
             None => None,
