@@ -23,10 +23,10 @@
  * is returned. On an error an output buffer stays as it was. Exceptions are documented at the
  * function.
  *
- * Any int is allowed, and any pointer that is NULL or points at a buffer of the documented size: no
- * call crashes, hangs or aborts. All functions are thread-safe, need no initialization, allocate
- * nothing and keep no state. Tables are data, valid from the start of the program. They are
- * unchecked: their indices must be squares.
+ * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
+ * initialization, allocate nothing and keep no state. Tables are data, valid from the start of the
+ * program. They are unchecked: their indices must be squares.
  *
  * Two more headers: chess_distance_inline.h is one file to copy, with no library to link.
  * chess_distance_wiki.h has the names of the chess programming wiki. A file may include all three
@@ -204,9 +204,10 @@ int chess_distance_from_x88(int sq88);
 /**
  * Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
  * are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
- * The result is that of chess_distance, with the knight's corner rule and the pawn's double step.
- * No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
- * CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
+ * The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
+ * step, which the tables by 0x88 difference leave out. No sequence of moves:
+ * CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
+ * (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
 int chess_distance_by_x88(int piece, int a, int b);
 
@@ -269,7 +270,7 @@ typedef struct ChessDistanceBoard {
   uint64_t own;
   /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
   uint64_t enemy;
-  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
   uint64_t avoid;
 } ChessDistanceBoard;
 #endif
@@ -283,8 +284,8 @@ uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard
 
 /**
  * Fewest moves from one square to every square: out[s] becomes the distance of square s,
- * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
- * map, 0..63; 0 for a piece that cannot move.
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+ * a piece that cannot move.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -297,8 +298,8 @@ int chess_distance_map(int piece,
 
 /**
  * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
- * the nearest square of from, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
- * Returns the largest distance on the map, 0..63.
+ * the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
@@ -312,7 +313,7 @@ int chess_distance_set_map(int piece,
 
 /**
  * All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
- * where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+ * if unreachable. Returns CHESS_DISTANCE_OK.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
@@ -386,13 +387,14 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 
 /**
  * Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
- * square s to the square to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
- * the largest distance on the map, 0..63.
+ * square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
  *
- * It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
- * start from any square, even from one of own or avoid. So squares of own have distances here.
- * Ignore them if your piece cannot stand there. If no move may enter the target, it has 0 and all
- * other squares have 255. To count the moves to such a target, take it out of own and avoid.
+ * The result differs from chess_distance_map for pawns, since moves lead toward to. Among
+ * obstacles it differs for every piece, since a piece may start on any square, also on one of own
+ * or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
+ * If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
+ * 255. To count the moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -404,9 +406,9 @@ int chess_distance_map_to(int piece,
                           uint8_t out[64]);
 
 /**
- * Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square s
- * to the nearest square of to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
- * the largest distance on the map, 0..63.
+ * Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square
+ * s to the nearest square of to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
@@ -418,9 +420,10 @@ int chess_distance_set_map_to(int piece,
                               uint8_t out[64]);
 
 /**
- * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
- * the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads. start[s] is 0..191, or
- * CHESS_DISTANCE_NONE where the second leg does not start. Returns the largest distance, 0..254.
+ * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
+ * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
+ * sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
+ * start reaches t. Returns the largest sum, 0..254.
  *
  * A pawn on e5 promotes and goes to a2 as a queen:
  *
@@ -445,8 +448,8 @@ int chess_distance_onward(int piece,
                           uint8_t out[64]);
 
 /**
- * The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
- * squares one move away from s. Returns CHESS_DISTANCE_OK.
+ * The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
+ * the squares one move away from s. Returns CHESS_DISTANCE_OK.
  *
  * The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
  * lead to itself. An edited graph can express what obstacles cannot. Three examples:
@@ -464,8 +467,8 @@ int chess_distance_onward(int piece,
  *     moves[18] |= moves[45] | (uint64_t)1 << 45;
  *     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
  *
- *     (Castling happens once, so it does not change the graph: a rook on h1 that may have castled
- *     to f1 starts from the set of both squares.)
+ *     (Castling happens once, so it is not a move of the graph. A rook on h1 may have castled to
+ *     f1: the search starts from both squares.)
  *     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
  *     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
  *
@@ -492,8 +495,8 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
 
 /**
  * Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
- * distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest
- * distance on the map, 0..63.
+ * distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
+ * map, 0..63.
  *
  * Without AVX-512 one map takes as long as a loop in C over the rows of each level. For many maps
  * of one graph use chess_distance_graph_matrix.
@@ -508,7 +511,7 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
  * moves from s to t, with the rules and the results of chess_distance_onward.
  *
  * moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
- * CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is 192..254:
+ * CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is 192..254:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
  */
 int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
@@ -516,7 +519,7 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
 
 /**
  * All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
- * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
  * (-7).
@@ -525,15 +528,15 @@ int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
- * becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
- * the largest distance on the map, 0..7.
+ * Fewest moves of a pawn that may take, from the nearest square of a set to every square: out[s]
+ * becomes the distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..7.
  *
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
- * do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
- * avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey is the set of
- * enemy pieces, or every square where one may have stood in the game. On the last rank the pawn
- * stops.
+ * do. It takes one square diagonally forward, at most captures times. It takes only on squares of
+ * prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
+ * of the squares on which it may take: those of the enemy's pieces, or all on which one may have
+ * stood earlier in the game. On the last rank the pawn stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -552,9 +555,9 @@ int chess_distance_pawn_map(int piece,
                             uint8_t out[64]);
 
 /**
- * Fewest moves of a pawn that takes, from every square to the nearest square of a set: out[s]
- * becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
- * Returns the largest distance on the map, 0..7. piece, prey, captures and the errors are those of
+ * Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
+ * becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..7. piece, prey, captures and the errors are those of
  * chess_distance_pawn_map, with to in place of from.
  */
 int chess_distance_pawn_map_to(int piece,
@@ -658,10 +661,10 @@ int chess_distance_territory(int piece1,
                              ChessDistanceTerritory *out);
 
 /**
- * Divides the board among n sites, 1..64 (a Voronoi diagram). The same piece starts on the square
- * of each site. owner[s] becomes the index 0..n-1 of the site from which s takes the fewest moves.
- * It is 254 if several sites are nearest, 255 if none leads there. Two sites on one square tie.
- * Returns CHESS_DISTANCE_OK.
+ * Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
+ * piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
+ * the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
+ * one square tie. Returns CHESS_DISTANCE_OK.
  *
  *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
  *     uint8_t owner[64];
@@ -715,11 +718,10 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
 uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
 
 /**
- * Mop-up evaluation for the side that mates a bare king, in tenths. It adds 47 for each orthogonal
- * step from the center to the loser's king. It adds 16 for each step by which the Manhattan
- * distance of the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The
- * result is 96..474 for two kings that are not neighbors.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
+ * from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
+ * are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
+ * neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
 #endif
@@ -808,10 +810,10 @@ uint64_t chess_distance_walk_count(int piece,
                                    const ChessDistanceBoard *board);
 
 /**
- * The squares that every way from a square of from to a square of to enters. The ways may have any
- * length; squares of from and to do not count. If one of the result's squares is put into
- * board->avoid, no way is left. A slide or a pawn's double step does not enter the squares that it
- * passes.
+ * The squares that no way can go around: every way from the set from to the set to enters each of
+ * them. The ways may have any length; squares of from and to do not count. Put one of the result's
+ * squares into board->avoid, and no way is left. A slide or a pawn's double step does not enter
+ * the squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
@@ -835,10 +837,10 @@ uint64_t chess_distance_must_pass(int piece,
 uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
 
 /**
- * The least sums of costs from the nearest square of a set. A move costs 1, one more if it enters
- * a square of plus1, two more if it enters one of plus2, three more for both. out[s] becomes the
- * sum for s, 0..252, or CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the
- * largest sum. plus1 and plus2 may be empty, from may not.
+ * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+ * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
+ * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * sum. plus1 and plus2 may be empty, from may not.
  *
  *     uint8_t out[64];
  *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
@@ -855,10 +857,10 @@ int chess_distance_weighted_map(int piece,
                                 uint8_t out[64]);
 
 /**
- * The fewest costly moves from the nearest square of a set; free moves cost nothing. out[s]
- * becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
- * largest, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both
- * may be the same array.
+ * The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
+ * the number for s, CHESS_DISTANCE_NONE (255) if no moves of both kinds lead to s. Returns the
+ * largest number, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from
+ * s. Both may be the same array.
  *
  * The fewest captures of a pawn from e2, whose advances are free:
  *
@@ -881,7 +883,7 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
 /**
  * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
  * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) where no start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts.
+ * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
  * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
@@ -937,8 +939,8 @@ typedef struct ChessDistancePosition {
  * The kings never stand on one square or next to each other, and neither may pass.
  *
  * out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
- * king is on a, the defender's king on d. Each entry is the fewest moves of the attacker that are
- * enough against any defense, 0..254; 254 stands for all larger numbers. It is 0 if a is in goal,
+ * king is on a, the defender's king on d. Each entry is the number of moves that the attacker
+ * needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
  * whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
  * the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
  * start on any square, also on one of its board's sets. Returns the largest entry below 255.
@@ -957,9 +959,10 @@ int chess_distance_duel(const ChessDistanceBoard *attacker,
 /**
  * Two pieces of one side that move in any order. Returns the fewest moves of both together until
  * the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
- * its own board, NULL for none. Each also blocks the other like a piece of own, on the square
- * where it stands at that time. moves[0] becomes the moves of the first piece and moves[1] those
- * of the second. Among equal sums the first piece makes the fewest moves.
+ * its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
+ * square on which it stands at that moment. moves[0] becomes the moves of the first piece and
+ * moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
+ * smallest possible.
  *
  * No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
  * both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -987,9 +990,9 @@ int chess_distance_pair(int piece1,
  *
  * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
  *   fixed.
- * - A piece passes and enters all squares except those of fixed pieces. It also enters the square
- *   of a fixed enemy piece other than a king with a move that takes. That piece can then be taken,
- *   and is no longer fixed.
+ * - A piece passes and enters every square that has no fixed piece. With a move that takes it also
+ *   enters the square of a fixed enemy piece other than a king. That piece can then be taken, and
+ *   is no longer fixed.
  * - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
  * - A pawn advances over and onto squares without fixed pieces, also two squares from its second
  *   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
@@ -1001,7 +1004,8 @@ int chess_distance_pair(int piece1,
  * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
  * kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
  * or 8. An en passant square other than 0 is valid on rank 3 behind a white pawn on rank 4, or on
- * rank 6 behind a black pawn on rank 5. It and the square behind it must be empty.
+ * rank 6 behind a black pawn on rank 5. The en passant square and the square from which the pawn
+ * came must be empty.
  */
 int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[64]);
 
@@ -1009,9 +1013,9 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
 
 /**
  * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
- * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it for data in
- * columns. For positions in structures, look-ups in chess_distance_king_table and the other tables
- * are faster.
+ * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
+ * squares already stand in arrays. If they are fields of structures, look them up in
+ * chess_distance_king_table or another table: that is faster.
  *
  * Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
  * pointers are not used and may be NULL.
@@ -1068,7 +1072,7 @@ typedef struct ChessDistanceColumns {
   const uint64_t *own;
   /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
   const uint64_t *enemy;
-  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
   const uint64_t *avoid;
 } ChessDistanceColumns;
 #endif
@@ -1076,11 +1080,11 @@ typedef struct ChessDistanceColumns {
 /**
  * Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
  * of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
- * (255) where no sequence of moves leads and where a set is empty. Returns 0. For a path from
- * square to square, each set has one square: (uint64_t)1 << sq.
+ * (255) if there is no way or if a set is empty. Returns 0. For a path from square to square, each
+ * set has one square: (uint64_t)1 << sq.
  *
- * n may be any number. from, to and the columns of boards are aligned as uint64_t is, and may
- * overlap each other; out needs no alignment. With n = 0 the pointers are not used and may be
+ * n may be any number. from, to and the columns of boards must be aligned like uint64_t. They may
+ * overlap each other. out needs no alignment. With n = 0 the pointers are not used and may be
  * NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
@@ -1098,16 +1102,16 @@ int chess_distance_path_batch(int piece,
 /**
  * Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
  * by chess_distance_set_map. The map holds the fewest moves from the set to every square,
- * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. If the set is empty, all squares
- * have 255. Returns 0.
+ * CHESS_DISTANCE_NONE (255) if unreachable. If the set is empty, all squares have 255. Returns 0.
  *
  *     static uint64_t kings[N], own[N];
  *     static uint8_t maps[N][64];
  *     const ChessDistanceColumns boards = {own, NULL, NULL};
  *     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
  *
- * n may be any number. from and the columns of boards are aligned as uint64_t is, and may overlap
- * each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. from and the columns of boards must be aligned like uint64_t. They may
+ * overlap each other. out needs no alignment. With n = 0 the pointers are not used and may be
+ * NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would reach the end
@@ -1122,16 +1126,16 @@ int chess_distance_map_batch(int piece,
 
 /**
  * All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
- * obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) where no
- * sequence of moves leads. Returns 0.
+ * obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) if unreachable.
+ * Returns 0.
  *
  *     static uint64_t own[N];
  *     static uint8_t matrices[N][64][64];
  *     const ChessDistanceColumns boards = {own, NULL, NULL};
  *     chess_distance_matrix_batch(CHESS_DISTANCE_KING, &boards, matrices, N);
  *
- * n may be any number. The columns of boards are aligned as uint64_t is, and may overlap each
- * other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. The columns of boards must be aligned like uint64_t. They may overlap each
+ * other. out needs no alignment. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 4096 bytes a row, would reach the end
@@ -1149,8 +1153,8 @@ int chess_distance_matrix_batch(int piece,
  * of boards2. first[i], second[i] and tied[i] become the three sets of row i. Each of these three
  * columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
  *
- * n may be any number. All columns are aligned as uint64_t is; the inputs may overlap each other.
- * With n = 0 the pointers are not used and may be NULL.
+ * n may be any number. All columns must be aligned like uint64_t. The inputs may overlap each
+ * other. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -1217,7 +1221,7 @@ typedef struct ChessDistanceGrid {
    * are no hurdles. Leaps jump over them.
    */
   ChessDistanceSquares holes;
-  /** The squares from which initial moves (Betza's i) may begin, of either color. */
+  /** The squares from which initial moves (Betza's i) may begin, for pieces of both colors. */
   ChessDistanceSquares first;
 } ChessDistanceGrid;
 #endif
@@ -1229,20 +1233,20 @@ typedef struct ChessDistanceGrid {
  * same for a whole path: a capture on the way does not change them. A start square is at distance
  * 0, even if it is in a set. Functions take NULL for no obstacles.
  *
- * A move that does not take ends outside own, enemy and avoid. A move that takes ends on a square
- * of enemy that is not in own or avoid. The squares of own and enemy are occupied: they stop
- * lines, and are hurdles.
+ * A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
+ * that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and are
+ * hurdles.
  */
 typedef struct ChessDistanceObstacles {
   /** Squares that are neither entered nor passed. */
   ChessDistanceSquares own;
-  /** Squares that only a move that takes may enter; a line ends there. */
+  /** Squares that only captures enter; a line ends there. */
   ChessDistanceSquares enemy;
-  /** Squares that a line passes and no move enters. */
+  /** Squares on which no move ends. A line may pass over them. */
   ChessDistanceSquares avoid;
   /**
-   * Squares that a move may enter and no move leaves, not even at the start of a search: goals,
-   * flags, promotion ranks.
+   * Goals, flags, promotion ranks: a move may enter these squares. No move leaves them, not even
+   * at the start of a search.
    */
   ChessDistanceSquares stop;
 } ChessDistanceObstacles;
@@ -1281,15 +1285,15 @@ typedef struct ChessDistanceGridTerritory {
  *     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
  *     (m,n)          the leap (m,n), 0..15 each
  *     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
- *     NN  N3  N0     the leap again and again on a line: without limit, at most 3 times, without
- *                    limit; K2 and Q2 limit all lines
+ *     NN  N0         the leap again and again on a line
+ *     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
  *     m  c           only without taking; only taking
  *     i              only from squares of first
- *     n              before a leap: lame, the squares between must be empty, along the longer
- *                    axis first and then diagonally
- *     p              over exactly one piece on its line, and on behind it as a rider; a number
- *                    limits all steps
- *     g              the same, to the square right behind the piece
+ *     n              before a leap: lame. The squares between must be empty: first along the
+ *                    longer axis, then diagonally
+ *     p              a hopper: along its line over exactly one piece, and any number of steps
+ *                    beyond it. A number limits the steps before and beyond it together
+ *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
  *                    letters combine: ffN, frN (the docs have the table). None: all eight
  *
@@ -1316,9 +1320,9 @@ int chess_distance_grid_moves(const ChessDistanceGridPiece *piece,
                               ChessDistanceSquares *out);
 
 /**
- * The squares where the pieces of from could take, occupied or not: *out becomes their set.
- * Returns their number. A line ends on the first square of occupied and includes it. Squares of
- * from stop a line only if they are in occupied. occupied may be NULL: the empty set.
+ * *out becomes the set of the squares that the pieces on from attack, occupied or not. Returns
+ * their number. A line ends on the first square of occupied and includes it. Squares of from stop
+ * a line only if they are in occupied. occupied may be NULL: the empty set.
  *
  * The errors are those of chess_distance_grid_moves.
  */
@@ -1330,8 +1334,8 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
 
 /**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
- * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and where
- * no sequence of moves leads. size is files * ranks. Returns the largest distance, 0..254.
+ * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
+ * unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
  *
  * A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
  *
@@ -1374,7 +1378,7 @@ int chess_distance_grid_map_to(const ChessDistanceGridPiece *piece,
  * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
  * enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
  * plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
- * is CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest, 0..254.
+ * is CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest, 0..254.
  *
  * The errors are those of chess_distance_grid_map.
  */
@@ -1388,19 +1392,18 @@ int chess_distance_grid_weighted_map(const ChessDistanceGridPiece *piece,
                                      size_t size);
 
 /**
- * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
- * the piece from s to t. It is 254 for all sums above 253, CHESS_DISTANCE_NONE (255) where no
- * start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where the second leg does not start. The
- * entries of holes in start are ignored. start and out have size = files * ranks bytes. Returns
- * the largest distance, 0..254. For a shogi piece that promotes, the second leg uses the promoted
- * piece.
+ * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
+ * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. Entries of holes are
+ * ignored. out[t] becomes the least sum of start[s] and the fewest moves of the piece from s to t.
+ * It is 254 for all sums above 253, CHESS_DISTANCE_NONE if no start reaches t. start and out have
+ * size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece that
+ * promotes, the second leg uses the promoted piece.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
- * start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
- * chess_distance_grid_map, or size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
- * overlaps an input: CHESS_DISTANCE_OVERLAP (-7). Any start[s] is 192..254:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5). The
- * first fault in this order is returned.
+ * start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
+ * refuses, or size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input:
+ * CHESS_DISTANCE_OVERLAP (-7). Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
+ * start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5). The first fault in this order is returned.
  */
 int chess_distance_grid_onward(const ChessDistanceGridPiece *piece,
                                const ChessDistanceGrid *grid,
@@ -1414,8 +1417,8 @@ int chess_distance_grid_onward(const ChessDistanceGridPiece *piece,
  * (-1).
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
- * from or to is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
+ * from or to is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
+ * refuses: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
  * CHESS_DISTANCE_EMPTY_SET (-5). The first fault in this order is returned.
  */
 int chess_distance_grid_path(const ChessDistanceGridPiece *piece,
@@ -1425,9 +1428,9 @@ int chess_distance_grid_path(const ChessDistanceGridPiece *piece,
                              const ChessDistanceObstacles *obstacles);
 
 /**
- * The maps from all squares: out[from * squares + to] with squares = files * ranks, as by
- * chess_distance_grid_map. Rows and columns of holes are CHESS_DISTANCE_NONE (255). size is
- * squares * squares. Returns CHESS_DISTANCE_OK.
+ * The maps from all squares. With squares = files * ranks, out[from * squares + to] becomes the
+ * distance that chess_distance_grid_map gives. Rows and columns of holes are CHESS_DISTANCE_NONE
+ * (255). size is squares * squares. Returns CHESS_DISTANCE_OK.
  *
  * The errors are those of chess_distance_grid_map.
  */
@@ -1438,8 +1441,8 @@ int chess_distance_grid_matrix(const ChessDistanceGridPiece *piece,
                                size_t size);
 
 /**
- * The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s,
- * empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
+ * The graph of a piece, which you may edit: moves[s] becomes the set of the squares one move from
+ * s, empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
  *
  * Errors as for chess_distance_grid_map, with n for size.
  */
@@ -1452,13 +1455,13 @@ int chess_distance_grid_graph(const ChessDistanceGridPiece *piece,
 /**
  * Fewest moves in any graph of n squares, 1 to 256: moves[s] is the set of the squares one move
  * from s. out[s] becomes the distance of square s from the nearest square of from,
- * CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254 for all distances above 253.
- * Bits from n on are ignored. Returns the largest distance, 0..254.
+ * CHESS_DISTANCE_NONE (255) if unreachable, 254 for all distances above 253. Bits from n on are
+ * ignored. Returns the largest distance, 0..254.
  *
- * moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from has no square below n:
- * CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6), or -5 if from
- * is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
- * returned.
+ * moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is empty, or n is valid and
+ * from has no square below n: CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
+ * fault in this order is returned.
  */
 int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
                                   size_t n,
@@ -1472,9 +1475,9 @@ int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
  * always enough. layers[0] to layers[l] are written.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
- * from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
- * chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the
- * board: CHESS_DISTANCE_EMPTY_SET (-5). A way exists but n is not more than l:
+ * from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that
+ * chess_distance_grid_map refuses: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of
+ * the board: CHESS_DISTANCE_EMPTY_SET (-5). A way exists but n is not more than l:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The
  * first fault in this order is returned. On an error, and for -1, nothing is written.
  */
@@ -1503,8 +1506,8 @@ uint64_t chess_distance_grid_trajectory_count(const ChessDistanceGridPiece *piec
  * CHESS_DISTANCE_OK.
  *
  * A piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a
- * set, grid or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
- * chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board:
+ * set, grid or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
+ * refuses: CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board:
  * CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
  * fault in this order is returned.
  */
@@ -1592,8 +1595,8 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_x88[240];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_x88[240];
 
 /**
- * The increment of the 0x88 square by 0x88 difference: one step toward the target along a rank,
- * file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
+ * By 0x88 difference: the increment of the 0x88 square, for one step toward the target along a
+ * rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_x88[240];
 
@@ -1634,8 +1637,8 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_black_pawn_offset[225];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_attacks_offset[225];
 
 /**
- * The increment of the index in the 15x15 array by 15x15 offset: one step toward the target along
- * a rank, file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
+ * By 15x15 offset: the increment of the index in the 15x15 array, for one step toward the target
+ * along a rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
  */
 CHESS_DISTANCE_DATA extern const int8_t chess_distance_step_offset[225];
 

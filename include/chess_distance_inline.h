@@ -32,7 +32,8 @@
  * is returned. On an error an output buffer stays as it was. Exceptions are documented at the
  * function.
  *
- * Any int is allowed, and any pointer that is NULL or points at a buffer of the documented size.
+ * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * documented size.
  *
  * Tables are unchecked: their indices must be squares. CHESS_DISTANCE_AT checks them in debug
  * builds.
@@ -150,7 +151,7 @@ typedef struct ChessDistanceBoard {
   uint64_t own;
   /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
   uint64_t enemy;
-  /** Squares that a slide (or a pawn's double step) passes and no move enters. */
+  /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
   uint64_t avoid;
 } ChessDistanceBoard;
 #endif
@@ -193,7 +194,7 @@ typedef struct ChessDistanceTerritory {
 #endif
 
 /* A constant expression cannot read the tables of the library. Defined if a function can detect
- * that it is evaluated in one. */
+ * that it is evaluated in a constant expression. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
@@ -490,9 +491,10 @@ int chess_distance_from_x88(int sq88);
 /**
  * Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
  * are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
- * The result is that of chess_distance, with the knight's corner rule and the pawn's double step.
- * No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
- * CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
+ * The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
+ * step, which the tables by 0x88 difference leave out. No sequence of moves:
+ * CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
+ * (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_by_x88(int piece, int a, int b);
@@ -535,8 +537,8 @@ uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard
 
 /**
  * Fewest moves from one square to every square: out[s] becomes the distance of square s,
- * CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
- * map, 0..63; 0 for a piece that cannot move.
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+ * a piece that cannot move.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -550,8 +552,8 @@ int chess_distance_map(int piece,
 
 /**
  * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
- * the nearest square of from, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
- * Returns the largest distance on the map, 0..63.
+ * the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
@@ -635,13 +637,14 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 
 /**
  * Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
- * square s to the square to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
- * the largest distance on the map, 0..63.
+ * square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
  *
- * It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
- * start from any square, even from one of own or avoid. So squares of own have distances here.
- * Ignore them if your piece cannot stand there. If no move may enter the target, it has 0 and all
- * other squares have 255. To count the moves to such a target, take it out of own and avoid.
+ * The result differs from chess_distance_map for pawns, since moves lead toward to. Among
+ * obstacles it differs for every piece, since a piece may start on any square, also on one of own
+ * or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
+ * If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
+ * 255. To count the moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -654,9 +657,9 @@ int chess_distance_map_to(int piece,
                           uint8_t out[64]);
 
 /**
- * Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square s
- * to the nearest square of to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
- * the largest distance on the map, 0..63.
+ * Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square
+ * s to the nearest square of to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
@@ -669,9 +672,10 @@ int chess_distance_set_map_to(int piece,
                               uint8_t out[64]);
 
 /**
- * The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
- * the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads. start[s] is 0..191, or
- * CHESS_DISTANCE_NONE where the second leg does not start. Returns the largest distance, 0..254.
+ * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
+ * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
+ * sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
+ * start reaches t. Returns the largest sum, 0..254.
  *
  * A pawn on e5 promotes and goes to a2 as a queen:
  *
@@ -697,8 +701,8 @@ int chess_distance_onward(int piece,
                           uint8_t out[64]);
 
 /**
- * The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
- * squares one move away from s. Returns CHESS_DISTANCE_OK.
+ * The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
+ * the squares one move away from s. Returns CHESS_DISTANCE_OK.
  *
  * The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
  * lead to itself. An edited graph can express what obstacles cannot. Three examples:
@@ -716,8 +720,8 @@ int chess_distance_onward(int piece,
  *     moves[18] |= moves[45] | (uint64_t)1 << 45;
  *     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
  *
- *     (Castling happens once, so it does not change the graph: a rook on h1 that may have castled
- *     to f1 starts from the set of both squares.)
+ *     (Castling happens once, so it is not a move of the graph. A rook on h1 may have castled to
+ *     f1: the search starts from both squares.)
  *     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
  *     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
  *
@@ -746,8 +750,8 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
 
 /**
  * Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
- * distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest
- * distance on the map, 0..63.
+ * distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
+ * map, 0..63.
  *
  * Without AVX-512 one map takes as long as a loop in C over the rows of each level. For many maps
  * of one graph use chess_distance_graph_matrix.
@@ -763,22 +767,22 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
  * moves from s to t, with the rules and the results of chess_distance_onward.
  *
  * moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
- * CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is 192..254:
+ * CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is 192..254:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
  */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
 
 /**
- * Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
- * becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
- * the largest distance on the map, 0..7.
+ * Fewest moves of a pawn that may take, from the nearest square of a set to every square: out[s]
+ * becomes the distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..7.
  *
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
- * do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
- * avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey is the set of
- * enemy pieces, or every square where one may have stood in the game. On the last rank the pawn
- * stops.
+ * do. It takes one square diagonally forward, at most captures times. It takes only on squares of
+ * prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
+ * of the squares on which it may take: those of the enemy's pieces, or all on which one may have
+ * stood earlier in the game. On the last rank the pawn stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -798,9 +802,9 @@ int chess_distance_pawn_map(int piece,
                             uint8_t out[64]);
 
 /**
- * Fewest moves of a pawn that takes, from every square to the nearest square of a set: out[s]
- * becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
- * Returns the largest distance on the map, 0..7. piece, prey, captures and the errors are those of
+ * Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
+ * becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..7. piece, prey, captures and the errors are those of
  * chess_distance_pawn_map, with to in place of from.
  */
 CHESS_DISTANCE_INLINE_SEARCH
@@ -891,10 +895,10 @@ int chess_distance_territory(int piece1,
                              ChessDistanceTerritory *out);
 
 /**
- * Divides the board among n sites, 1..64 (a Voronoi diagram). The same piece starts on the square
- * of each site. owner[s] becomes the index 0..n-1 of the site from which s takes the fewest moves.
- * It is 254 if several sites are nearest, 255 if none leads there. Two sites on one square tie.
- * Returns CHESS_DISTANCE_OK.
+ * Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
+ * piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
+ * the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
+ * one square tie. Returns CHESS_DISTANCE_OK.
  *
  *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
  *     uint8_t owner[64];
@@ -952,11 +956,10 @@ CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
 
 /**
- * Mop-up evaluation for the side that mates a bare king, in tenths. It adds 47 for each orthogonal
- * step from the center to the loser's king. It adds 16 for each step by which the Manhattan
- * distance of the kings is below 14. These are ten times the weights 4.7 and 1.6 of Chess 4.x. The
- * result is 96..474 for two kings that are not neighbors.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
+ * from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
+ * are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
+ * neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_mop_up(int winner, int loser);
@@ -1050,10 +1053,10 @@ uint64_t chess_distance_walk_count(int piece,
                                    const ChessDistanceBoard *board);
 
 /**
- * The squares that every way from a square of from to a square of to enters. The ways may have any
- * length; squares of from and to do not count. If one of the result's squares is put into
- * board->avoid, no way is left. A slide or a pawn's double step does not enter the squares that it
- * passes.
+ * The squares that no way can go around: every way from the set from to the set to enters each of
+ * them. The ways may have any length; squares of from and to do not count. Put one of the result's
+ * squares into board->avoid, and no way is left. A slide or a pawn's double step does not enter
+ * the squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
@@ -1079,10 +1082,10 @@ CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
 
 /**
- * The least sums of costs from the nearest square of a set. A move costs 1, one more if it enters
- * a square of plus1, two more if it enters one of plus2, three more for both. out[s] becomes the
- * sum for s, 0..252, or CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the
- * largest sum. plus1 and plus2 may be empty, from may not.
+ * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+ * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
+ * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * sum. plus1 and plus2 may be empty, from may not.
  *
  *     uint8_t out[64];
  *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
@@ -1100,10 +1103,10 @@ int chess_distance_weighted_map(int piece,
                                 uint8_t out[64]);
 
 /**
- * The fewest costly moves from the nearest square of a set; free moves cost nothing. out[s]
- * becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
- * largest, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both
- * may be the same array.
+ * The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
+ * the number for s, CHESS_DISTANCE_NONE (255) if no moves of both kinds lead to s. Returns the
+ * largest number, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from
+ * s. Both may be the same array.
  *
  * The fewest captures of a pawn from e2, whose advances are free:
  *
@@ -1127,7 +1130,7 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
 /**
  * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
  * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) where no start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts.
+ * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
  * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
@@ -2164,7 +2167,7 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
     return moves;
 }
 
-/* The faults of the functions below, except a bad square, which is checked before. */
+/* The errors of the functions below. Squares are checked before. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
@@ -2202,7 +2205,8 @@ int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uin
                : chess_distance_set_map(piece, chess_distance_inline_bit(from), board, out);
 }
 
-/* Backward: moves continue only from squares that a move may enter, and may end on any square. */
+/* Backward: the search goes on only from squares that a move may enter. It may end on any square.
+ * */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
                               uint8_t out[64])
@@ -2228,8 +2232,8 @@ int chess_distance_map_to(int piece, int to, const ChessDistanceBoard *board, ui
 
 /* Second legs, and graphs of moves. */
 
-/* The set, and the squares that free moves reach from it, without those of `reached`. graph may be
- * NULL: no free moves. */
+/* The set and the squares that free moves reach from it, minus `reached`. graph may be NULL: no
+ * free moves. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_for_nothing(const uint64_t *free_moves, uint64_t set,
                                            uint64_t reached)
@@ -2795,7 +2799,7 @@ uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from,
 }
 /* Weighted moves, and graphs with free moves. */
 
-/* due[i]: the squares to be reached with the next sum plus i. */
+/* due[i]: the squares to reach at the next sum plus i. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
                                 uint64_t free, uint64_t open, uint8_t out[64])
@@ -3657,8 +3661,8 @@ CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_attacks_x88[240] = {
 };
 
 /**
- * The increment of the 0x88 square by 0x88 difference: one step toward the target along a rank,
- * file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
+ * By 0x88 difference: the increment of the 0x88 square, for one step toward the target along a
+ * rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
  */
 CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_step_x88[240] = {
       0, -17,   0,   0,   0,   0,   0,   0, -16,   0,   0,   0,   0,   0,   0, -15,
@@ -3875,8 +3879,8 @@ CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_attacks_offset[225] = {
 };
 
 /**
- * The increment of the index in the 15x15 array by 15x15 offset: one step toward the target along
- * a rank, file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
+ * By 15x15 offset: the increment of the index in the 15x15 array, for one step toward the target
+ * along a rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
  */
 CHESS_DISTANCE_INLINE_DATA int8_t chess_distance_inline_step_offset[225] = {
     -16,   0,   0,   0,   0,   0,   0, -15,   0,   0,   0,   0,   0,   0, -14,

@@ -8,9 +8,9 @@ use crate::arguments::{self, Extent, column, column_mut, present};
 use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, code};
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
-/// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it for data in
-/// columns. For positions in structures, look-ups in chess_distance_king_table and the other tables
-/// are faster.
+/// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
+/// squares already stand in arrays. If they are fields of structures, look them up in
+/// chess_distance_king_table or another table: that is faster.
 ///
 /// Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
 /// pointers are not used and may be NULL.

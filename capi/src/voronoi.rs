@@ -8,10 +8,10 @@ use crate::arguments::{self, Extent, board, column, output, present, square};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
-/// Divides the board among n sites, 1..64 (a Voronoi diagram). The same piece starts on the square
-/// of each site. owner[s] becomes the index 0..n-1 of the site from which s takes the fewest moves.
-/// It is 254 if several sites are nearest, 255 if none leads there. Two sites on one square tie.
-/// Returns CHESS_DISTANCE_OK.
+/// Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
+/// piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
+/// the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
+/// one square tie. Returns CHESS_DISTANCE_OK.
 ///
 ///     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
 ///     uint8_t owner[64];

@@ -14,10 +14,10 @@
  *
 @RESULTS@
  *
- * Any int is allowed, and any pointer that is NULL or points at a buffer of the documented size: no
- * call crashes, hangs or aborts. All functions are thread-safe, need no initialization, allocate
- * nothing and keep no state. Tables are data, valid from the start of the program. They are
- * unchecked: their indices must be squares.
+ * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
+ * initialization, allocate nothing and keep no state. Tables are data, valid from the start of the
+ * program. They are unchecked: their indices must be squares.
  *
  * Two more headers: chess_distance_inline.h is one file to copy, with no library to link.
  * chess_distance_wiki.h has the names of the chess programming wiki. A file may include all three

@@ -17,7 +17,7 @@ pub struct ChessDistanceColumns {
     pub own: *const u64,
     /// Squares that may be entered; a slide ends there. Pawns do not enter them.
     pub enemy: *const u64,
-    /// Squares that a slide (or a pawn's double step) passes and no move enters.
+    /// Squares on which no move ends. A slide or a pawn's double step may pass over them.
     pub avoid: *const u64,
 }
 

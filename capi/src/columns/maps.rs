@@ -10,16 +10,16 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
 /// by chess_distance_set_map. The map holds the fewest moves from the set to every square,
-/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads. If the set is empty, all squares
-/// have 255. Returns 0.
+/// CHESS_DISTANCE_NONE (255) if unreachable. If the set is empty, all squares have 255. Returns 0.
 ///
 ///     static uint64_t kings[N], own[N];
 ///     static uint8_t maps[N][64];
 ///     const ChessDistanceColumns boards = {own, NULL, NULL};
 ///     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
 ///
-/// n may be any number. from and the columns of boards are aligned as uint64_t is, and may overlap
-/// each other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+/// n may be any number. from and the columns of boards must be aligned like uint64_t. They may
+/// overlap each other. out needs no alignment. With n = 0 the pointers are not used and may be
+/// NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would reach the end

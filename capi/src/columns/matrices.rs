@@ -9,16 +9,16 @@ use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
-/// obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) where no
-/// sequence of moves leads. Returns 0.
+/// obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) if unreachable.
+/// Returns 0.
 ///
 ///     static uint64_t own[N];
 ///     static uint8_t matrices[N][64][64];
 ///     const ChessDistanceColumns boards = {own, NULL, NULL};
 ///     chess_distance_matrix_batch(CHESS_DISTANCE_KING, &boards, matrices, N);
 ///
-/// n may be any number. The columns of boards are aligned as uint64_t is, and may overlap each
-/// other; out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+/// n may be any number. The columns of boards must be aligned like uint64_t. They may overlap each
+/// other. out needs no alignment. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 4096 bytes a row, would reach the end

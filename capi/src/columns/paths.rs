@@ -10,11 +10,11 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
 /// of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
-/// (255) where no sequence of moves leads and where a set is empty. Returns 0. For a path from
-/// square to square, each set has one square: (uint64_t)1 << sq.
+/// (255) if there is no way or if a set is empty. Returns 0. For a path from square to square, each
+/// set has one square: (uint64_t)1 << sq.
 ///
-/// n may be any number. from, to and the columns of boards are aligned as uint64_t is, and may
-/// overlap each other; out needs no alignment. With n = 0 the pointers are not used and may be
+/// n may be any number. from, to and the columns of boards must be aligned like uint64_t. They may
+/// overlap each other. out needs no alignment. With n = 0 the pointers are not used and may be
 /// NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:

@@ -13,8 +13,8 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 /// of boards2. first[i], second[i] and tied[i] become the three sets of row i. Each of these three
 /// columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
 ///
-/// n may be any number. All columns are aligned as uint64_t is; the inputs may overlap each other.
-/// With n = 0 the pointers are not used and may be NULL.
+/// n may be any number. All columns must be aligned like uint64_t. The inputs may overlap each
+/// other. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:

@@ -49,9 +49,10 @@ fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
 
 /// Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
 /// are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
-/// The result is that of chess_distance, with the knight's corner rule and the pawn's double step.
-/// No sequence of moves: CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board:
-/// CHESS_DISTANCE_INVALID_SQUARE (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
+/// The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
+/// step, which the tables by 0x88 difference leave out. No sequence of moves:
+/// CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
+/// (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {

@@ -31,7 +31,7 @@ pub struct ChessDistanceGrid {
     /// Squares that are not part of the board: no move ends there, no line passes them, and they
     /// are no hurdles. Leaps jump over them.
     pub holes: ChessDistanceSquares,
-    /// The squares from which initial moves (Betza's i) may begin, of either color.
+    /// The squares from which initial moves (Betza's i) may begin, for pieces of both colors.
     pub first: ChessDistanceSquares,
 }
 
@@ -39,19 +39,19 @@ pub struct ChessDistanceGrid {
 /// same for a whole path: a capture on the way does not change them. A start square is at distance
 /// 0, even if it is in a set. Functions take NULL for no obstacles.
 ///
-/// A move that does not take ends outside own, enemy and avoid. A move that takes ends on a square
-/// of enemy that is not in own or avoid. The squares of own and enemy are occupied: they stop
-/// lines, and are hurdles.
+/// A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
+/// that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and are
+/// hurdles.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceObstacles {
     /// Squares that are neither entered nor passed.
     pub own: ChessDistanceSquares,
-    /// Squares that only a move that takes may enter; a line ends there.
+    /// Squares that only captures enter; a line ends there.
     pub enemy: ChessDistanceSquares,
-    /// Squares that a line passes and no move enters.
+    /// Squares on which no move ends. A line may pass over them.
     pub avoid: ChessDistanceSquares,
-    /// Squares that a move may enter and no move leaves, not even at the start of a search: goals,
-    /// flags, promotion ranks.
+    /// Goals, flags, promotion ranks: a move may enter these squares. No move leaves them, not even
+    /// at the start of a search.
     pub stop: ChessDistanceSquares,
 }

@@ -12,8 +12,8 @@ use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
 };
 
-/// The graph of a piece, to be edited: moves[s] becomes the set of the squares one move from s,
-/// empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
+/// The graph of a piece, which you may edit: moves[s] becomes the set of the squares one move from
+/// s, empty for a hole. n is files * ranks. Returns CHESS_DISTANCE_OK.
 ///
 /// Errors as for chess_distance_grid_map, with n for size.
 ///
@@ -43,13 +43,13 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
 
 /// Fewest moves in any graph of n squares, 1 to 256: moves[s] is the set of the squares one move
 /// from s. out[s] becomes the distance of square s from the nearest square of from,
-/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads, 254 for all distances above 253.
-/// Bits from n on are ignored. Returns the largest distance, 0..254.
+/// CHESS_DISTANCE_NONE (255) if unreachable, 254 for all distances above 253. Bits from n on are
+/// ignored. Returns the largest distance, 0..254.
 ///
-/// moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from has no square below n:
-/// CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE (-6), or -5 if from
-/// is empty. out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
-/// returned.
+/// moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is empty, or n is valid and
+/// from has no square below n: CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
+/// fault in this order is returned.
 ///
 /// # Safety
 /// Each pointer is NULL or points at such a value, `moves` at `n` sets, `out` at `n` bytes that the

@@ -8,8 +8,8 @@ use super::question::Question;
 use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 
 /// Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
-/// square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and where
-/// no sequence of moves leads. size is files * ranks. Returns the largest distance, 0..254.
+/// square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
+/// unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
 ///
 /// A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
 ///

@@ -7,9 +7,9 @@ use super::piece::ChessDistanceGridPiece;
 use super::question::Question;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
-/// The maps from all squares: out[from * squares + to] with squares = files * ranks, as by
-/// chess_distance_grid_map. Rows and columns of holes are CHESS_DISTANCE_NONE (255). size is
-/// squares * squares. Returns CHESS_DISTANCE_OK.
+/// The maps from all squares. With squares = files * ranks, out[from * squares + to] becomes the
+/// distance that chess_distance_grid_map gives. Rows and columns of holes are CHESS_DISTANCE_NONE
+/// (255). size is squares * squares. Returns CHESS_DISTANCE_OK.
 ///
 /// The errors are those of chess_distance_grid_map.
 ///

@@ -41,9 +41,9 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     })
 }
 
-/// The squares where the pieces of from could take, occupied or not: *out becomes their set.
-/// Returns their number. A line ends on the first square of occupied and includes it. Squares of
-/// from stop a line only if they are in occupied. occupied may be NULL: the empty set.
+/// *out becomes the set of the squares that the pieces on from attack, occupied or not. Returns
+/// their number. A line ends on the first square of occupied and includes it. Squares of from stop
+/// a line only if they are in occupied. occupied may be NULL: the empty set.
 ///
 /// The errors are those of chess_distance_grid_moves.
 ///

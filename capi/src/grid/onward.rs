@@ -9,19 +9,18 @@ use crate::arguments::Extent;
 use crate::obstacles::onward::farthest;
 use crate::result::code;
 
-/// The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
-/// the piece from s to t. It is 254 for all sums above 253, CHESS_DISTANCE_NONE (255) where no
-/// start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where the second leg does not start. The
-/// entries of holes in start are ignored. start and out have size = files * ranks bytes. Returns
-/// the largest distance, 0..254. For a shogi piece that promotes, the second leg uses the promoted
-/// piece.
+/// The second leg of a journey. start[s] is the number of moves made before the piece goes on from
+/// s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. Entries of holes are
+/// ignored. out[t] becomes the least sum of start[s] and the fewest moves of the piece from s to t.
+/// It is 254 for all sums above 253, CHESS_DISTANCE_NONE if no start reaches t. start and out have
+/// size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece that
+/// promotes, the second leg uses the promoted piece.
 ///
 /// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
-/// start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
-/// chess_distance_grid_map, or size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out
-/// overlaps an input: CHESS_DISTANCE_OVERLAP (-7). Any start[s] is 192..254:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5). The
-/// first fault in this order is returned.
+/// start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
+/// refuses, or size is not files * ranks: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input:
+/// CHESS_DISTANCE_OVERLAP (-7). Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
+/// start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5). The first fault in this order is returned.
 ///
 /// # Safety
 /// Each pointer is NULL or points at such a value, `start` and `out` at `size` bytes. The caller

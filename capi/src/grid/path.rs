@@ -11,8 +11,8 @@ use crate::result::{code, moves};
 /// (-1).
 ///
 /// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
-/// from or to is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for chess_distance_grid_map:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
+/// from or to is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
+/// refuses: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the board:
 /// CHESS_DISTANCE_EMPTY_SET (-5). The first fault in this order is returned.
 ///
 /// # Safety

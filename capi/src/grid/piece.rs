@@ -35,15 +35,15 @@ const LONGEST: usize = 4095;
 ///     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
 ///     (m,n)          the leap (m,n), 0..15 each
 ///     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
-///     NN  N3  N0     the leap again and again on a line: without limit, at most 3 times, without
-///                    limit; K2 and Q2 limit all lines
+///     NN  N0         the leap again and again on a line
+///     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
 ///     m  c           only without taking; only taking
 ///     i              only from squares of first
-///     n              before a leap: lame, the squares between must be empty, along the longer
-///                    axis first and then diagonally
-///     p              over exactly one piece on its line, and on behind it as a rider; a number
-///                    limits all steps
-///     g              the same, to the square right behind the piece
+///     n              before a leap: lame. The squares between must be empty: first along the
+///                    longer axis, then diagonally
+///     p              a hopper: along its line over exactly one piece, and any number of steps
+///                    beyond it. A number limits the steps before and beyond it together
+///     g              over one piece, to the square right behind it
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
 ///                    letters combine: ffN, frN (the docs have the table). None: all eight
 ///

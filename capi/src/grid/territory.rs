@@ -27,8 +27,8 @@ pub struct ChessDistanceGridTerritory {
 /// CHESS_DISTANCE_OK.
 ///
 /// A piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). A piece, a
-/// set, grid or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
-/// chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board:
+/// set, grid or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
+/// refuses: CHESS_DISTANCE_OUT_OF_RANGE (-6). A set has no square of the board:
 /// CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
 /// fault in this order is returned.
 ///

@@ -18,9 +18,9 @@ const LAYERS: usize = 256;
 /// always enough. layers[0] to layers[l] are written.
 ///
 /// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
-/// from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). The board as for
-/// chess_distance_grid_map: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of the
-/// board: CHESS_DISTANCE_EMPTY_SET (-5). A way exists but n is not more than l:
+/// from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that
+/// chess_distance_grid_map refuses: CHESS_DISTANCE_OUT_OF_RANGE (-6). from or to has no square of
+/// the board: CHESS_DISTANCE_EMPTY_SET (-5). A way exists but n is not more than l:
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6). layers overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The
 /// first fault in this order is returned. On an error, and for -1, nothing is written.
 ///

@@ -12,7 +12,7 @@ use crate::result::code;
 /// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
 /// enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
 /// plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
-/// is CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest, 0..254.
+/// is CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest, 0..254.
 ///
 /// The errors are those of chess_distance_grid_map.
 ///

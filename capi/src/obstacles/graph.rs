@@ -9,8 +9,8 @@ use crate::arguments::{self, Extent, input, output, present, set};
 use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
-/// The mobility graph of a piece among obstacles, to be edited: moves[s] becomes the set of the
-/// squares one move away from s. Returns CHESS_DISTANCE_OK.
+/// The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
+/// the squares one move away from s. Returns CHESS_DISTANCE_OK.
 ///
 /// The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
 /// lead to itself. An edited graph can express what obstacles cannot. Three examples:
@@ -28,8 +28,8 @@ use crate::result::{CHESS_DISTANCE_OK, code};
 ///     moves[18] |= moves[45] | (uint64_t)1 << 45;
 ///     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
 ///
-///     (Castling happens once, so it does not change the graph: a rook on h1 that may have castled
-///     to f1 starts from the set of both squares.)
+///     (Castling happens once, so it is not a move of the graph. A rook on h1 may have castled to
+///     f1: the search starts from both squares.)
 ///     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
 ///     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
 ///
@@ -90,8 +90,8 @@ pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *m
 }
 
 /// Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
-/// distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest
-/// distance on the map, 0..63.
+/// distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
+/// map, 0..63.
 ///
 /// Without AVX-512 one map takes as long as a loop in C over the rows of each level. For many maps
 /// of one graph use chess_distance_graph_matrix.
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn chess_distance_graph_map(
 /// moves from s to t, with the rules and the results of chess_distance_onward.
 ///
 /// moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
-/// CHESS_DISTANCE_OVERLAP (-7), found before start is read. Any start[s] is 192..254:
+/// CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is 192..254:
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
 ///
 /// cbindgen:ptrs-as-arrays=[[moves;64], [start;64], [out;64]]
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
 }
 
 /// All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
-/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+/// CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
 /// (-7).

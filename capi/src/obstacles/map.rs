@@ -9,8 +9,8 @@ use crate::board::ChessDistanceBoard;
 use crate::result::code;
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
-/// CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the largest distance on the
-/// map, 0..63; 0 for a piece that cannot move.
+/// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+/// a piece that cannot move.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -40,8 +40,8 @@ pub unsafe extern "C" fn chess_distance_map(
 }
 
 /// Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
-/// the nearest square of from, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
-/// Returns the largest distance on the map, 0..63.
+/// the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP

@@ -9,13 +9,14 @@ use crate::board::ChessDistanceBoard;
 use crate::result::code;
 
 /// Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
-/// square s to the square to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
-/// the largest distance on the map, 0..63.
+/// square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
 ///
-/// It differs from chess_distance_map for pawns, and among obstacles for every piece: a piece may
-/// start from any square, even from one of own or avoid. So squares of own have distances here.
-/// Ignore them if your piece cannot stand there. If no move may enter the target, it has 0 and all
-/// other squares have 255. To count the moves to such a target, take it out of own and avoid.
+/// The result differs from chess_distance_map for pawns, since moves lead toward to. Among
+/// obstacles it differs for every piece, since a piece may start on any square, also on one of own
+/// or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
+/// If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
+/// 255. To count the moves to it, take it out of both sets.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -44,9 +45,9 @@ pub unsafe extern "C" fn chess_distance_map_to(
     })
 }
 
-/// Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square s
-/// to the nearest square of to, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
-/// the largest distance on the map, 0..63.
+/// Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square
+/// s to the nearest square of to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP

@@ -9,7 +9,7 @@ use crate::board::ChessDistanceBoard;
 use crate::result::{CHESS_DISTANCE_OK, code};
 
 /// All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
-/// where no sequence of moves leads. Returns CHESS_DISTANCE_OK.
+/// if unreachable. Returns CHESS_DISTANCE_OK.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
 /// (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).

@@ -17,9 +17,10 @@ pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Answer {
     }
 }
 
-/// The second leg of a journey: out[t] becomes the least sum of start[s] and the fewest moves of
-/// the piece from s to t, CHESS_DISTANCE_NONE (255) where no start leads. start[s] is 0..191, or
-/// CHESS_DISTANCE_NONE where the second leg does not start. Returns the largest distance, 0..254.
+/// The second leg of a journey. start[s] is the number of moves made before the piece goes on from
+/// s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
+/// sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
+/// start reaches t. Returns the largest sum, 0..254.
 ///
 /// A pawn on e5 promotes and goes to a2 as a queen:
 ///

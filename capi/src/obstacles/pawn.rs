@@ -10,15 +10,15 @@ use crate::result::{
     Answer, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
 };
 
-/// Fewest moves of a pawn that takes, from the nearest square of a set to every square: out[s]
-/// becomes the distance of s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns
-/// the largest distance on the map, 0..7.
+/// Fewest moves of a pawn that may take, from the nearest square of a set to every square: out[s]
+/// becomes the distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..7.
 ///
 /// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
-/// do. It takes one square diagonally forward, on squares of prey that are neither in own nor in
-/// avoid, at most captures times. captures is 0 or more; 7 or more is no limit. prey is the set of
-/// enemy pieces, or every square where one may have stood in the game. On the last rank the pawn
-/// stops.
+/// do. It takes one square diagonally forward, at most captures times. It takes only on squares of
+/// prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
+/// of the squares on which it may take: those of the enemy's pieces, or all on which one may have
+/// stood earlier in the game. On the last rank the pawn stops.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -56,9 +56,9 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
     }
 }
 
-/// Fewest moves of a pawn that takes, from every square to the nearest square of a set: out[s]
-/// becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) where no sequence of moves leads.
-/// Returns the largest distance on the map, 0..7. piece, prey, captures and the errors are those of
+/// Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
+/// becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..7. piece, prey, captures and the errors are those of
 /// chess_distance_pawn_map, with to in place of from.
 ///
 /// cbindgen:ptrs-as-arrays=[[out;64]]

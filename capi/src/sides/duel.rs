@@ -13,8 +13,8 @@ use crate::result::code;
 /// The kings never stand on one square or next to each other, and neither may pass.
 ///
 /// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
-/// king is on a, the defender's king on d. Each entry is the fewest moves of the attacker that are
-/// enough against any defense, 0..254; 254 stands for all larger numbers. It is 0 if a is in goal,
+/// king is on a, the defender's king on d. Each entry is the number of moves that the attacker
+/// needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
 /// whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
 /// the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
 /// start on any square, also on one of its board's sets. Returns the largest entry below 255.

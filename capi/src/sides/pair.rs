@@ -10,9 +10,10 @@ use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE, F
 
 /// Two pieces of one side that move in any order. Returns the fewest moves of both together until
 /// the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
-/// its own board, NULL for none. Each also blocks the other like a piece of own, on the square
-/// where it stands at that time. moves[0] becomes the moves of the first piece and moves[1] those
-/// of the second. Among equal sums the first piece makes the fewest moves.
+/// its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
+/// square on which it stands at that moment. moves[0] becomes the moves of the first piece and
+/// moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
+/// smallest possible.
 ///
 /// No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
 /// both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:

@@ -18,9 +18,9 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.
-/// - A piece passes and enters all squares except those of fixed pieces. It also enters the square
-///   of a fixed enemy piece other than a king with a move that takes. That piece can then be taken,
-///   and is no longer fixed.
+/// - A piece passes and enters every square that has no fixed piece. With a move that takes it also
+///   enters the square of a fixed enemy piece other than a king. That piece can then be taken, and
+///   is no longer fixed.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
 /// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
 ///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
@@ -32,7 +32,8 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
 /// kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
 /// or 8. An en passant square other than 0 is valid on rank 3 behind a white pawn on rank 4, or on
-/// rank 6 behind a black pawn on rank 5. It and the square behind it must be empty.
+/// rank 6 behind a black pawn on rank 5. The en passant square and the square from which the pawn
+/// came must be empty.
 ///
 /// cbindgen:ptrs-as-arrays=[[reach;64]]
 ///

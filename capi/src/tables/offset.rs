@@ -40,8 +40,8 @@ pub static chess_distance_black_pawn_offset: [u8; 225] = offset::distance_table(
 #[unsafe(no_mangle)]
 pub static chess_distance_attacks_offset: [u8; 225] = offset::ATTACKS_BY_DIFFERENCE;
 
-/// The increment of the index in the 15x15 array by 15x15 offset: one step toward the target along
-/// a rank, file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
+/// By 15x15 offset: the increment of the index in the 15x15 array, for one step toward the target
+/// along a rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_offset: [i8; 225] = offset::STEPS_BY_DIFFERENCE;
 

@@ -40,8 +40,8 @@ pub static chess_distance_black_pawn_x88: [u8; 240] = x88::distance_table(Piece:
 #[unsafe(no_mangle)]
 pub static chess_distance_attacks_x88: [u8; 240] = x88::ATTACKS_BY_DIFFERENCE;
 
-/// The increment of the 0x88 square by 0x88 difference: one step toward the target along a rank,
-/// file or diagonal, or a knight's jump onto it. 0 if no such line leads there.
+/// By 0x88 difference: the increment of the 0x88 square, for one step toward the target along a
+/// rank, file or diagonal, or for a knight's jump onto it. 0 if no such line leads there.
 #[unsafe(no_mangle)]
 pub static chess_distance_step_x88: [i8; 240] = x88::STEPS_BY_DIFFERENCE;
 

@@ -8,10 +8,10 @@ use crate::arguments::{Extent, input, output, present, set};
 use crate::obstacles::farthest;
 use crate::result::code;
 
-/// The fewest costly moves from the nearest square of a set; free moves cost nothing. out[s]
-/// becomes their number, CHESS_DISTANCE_NONE (255) where no moves of either kind lead. Returns the
-/// largest, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both
-/// may be the same array.
+/// The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
+/// the number for s, CHESS_DISTANCE_NONE (255) if no moves of both kinds lead to s. Returns the
+/// largest number, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from
+/// s. Both may be the same array.
 ///
 /// The fewest captures of a pawn from e2, whose advances are free:
 ///
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
 
 /// The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
 /// becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
-/// (255) where no start leads. start[s] is 0..191, or CHESS_DISTANCE_NONE where nothing starts.
+/// (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
 /// Returns the largest sum, 0..254.
 ///
 /// free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps

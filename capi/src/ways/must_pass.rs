@@ -8,10 +8,10 @@ use crate::arguments::{input, mobility};
 use crate::board::ChessDistanceBoard;
 use crate::result::squares;
 
-/// The squares that every way from a square of from to a square of to enters. The ways may have any
-/// length; squares of from and to do not count. If one of the result's squares is put into
-/// board->avoid, no way is left. A slide or a pawn's double step does not enter the squares that it
-/// passes.
+/// The squares that no way can go around: every way from the set from to the set to enters each of
+/// them. The ways may have any length; squares of from and to do not count. Put one of the result's
+/// squares into board->avoid, and no way is left. A slide or a pawn's double step does not enter
+/// the squares that it passes.
 ///
 ///     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
 ///     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);

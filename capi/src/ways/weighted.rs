@@ -8,10 +8,10 @@ use crate::arguments::{self, Extent, output, present, set};
 use crate::board::ChessDistanceBoard;
 use crate::result::code;
 
-/// The least sums of costs from the nearest square of a set. A move costs 1, one more if it enters
-/// a square of plus1, two more if it enters one of plus2, three more for both. out[s] becomes the
-/// sum for s, 0..252, or CHESS_DISTANCE_NONE (255) where no sequence of moves leads. Returns the
-/// largest sum. plus1 and plus2 may be empty, from may not.
+/// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+/// enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
+/// becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// sum. plus1 and plus2 may be empty, from may not.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);

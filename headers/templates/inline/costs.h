@@ -1,6 +1,6 @@
 /* Weighted moves, and graphs with free moves. */
 
-/* due[i]: the squares to be reached with the next sum plus i. */
+/* due[i]: the squares to reach at the next sum plus i. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
                                 uint64_t free, uint64_t open, uint8_t out[64])

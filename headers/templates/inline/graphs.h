@@ -1,7 +1,7 @@
 /* Second legs, and graphs of moves. */
 
-/* The set, and the squares that free moves reach from it, without those of `reached`. graph may be
- * NULL: no free moves. */
+/* The set and the squares that free moves reach from it, minus `reached`. graph may be NULL: no
+ * free moves. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_for_nothing(const uint64_t *free_moves, uint64_t set,
                                            uint64_t reached)

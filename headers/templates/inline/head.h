@@ -23,7 +23,8 @@
  *
 @RESULTS@
  *
- * Any int is allowed, and any pointer that is NULL or points at a buffer of the documented size.
+ * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * documented size.
  *
  * Tables are unchecked: their indices must be squares. CHESS_DISTANCE_AT checks them in debug
  * builds.

@@ -154,7 +154,7 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
     return moves;
 }
 
-/* The faults of the functions below, except a bad square, which is checked before. */
+/* The errors of the functions below. Squares are checked before. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
@@ -192,7 +192,8 @@ int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uin
                : chess_distance_set_map(piece, chess_distance_inline_bit(from), board, out);
 }
 
-/* Backward: moves continue only from squares that a move may enter, and may end on any square. */
+/* Backward: the search goes on only from squares that a move may enter. It may end on any square.
+ * */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
                               uint8_t out[64])
