@@ -11,10 +11,10 @@
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): half a minute
 #   make engines    real engines with and without our tables (Debian sources; ten minutes)
-#   make proof      what backs every guarantee in the README; PART=fuzz for one part of it, STRICT=1
-#                   fails where a part is left out (tools/proof/setup.sh installs what they need).
-#                   A table at the end has the minutes of each part: on two cores header takes 4,
-#                   and of those that run only when named domain takes 5, load 11, mutants hours
+#   make proof      the checks behind every guarantee in the README; PART=fuzz for one part.
+#                   With STRICT=1 a part fails if it skips a check (tools/proof/setup.sh installs
+#                   the tools). A table at the end has the minutes of each part. On two cores
+#                   header takes 4. Some parts run only when named: domain 5, load 11, mutants hours
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
 #   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)
@@ -23,8 +23,8 @@
 #                   (what the last `make` built, with its WIKI, REEXPORT and TARGET)
 #   make dist       the same tree, with README, docs and examples, as
 #                   build/chess-distance-VERSION-TARGET.tar.gz
-#   make dist-all   that for every machine of a release, with checksums, SBOM and licences, in
-#                   build/dist/ (TARGETS='triple ...' for some of them)
+#   make dist-all   such archives for every machine of a release, with checksums, SBOM and
+#                   licences, in build/dist/ (TARGETS='triple ...' for some of them)
 #   make release-check   the checklist of a release: what is done and what is open
 #   make clean
 
@@ -32,10 +32,10 @@ CARGO ?= cargo
 CC ?= cc
 CFLAGS ?= -O2
 
-# Where the library goes.
+# The directory of the built library.
 OUT ?= build
 
-# What `make` built is what `make install` and `make dist` take, unless they are told otherwise.
+# `make install` and `make dist` take what `make` built, unless they are told otherwise.
 ifeq ($(or $(filter-out install uninstall dist,$(MAKECMDGOALS)),$(if $(MAKECMDGOALS),,all)),)
 -include $(OUT)/settings
 endif
@@ -67,7 +67,8 @@ BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
 
-# Never incremental, whatever the environment says: the archive would refer to Rust's own library.
+# Never incremental, whatever the environment says: an incremental archive refers to Rust's own
+# library.
 define BUILD
 @sh tools/check-rust.sh $(CARGO)
 @mkdir -p $(OUT)
@@ -152,7 +153,7 @@ install: $(BUILT)
 uninstall:
 	@$(INSTALL) uninstall
 
-# Known when the library is built.
+# Complete once the library is built.
 DIST = chess-distance-$(VERSION)-$(shell sed -n 's/^BUILT_FOR = //p' $(OUT)/settings)
 
 dist: $(BUILT)

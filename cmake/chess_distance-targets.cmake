@@ -1,7 +1,7 @@
 # The targets, for an installed tree (chess_distance-config.cmake) and for add_subdirectory
 # (CMakeLists.txt) alike.
 
-# chess_distance_targets(INCLUDE ARCHIVE LIBRARY IMPORT): "" for a file that there is not.
+# chess_distance_targets(INCLUDE ARCHIVE LIBRARY IMPORT): "" for a missing file.
 function(chess_distance_targets include archive library import)
   if(NOT TARGET chess_distance::inline)
     add_library(chess_distance::inline INTERFACE IMPORTED GLOBAL)
@@ -28,7 +28,8 @@ function(chess_distance_targets include archive library import)
     endif()
   endif()
 
-  # By the name that is expected of a package: the archive, unless the project wants shared libraries.
+  # The target with the package's own name: the archive, or the shared library if the project asks
+  # for shared libraries.
   if(NOT TARGET chess_distance::chess_distance)
     if(TARGET chess_distance::static AND (NOT BUILD_SHARED_LIBS OR NOT TARGET chess_distance::shared))
       add_library(chess_distance::chess_distance ALIAS chess_distance::static)

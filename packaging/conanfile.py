@@ -31,7 +31,7 @@ class ChessDistance(ConanFile):
             copy(self, file, str(clone), self.export_sources_folder)
 
     def configure(self):
-        # A C interface, and one build for all of these.
+        # One build serves all of these: the interface is C.
         self.settings.rm_safe("compiler.cppstd")
         self.settings.rm_safe("compiler.libcxx")
 
@@ -51,6 +51,6 @@ class ChessDistance(ConanFile):
     def package_info(self):
         self.cpp_info.libs = ["chess_distance"]
         self.cpp_info.set_property("pkg_config_name", "chess_distance")
-        # The library's own CMake files are taken, so that its targets have the names in its documentation.
+        # Uses the library's own CMake files, so that the targets have the documented names.
         self.cpp_info.builddirs = ["share/cmake/chess_distance"]
         self.cpp_info.set_property("cmake_find_mode", "none")

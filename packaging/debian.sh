@@ -10,7 +10,7 @@ rm -rf "$out"
 mkdir -p "$tree"
 git ls-files -z | tar --null -T - -cf - | tar -xf - -C "$tree"
 
-# The library alone, without tests and tools, tells cargo what to fetch.
+# Without tests and tools, so that cargo fetches only what the library needs.
 mkdir "$out/library"
 cp -R src capi wiki Cargo.lock "$out/library"
 sed -e 's/^members = .*/members = ["capi", "wiki"]/' -e '/^\[dev-dependencies\]/,/^$/d' Cargo.toml >"$out/library/Cargo.toml"

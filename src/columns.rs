@@ -11,8 +11,8 @@ pub use matrices::matrix_batch;
 use rows::Work;
 
 /// `out[i]` becomes the fewest moves from any square of `from[i]` to any of `to[i]` among the
-/// obstacles of row i, as by [`set_distance`](crate::set_distance): [`NONE`](crate::NONE) where
-/// they never meet, as when one of them is empty.
+/// obstacles of row i, as by [`set_distance`](crate::set_distance): [`NONE`](crate::NONE) if there
+/// is no way or if a set is empty.
 ///
 /// # Errors
 /// Columns of different lengths: nothing is written.
@@ -62,7 +62,7 @@ impl Cpu {
 }
 
 /// `out[i]` becomes the map of the set `from[i]` among the obstacles of row i, as by
-/// [`map`](crate::map()); of an empty set, [`NONE`](crate::NONE) everywhere.
+/// [`map`](crate::map()); for an empty set, [`NONE`](crate::NONE) everywhere.
 ///
 /// # Errors
 /// Columns of different lengths: nothing is written.
@@ -153,8 +153,8 @@ impl Cpu {
     }
 }
 
-/// Some column has another number of rows than the output, or than the first side of
-/// [`territory_batch`]: nothing was written.
+/// A column's number of rows differs from that of the output, or for [`territory_batch`] from that
+/// of the first side. Nothing was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ColumnsError {
     /// The rows that every column must have.

@@ -32,8 +32,7 @@ pub fn matrix_batch(
 }
 
 impl Cpu {
-    /// [`matrix_batch`] by the kernels of this instruction set. Columns that are too short are
-    /// empty in the rows that they lack.
+    /// [`matrix_batch`] by the kernels of this instruction set. Missing rows of a column are empty.
     #[inline]
     pub fn matrix_batch(self, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
         if stream::pays(self, size_of_val(out)) {
@@ -45,8 +44,9 @@ impl Cpu {
     }
 }
 
-/// The same past the caches: a matrix is made in the place of the last one, which stays in a cache,
-/// and then copied. Kernels write maps in another order, and some of them parts of lines.
+/// The same with stores that bypass the caches: each matrix is made in one cached buffer and then
+/// copied. A kernel cannot store past the caches itself: it writes maps in another order, or parts
+/// of cache lines.
 #[inline(never)]
 fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
     let Some((last, others)) = out.split_last_mut() else {

@@ -5,12 +5,12 @@ use crate::simd::columns::{self as kernels, MovingSide, Output};
 use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side};
 
-/// Whether so many rows fill no registers.
+/// Whether this number of rows is too small to fill the registers.
 pub(super) const fn are_few(rows: usize) -> bool {
     rows < 4
 }
 
-/// The widest registers of which so many rows fill two.
+/// The widest registers of which the rows fill two.
 fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
     match (cpu, rows) {
         (_, ..8) => Cpu::Plain,
@@ -23,7 +23,7 @@ fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
 /// The arguments of a call.
 pub(super) struct Work<'a, 'b> {
     cpu: Cpu,
-    /// One side, or the two between which boards are divided.
+    /// One side, or two sides that divide the boards.
     sides: &'a [Side<'a>],
     output: Output<'a, 'b>,
 }
@@ -34,15 +34,15 @@ impl<'a, 'b> Work<'a, 'b> {
         Self { cpu, sides, output }
     }
 
-    /// Does so many rows.
+    /// Computes this number of rows.
     pub(super) fn each_row(mut self, rows: usize) {
         for row in self.in_registers(rows)..rows {
             self.one_row(row);
         }
     }
 
-    /// Does the rows from the first one on that every column has, with the widest registers that
-    /// they fill, and returns how many these are.
+    /// Computes rows that every column has, from the first one on, with the widest registers that
+    /// they fill. Returns the number of these rows.
     #[inline]
     fn in_registers(&mut self, rows: usize) -> usize {
         let rows = self.shortest(rows);
@@ -87,7 +87,7 @@ impl<'a, 'b> Work<'a, 'b> {
         rows
     }
 
-    /// The rows of the shortest column, at most so many.
+    /// The length of the shortest column, at most `rows`.
     fn shortest(&self, rows: usize) -> usize {
         let shortest = |rows: usize, column: &[Bitboard]| rows.min(column.len());
         let obstacles = |side: &Side<'_>| {
@@ -97,7 +97,7 @@ impl<'a, 'b> Work<'a, 'b> {
         self.sides.iter().map(obstacles).fold(rows, usize::min)
     }
 
-    /// One row, as by the call for a single board; none that the outputs do not have.
+    /// One row, as by the call for a single board. A row beyond the outputs is dropped.
     #[cold]
     #[inline(never)]
     fn one_row(&mut self, row: usize) {
@@ -131,7 +131,7 @@ impl<'a, 'b> Work<'a, 'b> {
     }
 }
 
-/// Maps of a few rows. Not through a [`Work`]: loads that follow the stores of its parts would fail
+/// Maps of a few rows. Not through a [`Work`]: loading the parts that were just stored would fail
 /// store forwarding.
 #[inline]
 pub(super) fn few_maps(
@@ -146,7 +146,7 @@ pub(super) fn few_maps(
     }
 }
 
-/// The map of one board, where it is wanted.
+/// The map of one board, written in place.
 #[inline(never)]
 fn one_map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, out: &mut [u8; 64]) {
     match Mover::new(piece, from, board) {

@@ -8,7 +8,7 @@ use crate::Color;
 /// The longest text.
 const LONGEST: usize = 4095;
 
-/// Which pairs of letters mean a direction, for each of the eight of an atom.
+/// The pairs of letters that mean each of the eight directions of an atom.
 const DIRECTIONS: [[&[u8; 2]; 7]; 8] = [
     [b"ff", b"vv", b"rf", b"rv", b"fh", b"rh", b"hr"],
     [b"bb", b"vv", b"lb", b"lv", b"bh", b"lh", b"hr"],
@@ -43,7 +43,7 @@ fn directions(pair: [u8; 2]) -> u8 {
     bits
 }
 
-/// What stands before an atom.
+/// The modifiers before an atom.
 #[derive(Clone, Copy, Default)]
 struct Modifiers {
     quiet: bool,
@@ -53,10 +53,10 @@ struct Modifiers {
     way: Option<u8>,
     /// Whether there are directions.
     directed: bool,
-    /// Those of all pairs of letters, and those with each letter for itself.
+    /// The directions by pairs of letters, and by single letters.
     pairs: u8,
     letters: u8,
-    /// Whether there is anything.
+    /// Whether there is any modifier.
     any: bool,
 }
 
@@ -70,7 +70,7 @@ impl Modifiers {
     }
 }
 
-/// What moves: one leap or two, and whether it rides.
+/// An atom: one leap or two, and whether it rides.
 #[derive(Clone, Copy)]
 struct Atom {
     leaps: [Option<(i32, i32)>; 2],
@@ -122,7 +122,7 @@ impl Reader<'_> {
         self.rest.first().copied()
     }
 
-    /// Goes on where this stands.
+    /// Reads one byte; `None` if it is another one.
     fn skip(&mut self, byte: u8) -> Option<()> {
         (self.next()? == byte).then_some(())
     }
@@ -133,7 +133,7 @@ impl Reader<'_> {
         Some(u32::from(digit - b'0'))
     }
 
-    /// A number of one digit or two; `None` for another one, or none.
+    /// A number of one or two digits, otherwise `None`.
     fn number(&mut self) -> Option<u32> {
         let tens = self.digit()?;
         let Some(ones) = self.digit() else {
@@ -232,7 +232,7 @@ fn add(steps: &mut Steps, modifiers: Modifiers, atom: Atom, color: Color) -> Opt
     Some(())
 }
 
-/// Reads the steps of a text, `None` where it is no piece.
+/// Reads the steps of a text; `None` if it is no piece.
 pub(super) fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
     if text.len() > LONGEST {
         return None;

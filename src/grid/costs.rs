@@ -20,7 +20,7 @@ struct Costs<'a, 'b> {
     out: &'b mut [u8],
 }
 
-/// Where a map by costs begins.
+/// The start of a map by costs.
 #[derive(Clone, Copy)]
 enum Starts<'a> {
     /// At distance 0.
@@ -53,7 +53,7 @@ impl Starts<'_> {
     }
 }
 
-/// The squares whose byte is such a one.
+/// The squares whose byte passes the test.
 #[inline(always)]
 fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
     let mut squares = GridSquares::EMPTY;
@@ -86,7 +86,7 @@ impl Search for Costs<'_, '_> {
         let last = self.starts.last();
         let mut reached = layout.none();
         let mut distances = Distances::new(layout);
-        // Squares at the current distance and the next three.
+        // Squares at the current distance, and those that moves reach at the next three.
         let [mut now, mut one, mut two, mut three] = [layout.none(); 4];
         let mut distance = 0;
         loop {
@@ -121,7 +121,7 @@ impl Mobility<'_> {
     /// [`map`](Self::map).
     ///
     /// # Errors
-    /// As there.
+    /// Those of [`map`](Self::map).
     #[inline]
     pub fn weighted_map(
         &self,
@@ -141,8 +141,8 @@ impl Mobility<'_> {
     }
 
     /// A second leg: the least sum of a start's distance and the moves from there. `start` has a
-    /// byte for each square, 0 to 191, [`NONE`] where none starts; what stands there for holes
-    /// does not count. Returns the largest distance.
+    /// byte for each square, 0 to 191, [`NONE`] if nothing starts there; bytes of holes are
+    /// ignored. Returns the largest distance.
     ///
     /// # Errors
     /// A start too far, or none at all. The slices have one byte for each square; those of other

@@ -33,8 +33,7 @@ impl<R: Ranks> Distances<R> {
         }
     }
 
-    /// Squares first reached at a distance, which is not less than all before. There is no branch
-    /// for a bit of a distance below 16: how many levels there are is unpredictable.
+    /// Adds the squares first reached at a distance. Calls come in ascending order of distances.
     #[inline(always)]
     pub(super) fn add(&mut self, layout: &Layout<R>, squares: R, distance: u32) {
         let distance = distance.min(LARGEST);
@@ -79,8 +78,8 @@ static BITS: [[u64; 4]; 16] = {
     bits
 };
 
-/// A search by levels from a set. Writes the bytes of the map, and returns the largest distance on
-/// it.
+/// A search by levels from a set. Distances below 16 need no branch for a bit, because the number
+/// of levels is unpredictable. Writes the bytes of the map, and returns the largest distance on it.
 #[inline(always)]
 pub(super) fn fill<R: Ranks>(
     layout: &Layout<R>,

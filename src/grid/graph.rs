@@ -37,8 +37,8 @@ impl Mobility<'_> {
 }
 
 /// Fewest moves in a graph from the nearest square of a set to every square: `moves[s]` are the
-/// squares one move from s, and there are as many squares as rows. [`NONE`] where no way leads,
-/// 254 for larger distances. Returns the largest distance. Squares beyond the rows do not count.
+/// squares one move from s, and there are as many squares as rows. [`NONE`] if there is no way, 254
+/// for larger distances. Returns the largest distance. Squares beyond the rows do not count.
 ///
 /// ```
 /// use chess_distance::{GridSquares, grid_graph_map};

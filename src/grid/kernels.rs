@@ -1,5 +1,4 @@
-//! Moves of whole sets for the pieces that programs ask for most, on boards whose edges do not
-//! wrap round.
+//! Moves of whole sets for the most common pieces, on boards whose edges do not wrap.
 
 mod jumps;
 mod lines;
@@ -13,14 +12,14 @@ use super::ranks::Ranks;
 
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<R> {
-    /// Where moves begin and end. A search looks at these squares, `next` need not: so that they
-    /// lengthen no chain of operations from level to level.
+    /// The squares where moves begin and end. The search applies them, not `next`: this keeps them
+    /// out of the dependency chain from level to level.
     fn ends(&self) -> Ends<R>;
 
     fn next(&self, from: R) -> R;
 }
 
-/// Where a piece begins and ends its moves, whether it takes or not.
+/// The squares where moves begin and end, captures included.
 #[derive(Clone, Copy)]
 pub(super) struct Ends<R> {
     pub(super) begin: R,

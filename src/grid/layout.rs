@@ -1,10 +1,10 @@
-//! How the squares of a board stand in registers.
+//! The layout of a board's squares in registers.
 
 use super::ranks::{Ranks, low};
 use super::squares::GridSquares;
 use crate::BoardSize;
 
-/// How the squares of a board stand in registers.
+/// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Layout<R: Ranks> {
     pub(super) proof: R::Proof,
@@ -27,7 +27,7 @@ impl<R: Ranks> Layout<R> {
         R::new(self.proof, [0; 4])
     }
 
-    /// The squares of a board: holes are taken out of it here.
+    /// The squares of a board, without its holes.
     #[inline(always)]
     pub(super) fn board(&self, holes: &GridSquares) -> R {
         let files = R::new(self.proof, [low(self.files()); 4]);
@@ -41,7 +41,7 @@ impl<R: Ranks> Layout<R> {
         R::new(self.proof, [!0; 4])
     }
 
-    /// No square, where an array is filled with it: a constant would be a call of memset.
+    /// The empty set, to fill arrays with: a constant would be a call of memset.
     #[inline(always)]
     pub(super) fn hidden_none(&self) -> R {
         R::new(self.proof, [core::hint::black_box(0); 4])

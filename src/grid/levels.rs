@@ -1,5 +1,4 @@
-//! Single moves, and searches by levels: the squares of a level are those first reached in so many
-//! moves.
+//! Single moves, and searches by levels. Level n holds the squares first reached in n moves.
 
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
@@ -17,8 +16,8 @@ pub(super) struct Moves<'a, R: Ranks> {
 }
 
 impl<'a, R: Ranks> Moves<'a, R> {
-    /// The squares one move away from any square of a set, or with time backward those from which
-    /// a move ends there.
+    /// The squares one move away from any square of a set. With time backward: the squares from
+    /// which a move ends in the set.
     #[inline(always)]
     pub(super) fn of(&self, set: R, time: Time) -> R {
         let mut reached = self.terrain.layout.none();
@@ -35,12 +34,12 @@ pub(super) struct Levels<'a, R: Ranks> {
     moves: &'a Moves<'a, R>,
     time: Time,
     pub(super) reached: R,
-    /// Those of the last level.
+    /// The squares of the last level.
     pub(super) last: R,
 }
 
 impl<'a, R: Ranks> Levels<'a, R> {
-    /// Level 0 is the set, without what is off the board.
+    /// Level 0 is the set, without squares off the board.
     #[inline(always)]
     pub(super) fn new(moves: &'a Moves<'a, R>, time: Time, from: &GridSquares) -> Self {
         let from = moves.terrain.spread(from);
@@ -97,8 +96,8 @@ impl Mobility<'_> {
         processor::run_any(Cpu::Plain, One(*self, from))
     }
 
-    /// The fewest moves from any square of a set to any square of another, `None` where no way
-    /// leads. At most 255.
+    /// The fewest moves from any square of a set to any square of another, at most 255; `None` if
+    /// there is no way.
     #[must_use]
     #[inline]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
@@ -131,8 +130,8 @@ impl Mobility<'_> {
     }
 }
 
-/// The squares where the pieces of a set could take, empty or not. Lines end on occupied
-/// squares, which belong to them; squares of the set are occupied only if they are in `occupied`.
+/// The squares where the pieces of a set could take, empty or not. A line ends on the first
+/// occupied square and includes it. Squares of the set are occupied only if they are in `occupied`.
 #[must_use]
 #[inline]
 pub fn grid_attacks(

@@ -1,4 +1,4 @@
-//! Maps of fewest moves: from a set, to it, and those of all squares.
+//! Maps of fewest moves: from a set, to a set, and from all squares.
 
 use super::Mobility;
 use super::distances::{LARGEST, fill};
@@ -11,7 +11,7 @@ use super::squares::GridSquares;
 use super::terrain::Time;
 use crate::{Cpu, FillError, NONE};
 
-/// The map of a set, forward or backward, or those of all squares.
+/// The map of a set, forward or backward, or the maps of all squares.
 struct Maps<'a, 'b> {
     mobility: Mobility<'a>,
     /// `None` for each square in turn.
@@ -36,7 +36,7 @@ impl Search for Maps<'_, '_> {
         let squares = self.mobility.grid.size().squares();
         let mut largest = 0;
         let mut rest = self.out;
-        // Not in chunks: they divide.
+        // Not by `chunks`, which divides.
         for square in 0..=255 {
             let Some((map, next)) = rest.split_at_mut_checked(squares) else {
                 break;
@@ -64,8 +64,8 @@ impl Mobility<'_> {
         }
     }
 
-    /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no
-    /// way leads; larger distances than 254 are 254. Returns the largest distance.
+    /// Fewest moves from the nearest square of a set to every square, [`NONE`] if there is no way;
+    /// larger distances than 254 are 254. Returns the largest distance.
     ///
     /// # Errors
     /// A slice that is not one byte for each square.
@@ -77,7 +77,7 @@ impl Mobility<'_> {
     /// [`map`](Self::map) with the instruction set given, for tests and measurements.
     ///
     /// # Errors
-    /// As there.
+    /// Those of [`map`](Self::map).
     #[inline]
     pub fn map_with(&self, cpu: Cpu, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
@@ -93,7 +93,7 @@ impl Mobility<'_> {
     /// backward.
     ///
     /// # Errors
-    /// As there.
+    /// Those of [`map`](Self::map).
     #[inline]
     pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         self.map_to_with(Cpu::detect(), to, out)
@@ -102,7 +102,7 @@ impl Mobility<'_> {
     /// [`map_to`](Self::map_to) with the instruction set given, for tests and measurements.
     ///
     /// # Errors
-    /// As there.
+    /// Those of [`map`](Self::map).
     #[inline]
     pub fn map_to_with(&self, cpu: Cpu, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {

@@ -7,13 +7,13 @@ use super::betza;
 use super::shape::Shape;
 use crate::Color;
 
-/// The most different steps of a piece.
+/// The largest number of different steps of a piece.
 pub(super) const MOST_STEPS: usize = 250;
 
 /// The first word of every piece.
 const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
 
-/// Words before the steps: the mark, the number of steps, and the checksum of all that counts.
+/// Words before the steps: the mark, the number of steps, and the checksum.
 const HEADER: usize = 3;
 
 /// A piece of any kind, read from a text in Betza's notation.
@@ -31,8 +31,9 @@ pub struct GridPiece {
     words: [u64; 128],
 }
 
-/// What is not a piece: an unknown letter, a modifier without a piece behind it, a leap or number
-/// that is too long, more than one of n, p and g, too many steps, or a text of more than 4095 bytes.
+/// The text is no piece: an unknown letter, a modifier without a piece behind it, a leap or number
+/// that is too long, more than one of n, p and g, too many steps, or a text of more than 4095
+/// bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParsePieceError;
 
@@ -48,7 +49,7 @@ impl Error for ParsePieceError {}
 /// How a step goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// A leap again and again over empty squares, at most `most` times; a plain leap is one of 1.
+    /// A leap again and again over empty squares, at most `most` times; 1 for a plain leap.
     Line,
     /// A leap over squares that must be empty.
     Lame,
@@ -91,7 +92,7 @@ impl Step {
         right | forward << 8 | self.most << 16 | (kind | flags) << 24
     }
 
-    /// The step of any four bytes: what they say beyond a step is not looked at.
+    /// The step of any four bytes; bits without a meaning are ignored.
     #[inline(always)]
     const fn of(code: u32) -> Self {
         let [right, forward, most, flags] = code.to_le_bytes();
@@ -129,7 +130,7 @@ impl<'a> Steps<'a> {
         Self { codes, count: 0 }
     }
 
-    /// `None` where there are too many.
+    /// `None` if there are too many.
     pub(super) fn insert(&mut self, step: Step) -> Option<()> {
         let mut code = step.code();
         for place in self.codes.iter_mut().take(self.count) {
@@ -157,8 +158,8 @@ impl<'a> Steps<'a> {
     }
 }
 
-/// Of the words that hold so many steps. Words that were not written by this library have another
-/// one, but no call relies on it: any step is one that can be made.
+/// The checksum of the words that hold the steps. Words that this library did not write should fail
+/// it, but no call relies on it: every step is a valid one.
 fn checksum(count: u64, steps: &[u64; 128 - HEADER]) -> u64 {
     let mut sum = count;
     let mut place = 0_u64;
@@ -182,7 +183,7 @@ impl GridPiece {
         Ok(piece)
     }
 
-    /// [`new`](Self::new) where the words are wanted, which stay as they were on an error.
+    /// [`new`](Self::new) in place. On an error the words stay as they were.
     ///
     /// # Errors
     /// The text is no piece.
@@ -200,7 +201,7 @@ impl GridPiece {
         betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
     }
 
-    /// The piece that stands in these words, which may be any: `None` where none does.
+    /// The piece in these words; `None` if they are no piece. Any words are allowed.
     #[must_use]
     pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
         let [mark, count, sum, ref steps @ ..] = *words;
@@ -213,27 +214,27 @@ impl GridPiece {
         Some(piece)
     }
 
-    /// The words, to be kept.
+    /// The words, for storage.
     #[must_use]
     pub const fn words(&self) -> &[u64; 128] {
         &self.words
     }
 
-    /// What kernels are made for.
+    /// The kernel's shape.
     #[inline(always)]
     pub(super) fn shape(&self) -> Option<Shape> {
         let [_, _, _, steps @ ..] = &self.words;
         Shape::of(self.count(), steps)
     }
 
-    /// How many steps the piece has.
+    /// The number of steps.
     #[inline(always)]
     pub(super) fn count(&self) -> usize {
         let [_, count, ..] = self.words;
         count.min(MOST_STEPS as u64) as usize
     }
 
-    /// One of them, in ascending order of codes.
+    /// A step, in ascending order of codes.
     #[inline(always)]
     pub(super) fn step(&self, at: usize) -> Step {
         let [_, _, _, steps @ ..] = &self.words;

@@ -1,4 +1,4 @@
-//! One choice of the registers for all that is written over [`Ranks`].
+//! Chooses the registers for every operation written over [`Ranks`].
 
 #[cfg(target_arch = "x86_64")]
 use super::ranks::x86;
@@ -7,7 +7,7 @@ use crate::Cpu;
 #[cfg(target_arch = "x86_64")]
 use crate::simd;
 
-/// What is compiled for each instruction set.
+/// An operation that is compiled for each instruction set.
 pub(super) trait Operation {
     type Output;
 

@@ -1,7 +1,7 @@
 //! A board in one register: 16 ranks of 16 bits, whatever its size, rank 0 and file 0 lowest.
 //!
-//! A move along a rank is then a shift of every 16 bits, and one along a file a shift of whole
-//! ranks: what leaves a side is gone, and no move comes back on the other side of the board.
+//! A move along a rank shifts every 16 bits. A move along a file shifts whole ranks. Squares that
+//! leave a side are gone: no move comes back on the other side of the board.
 
 mod plain;
 #[cfg(target_arch = "x86_64")]
@@ -16,12 +16,12 @@ use super::terrain::{Terrain, Time};
 
 /// A set of squares in a register.
 pub(super) trait Ranks: Copy {
-    /// That the processor has the instructions.
+    /// Proof that the processor has the instructions.
     type Proof: Copy;
     /// Whether kernels of lines are made for these registers: words are left to the definition.
     const LINES: bool;
 
-    /// The registers for all that no kernel is made for.
+    /// The registers for operations without a kernel.
     type Any: Ranks;
 
     fn any(proof: Self::Proof) -> <Self::Any as Ranks>::Proof;
@@ -34,43 +34,43 @@ pub(super) trait Ranks: Copy {
     fn without(self, other: Self) -> Self;
     fn is_empty(self) -> bool;
 
-    /// So many files to the right or left; 16 leaves nothing.
+    /// Moved right or left by a number of files; 16 leaves nothing.
     fn east(self, files: u32) -> Self;
     fn west(self, files: u32) -> Self;
-    /// So many ranks up, -16 to 16.
+    /// Moved up by a number of ranks, -16 to 16.
     fn north(self, ranks: i32) -> Self;
-    /// The same where the number is known: 1, 2, 4 or 8 ranks up or down.
+    /// The same for a constant number: 1, 2, 4 or 8 ranks up or down.
     fn up<const N: i32>(self) -> Self;
     fn down<const N: i32>(self) -> Self;
 
-    /// The ranks of a set of a board with so many files, each in 16 bits; and back. Squares behind
-    /// the board become ranks too.
+    /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
+    /// Squares beyond the board become ranks too.
     fn spread(proof: Self::Proof, squares: &GridSquares, files: u32) -> Self;
     fn gather(self, files: u32) -> GridSquares;
 
     /// [`Terrain::moves`], compiled once for the instruction set.
     fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self;
 
-    /// The bytes of a map on a board of so many files: four or eight bit planes, the lowest first,
-    /// and the squares that get 255.
+    /// Writes the bytes of a map on a board of `files` files, from four or eight bit planes, the
+    /// lowest first, and the squares that get 255.
     fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]);
 }
 
-/// The lowest bits of every rank, so many.
+/// The lowest `files` bits of every rank.
 #[inline(always)]
 pub(super) fn low(files: u32) -> u64 {
     0x0001_0001_0001_0001 * ((1_u64 << files.min(16)) - 1)
 }
 
-/// Where four ranks of so many files begin, the first to the fourth time: a word and a bit of it.
+/// The word and the bit where each group of four ranks begins.
 #[inline(always)]
 fn four_ranks(files: u32, at: usize) -> (usize, u32) {
     let bit = 4 * files * at as u32;
     ((bit / 64) as usize & 3, bit % 64)
 }
 
-/// Four ranks of a set after the other, from bit 0 of a word each. What stands above them is not
-/// taken away.
+/// Groups of four ranks of a set, each from bit 0 of a word on. The bits above them are not
+/// cleared.
 #[inline(always)]
 fn fours(squares: &GridSquares, files: u32) -> [u64; 4] {
     let [a, b, c, d] = squares.0;
@@ -82,7 +82,7 @@ fn fours(squares: &GridSquares, files: u32) -> [u64; 4] {
     [four(0), four(1), four(2), four(3)]
 }
 
-/// The same back, from words with nothing above the ranks.
+/// The inverse, from words with no bits above the ranks.
 #[inline(always)]
 fn joined(fours: [u64; 4], files: u32) -> GridSquares {
     let mut words = [0; 5];
@@ -95,7 +95,7 @@ fn joined(fours: [u64; 4], files: u32) -> GridSquares {
     GridSquares([a, b, c, d])
 }
 
-/// Writes ranks of 16 bytes, the first file lowest, as ranks of so many files.
+/// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
 #[inline(always)]
 fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
     let files = files as usize;
@@ -106,7 +106,7 @@ fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
         }
         let rank = rank(at);
         if let Some(sixteen) = rest.first_chunk_mut() {
-            // The next rank overwrites what stands behind this one.
+            // The next rank overwrites the bytes after this one.
             *sixteen = rank.to_le_bytes();
         } else if let Some(end) = rest.get_mut(..files) {
             write_end(rank, end);

@@ -2,7 +2,7 @@
 
 use super::piece::{Kind, Step};
 
-/// What a piece is, if there is a kernel for it.
+/// A piece that has a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shape {
     King,
@@ -29,7 +29,7 @@ const LEAPS: [(i32, i32); 8] = [
     (-2, -1),
 ];
 
-/// A step in all directions, taking and not.
+/// A step in all directions, with and without captures.
 const fn steps<const N: usize>(leaps: [(i32, i32); N], kind: Kind, most: u32) -> [u32; N] {
     let mut codes = [0; N];
     let mut at = 0;
@@ -123,7 +123,7 @@ static FOUR_STEPS: [(Shape, [u64; 2]); 2] = [
 ];
 
 impl Shape {
-    /// Of a piece with so many steps in these words.
+    /// The shape of a piece with `count` steps in these words.
     #[inline(always)]
     pub(super) fn of(count: usize, steps: &[u64; 125]) -> Option<Self> {
         let [a, b, c, d, ..] = *steps;

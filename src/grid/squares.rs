@@ -27,7 +27,7 @@ impl GridSquares {
         Self(words)
     }
 
-    /// The squares below a number, which may be any.
+    /// The squares below a number; any number is allowed.
     #[must_use]
     pub const fn below(n: usize) -> Self {
         let mut words = [0; 4];

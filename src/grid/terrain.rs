@@ -1,5 +1,5 @@
-//! A board and what stands on it, in registers, and the moves of any piece there, forward and
-//! backward: the definition of all distances on boards of any size.
+//! A board with its pieces in registers, and the moves of any piece, forward and backward. This is
+//! the definition of all distances on boards of any size.
 
 use super::layout::Layout;
 use super::piece::{Kind, Step};
@@ -7,23 +7,23 @@ use super::ranks::Ranks;
 use super::squares::GridSquares;
 use super::{Grid, GridObstacles};
 
-/// Which way along its moves a piece is followed.
+/// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Time {
     Forward,
     Backward,
 }
 
-/// What the moves of a piece depend on.
+/// Everything that the moves of a piece depend on.
 #[derive(Clone, Copy)]
 pub(super) struct Terrain<R: Ranks> {
     pub(super) layout: Layout<R>,
     wrap_files: bool,
     wrap_ranks: bool,
-    /// Where moves may begin, and initial moves.
+    /// The squares where moves may begin, and those for initial moves.
     begin: R,
     first: R,
-    /// Where moves end: those without taking, those that take.
+    /// The squares where moves end: quiet moves, and captures.
     quiet: R,
     takes: R,
     /// Squares of the board, without a piece and with one.
@@ -50,7 +50,7 @@ impl<R: Ranks> Terrain<R> {
         }
     }
 
-    /// For what a piece could take, on empty squares too.
+    /// The terrain for attacks: captures may end on empty squares too.
     #[inline(always)]
     pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: &GridSquares) -> Self {
         let layout = Layout::<R>::new(proof, grid.size());
@@ -81,8 +81,8 @@ impl<R: Ranks> Terrain<R> {
         self.layout.gather(set)
     }
 
-    /// The set moved by a leap, round the edges that wrap. Bits that leave the board are gone, or
-    /// stand on squares that are not on the board.
+    /// The set moved by a leap, round the edges that wrap. Bits that leave the board are lost, or
+    /// move to squares outside it.
     #[inline(always)]
     fn moved(&self, set: R, (right, forward): (i32, i32)) -> R {
         let set = if self.wrap_files {
@@ -103,7 +103,7 @@ impl<R: Ranks> Terrain<R> {
         }
     }
 
-    /// How often a leap can be made, at most so many times, before it comes back to its start.
+    /// How often a leap can be repeated before it comes back to its start, at most `most` times.
     #[inline(always)]
     fn times(&self, (right, forward): (i32, i32), most: u32) -> u32 {
         let back = if self.wrap_files || self.wrap_ranks {
@@ -118,11 +118,11 @@ impl<R: Ranks> Terrain<R> {
         if most == 0 { back } else { back.min(most) }
     }
 
-    /// The squares one move of a step away, or with time backward those from which it ends on the
-    /// set.
+    /// The squares that one move of a step reaches from the set. With time backward: the squares
+    /// from which it ends in the set.
     ///
-    /// A line is a hopper that has its hurdle behind it. Backward a hopper's move is the same:
-    /// empty squares, one piece, empty squares.
+    /// A line is a hopper that has passed its hurdle. Backward a hopper's move is the same: empty
+    /// squares, one piece, empty squares.
     #[inline(always)]
     pub(super) fn moves(&self, step: Step, set: R, time: Time) -> R {
         let none = self.layout.none();
@@ -142,7 +142,7 @@ impl<R: Ranks> Terrain<R> {
         let set = set.and(start);
         let hops = matches!(step.kind, Kind::Hopper | Kind::Grasshopper);
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };
-        // Where a line goes on before its hurdle, and behind it.
+        // The squares that a line passes before its hurdle, and beyond it.
         let (approach, passage) = match (step.kind, time) {
             (Kind::Grasshopper, Time::Forward) => (self.free, none),
             (Kind::Grasshopper, Time::Backward) => (none, self.free),
@@ -193,10 +193,10 @@ impl<R: Ranks> Terrain<R> {
     }
 }
 
-/// More leaps than any board has room for.
+/// More leaps than fit on any board.
 const BEYOND: u32 = 256;
 
-/// How many leaps along an axis lead back to the start.
+/// The number of leaps along an axis that lead back to the start.
 #[inline(always)]
 const fn rounds(wraps: bool, length: u32, by: i32) -> u32 {
     match (by, wraps) {

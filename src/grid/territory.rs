@@ -1,4 +1,4 @@
-//! Who is nearer to each square of a board.
+//! The side that is nearer to each square of a board.
 
 use super::levels::{Levels, Moves};
 use super::piece::GridPiece;
@@ -9,8 +9,8 @@ use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles};
 use crate::Cpu;
 
-/// The squares of a board by who needs fewer moves to them. Squares that neither side reaches are
-/// in no set.
+/// The squares of a board by the side that needs fewer moves to them. Squares that neither side
+/// reaches are in no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct GridTerritory {
     /// Squares nearer to the first side, or reached by it alone.
@@ -21,7 +21,7 @@ pub struct GridTerritory {
     pub tied: GridSquares,
 }
 
-/// A side: like pieces, where they stand, and what is in their way.
+/// A side: pieces of one kind, their squares, and their obstacles.
 type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 
 struct Divide<'a>(Side<'a>, Side<'a>, &'a Grid);
@@ -68,8 +68,8 @@ impl Operation for Divide<'_> {
     }
 }
 
-/// Divides a board between two sides, each with its own obstacles. A square's distance to a side
-/// is that to the nearest of its pieces; an empty side reaches nothing.
+/// Divides a board between two sides, each with its own obstacles. A side's distance is that of its
+/// nearest piece; an empty side reaches nothing.
 #[must_use]
 #[inline]
 pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {

@@ -29,7 +29,7 @@ impl Operation for Layers<'_, '_> {
                 break;
             }
         }
-        // Of the last layer the targets, of the others what leads to the next one.
+        // The last layer keeps the targets, the others the squares that lead to the next layer.
         let mut leading = *self.to & self.mobility.grid.squares();
         for layer in self.layers.iter_mut().rev() {
             *layer &= leading;
@@ -91,9 +91,8 @@ impl Operation for Count<'_> {
 
 impl Mobility<'_> {
     /// The squares of all shortest ways from a set to a set, ply by ply: `layers[k]` becomes the
-    /// set of those that are visited at ply k, for k up to `length`, which is that of a
-    /// [`path`](Self::path) between the sets. Layers beyond stay as they were; with too few layers
-    /// nothing is written.
+    /// set of the squares visited at ply k, for k up to `length`, the [`path`](Self::path) between
+    /// the sets. Layers beyond stay as they were; with too few layers nothing is written.
     ///
     /// Source: Stilman's linguistic geometry, by way of the chessprogramming wiki.
     #[inline]
@@ -119,8 +118,7 @@ impl Mobility<'_> {
         );
     }
 
-    /// The number of these ways, 0 if there is none; [`u64::MAX`] where there are at least that
-    /// many.
+    /// The number of these ways, 0 if there is none; [`u64::MAX`] if there are that many or more.
     #[must_use]
     #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {

@@ -11,33 +11,33 @@ use crate::board_columns::{Columns, Territories};
 use crate::{Bitboard, NONE};
 use fill::{Levels, MOST, Movers, Room, fill};
 
-/// Like pieces on many boards.
+/// Pieces of one kind on many boards.
 #[derive(Clone, Copy)]
 pub(crate) struct MovingSide<'a> {
     pub(crate) motion: Motion,
-    /// Their squares, a set a row.
+    /// Their squares, one set for each row.
     pub(crate) sets: &'a [Bitboard],
-    /// What stands in their way.
+    /// Their obstacles.
     pub(crate) boards: Columns<'a>,
 }
 
-/// What becomes of the sides of each row.
+/// The result to compute for each row.
 pub(crate) enum Output<'a, 'b> {
     Maps(&'a mut [[u8; 64]]),
-    /// The targets, and where the numbers of moves go.
+    /// The targets, and the output for the numbers of moves.
     Paths(&'a [Bitboard], &'a mut [u8]),
     Territories(&'a mut Territories<'b>),
 }
 
-/// How far groups have been done.
+/// The progress through the groups.
 #[derive(Clone, Copy)]
 pub(crate) struct Done {
     /// The first row that is not done yet.
     pub(crate) next: usize,
     /// The first row of the last group.
     pub(crate) row: usize,
-    /// The boards of that group on which a fill goes farther than is counted here, a bit each: they
-    /// must be done one by one.
+    /// The boards of that group whose fill exceeds the levels kept here, one bit each. The caller
+    /// computes them one by one.
     pub(crate) unfinished: u32,
 }
 
@@ -50,8 +50,8 @@ for_each_cpu! {
     ) -> Done = groups_of;
 }
 
-/// Does groups of rows from the first one on, up to a group with unfinished boards. The last group
-/// is full, too: where it must, it begins among the rows of the one before it.
+/// Computes groups of rows from the first one on, up to a group with unfinished boards. The last
+/// group is full too: if needed, it overlaps the one before it.
 pub(crate) fn groups(
     cpu: Cpu,
     sides: &[MovingSide<'_>],
@@ -126,13 +126,13 @@ fn groups_of<I: Isa>(
 #[inline(always)]
 fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
     match column.get(row..row + V::ROWS) {
-        // SAFETY: there are so many words.
+        // SAFETY: the column has that many words.
         Some(words) => unsafe { V::read(proof, words.as_ptr().cast()) },
         None => V::splat(proof, 0),
     }
 }
 
-/// The pieces of a group, and where they may go.
+/// The pieces of a group, and the squares open to them.
 #[inline(always)]
 fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
     let (all, none) = (V::splat(proof, 255), V::splat(proof, 0));
@@ -152,8 +152,8 @@ fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Mov
 
 /// Writes the map of each board.
 ///
-/// A square's distance is the number of levels that lack it. Each level holds the ones before it,
-/// so that the bits of that number are parities: of all levels, of every second one, and so on.
+/// A square's distance is the number of levels that lack it. Each level contains the ones before
+/// it. So the bits of that number are parities: of all levels, of every second one, and so on.
 #[inline(always)]
 fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8; 64]]) {
     for (part, out) in out.chunks_exact_mut(V::ROWS).take(2).enumerate() {
@@ -177,7 +177,7 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
     }
 }
 
-/// What an odd number of sets has.
+/// The squares that are in an odd number of sets.
 #[inline(always)]
 fn parity<V: Boards, const N: usize>(first: V, others: [V; N]) -> V {
     others.into_iter().fold(first, |odd, set| odd ^ set)
@@ -207,8 +207,8 @@ fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], ou
     }
 }
 
-/// Enters the territories of each board. What one side has at some level and the other has not is
-/// nearer to the one.
+/// Writes the territories of each board. A square that one side has at some level, and the other
+/// has not, is nearer to the first.
 #[inline(always)]
 fn divide<V: Boards>(
     proof: V::Proof,
@@ -223,7 +223,8 @@ fn divide<V: Boards>(
             first = first | a.without(b);
             second = second | b.without(a);
         }
-        // Nearer to neither, and reached by one: then by the other, too.
+        // Nearer to neither side but reached by one, so reached by both in the same number of
+        // moves.
         let tied = one.get(MOST, part).without(first).without(second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
         let row = row + part * V::ROWS;
@@ -231,7 +232,7 @@ fn divide<V: Boards>(
             if let Some(column) = column.as_mut()
                 && let Some(column) = column.get_mut(row..row + V::ROWS)
             {
-                // SAFETY: there is room for so many words.
+                // SAFETY: the output has room for that many words.
                 unsafe { sets.write(column.as_mut_ptr().cast()) };
             }
         }

@@ -6,7 +6,7 @@ use crate::grid::layout::Layout;
 use crate::grid::ranks::Ranks;
 use crate::grid::shape::Shape;
 
-/// A direction of lines: the set so many squares on.
+/// A direction of lines: moves a set by a number of squares.
 trait Direction {
     fn on<R: Ranks, const N: i32>(set: R) -> R;
 }
@@ -35,8 +35,8 @@ directions! {
     SouthWest = |set| set.down::<N>().west(N as u32);
 }
 
-/// Lines of a direction: a fill whose steps double (Kogge and Stone), with the squares from which
-/// so many squares back are empty.
+/// Lines of a direction: a fill whose steps double (Kogge and Stone). `free[i]` are the squares at
+/// the end of 2^i empty squares.
 struct Line<R, D> {
     free: [R; 4],
     direction: core::marker::PhantomData<D>,
@@ -54,7 +54,7 @@ impl<R: Ranks, D: Direction> Line<R, D> {
         }
     }
 
-    /// The squares of the lines, up to and with the first piece.
+    /// The squares of the lines, up to the first piece and including it.
     #[inline(always)]
     fn from(&self, set: R) -> R {
         let [one, two, four, eight] = self.free;
@@ -117,8 +117,8 @@ impl<R: Ranks> Diagonal<R> {
     }
 }
 
-/// A rook, a bishop or a queen. One kernel: a branch that is always the same costs less than the
-/// room of three.
+/// A rook, a bishop or a queen. One kernel for the three: a predictable branch costs less than the
+/// code size of three kernels.
 pub(in crate::grid) struct Lines<R> {
     ends: Ends<R>,
     shape: Shape,

@@ -38,7 +38,7 @@ impl Plain {
 /// Ranks 0 and 2 of four, and ranks 1 and 3.
 const EVEN: u64 = 0x0000_ffff_0000_ffff;
 
-/// Four ranks of so many files, from side by side to 16 bits each.
+/// Spreads four adjacent ranks of `files` bits to 16 bits each.
 #[inline(always)]
 fn apart(ranks: u64, files: u32) -> u64 {
     let two = (1 << (2 * files)) - 1;

@@ -14,17 +14,17 @@ use crate::simd;
 #[derive(Clone, Copy)]
 pub(in crate::grid) struct Avx2(__m256i);
 
-/// The same with the instructions of AVX-512.
+/// The same register with the instructions of AVX-512.
 #[derive(Clone, Copy)]
 pub(in crate::grid) struct Avx512(__m256i);
 
-/// Where eight ranks of so many files stand: ranks 0, 2, 4 and 6 in the lower halves of four times
-/// 32 bits, the others in the upper halves.
+/// The positions of eight ranks: ranks 0, 2, 4 and 6 in the lower halves of four 32-bit lanes, the
+/// others in the upper halves.
 struct Places {
-    /// The bytes in which each rank begins, for all four bytes of 32 bits.
+    /// The byte in which each rank begins, for all four bytes of a lane.
     lower_bytes: [u8; 16],
     upper_bytes: [u8; 16],
-    /// So many places down to the lower half, and up to the upper half.
+    /// The shifts: down to the lower half, and up to the upper half.
     down: [u32; 4],
     up: [u32; 4],
 }
@@ -56,8 +56,8 @@ static PLACES: [Places; 16] = {
     all
 };
 
-/// The ranks of a set, each in 16 bits: those of lower and upper 8 ranks begin in bytes of their
-/// own.
+/// The ranks of a set, each in 16 bits. The lower eight and the upper eight ranks begin in separate
+/// bytes.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn spread(squares: &GridSquares, files: u32) -> __m256i {
@@ -83,7 +83,7 @@ fn spread(squares: &GridSquares, files: u32) -> __m256i {
     _mm256_and_si256(ranks, _mm256_set1_epi64x(low(files) as i64))
 }
 
-/// What both have.
+/// The operations that both have.
 macro_rules! as_with_avx2 {
     ($proof:ty, $write:path) => {
         type Proof = $proof;
@@ -98,7 +98,7 @@ macro_rules! as_with_avx2 {
 
         #[inline(always)]
         fn and(self, other: Self) -> Self {
-            // SAFETY: there is such a value only with the proof; so in all functions below.
+            // SAFETY: such a value exists only with the proof; so in all functions below.
             Self(unsafe { _mm256_and_si256(self.0, other.0) })
         }
 
@@ -229,7 +229,7 @@ impl Ranks for Avx512 {
         proof.avx2()
     }
 
-    /// Kernels alone are compiled for AVX-512.
+    /// Only kernels are compiled for AVX-512.
     #[inline(always)]
     fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self {
         terrain.moves(step, set, time)

@@ -9,14 +9,14 @@ use crate::simd::boards::Boards;
 use crate::simd::jumps::{Forward, JumpsAnyWay, King, Knight, Wazir};
 use crate::simd::levels::Level;
 
-/// The most levels that are kept: distances of up to 14, and one more that says that a fill has
-/// ended.
+/// The largest number of levels kept: distances up to 14, and one more that shows the end of a
+/// fill.
 pub(super) const MOST: usize = 16;
 
 /// The number of the last of them.
 const LAST: usize = MOST - 1;
 
-/// The levels of fills that go no farther than usual.
+/// The usual number of levels of a fill.
 pub(super) const FEW: usize = 8;
 /// The levels of most fills of kings.
 const MORE: usize = 12;
@@ -36,7 +36,7 @@ impl<V: Boards> Room<V> {
     }
 }
 
-/// What is reached in 0, 1, 2, ... moves, on the boards of two registers: two independent
+/// The squares reached in 0, 1, 2, ... moves on the boards of two registers: two independent
 /// dependency chains.
 #[derive(Clone, Copy)]
 pub(super) struct Levels<'a, V> {
@@ -46,8 +46,8 @@ pub(super) struct Levels<'a, V> {
 }
 
 impl<V: Boards> Levels<'_, V> {
-    /// The first 8 or 12, after which all fills have ended, or all 16, after which those have whose
-    /// last two levels are equal.
+    /// 8 if all fills have ended by then, otherwise all 16. After 16 levels, a fill has ended if
+    /// its last two levels are equal.
     #[inline(always)]
     pub(super) const fn count(&self) -> usize {
         self.count
@@ -59,7 +59,7 @@ impl<V: Boards> Levels<'_, V> {
         self.count == FEW
     }
 
-    /// The levels of one of the registers. Those from the count on would be like the last.
+    /// The levels of one register. Levels from `count` on would equal the last one.
     #[inline(always)]
     pub(super) fn of(&self, part: usize) -> impl Iterator<Item = V> {
         // SAFETY: the first `count` are set.
@@ -74,7 +74,7 @@ impl<V: Boards> Levels<'_, V> {
         (0..self.count / 4).map(move |four| [0, 1, 2, 3].map(|at| level(4 * four + at)))
     }
 
-    /// The level after so many moves, or the last one.
+    /// This level, or the last one.
     #[inline(always)]
     pub(super) fn get(&self, level: usize, part: usize) -> V {
         let level = level.min(self.count - 1);
@@ -82,7 +82,7 @@ impl<V: Boards> Levels<'_, V> {
         unsafe { self.sets[level % MOST][part % 2].assume_init() }
     }
 
-    /// The squares that the last level added: some where a fill has not ended.
+    /// The squares that the last level added: nonempty if a fill has not ended.
     #[inline(always)]
     pub(super) fn growing(&self, part: usize) -> V {
         self.get(MOST, part) ^ self.get(MOST - 2, part)
@@ -96,7 +96,7 @@ pub(super) struct Movers<V> {
     pub(super) from: V,
     /// The squares on which a move may end.
     pub(super) enterable: V,
-    /// The squares over which a slide goes on.
+    /// The squares that a slide may pass.
     pub(super) free: V,
 }
 
@@ -116,8 +116,8 @@ pub(super) fn fill<'a, V: Boards>(
     room: &'a mut Room<V>,
 ) -> Levels<'a, V> {
     let [a, b] = movers;
-    // The numbers are the levels before the first end test, and those between one test and the
-    // next, which come to the last level that there is room for.
+    // The constants: the levels before the first end test, then the levels between tests. They add
+    // up to the room for levels.
     let ends = match motion {
         Motion::King => {
             let jumps = [a, b].map(|on| Forward::<V, King>::new(proof, on.enterable | on.from));
@@ -167,7 +167,7 @@ pub(super) fn fill<'a, V: Boards>(
     }
 }
 
-/// Sets the levels behind the first of a range, which are like it.
+/// Sets the levels after the last one to copies of it.
 #[inline(always)]
 fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, alike: Range<usize>) {
     // SAFETY: levels are set up to their end.
@@ -177,9 +177,9 @@ fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, alike: Range<usize>) {
     }
 }
 
-/// Takes levels of one or two registers until all open squares are reached, or nothing new is, or
-/// there is no room for more. Returns the number of a level from which on all are alike. Of the
-/// first eight those behind it are set as well.
+/// Computes levels of one or two registers until all open squares are reached, a level adds
+/// nothing, or the room is full. Returns the number of a level from which on all are equal. The
+/// later ones of the first eight levels are set too.
 #[inline(always)]
 fn by_levels<V: Boards, S: Level<V>, const N: usize>(
     on: [&Movers<V>; N],
@@ -201,7 +201,7 @@ fn by_levels<V: Boards, S: Level<V>, const N: usize>(
             }
         }
         level = last;
-        // None that is new, or no square that is neither reached nor closed.
+        // Nothing new, or no open square left.
         let (first, other) = (0, N - 1);
         let grown = |at: usize| {
             // SAFETY: the level before this one is set.
@@ -217,7 +217,7 @@ fn by_levels<V: Boards, S: Level<V>, const N: usize>(
                     room.set((level + behind).min(LAST), part + at, reached);
                 }
             }
-            // Of eight levels the last one is like the one before.
+            // Level 8 equals level 7: eight levels are enough.
             return level - usize::from(ended && level == FEW);
         }
         // The minimum changes nothing, and lets LLVM make the loop shorter.

@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 
 use crate::grid::ranks::write_ranks;
 
-/// Bits `BY` places up of one register exchanged with those of the other that stand there.
+/// Exchanges the bits `BY` places up in one register with the matching bits of the other.
 macro_rules! exchanged {
     ($low:expr, $high:expr, $by:literal, $mask:literal) => {{
         let (low, high) = ($low, $high);
@@ -18,7 +18,8 @@ macro_rules! exchanged {
     }};
 }
 
-/// Eight registers with a bit of each square, as eight with all bits of every eighth square.
+/// Turns eight registers with one bit of each square into eight with all bits of every eighth
+/// square.
 ///
 /// Source: Hacker's Delight (Henry S. Warren), Transposing a Bit Matrix.
 #[target_feature(enable = "avx2")]
@@ -60,14 +61,14 @@ fn side_by_side([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [__m256i; 8] {
     ]
 }
 
-/// Writes a byte for each square of a board of so many files, bit i of it in plane i.
+/// Writes a byte for each square of a board of `files` files. Bit i of the byte comes from plane i.
 #[target_feature(enable = "avx2")]
 pub(super) fn write(planes: &[__m256i; 8], files: u32, out: &mut [u8]) {
     write_halves(side_by_side(transposed(*planes)), files, out);
 }
 
-/// The same where an instruction multiplies matrices of bits: by the unit matrix, its columns are
-/// the bytes.
+/// The same with an instruction that multiplies matrices of bits. The product with the unit matrix
+/// has the bytes as its columns.
 #[target_feature(enable = "avx2,gfni")]
 pub(super) fn write_by_products(planes: &[__m256i; 8], files: u32, out: &mut [u8]) {
     let [a, b, c, d, e, f, g, h] = *planes;
