@@ -7,15 +7,16 @@ use crate::simd::Motion;
 use crate::simd::batch::{self as kernels, is_invalid};
 use crate::{Cpu, Piece};
 
-/// `out[i]` becomes the distance from `a[i]` to `b[i]`, squares 0 to 63, on the empty board: the
-/// byte [`NONE`](crate::NONE) where the piece never gets there.
+/// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
+/// pair that the piece cannot connect gets [`NONE`](crate::NONE).
 ///
 /// It pays for data that already lies in columns. For positions in structures, one table look-up
 /// for each is faster than gathering columns first.
 ///
 /// # Errors
-/// Slices of different lengths: nothing is written. Squares above 63: their pairs get
-/// [`NONE`](crate::NONE), every other pair its distance, and the error says how many there were.
+/// - Slices of different lengths: nothing is written.
+/// - Squares above 63: their pairs get [`NONE`](crate::NONE), every other pair its distance. The
+///   error has the number of bad pairs and the index of the first.
 ///
 /// ```
 /// use chess_distance::{batch, BatchError, Piece};
@@ -52,8 +53,8 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 }
 
 impl Cpu {
-    /// [`batch`] by the kernels of this instruction set. It stops at the end of the shortest slice.
-    /// True if all squares before that are 0 to 63.
+    /// [`batch`] by the kernels of this instruction set. It computes as many pairs as the shortest
+    /// slice has. True if all squares of these pairs are 0 to 63.
     #[must_use]
     #[inline]
     pub fn batch(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {

@@ -62,8 +62,8 @@ impl Bitboard {
         self.first()
     }
 
-    /// The set moved by a number of files toward h and ranks toward 8, any number. Members that
-    /// leave the board are lost.
+    /// The set moved by `files` toward the h-file and by `ranks` toward rank 8. Both may be any
+    /// number. Squares that leave the board are dropped.
     #[must_use]
     pub const fn shifted(self, files: i32, ranks: i32) -> Self {
         if files < -7 || files > 7 || ranks < -7 || ranks > 7 {

@@ -14,8 +14,8 @@ pub struct Board {
     pub own: Bitboard,
     /// Squares that may be entered; a slide ends there. Pawns do not enter them.
     pub enemy: Bitboard,
-    /// Squares that a slide (or a pawn's double step) passes and no move enters, such as squares
-    /// attacked by the enemy, for a king.
+    /// Squares that no move enters. A slide or a pawn's double step passes them. For a king these
+    /// are, for example, the squares that the enemy attacks.
     pub avoid: Bitboard,
 }
 
@@ -43,7 +43,7 @@ impl Board {
 
 impl fmt::Debug for Board {
     /// A board with rank 8 on top: `o` own, `e` enemy, `a` avoid, `.` none of them. Where sets
-    /// overlap, the sum of own 1, enemy 2 and avoid 4.
+    /// overlap, a digit: the sum of own 1, enemy 2 and avoid 4.
     ///
     /// ```
     /// use chess_distance::{Bitboard, Board};

@@ -48,7 +48,7 @@ impl Columns<'_> {
 pub struct Side<'a> {
     /// Its piece.
     pub piece: Piece,
-    /// Its squares, a set a row; an empty set reaches nothing.
+    /// Its squares on each board, one set a row. An empty set reaches nothing.
     pub sets: &'a [Bitboard],
     /// Its obstacles.
     pub boards: Columns<'a>,

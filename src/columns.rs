@@ -10,9 +10,9 @@ use crate::{Bitboard, Columns, Cpu, Piece, Side, Territories};
 pub use matrices::matrix_batch;
 use rows::Work;
 
-/// `out[i]` becomes the fewest moves from any square of `from[i]` to any of `to[i]` among the
-/// obstacles of row i, as by [`set_distance`](crate::set_distance): [`NONE`](crate::NONE) if there
-/// is no way or if a set is empty.
+/// Writes the fewest moves from any square of `from[i]` to any of `to[i]` to `out[i]`, among the
+/// obstacles of row i, as by [`set_distance`](crate::set_distance). It is [`NONE`](crate::NONE) if
+/// there is no way or a set is empty.
 ///
 /// # Errors
 /// Columns of different lengths: nothing is written.
@@ -61,8 +61,8 @@ impl Cpu {
     }
 }
 
-/// `out[i]` becomes the map of the set `from[i]` among the obstacles of row i, as by
-/// [`map`](crate::map()); for an empty set, [`NONE`](crate::NONE) everywhere.
+/// Writes the map of the set `from[i]` to `out[i]`, among the obstacles of row i, as by
+/// [`map`](crate::map()). An empty set gives [`NONE`](crate::NONE) everywhere.
 ///
 /// # Errors
 /// Columns of different lengths: nothing is written.
@@ -140,9 +140,8 @@ pub fn territory_batch(
 }
 
 impl Cpu {
-    /// [`territory_batch`] by the kernels of this instruction set.
-    /// It ends with the shorter of the two columns of sets; rows behind the end of an output are
-    /// dropped.
+    /// [`territory_batch`] by the kernels of this instruction set. It ends with the shorter of the
+    /// two columns of sets. Rows beyond the end of an output are not written.
     #[inline]
     pub fn territory_batch(self, first: Side<'_>, second: Side<'_>, mut out: Territories<'_>) {
         if out.columns() != [None; 3] {
@@ -153,13 +152,12 @@ impl Cpu {
     }
 }
 
-/// A column's number of rows differs from that of the output, or for [`territory_batch`] from that
-/// of the first side. Nothing was written.
+/// A column does not have `expected` rows. Nothing was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ColumnsError {
-    /// The rows that every column must have.
+    /// The number of rows of the output, or of the first side of [`territory_batch`].
     pub expected: usize,
-    /// The rows of the first column that has another number of them.
+    /// The number of rows of the first column that differs.
     pub found: usize,
 }
 

@@ -5,11 +5,11 @@
 use crate::moves::moves;
 use crate::{Bitboard, Board, Piece};
 
-/// The entry of byte tables and byte maps for no distance.
+/// The byte in tables and maps for a square that the piece cannot reach.
 pub const NONE: u8 = 255;
 
-/// The most moves of a shortest way: it enters each of the 64 squares at most once. As a limit of
-/// moves ([`within`](crate::within), [`reaches`](crate::reaches)) it means no limit.
+/// The most moves that a shortest way can have: it enters each of the 64 squares at most once. As a
+/// limit of moves ([`within`](crate::within), [`reaches`](crate::reaches)) it means no limit.
 pub const MAX_MOVES: u32 = 63;
 
 /// A fill in progress: the squares at the present distance, and all squares up to it.

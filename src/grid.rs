@@ -44,7 +44,7 @@ pub struct Grid {
     /// Squares that are not on the board. No move ends there, no line passes them, and they are no
     /// hurdles; leaps go over them.
     pub holes: GridSquares,
-    /// The squares from which initial moves may begin, of either color.
+    /// The squares from which initial moves (Betza's `i`) may begin, for pieces of either color.
     pub first: GridSquares,
 }
 
@@ -68,15 +68,15 @@ impl Grid {
         }
     }
 
-    /// The board with edges that wrap or do not: with `files` the first file follows the last one
-    /// (a cylinder), with `ranks` the first rank the last one, with both it is a torus.
+    /// The board with these edges joined. With `files` the first file follows the last one: a
+    /// cylinder. With `ranks` the first rank follows the last one. With both it is a torus.
     #[must_use]
     pub const fn wrapping(self, files: bool, ranks: bool) -> Self {
         let wrap = Self::WRAP_FILES * files as i32 + Self::WRAP_RANKS * ranks as i32;
         Self { wrap, ..self }
     }
 
-    /// Whether the numbers of the structure, if they come from C, are those of a board.
+    /// Whether a structure that C code filled is a valid board.
     #[must_use]
     #[inline]
     pub const fn is_one(&self) -> bool {
@@ -85,7 +85,7 @@ impl Grid {
         BoardSize::new(files, ranks).is_some() && self.wrap & !both == 0 && self.reserved == 0
     }
 
-    /// 1 to 16 files and ranks.
+    /// The size of the board, 1 to 16 files and ranks.
     #[must_use]
     #[inline]
     pub const fn size(&self) -> BoardSize {
@@ -125,12 +125,12 @@ pub struct GridObstacles {
     pub enemy: GridSquares,
     /// Squares that a line passes and no move enters.
     pub avoid: GridSquares,
-    /// Squares that may be entered, from which no move begins, even at the start of a search.
+    /// Squares that may be entered. No move begins there, even at the start of a search.
     pub stop: GridSquares,
 }
 
 impl GridObstacles {
-    /// Nothing.
+    /// No obstacles.
     pub const NONE: Self = Self {
         own: GridSquares::EMPTY,
         enemy: GridSquares::EMPTY,
@@ -155,10 +155,10 @@ impl GridObstacles {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Mobility<'a> {
-    /// What moves.
+    /// The piece that moves.
     pub piece: &'a GridPiece,
-    /// Where.
+    /// The board.
     pub grid: &'a Grid,
-    /// What is in its way.
+    /// The obstacles.
     pub obstacles: &'a GridObstacles,
 }

@@ -5,6 +5,8 @@
 //! are filled at compile time, and every fast path is tested against a search by levels. C programs
 //! get the same functions from the library and header `chess_distance`.
 //!
+//! In a project beside a clone: `cargo add --path ../chess-distance`.
+//!
 //! # Distances on the empty board
 //!
 //! [`king_distance`], [`manhattan_distance`] and [`knight_distance`] take two squares;
@@ -21,7 +23,7 @@
 //!
 //! [`center_distance`], [`center_manhattan_distance`], [`edge_distance`] and [`corner_distance`]
 //! lead to the center, the edges and the corners. [`KING`], [`MANHATTAN`] and [`KNIGHT`] are tables
-//! of all pairs; [`difference`] has tables by difference.
+//! of all pairs of squares. [`difference`] has tables by the difference of files and ranks.
 //!
 //! # Maps among obstacles
 //!
@@ -44,8 +46,8 @@
 //! ]);
 //! ```
 //!
-//! [`path`], [`reaches`], [`within`] and [`ring`] answer for single squares, [`set_distance`] for
-//! two sets, [`matrix`] for all pairs of squares.
+//! [`path`] and [`reaches`] take two squares, [`set_distance`] takes two sets, [`matrix`] fills the
+//! maps of all 64 squares. [`within`] and [`ring`] give the squares at a distance from a set.
 //!
 //! # Trajectories, territory, races
 //!
@@ -61,16 +63,44 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Any moves, any costs, two sides
+//!
+//! A [`Graph`] holds the moves from each square as 64 sets, which you can edit: portals, cylinders,
+//! pawns that take. [`weighted_map`] and [`cost_map`] make squares or moves cost more. [`onward`]
+//! continues a map with another piece. [`duel`] lets two kings move in turn, [`pair`] moves two
+//! pieces of one side, and [`reach`] gives the squares where each piece of a [`Position`] may ever
+//! stand.
+//!
+//! # Boards of any size, any piece
+//!
+//! For variants: a [`Grid`] has 1 to 16 files and ranks, holes, and edges that wrap round. A
+//! [`GridPiece`] is read from Betza's notation. [`Mobility`] puts the piece on the board among
+//! [`GridObstacles`]; its methods give maps, paths, trajectories and graphs.
+//!
+//! ```
+//! use chess_distance::{BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility};
+//! let grid = Grid::new(BoardSize::new(10, 8).ok_or("size")?);
+//! let archbishop = GridPiece::new("BN", Color::White)?;
+//! let moves = Mobility { piece: &archbishop, grid: &grid, obstacles: &GridObstacles::NONE };
+//! let (a1, j8) = (GridSquares::of(0), GridSquares::of(79)); // rank * files + file
+//! assert_eq!(moves.path(&a1, &j8), Some(3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Many pairs, other boards
 //!
-//! [`batch`] computes columns of pairs with the processor's widest instructions. [`BoardSize`]
-//! fills tables for boards from 1x1 to 16x16. [`map_batch`], [`matrix_batch`], [`path_batch`] and
-//! [`territory_batch`] compute columns of positions; each row is the call for a single board.
+//! [`batch`] computes the distances of many pairs of squares with vector instructions.
+//! [`BoardSize`] fills tables for boards from 1x1 to 16x16. [`map_batch`], [`matrix_batch`],
+//! [`path_batch`] and [`territory_batch`] take columns of positions. Each row gets the result of
+//! the call for a single board.
 //!
 //! # Conventions
 //!
-//! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. If no
-//! sequence of moves leads there, functions return `None`; byte tables and maps hold [`NONE`]. The
+//! Functions whose names end in `_into` write into memory of the caller. [`definition`] has slow
+//! functions of the same names for constants. The methods of [`Cpu`] choose the instruction set.
+//!
+//! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. If a piece
+//! cannot reach a square, functions return `None`, and tables and maps of bytes hold [`NONE`]. The
 //! terms and the methods are those of the chess programming wiki's pages on distances; each item
 //! names its source.
 #![no_std]

@@ -31,8 +31,8 @@ pub const fn moves(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
     Bitboard(steps & board.enterable(piece))
 }
 
-/// The squares from which the piece reaches some square of the set in exactly one move: `moves`
-/// read backward. They differ from it for pawns, and among obstacles for every piece.
+/// The squares from which the piece reaches some square of the set in exactly one move: [`moves`]
+/// read backward. The two differ for pawns, and among obstacles for every piece.
 ///
 /// ```
 /// use chess_distance::{origins, Bitboard, Board, Piece};

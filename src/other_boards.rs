@@ -87,8 +87,9 @@ impl BoardSize {
     }
 
     /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) if the piece
-    /// never gets there. A pawn's double step starts on the second rank from its side. It exists if
-    /// it ends on the board. All distances on all boards are less than [`NONE`](crate::NONE).
+    /// never gets there. A pawn's double step starts on the second rank from its side. There is
+    /// none if it would leave the board. All distances on all boards are less than
+    /// [`NONE`](crate::NONE).
     ///
     /// # Errors
     /// A square off the board, or a slice that is not one byte for each square: nothing is

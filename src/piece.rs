@@ -115,7 +115,8 @@ impl Piece {
         })
     }
 
-    /// The piece's number in the C interface; leapers have the shorter part of the jump first.
+    /// The piece's number in the C interface, as in [`Piece::from_code`]. For a leaper m is the
+    /// shorter part of the jump.
     #[must_use]
     pub const fn code(self) -> i32 {
         match self {

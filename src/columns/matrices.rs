@@ -4,7 +4,7 @@ use super::{ColumnsError, same_length};
 use crate::simd::stream;
 use crate::{Columns, Cpu, Piece};
 
-/// `out[i]` becomes all 64 maps among the obstacles of row i, `[from][to]`, as by
+/// Writes all 64 maps among the obstacles of row i to `out[i][from][to]`, as by
 /// [`matrix`](crate::matrix()).
 ///
 /// # Errors

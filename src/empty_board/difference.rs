@@ -53,9 +53,9 @@ pub mod attacker {
     pub const BLACK_PAWN: u8 = 2;
     /// Knight.
     pub const KNIGHT: u8 = 4;
-    /// Bishop, and queen.
+    /// Bishop or queen, along a diagonal.
     pub const BISHOP: u8 = 8;
-    /// Rook, and queen.
+    /// Rook or queen, along a rank or file.
     pub const ROOK: u8 = 16;
     /// King.
     pub const KING: u8 = 32;
@@ -183,8 +183,9 @@ macro_rules! layout {
                 table
             }
 
-            /// Fewest moves by difference alone on the empty board: pawns by single steps, the
-            /// knight without its corners; 255 in holes and where no moves lead.
+            /// Fewest moves on the empty board by difference alone. Pawns make single steps only.
+            /// The longer ways of a knight in a corner are left out. 255 where no moves lead, and
+            /// at indices of no pair.
             #[must_use]
             #[inline]
             pub const fn distance_table(piece: Piece) -> [u8; SIZE] {
@@ -194,12 +195,12 @@ macro_rules! layout {
             /// The bits of [`attacker`](super::attacker) that attack along each difference.
             pub static ATTACKS_BY_DIFFERENCE: [u8; SIZE] = laid_out(ATTACKS, 0);
 
-            /// The index increment of a single step, or a knight's jump, toward the target; 0
-            /// off every line.
+            /// The index increment of a queen's first step toward the target, or of a knight's jump
+            /// onto it; 0 if neither leads there.
             pub static STEPS_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<false>($width), 0);
 
-            /// The index increment of a single step toward the target along a rank, file or
-            /// diagonal; 0 off these lines, also where a knight jumps.
+            /// The index increment of a queen's first step toward the target; 0 if the target is
+            /// not on a rank, file or diagonal.
             pub static LINES_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<true>($width), 0);
         }
     };

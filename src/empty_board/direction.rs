@@ -3,9 +3,9 @@
 use crate::Square;
 use crate::difference::{difference, step};
 
-/// The increment of the square index for a step from a toward b along a line (+1, +7, +8, +9
-/// and their negatives), or for the whole jump where b is a knight's jump away (+6, +10, +15,
-/// +17 and their negatives). `None` off every line, and for b = a.
+/// The increment of the square index from a toward b. Along a rank, file or diagonal it is one
+/// step: 1, 7, 8, 9 or their negatives. If b is a knight's jump away, it is the whole jump: 6, 10,
+/// 15, 17 or their negatives. `None` for all other pairs, and for b = a.
 #[must_use]
 pub const fn direction(a: Square, b: Square) -> Option<i8> {
     let (files, ranks) = difference(a, b);

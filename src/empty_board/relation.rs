@@ -3,9 +3,9 @@
 use crate::Square;
 use crate::order::{max, min};
 
-/// The class of a pair of squares: the unordered pair of file and rank distance, numbered max *
-/// (max + 1) / 2 + min, 0 to 35. It determines the king distance and the Manhattan distance, and
-/// the knight distance unless one of the squares is a corner.
+/// The class of a pair of squares, 0 to 35. With the larger and the smaller of file and rank
+/// distance it is larger * (larger + 1) / 2 + smaller. It determines the king distance and the
+/// Manhattan distance, and the knight distance unless one of the squares is a corner.
 #[must_use]
 pub const fn relation(a: Square, b: Square) -> u8 {
     let files = a.file().distance(b.file());

@@ -69,8 +69,8 @@ impl DifferencePiece {
         }
     }
 
-    /// The distance by a file and rank difference of -7 to 7 each, [`NONE`] where no moves lead,
-    /// without the knight's corner rule and the double step.
+    /// The distance by file and rank difference, -7 to 7 each; [`NONE`] where no moves lead. The
+    /// knight's corner rule and the pawn's double step are left out.
     #[inline(always)]
     pub(crate) const fn by_difference(self, (files, ranks): (i32, i32)) -> u8 {
         // The mask repeats the range of the constructors for the compiler.

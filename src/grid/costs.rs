@@ -116,12 +116,12 @@ impl Search for Costs<'_, '_> {
 }
 
 impl Mobility<'_> {
-    /// Least costs from the nearest square of a set: a move costs one, one more into a square of
-    /// `plus1`, two more into one of `plus2`, three more into both. The rest is as for a
-    /// [`map`](Self::map).
+    /// Least sums of costs from the nearest square of a set to every square. A move costs 1, one
+    /// more if it enters a square of `plus1`, two more for `plus2`, three more for both. `out` and
+    /// the result are as for [`map`](Self::map).
     ///
     /// # Errors
-    /// Those of [`map`](Self::map).
+    /// A slice that is not one byte for each square.
     #[inline]
     pub fn weighted_map(
         &self,
@@ -140,13 +140,13 @@ impl Mobility<'_> {
         Ok(processor::run_any(Cpu::detect(), costs))
     }
 
-    /// A second leg: the least sum of a start's distance and the moves from there. `start` has a
-    /// byte for each square, 0 to 191, [`NONE`] if nothing starts there; bytes of holes are
-    /// ignored. Returns the largest distance.
+    /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
+    /// moves from s to t. `start` has a byte for each square: 0 to 191, or [`NONE`] for no start.
+    /// Bytes of holes are ignored. Returns the largest distance.
     ///
     /// # Errors
-    /// A start too far, or none at all. The slices have one byte for each square; those of other
-    /// lengths have no start.
+    /// A distance of 192 to 254 in `start`, or no start at all. A slice that is not one byte for
+    /// each square counts as no start.
     #[inline]
     pub fn onward(&self, start: &[u8], out: &mut [u8]) -> Result<u8, OnwardError> {
         let Ok(out) = self.checked(out) else {

@@ -26,8 +26,8 @@ impl Operation for Graph<'_, '_> {
 }
 
 impl Mobility<'_> {
-    /// The squares one move from each square, in the order of the squares; holes have none. Rows
-    /// beyond the board are left as they are.
+    /// Writes the squares one move from square s to `rows[s]`. A hole has none. Rows beyond the
+    /// board stay as they were.
     #[inline]
     pub fn graph(&self, rows: &mut [GridSquares]) {
         let squares = self.grid.size().squares().min(rows.len());
@@ -36,9 +36,10 @@ impl Mobility<'_> {
     }
 }
 
-/// Fewest moves in a graph from the nearest square of a set to every square: `moves[s]` are the
-/// squares one move from s, and there are as many squares as rows. [`NONE`] if there is no way, 254
-/// for larger distances. Returns the largest distance. Squares beyond the rows do not count.
+/// Fewest moves in a graph from the nearest square of a set to every square. `moves[s]` are the
+/// squares one move from s; there are as many squares as rows. [`NONE`] where no way leads; 254
+/// stands for all larger distances. Returns the largest distance. Squares beyond the rows do not
+/// count.
 ///
 /// ```
 /// use chess_distance::{GridSquares, grid_graph_map};

@@ -96,8 +96,8 @@ impl Mobility<'_> {
         processor::run_any(Cpu::Plain, One(*self, from))
     }
 
-    /// The fewest moves from any square of a set to any square of another, at most 255; `None` if
-    /// there is no way.
+    /// The fewest moves from any square of a set to any square of another, `None` where no way
+    /// leads. The result is at most 255.
     #[must_use]
     #[inline]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
@@ -130,8 +130,8 @@ impl Mobility<'_> {
     }
 }
 
-/// The squares where the pieces of a set could take, empty or not. A line ends on the first
-/// occupied square and includes it. Squares of the set are occupied only if they are in `occupied`.
+/// The squares where the pieces of a set could take, empty or not. A line includes the occupied
+/// square on which it ends. Squares of the set count as occupied only if they are in `occupied`.
 #[must_use]
 #[inline]
 pub fn grid_attacks(

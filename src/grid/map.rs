@@ -64,8 +64,8 @@ impl Mobility<'_> {
         }
     }
 
-    /// Fewest moves from the nearest square of a set to every square, [`NONE`] if there is no way;
-    /// larger distances than 254 are 254. Returns the largest distance.
+    /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no way leads.
+    /// 254 stands for all larger distances. Returns the largest distance.
     ///
     /// # Errors
     /// A slice that is not one byte for each square.
@@ -77,7 +77,7 @@ impl Mobility<'_> {
     /// [`map`](Self::map) with the instruction set given, for tests and measurements.
     ///
     /// # Errors
-    /// Those of [`map`](Self::map).
+    /// A slice that is not one byte for each square.
     #[inline]
     pub fn map_with(&self, cpu: Cpu, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
@@ -93,7 +93,7 @@ impl Mobility<'_> {
     /// backward.
     ///
     /// # Errors
-    /// Those of [`map`](Self::map).
+    /// A slice that is not one byte for each square.
     #[inline]
     pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         self.map_to_with(Cpu::detect(), to, out)
@@ -102,7 +102,7 @@ impl Mobility<'_> {
     /// [`map_to`](Self::map_to) with the instruction set given, for tests and measurements.
     ///
     /// # Errors
-    /// Those of [`map`](Self::map).
+    /// A slice that is not one byte for each square.
     #[inline]
     pub fn map_to_with(&self, cpu: Cpu, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {

@@ -31,9 +31,8 @@ pub struct GridPiece {
     words: [u64; 128],
 }
 
-/// The text is no piece: an unknown letter, a modifier without a piece behind it, a leap or number
-/// that is too long, more than one of n, p and g, too many steps, or a text of more than 4095
-/// bytes.
+/// The text is no piece. It has an unknown letter, a modifier without a piece after it, a leap or
+/// number that is too long, more than one of n, p and g, too many steps, or more than 4095 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParsePieceError;
 
@@ -171,8 +170,11 @@ fn checksum(count: u64, steps: &[u64; 128 - HEADER]) -> u64 {
 }
 
 impl GridPiece {
-    /// The piece of a text in Betza's notation, as white or black plays it. The letters are in the
-    /// page on boards of any size; `""` is a piece that cannot move.
+    /// Reads a text in [Betza's notation][notation]. `color` decides which way is forward. `""` is
+    /// a piece that cannot move.
+    ///
+    /// [notation]:
+    /// https://github.com/chess-distance/chess-distance/blob/main/docs/grids.md#betzas-notation
     ///
     /// # Errors
     /// The text is no piece.
@@ -183,7 +185,8 @@ impl GridPiece {
         Ok(piece)
     }
 
-    /// [`new`](Self::new) in place. On an error the words stay as they were.
+    /// [`new`](Self::new) into an array of words, for [`from_words`](Self::from_words). On an error
+    /// the words stay as they were.
     ///
     /// # Errors
     /// The text is no piece.
@@ -201,7 +204,7 @@ impl GridPiece {
         betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
     }
 
-    /// The piece in these words; `None` if they are no piece. Any words are allowed.
+    /// The piece in these words, `None` if they hold no piece. Any words are safe.
     #[must_use]
     pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
         let [mark, count, sum, ref steps @ ..] = *words;
@@ -214,7 +217,7 @@ impl GridPiece {
         Some(piece)
     }
 
-    /// The words, for storage.
+    /// The words of the piece, for [`from_words`](Self::from_words).
     #[must_use]
     pub const fn words(&self) -> &[u64; 128] {
         &self.words

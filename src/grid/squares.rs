@@ -27,7 +27,7 @@ impl GridSquares {
         Self(words)
     }
 
-    /// The squares below a number; any number is allowed.
+    /// The squares 0 to n - 1; all 256 if n is larger.
     #[must_use]
     pub const fn below(n: usize) -> Self {
         let mut words = [0; 4];

@@ -68,8 +68,8 @@ impl Operation for Divide<'_> {
     }
 }
 
-/// Divides a board between two sides, each with its own obstacles. A side's distance is that of its
-/// nearest piece; an empty side reaches nothing.
+/// Divides a board between two sides, each with its own obstacles. A side's distance to a square is
+/// that of its nearest piece; an empty side reaches no square.
 #[must_use]
 #[inline]
 pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {

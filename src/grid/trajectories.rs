@@ -90,9 +90,10 @@ impl Operation for Count<'_> {
 }
 
 impl Mobility<'_> {
-    /// The squares of all shortest ways from a set to a set, ply by ply: `layers[k]` becomes the
-    /// set of the squares visited at ply k, for k up to `length`, the [`path`](Self::path) between
-    /// the sets. Layers beyond stay as they were; with too few layers nothing is written.
+    /// The squares of all shortest ways from a set to a set: `layers[k]` becomes the set of squares
+    /// that some way visits after k moves. `length` must be the [`path`](Self::path) between the
+    /// sets. Layers after `length` stay as they were. With fewer than `length` + 1 layers nothing
+    /// is written.
     ///
     /// Source: Stilman's linguistic geometry, by way of the chessprogramming wiki.
     #[inline]
@@ -118,7 +119,8 @@ impl Mobility<'_> {
         );
     }
 
-    /// The number of these ways, 0 if there is none; [`u64::MAX`] if there are that many or more.
+    /// The number of shortest ways between the sets, 0 if there is none. [`u64::MAX`] if there are
+    /// that many or more.
     #[must_use]
     #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {

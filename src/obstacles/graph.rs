@@ -16,10 +16,12 @@ use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, Squar
 ///
 /// Any 64 sets are a graph, with any numbering of the squares. A square may lead to itself.
 ///
-/// A portal is a free move from a to b, as often as wanted. Every square that leads to a then leads
-/// to b too, a leads to b and to all squares that b leads to, and a search from a starts from a and
-/// b. A pawn that takes freely: `graph[s] |= attacks & prey`. Castling happens once and needs no
-/// edit: search from both squares from which the piece may start.
+/// - A portal from a to b: a free move, as often as wanted. Every square that leads to a must lead
+///   to b too. Let a lead to b and to all squares that b leads to. Begin a search from a on a and
+///   b.
+/// - A pawn that takes: `graph[s] |= attacks & prey`.
+/// - Castling happens once and needs no edit. Begin the search on both squares where the piece may
+///   start.
 ///
 /// ```
 /// use chess_distance::{Bitboard, Board, Graph, Piece, Square};
@@ -55,7 +57,7 @@ impl Graph {
         graph
     }
 
-    /// [`Graph::new`] in place of another graph.
+    /// [`Graph::new`] into an existing graph.
     pub fn fill(&mut self, piece: Piece, board: &Board) {
         self.fill_with(Cpu::detect(), piece, board);
     }
@@ -80,7 +82,7 @@ impl Graph {
         reversed
     }
 
-    /// [`Graph::reverse`] in place of another graph.
+    /// [`Graph::reverse`] into an existing graph.
     pub fn reverse_into(&self, reversed: &mut Self) {
         transpose(&self.0, &mut reversed.0);
     }
@@ -105,7 +107,7 @@ impl Graph {
         map
     }
 
-    /// [`Graph::map`] in place of another map; the result is the largest distance on it.
+    /// [`Graph::map`] into an existing map. Returns the largest distance on it.
     pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
         self.map_with(Cpu::detect(), from, map)
     }
@@ -124,7 +126,7 @@ impl Graph {
         Ok(map)
     }
 
-    /// [`Graph::onward`] in place of another map; the result is the largest distance on it.
+    /// [`Graph::onward`] into an existing map. Returns the largest distance on it.
     pub fn onward_into(
         &self,
         start: &DistanceMap,
@@ -144,7 +146,7 @@ impl Graph {
         SquareTable(maps)
     }
 
-    /// [`Graph::matrix`] in place of other maps.
+    /// [`Graph::matrix`] into existing maps.
     pub fn matrix_into(&self, maps: &mut [[u8; 64]; 64]) {
         self.matrix_with(Cpu::detect(), maps);
     }

@@ -15,7 +15,7 @@ pub fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
     map
 }
 
-/// [`map`] in place of another map; the result is the largest distance on it.
+/// [`map`] into an existing map. Returns the largest distance on it.
 pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
     match Cpu::known() {
         Some(cpu) => cpu.map_into(piece, from, board, map),
@@ -42,7 +42,7 @@ pub fn matrix(piece: Piece, board: &Board) -> SquareTable {
     SquareTable(maps)
 }
 
-/// [`matrix`] in place of other maps.
+/// [`matrix`] into existing maps.
 pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
     Cpu::detect().matrix_into(piece, board, maps);
 }

@@ -26,7 +26,7 @@ pub fn map_to(piece: Piece, to: Bitboard, board: &Board) -> DistanceMap {
     map
 }
 
-/// [`map_to`] in place of another map; the result is the largest distance on it.
+/// [`map_to`] into an existing map. Returns the largest distance on it.
 pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
     Cpu::detect().map_to_into(piece, to, board, map)
 }

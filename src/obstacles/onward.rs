@@ -48,12 +48,11 @@ pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
     Ok(())
 }
 
-/// The second leg of a journey: for every square the least sum of a distance in `start` and the
-/// moves of the piece from there, 0 to 254.
+/// The second leg of a journey. For every square t: the least sum, over all squares s, of the
+/// distance of s in `start` and the moves from s to t. It is 0 to 254.
 ///
-/// A square with [`NONE`] in `start` is no start. For the moves of a pawn that promotes, let only
-/// the last rank of its map be starts, and go onward as a queen. A start is valid even if it is an
-/// obstacle.
+/// A square with [`NONE`] in `start` is no start. For a pawn that promotes, keep only the last rank
+/// of its map and go onward as a queen. A start is valid even if it is an obstacle.
 ///
 /// ```
 /// use chess_distance::{map, onward, Bitboard, Board, DistanceMap, Piece, Square, NONE};
@@ -76,7 +75,7 @@ pub fn onward(
     Ok(map)
 }
 
-/// [`onward`] in place of another map; the result is the largest distance on it.
+/// [`onward`] into an existing map. Returns the largest distance on it.
 pub fn onward_into(
     piece: Piece,
     start: &DistanceMap,

@@ -33,7 +33,7 @@ pub fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board
 /// Fewest moves from any square of one set to any square of the other; 0 if they share a square,
 /// `None` if no sequence of moves leads there or a set is empty.
 ///
-/// The wiki's `calcKnightDistance` is this for the knight on the empty board.
+/// For a knight on the empty board this is the wiki's `calcKnightDistance`.
 #[must_use]
 #[inline]
 pub fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {

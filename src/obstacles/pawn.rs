@@ -40,7 +40,7 @@ pub fn pawn_map(
     map
 }
 
-/// [`pawn_map`] in place of another map; the result is the largest distance on it.
+/// [`pawn_map`] into an existing map. Returns the largest distance on it.
 pub fn pawn_map_into(
     color: Color,
     from: Bitboard,
@@ -73,7 +73,7 @@ pub fn pawn_map_to(
     map
 }
 
-/// [`pawn_map_to`] in place of another map; the result is the largest distance on it.
+/// [`pawn_map_to`] into an existing map. Returns the largest distance on it.
 pub fn pawn_map_to_into(
     color: Color,
     to: Bitboard,

@@ -52,8 +52,8 @@ const fn moves_of(entry: u8) -> Option<u8> {
     }
 }
 
-/// Two kings move in turn, each among its own obstacles: the attacker's moves until it stands on a
-/// square of the goal, against any defense. Returns the largest number in the table.
+/// Two kings move in turn, each among its own obstacles. Fills the table with the attacker's moves
+/// until it stands on a square of the goal, against any defense. Returns the largest number in it.
 ///
 /// The kings never stand on one square or next to each other, and neither may pass. An entry is the
 /// fewest moves of the attacker that are enough; 254 stands for all larger numbers. It is 0 if the

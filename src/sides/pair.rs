@@ -15,9 +15,9 @@ type States = [Bitboard; 64];
 /// second on one of its own. Returns the moves of the first and those of the second.
 ///
 /// The pieces move in any order. Each blocks the other like a piece of [`own`](Board::own), on the
-/// square where it stands at that time. Among equal sums the first piece makes the fewest moves. A
-/// number above 255 is given as 255. `None` if there is no way, if a set is empty, and if both
-/// start on one square.
+/// square where it stands at that time. If several ways have this sum, the first piece makes as few
+/// moves as possible. 255 stands for all larger numbers. `None` if there is no way, if a set is
+/// empty, and if both start on one square.
 ///
 /// A rook on a1 and a king on b1 change places. One of them has to step aside:
 ///

@@ -8,8 +8,8 @@ use super::step;
 use crate::table::filled;
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
-/// For every piece the squares on which it may ever stand, in any continuation in which both sides
-/// help; the empty set for an empty square. Returns the number of fixed pieces.
+/// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in
+/// which both sides help. An empty square gets the empty set. Returns the number of fixed pieces.
 ///
 /// No legal continuation leaves these sets. They cover castling from the usual start squares, but
 /// not castling in Chess960. These rules are applied until nothing changes:
@@ -19,10 +19,10 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 /// - A piece passes and enters all squares except those of fixed pieces. It also enters the square
 ///   of a fixed enemy piece other than a king with a move that takes. That piece can then be taken.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
-/// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
-///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
-///   onto the en passant square if the pawn there is an enemy; that pawn can then be taken. On the
-///   last rank it becomes queen, rook, bishop or knight and goes on from there.
+/// - A pawn advances one square, or two from its second rank, over and onto squares without fixed
+///   pieces. It takes diagonally onto squares that an enemy piece other than a king reaches. It
+///   takes onto the en passant square if the pawn there is an enemy; that pawn can then be taken.
+///   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
 ///
 /// On an error `reach` stays as it was.
 ///

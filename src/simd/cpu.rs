@@ -2,13 +2,13 @@
 
 use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// The instruction sets that kernels are written for, each including the ones before it.
+/// The instruction sets that kernels are written for. Each includes the ones before it.
 ///
-/// A value other than `Plain` proves that this processor and its operating system can run such
-/// code: outside of this crate only [`Cpu::detect`] and [`Cpu::available`] make one.
+/// A value other than `Plain` proves that the processor and the operating system can run such code.
+/// Only [`Cpu::detect`] and [`Cpu::available`] give one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cpu {
-    /// What every processor of the target has.
+    /// The instructions that every processor of the target has.
     Plain,
     /// AVX2, BMI1, BMI2 and POPCNT: Haswell, Zen and later.
     #[non_exhaustive]

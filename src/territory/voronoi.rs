@@ -9,12 +9,12 @@ use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// In a Voronoi diagram: several sites are nearest.
 pub const TIED_SITES: u8 = 254;
-/// In a Voronoi diagram: no site leads there.
+/// In a Voronoi diagram: the piece reaches the square from no site.
 pub const NO_SITE: u8 = 255;
 
-/// For every square the index of the nearest site; [`TIED_SITES`] for several nearest sites,
-/// [`NO_SITE`] if none leads there. The same piece starts on the square of each site; two sites on
-/// one square tie. Only the first 64 sites count.
+/// For every square the index of the nearest site. [`TIED_SITES`] if several sites are nearest,
+/// [`NO_SITE`] if the piece reaches the square from none. The same piece starts on each site. Two
+/// sites on one square tie. Only the first 64 sites count.
 ///
 /// Three wazirs, whose distance is the Manhattan distance:
 ///
@@ -35,7 +35,7 @@ pub fn voronoi(piece: Piece, sites: impl IntoIterator<Item = Square>, board: &Bo
     owner
 }
 
-/// [`voronoi`] in place of another diagram.
+/// [`voronoi`] into an existing array.
 pub fn voronoi_into(
     piece: Piece,
     sites: impl IntoIterator<Item = Square>,

@@ -6,16 +6,16 @@ use crate::mobility::{Mobility, Question, ask};
 use crate::table::filled;
 use crate::{Bitboard, Board, Graph, Piece, Square};
 
-/// For each ply of a shortest trajectory, all squares that some shortest trajectory visits there.
+/// Element k: the squares that some shortest trajectory visits after k moves.
 ///
-/// The layers of shortest trajectories share no square, and a trajectory takes at most 63 moves.
-/// One square of each layer makes at most 3^20 * 4 < 2^34 trajectories, the greatest product of
-/// numbers that add up to 64, so no count of shortest trajectories overflows.
+/// The layers share no square, so a trajectory takes at most 63 moves. The number of trajectories
+/// is at most the product of the sizes of the layers. These add up to at most 64, so the product is
+/// at most 3^20 * 4 < 2^34, and no count overflows.
 pub type Layers = [Bitboard; 64];
 
 /// Finds the layers of the shortest trajectories and returns their length in moves. The layers
-/// behind the last ply are empty. `None` if no sequence of moves leads to the target: then
-/// `layers` stays as it was.
+/// after the last ply are empty. `None` if no sequence of moves leads to the target: then `layers`
+/// stays as it was.
 ///
 /// From a square to itself there is one trajectory, of length 0, even if the square is an obstacle.
 pub fn trajectory_layers(

@@ -11,9 +11,9 @@ use crate::moves::moves;
 use crate::table::filled;
 use crate::{Bitboard, Board, Piece, Square};
 
-/// Passes the squares of the trajectory with this index, in lexicographic order of squares, to
-/// `visit`, from the start to the target. Returns its length in moves. The trajectories before it
-/// are not built.
+/// Calls `visit` with each square of one trajectory, from the start to the target. Returns its
+/// length in moves. `index` counts from 0 in the lexicographic order of squares. The trajectories
+/// before it are not built.
 ///
 /// # Errors
 /// No sequence of moves leads to the target, or the index is not below the count. Then `visit` is

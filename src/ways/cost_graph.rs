@@ -31,7 +31,7 @@ pub fn cost_map(free: &Graph, costly: &Graph, from: Bitboard) -> DistanceMap {
     map
 }
 
-/// [`cost_map`] in place of another map; the result is the largest number on it.
+/// [`cost_map`] into an existing map. Returns the largest number on it.
 pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut DistanceMap) -> u8 {
     map_levels_after(
         from.0,
@@ -41,8 +41,7 @@ pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut Dis
     )
 }
 
-/// The second leg of a journey, as in [`onward`](crate::onward): the least sums of a distance in
-/// `start` and the costly moves from there.
+/// The second leg of a journey, as in [`onward`](crate::onward), but only costly moves count.
 #[inline]
 pub fn cost_onward(
     free: &Graph,
@@ -54,7 +53,7 @@ pub fn cost_onward(
     Ok(map)
 }
 
-/// [`cost_onward`] in place of another map; the result is the largest number on it.
+/// [`cost_onward`] into an existing map. Returns the largest number on it.
 pub fn cost_onward_into(
     free: &Graph,
     costly: &Graph,

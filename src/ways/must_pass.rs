@@ -8,9 +8,9 @@ use crate::mobility::{Mobility, Question, ask};
 use crate::trajectory::with_levels;
 use crate::{Bitboard, Board, Graph, Piece};
 
-/// The squares that every way from `from` to `to` enters. The ways may have any length; squares of
-/// both sets do not count. If one of the result's squares is put into [`Board::avoid`], no way is
-/// left. Empty if there is no way at all, or if the sets share a square.
+/// The squares that every way from `from` to `to` enters. The ways may have any length. The squares
+/// of `from` and of `to` do not count. Put one of the result's squares into [`Board::avoid`], and
+/// no way is left. Empty if there is no way at all, or if the sets share a square.
 ///
 /// ```
 /// use chess_distance::{must_pass, Bitboard, Board, Piece};

@@ -11,12 +11,12 @@ use crate::table::filled;
 use crate::trajectory::leading_on;
 use crate::{Bitboard, Board, Layers, Piece, Square};
 
-/// Finds the ways of exactly this number of moves, 0 to 63, and returns the number. `layers[k]`
-/// becomes the set of squares that such a way may visit after k moves; later layers become empty.
-/// `None` if there is no such way, or for more than 63 moves: then `layers` stays as it was.
+/// Finds the ways of exactly `moves` moves, 0 to 63, and returns `moves`. `layers[k]` becomes the
+/// set of squares that such a way may visit after k moves; later layers become empty. `None` if
+/// there is no such way, or for more than 63 moves: then `layers` stays as it was.
 ///
-/// A way may visit a square again. It may come back to the start if a move may enter it: not if it
-/// is in `own` or `avoid`.
+/// A way may visit a square again. It may come back to the start unless the start is in `own` or
+/// `avoid`.
 ///
 /// ```
 /// use chess_distance::{walks, Bitboard, Board, Piece, Square};
@@ -79,8 +79,8 @@ impl Question for Walks<'_> {
     }
 }
 
-/// The number of ways of exactly this number of moves, 0 to 63; [`u64::MAX`] if there are that many
-/// or more, 0 for more than 63 moves.
+/// The number of ways of exactly `moves` moves, 0 to 63. It is [`u64::MAX`] if there are that many
+/// or more, and 0 for more than 63 moves.
 ///
 /// ```
 /// use chess_distance::{walk_count, Board, Piece, Square};

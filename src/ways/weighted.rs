@@ -11,7 +11,7 @@ use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 /// The least sums of costs from the nearest square of the set to every square, 0 to 252. A move
 /// costs 1, one more if it enters a square of `plus1`, two more for `plus2`, three more for both.
 ///
-/// Squares that the enemy attacks, as a detour and not as a wall:
+/// Squares that the enemy attacks: the king may enter them, but each costs one more.
 ///
 /// ```
 /// use chess_distance::{weighted_map, Bitboard, Board, Piece, Square};
@@ -36,7 +36,7 @@ pub fn weighted_map(
     map
 }
 
-/// [`weighted_map`] in place of another map; the result is the largest sum on it.
+/// [`weighted_map`] into an existing map. Returns the largest sum on it.
 #[inline]
 pub fn weighted_map_into(
     piece: Piece,

@@ -154,7 +154,7 @@ def test_masked_arrays_are_refused():
     ):
         with pytest.raises(TypeError, match="masked"):
             call()
-    with pytest.raises(ValueError, match="out is"):
+    with pytest.raises(ValueError, match="out must be"):
         cd.distance_map(cd.KING, 0, out=np.ma.zeros(64, np.uint8))
 
 

@@ -217,7 +217,7 @@ def test_out_is_filled_or_refused(rng):
     out = np.empty((10, 64), np.uint8)
     assert cd.distance_map(cd.KING, 0, own=own, out=out) is out
     for bad in (np.empty((9, 64), np.uint8), np.empty((10, 128), np.uint8)[:, ::2]):
-        with pytest.raises(ValueError, match="out is"):
+        with pytest.raises(ValueError, match="out must be"):
             cd.distance_map(cd.KING, 0, own=own, out=bad)
     shared = np.zeros(10, np.uint64)
     with pytest.raises(ValueError, match="overlaps"):
@@ -264,7 +264,7 @@ def test_matrices_of_columns(rng):
     assert cd.matrix(cd.KING, np.empty(0, np.uint64)).shape == (0, 64, 64)
     out = np.empty((7, 64, 64), np.uint8)
     assert cd.matrix(cd.KING, columns[0], out=out) is out and (out == cd.matrix(cd.KING, columns[0])).all()
-    with pytest.raises(ValueError, match="out is"):
+    with pytest.raises(ValueError, match="out must be"):
         cd.matrix(cd.KING, columns[0], out=out[:6])
     shared = out.reshape(-1)[: 7 * 8].view(np.uint64)
     with pytest.raises(ValueError, match="overlaps"):

@@ -5,9 +5,9 @@ for square s. An int is a square where pieces move from or to, and a bitboard wh
 (own, enemy, avoid, occupied, prey). A list, a python-chess ``SquareSet`` or a ``np.uint64`` is a
 set of squares; a uint64 array holds one set a row.
 
-Results are ints, None if no sequence of moves leads there. Arrays give arrays, with 255 (`NONE`)
-there. An argument out of range is a ValueError, one of another type a TypeError. Both name the
-argument.
+Results are ints, or None if no sequence of moves leads to the target. Arrays give arrays, with 255
+(`NONE`) instead of None. An argument out of range is a ValueError, one of another type a TypeError.
+Both name the argument.
 
 >>> import chess_distance as cd
 >>> cd.square_distance(4, 60), cd.square_knight_distance(0, 63)

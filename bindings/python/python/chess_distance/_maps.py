@@ -150,7 +150,7 @@ class Maps(Shape):
         avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
-        """Fewest moves from every square to a square, or into a set.
+        """Fewest moves from every square to a square, or to the nearest of a set.
 
         >>> cd.Grid(3, 3).distance_map_to("fW", "b3")  # a soldier, straight ahead
         array([[255,   2, 255],
@@ -195,9 +195,9 @@ class Maps(Shape):
         avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
-        """A second leg: the minimum over all s of ``start[s]`` + moves from s to each square.
+        """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
 
-        `start` is a map of (ranks, files), 0 to 191, and 255 for no start; a map without any start
+        `start` is a map of (ranks, files): 0 to 191, or 255 for no start. A map without any start
         is a ValueError. For a shogi piece that promotes, the second leg uses the promoted piece.
 
         >>> board = cd.Grid(9, 9)
@@ -208,9 +208,9 @@ class Maps(Shape):
         """
         first = np.asarray(array_of(start, "start"))
         if first.shape != self.shape or first.dtype.kind not in "iu":
-            raise ValueError(f"start is distances of the shape (ranks, files) = {self.shape}")
+            raise ValueError(f"start must be distances with the shape (ranks, files) = {self.shape}")
         if first.max() > 255 or first.min() < 0:
-            raise ValueError("start holds distances, 0 to 191, and 255 for no start")
+            raise ValueError("start must hold distances 0 to 191, or 255 for no start")
         first = np.require(first, np.uint8, "C")
         obstacles = self._obstacles((own, enemy, avoid, stop))
         out = np.empty(self.shape, np.uint8)

@@ -29,9 +29,9 @@ def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = n
         return np.empty(shape, dtype)
     plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
     if not plain or out.dtype != dtype or out.shape != shape:
-        raise ValueError(f"out is an array of {np.dtype(dtype)} with the shape {shape}")
+        raise ValueError(f"out must be an array of {np.dtype(dtype)} with the shape {shape}")
     if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
-        raise ValueError("out is contiguous (C order) and can be written")
+        raise ValueError("out must be contiguous (C order) and writable")
     return out
 
 

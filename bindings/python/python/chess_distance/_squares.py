@@ -46,10 +46,10 @@ def squares(values: object, name: str) -> Bytes:
     given = array_of(values, name)
     array = np.asarray(given)
     if given is array and is_words(array):
-        raise TypeError(f"{name} is squares, and uint64 values are sets: convert to uint8")
+        raise TypeError(f"{name} must be squares, but uint64 values are sets: convert to uint8")
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind != "O":
-            raise TypeError(f"{name} is squares, which are integers, not {array.dtype}")
+            raise TypeError(f"{name} must be squares, which are integers, not {array.dtype}")
         # A list may hold ints too large for NumPy's integers.
         array = np.asarray(given, object)
         numbers = [integer(value, name, _SQUARE) for value in array.flat]

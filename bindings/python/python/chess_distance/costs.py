@@ -69,8 +69,8 @@ def graph_cost_onward(
 ) -> Bytes:
     """The second leg of a journey in such graphs, with the rules of `onward`.
 
-    For each square, the minimum over all s of ``start[s]`` + costly moves from s: 0 to 254, or 255
-    (`NONE`) where no start leads.
+    For each square, the least ``start[s]`` + costly moves from s, over all s: 0 to 254, or 255
+    (`NONE`) for squares that no start reaches.
 
     >>> king, nothing = cd.graph(cd.KING), np.zeros(64, np.uint64)
     >>> first = cd.distance_map(cd.KNIGHT, 0)

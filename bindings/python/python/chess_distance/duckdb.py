@@ -64,7 +64,7 @@ def _squares(column: pa.Array, name: str) -> npt.NDArray[np.uint8]:
 def _sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:
     values = _integers(column, name)
     if values.dtype.kind == "i" and values.dtype.itemsize < 8 and values.size and values.min() < 0:
-        raise ValueError(f"{name} = {values.min()}: a bitboard is no negative {values.dtype}")
+        raise ValueError(f"{name} = {values.min()}: a negative {values.dtype} is not a bitboard")
     return values.astype(np.uint64)
 
 

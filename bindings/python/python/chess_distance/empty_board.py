@@ -63,9 +63,10 @@ def distance(
 ) -> int | Bytes | None:
     """Fewest moves of a piece from square a to square b on the empty board.
 
-    Two ints give an int, None if no sequence of moves leads there. Arrays of squares broadcast, and
-    give a uint8 array with 255 (`NONE`) there; bytes are not copied. A square outside 0..63 is a
-    ValueError. A uint64 of NumPy is a set in other functions, and a TypeError here.
+    Two ints give an int, or None if no sequence of moves leads from a to b. Arrays of squares
+    broadcast. They give a uint8 array, with 255 (`NONE`) instead of None; uint8 arrays are not
+    copied. A square outside 0..63 is a ValueError. A uint64 of NumPy is a set in other functions,
+    and a TypeError here.
 
     >>> distance(KNIGHT, 0, 63)
     6

@@ -141,8 +141,7 @@ def corner_distance(square: Squares, dark: bool) -> int | Bytes:
 
 
 def direction(a: Square, b: Square) -> int:
-    """The step from a toward b as a difference of squares, or a knight's jump onto b; 0 for no
-    line.
+    """The difference of squares for a step from a toward b, or a knight's jump onto b; else 0.
 
     >>> direction(0, 63), direction(63, 0), direction(1, 18), direction(0, 12)
     (9, -9, 17, 0)

@@ -27,7 +27,7 @@ def graph_words(moves: Graph, name: str = "moves") -> Any:
     """The address of the 64 bitboards of a graph."""
     array = np.asarray(array_of(moves, name))
     if array.shape != (64,) or not is_words(array):
-        raise ValueError(f"{name} is a graph: an array of 64 bitboards (uint64)")
+        raise ValueError(f"{name} must be a graph: an array of 64 bitboards (uint64)")
     return word_pointer(np.require(array, np.uint64, ["C", "A"]))
 
 

@@ -26,7 +26,7 @@ from .betza import BetzaLike, read_piece
 
 
 class GridTerritory(NamedTuple):
-    """Masks of the squares nearer to the first side, to the second, and as near to both."""
+    """Masks of squares: nearer to the first side, nearer to the second, equally near to both."""
 
     first: Mask
     second: Mask
@@ -209,7 +209,8 @@ class Grid(Maps):
         """
         graph = np.asarray(array_of(moves, "moves"))
         if graph.shape != (*self.shape, *self.shape) or graph.dtype.kind not in "biu":
-            raise ValueError(f"moves is a graph: an array of bool, {(*self.shape, *self.shape)}")
+            shape = (*self.shape, *self.shape)
+            raise ValueError(f"moves must be a graph: an array of bool with the shape {shape}")
         origin = self._one(start, "start", False)
         words, out = pack(graph.reshape(-1, origin.size) != 0), np.empty(self.shape, np.uint8)
         from_ = pack(origin.reshape(-1))

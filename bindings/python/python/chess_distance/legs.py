@@ -30,7 +30,7 @@ def distance_map_to(
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
-    """Fewest moves from every square to a square, or into a set.
+    """Fewest moves from every square to a square, or to the nearest of a set.
 
     >>> distance_map_to(cd.WHITE_PAWN, 40)[[8, 16, 32, 41]]  # to a6, from a2, a3, a5 and b6
     array([  3,   3,   1, 255], dtype=uint8)
@@ -47,9 +47,9 @@ def leg(start: Leg) -> Bytes:
     """The distances at the start of a second leg: 64, with 255 for no start."""
     array = np.asarray(array_of(start, "start"))
     if array.shape != (64,) or array.dtype.kind not in "iu":
-        raise ValueError("start is 64 distances, 255 for no start")
+        raise ValueError("start must be 64 distances, with 255 for no start")
     if array.max() > 255 or array.min() < 0:
-        raise ValueError("start holds distances, 0 to 191, and 255 for no start")
+        raise ValueError("start must hold distances 0 to 191, or 255 for no start")
     return np.require(array, np.uint8, "C")
 
 
@@ -64,10 +64,10 @@ def onward(
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
-    """A second leg: the minimum over all s of ``start[s]`` + moves from s to each square.
+    """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
 
-    `start` is a map, 255 for no start; 192 to 254 is a ValueError. A map without any start is a
-    ValueError too and leaves `out` as it was: check first that the first leg arrives.
+    `start` is a map of distances 0 to 191, with 255 for no start. A distance of 192 to 254 is a
+    ValueError. So is a map without any start; then `out` stays as it was.
 
     >>> first = cd.distance_map(cd.KNIGHT, 0)
     >>> int(onward(cd.ROOK, first)[63])  # the knight walks first, then the rook: a1 to h8

@@ -5,9 +5,9 @@ slide and never entered. Each is a bitboard, squares (a list, a python-chess ``S
 uint64 array with one bitboard a row.
 
 ``board=`` takes a python-chess ``Board``: the pieces of the mover's color are added to `own` and
-the others to `enemy`. ``color=`` is the mover's color. Without it, it is that of the pieces on the
-start squares, for each row separately. If there are none, or pieces of both colors, it is that of
-the side to move.
+the others to `enemy`. ``color=`` is the mover's color. The default is the color of the pieces on
+the start squares, for each row separately. If these are none, or of both colors, the default is the
+side to move.
 """
 
 from __future__ import annotations
@@ -166,8 +166,8 @@ def path(
 ) -> int | Bytes | None:
     """Fewest moves from a square to another, or between the nearest squares of two sets.
 
-    An int, None if no sequence of moves leads there. If any argument is an array, a uint8 array
-    with 255 (`NONE`) there.
+    The result is an int, or None if no sequence of moves leads to the target. If any argument is an
+    array, the result is a uint8 array, with 255 (`NONE`) instead of None.
 
     >>> path(cd.KING, 0, 63, own=0x3F00FC0000)  # two walls
     10

@@ -66,7 +66,7 @@ def pawn_map_to(
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
-    """Fewest moves of a pawn that takes, from every square to a square, or into a set.
+    """Fewest moves of a pawn that takes, from every square to a square or the nearest of a set.
 
     >>> int(pawn_map_to(cd.WHITE_PAWN, 57, cd.ALL_SQUARES, 1)[8])  # from a2 to b8
     5

@@ -163,7 +163,7 @@ def svg(
         raise ValueError("a picture shows one map: an array of 64 distances, 255 for none")
     known = [int(d) for d in distances if d != NONE]
     if not all(0 <= d < NONE for d in known):
-        raise ValueError("distances are 0 to 254, and 255 for none")
+        raise ValueError("distances must be 0 to 254, or 255 for none")
     far = max(known, default=0)
     walls = obstacle(own, "own") | obstacle(avoid, "avoid")
     letter = "" if piece is None else _LETTERS.get(piece_code(piece), "L")

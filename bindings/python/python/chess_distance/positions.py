@@ -109,5 +109,5 @@ def reach(board: PositionLike) -> Reach:
     pointer = ffi.new("ChessDistancePosition *", tuple(sets))
     result = lib.chess_distance_reach(pointer, word_pointer(squares))
     if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-        raise ValueError(f"board is no position: {error(result)}")
+        raise ValueError(f"board is not a valid position: {error(result)}")
     return Reach(squares, checked(result))

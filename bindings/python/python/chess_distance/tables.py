@@ -2,9 +2,10 @@
 
 ``king_table[a, b]``, ``manhattan_table[a, b]``, ``knight_table[a, b]``: distances.
 ``king_ring_table[s, d]``: the squares exactly d king moves from s, bitboards.
-``NAME_x88[120 + to - from]`` is for 0x88 squares, ``NAME_offset`` has 225 entries, 15 for each
-difference of ranks: distances, attackers and increments by difference. The index of the latter is
-``112 + int(offset_square[to]) - int(offset_square[from])``.
+
+Distances, attackers and increments by difference come in two layouts. ``NAME_x88`` has the index
+``120 + to - from`` of 0x88 squares. ``NAME_offset`` has 225 entries, 15 for each difference of
+ranks. Its index is ``112 + int(offset_square[to]) - int(offset_square[from])``.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ TIED: int = 254
 
 
 class Territory(NamedTuple):
-    """The squares nearer to the first side, nearer to the second, and as near to both.
+    """Squares nearer to the first side, nearer to the second, and equally near to both.
 
     """
 
@@ -177,8 +177,8 @@ def voronoi(
 ) -> Bytes:
     """Divides the board among 1 to 64 sites, from which pieces of one kind start.
 
-    A uint8 array of 64: ``owner[s]`` is the index of the site from which s takes the fewest moves,
-    254 (`TIED`) for several nearest sites, 255 (`NONE`) where no site leads.
+    A uint8 array of 64: ``owner[s]`` is the index of the site from which s takes the fewest moves.
+    It is 254 (`TIED`) for several nearest sites, and 255 (`NONE`) for squares that no site reaches.
 
     >>> owner = voronoi(cd.WAZIR, [0, 7, 60])  # a1, h1, e8
     >>> owner[[18, 23, 43, 20]]  # c3, h3, d6, e3
@@ -186,7 +186,7 @@ def voronoi(
     """
     array = squares(sites, "sites")
     if array.ndim != 1:
-        raise TypeError("sites is a list of 1 to 64 squares, or an array of them")
+        raise TypeError("sites must be a list of 1 to 64 squares, or an array of them")
     start = sum(1 << int(site) for site in set(array))
     obstacles = one_board(own, enemy, avoid, board, color, start)
     out = output(out, (64,))

@@ -83,8 +83,9 @@ def pair(
 ) -> Pair | None:
     """The fewest moves of two pieces of one side, in any order; each blocks the other.
 
-    The first goes to a square of `target1`, the second to one of `target2`. Among equal sums the
-    first has the fewest moves. None if no sequence of moves leads there.
+    The first goes to a square of `target1`, the second to one of `target2`. If several ways have
+    the fewest moves, the first piece makes as few of them as possible. None if no sequence of moves
+    leads there.
 
     `own`, `enemy` and `avoid` hold for both, unless `own2`, `enemy2`, `avoid2` replace them for the
     second. ``board=`` adds all pieces but these two. Both have the color `color` (default: that of
