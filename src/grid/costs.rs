@@ -78,7 +78,7 @@ impl Search for Costs<'_, '_> {
     #[inline(always)]
     fn search<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
         let Ends { begin, end } = moves.ends();
-        // Where a move ends that costs one, two, three and four.
+        // The squares where moves of cost 1, 2, 3 and 4 end.
         let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));
         let (cheap, dear) = (end.without(plus2), end.and(plus2));
         let (costs1, costs2) = (cheap.without(plus1), cheap.and(plus1));

@@ -165,11 +165,12 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
             two = parity(two, [b, d]);
             four = parity(four, [d]);
         }
-        // Sixteen levels in all: four that are like the last one change this bit alone.
+        // A distance counts sixteen levels. If twelve are kept, the other four equal the last one:
+        // they change this bit alone.
         if levels.count() % 8 == 4 {
             four = four ^ last;
         }
-        // Of eight levels an even number holds what the last one holds.
+        // Nothing if eight levels are kept: then level 7 is the last one.
         let eight = levels.get(7, part) ^ last;
         let bits = [one, two, four, eight].map(|bit| bit | none);
         // SAFETY: the part has a map for each board of a register.
