@@ -390,7 +390,7 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
  * distance on the map, 0..63.
  *
- * The result differs from chess_distance_map for pawns, since moves lead toward to. Among
+ * The map differs from chess_distance_map for pawns, which move in one direction only. Among
  * obstacles it differs for every piece, since a piece may start on any square, also on one of own
  * or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
  * If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
@@ -858,9 +858,9 @@ int chess_distance_weighted_map(int piece,
 
 /**
  * The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
- * the number for s, CHESS_DISTANCE_NONE (255) if no moves of both kinds lead to s. Returns the
- * largest number, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from
- * s. Both may be the same array.
+ * the number for s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest number, 0..63.
+ * Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both may be the same
+ * array.
  *
  * The fewest captures of a pawn from e2, whose advances are free:
  *

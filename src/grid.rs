@@ -123,7 +123,7 @@ pub struct GridObstacles {
     pub own: GridSquares,
     /// Squares that may be entered by a move that takes; a line ends there.
     pub enemy: GridSquares,
-    /// Squares that a line passes and no move enters.
+    /// Squares on which no move ends. A line may pass over them.
     pub avoid: GridSquares,
     /// Squares that may be entered. No move begins there, even at the start of a search.
     pub stop: GridSquares,

@@ -12,7 +12,7 @@ use crate::result::code;
 /// square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
 /// distance on the map, 0..63.
 ///
-/// The result differs from chess_distance_map for pawns, since moves lead toward to. Among
+/// The map differs from chess_distance_map for pawns, which move in one direction only. Among
 /// obstacles it differs for every piece, since a piece may start on any square, also on one of own
 /// or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
 /// If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have

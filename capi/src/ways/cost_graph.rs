@@ -9,9 +9,9 @@ use crate::obstacles::farthest;
 use crate::result::code;
 
 /// The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
-/// the number for s, CHESS_DISTANCE_NONE (255) if no moves of both kinds lead to s. Returns the
-/// largest number, 0..63. Each graph is 64 sets: moves[s] is the set of the squares one move from
-/// s. Both may be the same array.
+/// the number for s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest number, 0..63.
+/// Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both may be the same
+/// array.
 ///
 /// The fewest captures of a pawn from e2, whose advances are free:
 ///
