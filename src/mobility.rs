@@ -31,7 +31,8 @@ pub(crate) fn ask<Q: Question>(piece: Piece, board: &Board, question: Q) -> Q::A
     };
     let jumps = |motion| Lines(Mover { motion, ..mover });
     match mover.motion {
-        // Each with a constant motion, so that a level has no branch.
+        // Each with a constant motion, so that a level has no branch. Where it counts, `ask` is
+        // always inlined: one copy of it for all motions would look at the motion at each level.
         Motion::King => question.ask(&jumps(Motion::King)),
         Motion::Wazir => question.ask(&jumps(Motion::Wazir)),
         Motion::Knight => question.ask(&jumps(Motion::Knight)),

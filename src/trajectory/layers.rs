@@ -77,7 +77,7 @@ struct Shortest<'a> {
 impl Question for Shortest<'_> {
     type Answer = Option<usize>;
 
-    #[inline]
+    #[inline(always)]
     fn ask(self, mobility: &impl Mobility) -> Option<usize> {
         with_levels(mobility, self.from.0, self.to.0, |levels| {
             leading_on(mobility, levels, self.to.0, self.layers);

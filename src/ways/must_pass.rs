@@ -47,7 +47,7 @@ impl Question for MustPass {
     ///
     /// Such a search serves the next candidate too. So all of them together are one search, which
     /// makes the moves of each square once.
-    #[inline]
+    #[inline(always)]
     fn ask(self, mobility: &impl Mobility) -> Bitboard {
         let (from, to) = (self.from.0, self.to.0);
         with_levels(mobility, from, to, |levels| {

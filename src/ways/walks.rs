@@ -56,7 +56,7 @@ struct Walks<'a> {
 impl Question for Walks<'_> {
     type Answer = Option<usize>;
 
-    #[inline]
+    #[inline(always)]
     fn ask(self, mobility: &impl Mobility) -> Option<usize> {
         let mut reached = filled(Bitboard::EMPTY);
         let mut after = self.from;
