@@ -11,6 +11,7 @@ pub(crate) mod batch;
 mod board_slides;
 #[allow(unsafe_code)]
 mod boards;
+mod clear;
 #[allow(unsafe_code)]
 pub(crate) mod columns;
 mod counts;
@@ -49,6 +50,7 @@ pub use cpu::Cpu;
 pub(crate) use cpu::{Avx2, Avx512};
 pub(crate) use motion::{Motion, Mover};
 
+pub(crate) use clear::clear;
 pub(crate) use counts::count as trajectory_count;
 pub(crate) use graph::rows::fill as graph;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix};

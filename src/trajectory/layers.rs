@@ -1,8 +1,7 @@
 //! The squares that some shortest trajectory visits, ply by ply.
 
-use core::hint::black_box;
-
 use crate::mobility::{Mobility, Question, ask};
+use crate::simd;
 use crate::table::filled;
 use crate::{Bitboard, Board, Graph, Piece, Square};
 
@@ -156,14 +155,12 @@ pub(crate) fn leading_on(
     to: u64,
     layers: &mut Layers,
 ) {
-    let Some((layers, behind)) = layers.split_at_mut_checked(reached.len()) else {
+    if reached.len() < layers.len() {
+        simd::clear(layers);
+    }
+    let Some(layers) = layers.get_mut(..reached.len()) else {
         return;
     };
-    // A loop of stores, not a constant: the library has no memset.
-    let nothing = black_box(Bitboard::EMPTY);
-    for layer in behind {
-        *layer = nothing;
-    }
     let mut plies = layers.iter_mut().zip(reached).rev();
     let Some((last, reached)) = plies.next() else {
         return;

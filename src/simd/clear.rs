@@ -1,0 +1,28 @@
+//! Clears sets: the library has no memset, and 16 bytes at a time took as long as a short search.
+
+use core::hint::black_box;
+
+use super::Cpu;
+use super::each_cpu::for_each_cpu;
+use super::isa::Isa;
+use crate::Bitboard;
+
+/// Makes all sets empty.
+#[inline]
+pub(crate) fn clear(sets: &mut [Bitboard; 64]) {
+    cleared(Cpu::detect(), sets);
+}
+
+for_each_cpu! {
+    fn cleared(sets: &mut [Bitboard; 64]) -> () = empty;
+}
+
+/// The stores are as wide as the compiler may make them for the processor.
+#[inline(always)]
+fn empty<I: Isa>(_: I, sets: &mut [Bitboard; 64]) {
+    // A loop of stores, not a constant, which would become a call of memset.
+    let nothing = black_box(Bitboard::EMPTY);
+    for set in sets {
+        *set = nothing;
+    }
+}
