@@ -979,6 +979,9 @@ int chess_distance_mop_up(int winner, int loser);
  *                                             NULL, layers);
  *     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
  *
+ * Short ways take longer than the same search inlined in C: the call clears 512 bytes and checks
+ * its arguments.
+ *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
  * were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
@@ -1028,6 +1031,8 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
  *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
  *     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
  *
+ * A call is about as fast as the same searches in C with bitboards, not faster.
+ *
  * There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
  * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
  * (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
@@ -1061,6 +1066,8 @@ uint64_t chess_distance_walk_count(int piece,
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
  *     (e1 to e8: a4, which is 1 << 24)
+ *
+ * For a knight a call is about as fast as C that closes the squares of one way in turn.
  *
  * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
  * invalid piece.
@@ -1117,6 +1124,8 @@ int chess_distance_weighted_map(int piece,
  *     for (s = 0; s < 64; ++s)
  *         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
  *     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
+ *
+ * A call is about as fast as the same search in C with bitboards, not faster.
  *
  * free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
  * CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).

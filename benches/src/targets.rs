@@ -174,8 +174,8 @@ const TABLES: &[(&str, &[Line])] = &[
         ("knight, squares that every way needs",    all(at_least(0.95))),
         ("king, ways of 63 moves",                  all(at_least(0.85))),
         ("knight, ways of 63 moves",                all(at_least(0.85))),
-        ("king, trajectories between sets",         all(at_least(0.3))),
-        ("knight, trajectories between sets",       all(at_least(0.3))),
+        ("king, trajectories between sets",         all(toward(0.5, 1.0))),
+        ("knight, trajectories between sets",       all(toward(0.5, 1.0))),
     ]),
     ("Larger boards", &[
         //                                          AVX-512             AVX2                 plain

@@ -26,6 +26,8 @@ fn so_many(moves: c_int) -> Result<usize, Fault> {
 ///     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
 ///     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
 ///
+/// A call is about as fast as the same searches in C with bitboards, not faster.
+///
 /// There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
 /// outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
 /// (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
