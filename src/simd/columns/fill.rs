@@ -46,13 +46,8 @@ pub(super) struct Levels<'a, V> {
 }
 
 impl<V: Boards> Levels<'_, V> {
-<<<<<<< HEAD
-    /// 8 if all fills have ended by then, otherwise all 16. After 16 levels, a fill has ended if
-    /// its last two levels are equal.
-=======
     /// 8 or 12 if all fills have ended by then, otherwise all 16. After 16 levels, a fill has ended
     /// if its last two levels are equal.
->>>>>>> 19b99c1 (Comments of grids, columns and build files say what a thing is, subject first)
     #[inline(always)]
     pub(super) const fn count(&self) -> usize {
         self.count
@@ -172,11 +167,7 @@ pub(super) fn fill<'a, V: Boards>(
     }
 }
 
-<<<<<<< HEAD
-/// Sets the levels after the last one to copies of it.
-=======
 /// Sets the later levels of a range to copies of its first one.
->>>>>>> 19b99c1 (Comments of grids, columns and build files say what a thing is, subject first)
 #[inline(always)]
 fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, alike: Range<usize>) {
     // SAFETY: levels are set up to their end.
