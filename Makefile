@@ -6,7 +6,7 @@
 #   make check      the quick tests: 20 seconds on two cores once they are built
 #   make test       all tests: the Rust ones, C and C++ programs with every compiler found, and the
 #                   page in Chromium where that is installed
-#   make bench      speed and size against C baselines, with targets: two minutes;
+#   make bench      speed and size against C baselines, with targets: some minutes;
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): half a minute

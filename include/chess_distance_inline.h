@@ -979,8 +979,7 @@ int chess_distance_mop_up(int winner, int loser);
  *                                             NULL, layers);
  *     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
  *
- * Short ways take longer than the same search inlined in C: the call clears 512 bytes and checks
- * its arguments.
+ * Short ways take longer than the same search inlined in C: the call clears 512 bytes.
  *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
  * were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:

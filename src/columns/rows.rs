@@ -10,7 +10,7 @@ pub(super) const fn are_few(rows: usize) -> bool {
     rows < 4
 }
 
-/// The widest registers of which the rows fill two.
+/// The widest registers such that the rows fill at least two of them.
 fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
     match (cpu, rows) {
         (_, ..8) => Cpu::Plain,
