@@ -5,7 +5,8 @@
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make check      the quick tests: 20 seconds on two cores once they are built
 #   make test       all tests: the Rust ones, C and C++ programs with every compiler found, and the
-#                   page in Chromium where that is installed
+#                   page in Chromium where that is installed. `make -j2 --output-sync test`
+#                   runs the page's tests beside the others
 #   make bench      speed and size against C baselines, with targets: some minutes;
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
@@ -111,8 +112,12 @@ check: all
 	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c11 $(if $(shell command -v gcc),gcc,clang) .a' \
 		--skip sanitize --skip valgrind
 
-test: all
+test: test-library test-page
+
+test-library: all
 	$(CARGO) test --workspace --no-fail-fast
+
+test-page: all
 	tools/page.sh test
 
 bench: all
@@ -173,4 +178,4 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions bench-neon demo check test engines proof python page headers install uninstall dist dist-all release-check clean
+.PHONY: all bench bench-instructions bench-neon demo check test test-library test-page engines proof python page headers install uninstall dist dist-all release-check clean

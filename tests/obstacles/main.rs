@@ -131,19 +131,25 @@ fn check_matrix(piece: Piece, board: &Board) {
     }
 }
 
-#[test]
-fn a_hundred_thousand_boards_for_each_piece() {
-    for piece in pieces() {
-        let mut random = fastrand::Rng::with_seed(piece.code() as u64);
-        for round in 0..100_000 {
-            let board = random_board(&mut random, round);
-            let (from, to) = (random_set(&mut random), random_set(&mut random));
-            check(piece, &board, from, to);
-            if round % 200 < 5 {
-                check_matrix(piece, &board);
-            }
+fn a_hundred_thousand_boards(piece: Piece) {
+    let mut random = fastrand::Rng::with_seed(piece.code() as u64);
+    for round in 0..100_000 {
+        let board = random_board(&mut random, round);
+        let (from, to) = (random_set(&mut random), random_set(&mut random));
+        check(piece, &board, from, to);
+        if round % 200 < 5 {
+            check_matrix(piece, &board);
         }
     }
+}
+
+#[test]
+fn a_hundred_thousand_boards_for_each_piece() {
+    std::thread::scope(|scope| {
+        for piece in pieces() {
+            scope.spawn(move || a_hundred_thousand_boards(piece));
+        }
+    });
 }
 
 #[test]
