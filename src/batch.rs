@@ -7,6 +7,9 @@ use crate::simd::Motion;
 use crate::simd::batch::{self as kernels, is_invalid};
 use crate::{Cpu, Piece};
 
+/// Pairs between two tests of the squares, few enough for the columns to stay in a near cache.
+const STRETCH: usize = 0x4000;
+
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
 /// pair that the piece cannot connect gets [`NONE`](crate::NONE).
 ///
@@ -61,9 +64,21 @@ impl Cpu {
         let pairs = out.len().min(a.len()).min(b.len());
         let [a, b] = [a, b].map(|column| column.get(..pairs).unwrap_or_default());
         let out = out.get_mut(..pairs).unwrap_or_default();
+        if pairs > STRETCH {
+            return self.stretches(piece, a, b, out);
+        }
         Motion::of(piece)
             .and_then(|motion| kernels::distances(self, motion, a, b, out))
             .unwrap_or_else(|| lookup::any_piece(piece, a, b, out))
+    }
+
+    #[inline(never)]
+    fn stretches(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
+        let columns = columns.zip(out.chunks_mut(STRETCH));
+        columns.fold(true, |valid, ((a, b), out)| {
+            self.batch(piece, a, b, out) && valid
+        })
     }
 }
 

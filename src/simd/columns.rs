@@ -3,10 +3,10 @@
 
 mod fill;
 
+use super::Motion;
 use super::boards::Boards;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
-use super::{Cpu, Motion};
 use crate::board_columns::{Columns, Territories};
 use crate::{Bitboard, NONE};
 use fill::{Levels, MOST, Movers, Room, fill};
@@ -42,24 +42,14 @@ pub(crate) struct Done {
 }
 
 for_each_cpu! {
-    fn done(
+    /// Computes groups of rows from the first one on, up to a group with unfinished boards. The last
+    /// group is full too: if needed, it overlaps the one before it.
+    pub(crate) fn groups(
         sides: &[MovingSide<'_>],
         output: &mut Output<'_, '_>,
         first: usize,
         rows: usize,
     ) -> Done = groups_of;
-}
-
-/// Computes groups of rows from the first one on, up to a group with unfinished boards. The last
-/// group is full too: if needed, it overlaps the one before it.
-pub(crate) fn groups(
-    cpu: Cpu,
-    sides: &[MovingSide<'_>],
-    output: &mut Output<'_, '_>,
-    first: usize,
-    rows: usize,
-) -> Done {
-    done(cpu, sides, output, first, rows)
 }
 
 #[inline(always)]

@@ -26,24 +26,39 @@ pub struct Avx2(());
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Avx512(());
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(target_arch = "x86_64")]
 impl Avx2 {
+    /// Only code for these instruction sets can call it, and such code runs only where they are.
+    #[inline]
+    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+    pub(crate) fn here() -> Self {
+        Self(())
+    }
+
     /// From the detected instruction sets.
+    #[cfg(test)]
     pub(crate) fn of(cpu: Cpu) -> Option<Self> {
         (cpu >= Cpu::ALL[1]).then_some(Self(()))
     }
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(target_arch = "x86_64")]
 impl Avx512 {
+    /// As [`Avx2::here`].
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub(crate) fn here() -> Self {
+        Self(())
+    }
+
     /// From the detected instruction sets.
+    #[cfg(test)]
     pub(crate) fn of(cpu: Cpu) -> Option<Self> {
         (cpu >= Cpu::ALL[2]).then_some(Self(()))
     }
-}
 
-#[cfg(target_arch = "x86_64")]
-impl Avx512 {
     /// [`Avx512`] includes AVX2.
     #[inline(always)]
     pub(crate) const fn avx2(self) -> Avx2 {

@@ -10,7 +10,6 @@ pub(super) mod rows;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod unions;
 
-use super::Cpu;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 #[cfg(not(target_arch = "aarch64"))]
@@ -20,21 +19,11 @@ use crate::Bitboard;
 /// The squares that each square leads to.
 pub(super) type Rows = [Bitboard; 64];
 
-/// Fewest moves from the set to every square, in `map`; the result is the largest of them.
-#[inline]
-pub(crate) fn map(cpu: Cpu, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
-    map_on(cpu, rows, from, map)
-}
-
-/// All 64 maps.
-#[inline]
-pub(crate) fn matrix(cpu: Cpu, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    matrix_on(cpu, rows, maps);
-}
-
 for_each_cpu! {
-    fn map_on(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 = Isa::graph_map;
-    fn matrix_on(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Isa::graph_matrix;
+    /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
+    pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 = Isa::graph_map;
+    /// All 64 maps.
+    pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Isa::graph_matrix;
 }
 
 /// One loop writes the distances of a frontier and makes the union of its rows.

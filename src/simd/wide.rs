@@ -1,15 +1,9 @@
 //! Boards of numbers of up to eight bits, one word a bit.
 
 use super::each_cpu::for_each_cpu;
+use super::far;
 use super::isa::Isa;
 use super::lanes;
-use super::{Cpu, far};
-
-/// Writes a byte for each square, bit i of it in plane i, and 255 for those of `none`.
-#[inline(always)]
-pub(crate) fn write(cpu: Cpu, planes: &[u64; 8], none: u64, board: &mut [u8; 64]) {
-    write_eight(cpu, planes, none, board);
-}
 
 /// The largest number on the squares that have one.
 #[inline]
@@ -18,7 +12,8 @@ pub(crate) fn largest(planes: &[u64; 8], reached: u64) -> u8 {
 }
 
 for_each_cpu! {
-    fn write_eight(planes: &[u64; 8], none: u64, board: &mut [u8; 64]) -> () = write_bytes;
+    /// Writes a byte for each square, bit i of it in plane i, and 255 for those of `none`.
+    pub(crate) fn write(planes: &[u64; 8], none: u64, board: &mut [u8; 64]) -> () = write_bytes;
 }
 
 #[inline(always)]

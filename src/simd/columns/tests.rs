@@ -1,6 +1,7 @@
 //! Rows that are not there: nothing is read or written past the end of a column, whatever is asked.
 
 use super::*;
+use crate::Cpu;
 
 /// More rows than two registers have.
 const ROWS: usize = 20;
