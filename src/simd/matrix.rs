@@ -20,7 +20,7 @@ use core::mem::MaybeUninit;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 use super::lanes::Lanes;
-use super::{Cpu, Motion, Mover, map, stream};
+use super::{Cpu, Motion, Mover, empty_board, map, stream};
 use crate::{KING, KNIGHT, MANHATTAN};
 use ends::{is_full, same};
 use moves::Moves;
@@ -45,7 +45,7 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
             Motion::King => &KING,
             Motion::Wazir => &MANHATTAN,
             Motion::Knight => &KNIGHT,
-            // Making a map takes hardly longer than writing it.
+            Motion::Bishop | Motion::Rook | Motion::Queen => return sliders(cpu, mover, maps),
             _ => return false,
         };
         stream::copy_near(cpu, &table.0, maps);
@@ -63,6 +63,17 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
 
 for_each_cpu! {
     fn all(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill;
+    fn sliders(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill_empty_board;
+}
+
+/// Making a map takes hardly longer than writing it.
+#[inline(always)]
+fn fill_empty_board<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
+    for (square, map) in maps.iter_mut().enumerate() {
+        let from = 1 << square;
+        empty_board::map::<I::Bytes>(isa, Mover { from, ..mover }, map);
+    }
+    true
 }
 
 /// The sources, file by file.

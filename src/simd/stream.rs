@@ -26,18 +26,6 @@ pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
     cpu != Cpu::Plain && bytes >= LARGE
 }
 
-/// Copies the maps of one board past the caches. The array is finished by [`fence`].
-#[inline]
-pub(crate) fn copy(cpu: Cpu, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
-    streamed(cpu, from, to);
-}
-
-/// Copies the maps of one board by plain stores.
-#[inline]
-pub(super) fn copy_near(cpu: Cpu, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
-    stored(cpu, from, to);
-}
-
 /// Orders all streaming stores before the stores that follow.
 #[inline]
 pub(crate) fn fence() {
@@ -49,8 +37,10 @@ pub(crate) fn fence() {
 }
 
 for_each_cpu! {
-    fn streamed(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, true>;
-    fn stored(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, false>;
+    /// Copies the maps of one board past the caches. The array is finished by [`fence`].
+    pub(crate) fn copy(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, true>;
+    /// Copies the maps of one board by plain stores.
+    pub(super) fn copy_near(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, false>;
 }
 
 /// A store that crosses a cache line takes more than twice as long, and cannot be streamed. So maps
@@ -59,26 +49,29 @@ for_each_cpu! {
 fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
     // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.
     let zero = I::Bytes::splat(isa, black_box(0));
-    let start = to.as_ptr().addr().wrapping_neg() % 64;
-    if start != 0 {
-        // Parts of lines cannot be streamed.
-        for end in [0, 63] {
+    let lines = |from: &[u8], to: &mut [u8]| {
+        for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
             for part in 0..I::Bytes::PARTS {
-                (I::Bytes::load(isa, &from[end], part) | zero).store(&mut to[end], part);
+                let bytes = I::Bytes::load(isa, from, part) | zero;
+                if STREAM {
+                    // SAFETY: any 64 bytes are a line, and these begin on one.
+                    bytes.stream(unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
+                } else {
+                    bytes.store(to, part);
+                }
             }
         }
+    };
+    let start = to.as_ptr().addr().wrapping_neg() % 64;
+    if start == 0 {
+        return lines(from.as_flattened(), to.as_flattened_mut());
     }
-    let from = from.as_flattened().get(start..).unwrap_or_default();
-    // SAFETY: any 64 bytes are a line.
-    let (_, lines, _) = unsafe { to.as_flattened_mut().align_to_mut::<Line>() };
-    for (from, line) in from.as_chunks().0.iter().zip(lines) {
+    // Parts of lines cannot be streamed.
+    for end in [0, 63] {
         for part in 0..I::Bytes::PARTS {
-            let bytes = I::Bytes::load(isa, from, part) | zero;
-            if STREAM {
-                bytes.stream(line, part);
-            } else {
-                bytes.store(&mut line.0, part);
-            }
+            (I::Bytes::load(isa, &from[end], part) | zero).store(&mut to[end], part);
         }
     }
+    let (from, to) = (from.as_flattened(), to.as_flattened_mut());
+    lines(&from[start..], &mut to[start..]);
 }
