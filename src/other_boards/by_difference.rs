@@ -37,22 +37,24 @@ pub(super) const fn is_known(piece: Piece) -> bool {
 /// Fills the pattern in place: a move of it would be a call of memcpy.
 #[inline(never)]
 pub(super) fn fill(pattern: &mut Pattern, piece: Piece) {
-    for (row, &ranks) in pattern.iter_mut().zip(&STEPS) {
-        row.0 = by_files(piece, ranks);
+    // A barrier, since LLVM computes with vectors only if it does not know the entries.
+    let steps = black_box(&STEPS);
+    for (row, &ranks) in pattern.iter_mut().zip(steps) {
+        row.0 = by_files(piece, steps, ranks);
     }
 }
 
 /// A row of the pattern, for this difference of ranks.
 #[inline(always)]
-fn by_files(piece: Piece, ranks: u8) -> [u8; 32] {
+fn by_files(piece: Piece, steps: &[u8; 32], ranks: u8) -> [u8; 32] {
     match piece {
-        Piece::King => STEPS.map(|files| files.max(ranks)),
-        Piece::Wazir => STEPS.map(|files| files + ranks),
+        Piece::King => steps.map(|files| files.max(ranks)),
+        Piece::Wazir => steps.map(|files| files + ranks),
         _ => {
             let diagonal = matches!(piece, Piece::Queen | Piece::Amazon);
             let knight = matches!(piece, Piece::Chancellor | Piece::Amazon);
             // Pieces that move as a rook get everywhere in two moves.
-            STEPS.map(|files| {
+            steps.map(|files| {
                 let one = (files == 0)
                     | (ranks == 0)
                     | (diagonal & (files == ranks))
