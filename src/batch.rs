@@ -72,6 +72,7 @@ impl Cpu {
             .unwrap_or_else(|| lookup::any_piece(piece, a, b, out))
     }
 
+    /// Not inlined: a short call does not pay for it.
     #[inline(never)]
     fn stretches(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
         let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
