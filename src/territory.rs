@@ -81,7 +81,7 @@ impl Cpu {
                 && let Some(a) = first.1.single()
                 && let Some(b) = second.1.single()
             {
-                return of(simd::king_territory(self, a, b));
+                return of(simd::king_territory(a, b));
             }
             if let Some(sides) = simd::territory_of_jumps(self, one, other) {
                 return of(sides);

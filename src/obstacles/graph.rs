@@ -109,13 +109,7 @@ impl Graph {
 
     /// [`Graph::map`] into an existing map. Returns the largest distance on it.
     pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
-        self.map_with(Cpu::detect(), from, map)
-    }
-
-    /// [`Graph::map_into`] by the kernels of an instruction set.
-    #[doc(hidden)]
-    pub fn map_with(&self, cpu: Cpu, from: Bitboard, map: &mut DistanceMap) -> u8 {
-        simd::graph_map(cpu, &self.0, from.0, &mut map.0)
+        simd::graph_map(&self.0, from.0, &mut map.0)
     }
 
     /// The second leg of a journey, as in [`onward`](crate::onward).

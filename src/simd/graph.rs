@@ -20,17 +20,16 @@ use crate::Bitboard;
 pub(super) type Rows = [Bitboard; 64];
 
 for_each_cpu! {
-    /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
-    pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 = Isa::graph_map;
     /// All 64 maps.
     pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Isa::graph_matrix;
 }
 
-/// One loop writes the distances of a frontier and makes the union of its rows.
+/// Fewest moves from the set to every square, in `map`; the result is the largest of them.
 ///
-/// Not inlined: it is not faster with more instructions.
+/// One loop writes the distances of a frontier and makes the union of its rows. Vectors of all rows
+/// took longer.
 #[inline(never)]
-pub(super) fn by_levels(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
     *map = [crate::NONE; 64];
     let (mut frontier, mut open) = (from, !0);
     let mut distance = 0;

@@ -42,7 +42,6 @@ use super::batch::columns;
 use super::batch::metric::Metric;
 use super::boards::Boards;
 use super::graph::{self, Rows};
-use super::ranks::Ranks;
 use super::words::{Pair, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
@@ -53,26 +52,18 @@ pub(super) use scalar::Word;
 pub(super) trait Isa: Copy {
     /// Bytes: a part of a board, or a board in each word.
     type Bytes: Boards<Proof = Self>;
-    /// Bytes of a board that move rank by rank.
-    type Ranks: Ranks<Proof: From<Self>>;
     /// One word for a fill by jumps. A vector register if an instruction computes any function of
     /// three words.
     type OneWord: Words<Proof: From<Self>>;
     /// Two words for two fills side by side.
     type TwoWords: Pair<Proof: From<Self>>;
     /// The lines of a rook or of a bishop.
-    type TwoLines: Words<Proof = Self>;
+    type TwoLines: Words<Proof: From<Self>>;
     /// The lines of a queen.
-    type FourLines: Words<Proof = Self>;
+    type FourLines: Words<Proof: From<Self>>;
 
     /// Some byte for every pair of two columns, and whether a square is above 63.
     fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool;
-
-    /// Fewest moves in a graph from a set to every square; the result is the largest of them.
-    #[inline(always)]
-    fn graph_map(self, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
-        graph::by_levels(rows, from, map)
-    }
 
     /// The maps of all squares in a graph.
     fn graph_matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]);
@@ -81,7 +72,6 @@ pub(super) trait Isa: Copy {
 /// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
 impl Isa for () {
     type Bytes = plain::Bytes16;
-    type Ranks = plain::Bytes16;
     type OneWord = Word;
     #[cfg(target_arch = "aarch64")]
     type TwoWords = neon::words::Two;
@@ -110,8 +100,6 @@ impl Isa for () {
 #[cfg(target_arch = "x86_64")]
 impl Isa for Avx2 {
     type Bytes = avx2::Bytes32;
-    // 5% slower than 32-byte registers, in which a shift by a rank crosses halves.
-    type Ranks = plain::Bytes16;
     type OneWord = Word;
     type TwoWords = avx2::words::Two;
     type TwoLines = avx2::words::Two;
@@ -137,24 +125,15 @@ impl From<Avx2> for () {
 #[cfg(target_arch = "x86_64")]
 impl Isa for Avx512 {
     type Bytes = avx512::Bytes64;
-    // A knight's trajectories are counted in 19 ns, a king's in 23; with 16-byte registers in 24
-    // and 26.
-    type Ranks = avx512::Bytes64;
     type OneWord = avx2::Bytes32;
     type TwoWords = avx2::words::Two;
-    type TwoLines = avx512::turning::TwoBothWays;
-    type FourLines = avx512::turning::FourBothWays;
+    type TwoLines = avx2::words::Two;
+    type FourLines = avx2::Bytes32;
 
     #[inline(always)]
     fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
         let step = avx512::pairs::step::<M>(self);
         columns::vectors::<64>(step, avx512::pairs::masked::<M>(self), a, b, out)
-    }
-
-    #[inline(always)]
-    fn graph_map(self, rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
-        // SAFETY: the proof says that the processor has AVX-512.
-        unsafe { avx512::graph::map(rows, from, map) }
     }
 
     #[inline(always)]

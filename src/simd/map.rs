@@ -54,10 +54,10 @@ fn map_jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover, map: &m
 
 #[inline(always)]
 fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // Rotated in all eight directions at once, or shifted in one word.
-    let numbers = if I::FourLines::BOTH_WAYS {
-        let moves = Knights::<I::FourLines>::new(isa, mover.enterable);
-        fill::<_, 6>(isa, mover.from, mover.open(), &moves)
+    // In all directions side by side where registers are fast for one word too.
+    let numbers = if I::OneWord::COUNT == 4 {
+        let moves = Knights::<I::FourLines>::new(isa.into(), mover.enterable);
+        fill::<_, 6>(isa.into(), mover.from, mover.open(), &moves)
     } else {
         jumps::<I, Knight, 6>(isa, mover)
     };
@@ -66,13 +66,8 @@ fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // With 25% obstacles two thirds of the fills end within four levels, nine tenths within five. A
-    // fifth level pays only if it is short: with both directions of the lines in one register.
-    let numbers = if I::TwoLines::BOTH_WAYS {
-        slides::<I::TwoLines, 5>(isa, mover)
-    } else {
-        slides::<I::TwoLines, 4>(isa, mover)
-    };
+    // With 25% obstacles two thirds of the fills end within four levels, nine tenths within five.
+    let numbers = slides::<I::TwoLines, 4>(isa.into(), mover);
     write_near(isa, numbers, mover, map)
 }
 
@@ -82,7 +77,7 @@ fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
         motion: Motion::Queen,
         ..mover
     };
-    let numbers = slides::<I::FourLines, 3>(isa, mover);
+    let numbers = slides::<I::FourLines, 3>(isa.into(), mover);
     write_near(isa, numbers, mover, map)
 }
 
@@ -98,8 +93,8 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
     let numbers = if mover.motion.is_jump() {
         jumps_any_way(mover.motion, mover.from, squares)
     } else {
-        let moves = SlidesAnyWay::<I::FourLines>::new(isa, mover, squares);
-        fill::<_, 0>(isa, mover.from, enter, &moves)
+        let moves = SlidesAnyWay::<I::FourLines>::new(isa.into(), mover, squares);
+        fill::<_, 0>(isa.into(), mover.from, enter, &moves)
     };
     write(isa, numbers, mover, squares, map)
 }

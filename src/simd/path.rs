@@ -62,14 +62,22 @@ fn search_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
 
 #[inline(always)]
 fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
-    let moves =
-        LinesAndJumps::<I::FourLines>::entering(isa, mover.motion, mover.free, mover.enterable);
-    search::lines(isa, &moves, mover, to)
+    let moves = LinesAndJumps::<I::FourLines>::entering(
+        isa.into(),
+        mover.motion,
+        mover.free,
+        mover.enterable,
+    );
+    search::lines(isa.into(), &moves, mover, to)
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
-    let lines =
-        LinesAndJumps::<I::FourLines>::entering(isa, mover.motion, mover.free, mover.enterable);
-    search::lines_within(isa, &lines, mover, moves)
+    let lines = LinesAndJumps::<I::FourLines>::entering(
+        isa.into(),
+        mover.motion,
+        mover.free,
+        mover.enterable,
+    );
+    search::lines_within(isa.into(), &lines, mover, moves)
 }

@@ -69,9 +69,9 @@ impl<W: Words> Steps<W> {
     #[inline(always)]
     fn new(proof: W::Proof, Directions { by, forward, back }: &Directions) -> Self {
         Self {
-            by: W::shifts(proof, by),
-            forward: W::both_ways(proof, forward, back),
-            back: W::both_ways(proof, back, forward),
+            by: W::new(proof, *by),
+            forward: W::new(proof, *forward),
+            back: W::new(proof, *back),
         }
     }
 
@@ -85,12 +85,7 @@ impl<W: Words> Steps<W> {
 
     #[inline(always)]
     fn step(&self, from: W) -> W {
-        let forward = from.left(self.by) & self.forward;
-        if W::BOTH_WAYS {
-            forward
-        } else {
-            forward | from.right(self.by) & self.back
-        }
+        from.left(self.by) & self.forward | from.right(self.by) & self.back
     }
 }
 
@@ -175,9 +170,6 @@ impl<W: Words> Lines<W> {
     #[inline(always)]
     fn slide(&self, from: W) -> W {
         let [a, b] = self.forward.slide(from, self.shifts.stepped(W::left));
-        if W::BOTH_WAYS {
-            return a | b;
-        }
         let [c, d] = self.back.slide(from, self.shifts.stepped(W::right));
         (a | b) | (c | d)
     }
@@ -194,8 +186,7 @@ impl<W: Words> LinesAndJumps<W> {
     pub(super) fn entering(proof: W::Proof, motion: Motion, free: u64, enter: u64) -> Self {
         let all = |wanted: bool| if wanted { !0 } else { 0 };
         let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
-        let wanted = [orthogonal, orthogonal, diagonal, diagonal];
-        let wanted = W::both_ways(proof, &wanted, &wanted);
+        let wanted = W::new(proof, [orthogonal, orthogonal, diagonal, diagonal]);
         let jumps = W::splat_word(proof, all(motion.is_compound()) & enter);
         Self {
             lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free, enter),

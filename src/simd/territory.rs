@@ -125,8 +125,8 @@ for_each_cpu! {
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, side: Mover, levels: &mut [u64; MOST]) {
     let moves =
-        LinesAndJumps::<I::FourLines>::entering(isa, side.motion, side.free, side.enterable);
-    let mut reached = I::FourLines::splat_word(isa, side.from);
+        LinesAndJumps::<I::FourLines>::entering(isa.into(), side.motion, side.free, side.enterable);
+    let mut reached = I::FourLines::splat_word(isa.into(), side.from);
     let mut before = !side.from;
     for place in levels {
         *place = reached.first();

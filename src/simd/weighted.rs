@@ -87,15 +87,23 @@ fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = Slides::<I::TwoLines>::new(isa, mover);
-    write(isa, &sums_of_slides(isa, mover, by_cost, &moves), map)
+    let moves = Slides::<I::TwoLines>::new(isa.into(), mover);
+    write(
+        isa,
+        &sums_of_slides(isa.into(), mover, by_cost, &moves),
+        map,
+    )
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let motion = Motion::Queen;
-    let moves = Slides::<I::FourLines>::new(isa, Mover { motion, ..mover });
-    write(isa, &sums_of_slides(isa, mover, by_cost, &moves), map)
+    let moves = Slides::<I::FourLines>::new(isa.into(), Mover { motion, ..mover });
+    write(
+        isa,
+        &sums_of_slides(isa.into(), mover, by_cost, &moves),
+        map,
+    )
 }
 
 #[inline(always)]
@@ -112,10 +120,10 @@ fn sums_of_slides<W: Words>(
 
 #[inline(always)]
 fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = LinesAndJumps::<I::FourLines>::entering(isa, mover.motion, mover.free, !0);
+    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover.motion, mover.free, !0);
     // With the set itself, whose squares are reached already.
     let step = |from| {
-        let from = I::FourLines::splat_word(isa, from);
+        let from = I::FourLines::splat_word(isa.into(), from);
         moves.moves(from).union_with(from).first()
     };
     write(isa, &sums(mover.from, by_cost, step), map)

@@ -8,10 +8,6 @@ pub(crate) trait Words: Register {
     /// The number of words: 1, 2 or 4.
     const COUNT: usize;
 
-    /// Whether there is a word for each direction and one for its opposite: then `left` rotates,
-    /// and bits that leave a word at one end come in at the other.
-    const BOTH_WAYS: bool = false;
-
     /// Whether to hide from the compiler that a mask has one word only: it may use an instruction
     /// that valgrind 3.19 does not support (vmovq between two registers).
     const HIDES_MASKS: bool = false;
@@ -31,16 +27,6 @@ pub(crate) trait Words: Register {
     fn union_with(self, other: Self) -> Self;
     /// All words, and 0 for the words that do not exist.
     fn words(self) -> [u64; 4];
-    /// The shifts of four directions, and back.
-    #[inline(always)]
-    fn shifts(proof: Self::Proof, by: &[u64; 4]) -> Self {
-        Self::new(proof, *by)
-    }
-    /// A word for each of four directions, and words for the opposite ones.
-    #[inline(always)]
-    fn both_ways(proof: Self::Proof, forward: &[u64; 4], _back: &[u64; 4]) -> Self {
-        Self::new(proof, *forward)
-    }
     /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     #[inline(always)]
@@ -80,11 +66,7 @@ pub(super) mod tests {
                 assert_eq!((x & y).first(), a[0] & b[0]);
                 assert_eq!((x | y).first(), a[0] | b[0]);
                 let bits = by[0] as u32;
-                let (left, right) = if W::BOTH_WAYS {
-                    (a[0].rotate_left(bits), a[0].rotate_right(bits))
-                } else {
-                    (a[0] << bits, a[0] >> bits)
-                };
+                let (left, right) = (a[0] << bits, a[0] >> bits);
                 assert_eq!((x.left(n).first(), x.right(n).first()), (left, right));
                 assert_eq!((x ^ y).first(), a[0] ^ b[0]);
                 assert_eq!(x.up::<10>().first(), a[0] << 10);

@@ -1,9 +1,7 @@
 //! 64-byte registers: AVX-512, where one holds a whole board.
 
 mod boards;
-pub(in crate::simd) mod graph;
 pub(in crate::simd) mod pairs;
-pub(in crate::simd) mod turning;
 
 use core::arch::x86_64::*;
 

@@ -6,7 +6,7 @@ use core::arch::aarch64::*;
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::{Lanes, LookUp, NONE_FOR_15};
-use crate::simd::ranks::two_ranks;
+use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operations};
 
 /// A register of NEON.
@@ -208,10 +208,13 @@ impl Boards for Bytes16 {
     }
 }
 
-two_ranks!(Bytes16, |low, high| {
-    // SAFETY: the processor has NEON.
-    unsafe { Bytes16(vextq_u8::<8>(low.0, high.0)) }
-});
+impl Ranks for Bytes16 {
+    #[inline(always)]
+    fn joined(self, next: Self) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vextq_u8::<8>(self.0, next.0)) }
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::two_ranks;
+use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operators};
 
 /// Two words, the first byte in the lowest bits of the first.
@@ -222,7 +222,12 @@ fn interleaved<const BITS: u32>(
     [half(a, b), half(c, d)]
 }
 
-two_ranks!(Bytes16, |low, high| Bytes16([low.0[1], high.0[0]]));
+impl Ranks for Bytes16 {
+    #[inline(always)]
+    fn joined(self, next: Self) -> Self {
+        Self([self.0[1], next.0[0]])
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -8,7 +8,7 @@ use core::arch::wasm32::*;
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::two_ranks;
+use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operations};
 
 /// A register of simd128.
@@ -165,6 +165,9 @@ impl Boards for Bytes16 {
     }
 }
 
-two_ranks!(Bytes16, |low, high| Bytes16(i64x2_shuffle::<1, 2>(
-    low.0, high.0
-)));
+impl Ranks for Bytes16 {
+    #[inline(always)]
+    fn joined(self, next: Self) -> Self {
+        Self(i64x2_shuffle::<1, 2>(self.0, next.0))
+    }
+}

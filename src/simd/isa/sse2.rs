@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::two_ranks;
+use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operations};
 
 /// A register of SSE2.
@@ -125,13 +125,18 @@ impl Boards for Bytes16 {
     }
 }
 
-two_ranks!(Bytes16, |low, high| {
-    // SAFETY: every x86-64 processor has SSE2.
-    unsafe {
-        let (low, high) = (_mm_castsi128_pd(low.0), _mm_castsi128_pd(high.0));
-        Bytes16(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(low, high)))
+impl Ranks for Bytes16 {
+    #[inline(always)]
+    fn joined(self, next: Self) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe {
+            Self(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(
+                _mm_castsi128_pd(self.0),
+                _mm_castsi128_pd(next.0),
+            )))
+        }
     }
-});
+}
 
 #[cfg(test)]
 mod tests {

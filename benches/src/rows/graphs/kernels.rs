@@ -18,9 +18,8 @@ impl Operation {
     /// The kernel that needs so much.
     pub(super) fn kernel(self, needs: Needs) -> Run {
         match (self, needs) {
-            (Self::Map, Needs::Plain) => maps::<0>,
-            (Self::Map, Needs::Avx2) => maps::<1>,
-            (Self::Map, Needs::Avx512) => maps::<2>,
+            // One kernel for all processors.
+            (Self::Map, _) => maps,
             (Self::Matrix, Needs::Plain) => matrices::<0>,
             (Self::Matrix, Needs::Avx2) => matrices::<1>,
             (Self::Matrix, Needs::Avx512) => matrices::<2>,
@@ -37,7 +36,7 @@ fn cpu<const NEEDS: usize>() -> Cpu {
 
 /// # Safety
 /// `out` has 64 bytes for each of the n.
-unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+unsafe extern "C" fn maps(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
     let (graphs, (from, _)) = (input.graphs(), input.squares());
@@ -46,7 +45,7 @@ unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<DistanceMap>(), graphs.len()) };
     for _ in 0..input.repeat {
         for ((graph, from), map) in graphs.iter().zip(from).zip(&mut *out) {
-            graph.map_with(cpu::<NEEDS>(), Bitboard(1 << (from & 63)), map);
+            graph.map_into(Bitboard(1 << (from & 63)), map);
         }
         black_box(&mut *out);
     }

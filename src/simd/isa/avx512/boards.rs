@@ -6,7 +6,6 @@ use super::Bytes64;
 use crate::simd::Avx512;
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::Ranks;
 
 impl Boards for Bytes64 {
     interleave! {
@@ -93,24 +92,3 @@ static BY_RANK: [[u8; 64]; 2] = {
     }
     places
 };
-
-macro_rules! eight_ranks {
-    ($($name:ident: $first:literal of |$ranks:ident, $zero:ident| $low:ident $high:ident,)*) => {
-        impl Ranks for Bytes64 {$(
-            #[inline(always)]
-            fn $name([$ranks, ..]: [Self; 4]) -> [Self; 4] {
-                let $zero = $ranks ^ $ranks;
-                // SAFETY: a register exists only where the processor has AVX-512.
-                let moved = unsafe { _mm512_alignr_epi64::<$first>($high.0, $low.0) };
-                [Self(moved); 4]
-            }
-        )*}
-    };
-}
-// Of 16 ranks, eight from the first one on.
-eight_ranks! {
-    rank_up: 7 of |ranks, zero| zero ranks,
-    two_ranks_up: 6 of |ranks, zero| zero ranks,
-    rank_down: 1 of |ranks, zero| ranks zero,
-    two_ranks_down: 2 of |ranks, zero| ranks zero,
-}
