@@ -107,7 +107,10 @@ pub(crate) trait Lanes: Register {
     const BY_PIECE: bool = false;
 
     /// The byte everywhere.
-    fn splat(proof: Self::Proof, byte: u8) -> Self;
+    #[inline(always)]
+    fn splat(proof: Self::Proof, byte: u8) -> Self {
+        Self::splat_word(proof, u64::from(byte) * 0x0101_0101_0101_0101)
+    }
     /// The bytes from a place on, which need not be aligned.
     ///
     /// # Safety
@@ -167,8 +170,11 @@ pub(crate) trait Lanes: Register {
     /// The low four bits of each byte, but 255 for 15, which stands for no distance.
     #[inline(always)]
     fn none_for_15(self, proof: Self::Proof) -> Self {
-        let low = self & Self::splat(proof, 15);
-        low | low.equal(Self::splat(proof, 15))
+        let table = Self::repeated(proof, &NONE_FOR_15);
+        self.by_low_half(proof, table).unwrap_or_else(|| {
+            let low = self & Self::splat(proof, 15);
+            low | low.equal(Self::splat(proof, 15))
+        })
     }
     /// Writes a number of three or four bits for each square; the result is the largest of the
     /// numbers. Not inlined: all maps are written here.
@@ -205,6 +211,12 @@ pub(crate) trait Lanes: Register {
         let changed = (low.down::<BITS>() ^ high) & mask;
         (low ^ changed.up::<BITS>(), high ^ changed)
     }
+    /// The 16 bytes in every 16 bytes of the register.
+    #[inline(always)]
+    fn repeated(proof: Self::Proof, bytes: &[u8; 16]) -> Self {
+        // SAFETY: this is for registers of 16 bytes.
+        unsafe { Self::read_bytes(proof, bytes.as_ptr()) }
+    }
     /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the
     /// table, which repeats itself. `None` without such an instruction.
     #[inline(always)]
@@ -214,20 +226,18 @@ pub(crate) trait Lanes: Register {
     /// The first table's entry for the low four bits of each byte, OR the second's for the high
     /// four. `None` without such an instruction.
     #[inline(always)]
-    fn by_halves(self, _: Self::Proof, _tables: &[[u8; 16]; 2]) -> Option<Self> {
-        None
+    fn by_halves(self, proof: Self::Proof, tables: &[[u8; 16]; 2]) -> Option<Self> {
+        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated(proof, table));
+        Some(self.by_low_half(proof, low)? | self.down::<4>().by_low_half(proof, high)?)
     }
 }
 
 /// The numbers below 15, and 255 for 15.
-#[allow(dead_code)] // in portable code
-pub(super) const NONE_FOR_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
+const NONE_FOR_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
 
 /// A register whose bytes an instruction looks up in tables of 16 bytes.
 #[allow(dead_code)] // in portable code
 pub(crate) trait LookUp: Lanes {
-    /// The 16 bytes in every 16 bytes of the register.
-    fn repeated(proof: Self::Proof, bytes: &[u8; 16]) -> Self;
     /// For every byte of `places`, the byte at that place, 0 to 15, of the same 16 bytes of the
     /// register; 0 for the place 0x80.
     fn look_up(self, places: Self) -> Self;

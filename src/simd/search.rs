@@ -65,10 +65,11 @@ pub(super) fn jumps<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -
     for _ in 0..J::USUAL / 2 {
         let next = J::level(proof, reached, open);
         // After one level more from one end, and from both.
-        met = met.minus((next & reached.crossed(next)).empty());
+        met = met.plus((next & reached.crossed(next)).empty());
         reached = next;
     }
-    let apart = met.plus(met.exchanged()).first();
+    // Each is -1.
+    let apart = met.plus(met.exchanged()).first().wrapping_neg();
     if ends.apart(apart, J::USUAL as u64) {
         let [reached, ..] = reached.words();
         return more_jumps::<J>(reached, ends, mover.enterable);

@@ -15,7 +15,10 @@ pub(crate) trait Words: Register {
     /// These words, or the first of them.
     fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
     /// The first word.
-    fn first(self) -> u64;
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.words()[0]
+    }
     /// Each word shifted toward higher bits by the other's, which are less than 64.
     fn left(self, by: Self) -> Self;
     /// Each word shifted toward lower bits by the other's, which are less than 64.
@@ -37,12 +40,13 @@ pub(crate) trait Words: Register {
 
 /// Two words for two fills side by side.
 pub(crate) trait Pair: Words {
-    /// Differences of words, modulo 2^64.
-    fn minus(self, other: Self) -> Self;
     /// All ones where a word is 0, and 0 elsewhere.
     fn empty(self) -> Self;
     /// The two words exchanged.
-    fn exchanged(self) -> Self;
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        self.crossed(self)
+    }
     /// The second word, and the first of the other.
     fn crossed(self, other: Self) -> Self;
 }
@@ -96,8 +100,6 @@ pub(super) mod tests {
             let mut two = || [random.u64(..), random.u64(..), 0, 0];
             let (a, b) = (two(), two());
             let (x, y) = (W::new(proof, a), W::new(proof, b));
-            let differences = [a[0].wrapping_sub(b[0]), a[1].wrapping_sub(b[1])];
-            assert_eq!(x.minus(y).words()[..2], differences);
             assert_eq!(x.exchanged().words()[..2], [a[1], a[0]]);
             assert_eq!(x.crossed(y).words()[..2], [a[1], b[0]]);
             let one = W::new(proof, [0, a[1] | 1, 0, 0]);

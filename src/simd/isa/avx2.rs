@@ -7,7 +7,7 @@ use core::arch::x86_64::*;
 
 use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
-use crate::simd::lanes::{self, Lanes, LookUp, NONE_FOR_15, Numbers};
+use crate::simd::lanes::{self, Lanes, LookUp, Numbers};
 use crate::simd::register::{Register, operations};
 use crate::simd::stream::Line;
 
@@ -70,12 +70,6 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn splat(_: Avx2, byte: u8) -> Self {
-        // SAFETY: the proof says that the processor has AVX2.
-        unsafe { Self(_mm256_set1_epi8(byte.cast_signed())) }
-    }
-
-    #[inline(always)]
     unsafe fn read_bytes(_: Avx2, bytes: *const u8) -> Self {
         // SAFETY: the proof says that the processor has AVX2; there are 32 bytes.
         unsafe { Self(_mm256_loadu_si256(bytes.cast())) }
@@ -103,12 +97,6 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_andnot_si256(other.0, self.0)) }
-    }
-
-    #[inline(always)]
     fn set(self) -> u64 {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { u64::from(_mm256_movemask_epi8(self.0).cast_unsigned()) }
@@ -124,12 +112,6 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn none_for_15(self, proof: Avx2) -> Self {
-        // A byte whose highest bit is set would become 0.
-        Self::repeated(proof, &NONE_FOR_15).look_up(self & Self::splat(proof, 15))
-    }
-
-    #[inline(always)]
     fn write_numbers<const BITS: usize>(
         proof: Avx2,
         numbers: &Numbers,
@@ -140,15 +122,19 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn by_low_half(self, proof: Avx2, table: Self) -> Option<Self> {
-        // A byte whose highest bit is set would become 0.
-        Some(table.look_up(self & Self::splat(proof, 15)))
+    fn repeated(_: Avx2, bytes: &[u8; 16]) -> Self {
+        // SAFETY: the proof says that the processor has AVX2; the array has 16 bytes, and the load
+        // needs no alignment.
+        unsafe {
+            let bytes = _mm_loadu_si128(bytes.as_ptr().cast());
+            Self(_mm256_broadcastsi128_si256(bytes))
+        }
     }
 
     #[inline(always)]
-    fn by_halves(self, proof: Avx2, tables: &[[u8; 16]; 2]) -> Option<Self> {
-        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated(proof, table));
-        Some(self.by_low_half(proof, low)? | self.down::<4>().by_low_half(proof, high)?)
+    fn by_low_half(self, proof: Avx2, table: Self) -> Option<Self> {
+        // A byte whose highest bit is set would become 0.
+        Some(table.look_up(self & Self::splat(proof, 15)))
     }
 }
 
@@ -175,16 +161,6 @@ pub(super) unsafe fn largest(bytes: __m128i) -> u8 {
 impl LookUp for Bytes32 {
     operations! {
         look_up: _mm256_shuffle_epi8,
-    }
-
-    #[inline(always)]
-    fn repeated(_: Avx2, bytes: &[u8; 16]) -> Self {
-        // SAFETY: the proof says that the processor has AVX2; the array has 16 bytes, and the load
-        // needs no alignment.
-        unsafe {
-            let bytes = _mm_loadu_si128(bytes.as_ptr().cast());
-            Self(_mm256_broadcastsi128_si256(bytes))
-        }
     }
 }
 

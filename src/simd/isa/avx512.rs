@@ -7,7 +7,7 @@ use core::arch::x86_64::*;
 
 use super::avx2;
 use crate::simd::Avx512;
-use crate::simd::lanes::{Lanes, LookUp, NONE_FOR_15, Numbers};
+use crate::simd::lanes::{Lanes, LookUp, Numbers};
 use crate::simd::register::{Register, operations};
 use crate::simd::stream::Line;
 
@@ -83,12 +83,6 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn splat(_: Avx512, byte: u8) -> Self {
-        // SAFETY: the proof says that the processor has AVX-512.
-        unsafe { Self(_mm512_set1_epi8(byte.cast_signed())) }
-    }
-
-    #[inline(always)]
     unsafe fn read_bytes(_: Avx512, bytes: *const u8) -> Self {
         // SAFETY: the proof says that the processor has AVX-512; there are 64 bytes.
         unsafe { Self(_mm512_loadu_si512(bytes.cast())) }
@@ -137,16 +131,6 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn none_for_15(self, proof: Avx512) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe {
-            // The instruction takes six bits of an index, and the table repeats every 16 bytes.
-            let table = Self::repeated(proof, &NONE_FOR_15);
-            Self(_mm512_permutexvar_epi8(self.0, table.0))
-        }
-    }
-
-    #[inline(always)]
     fn write_numbers<const BITS: usize>(
         proof: Avx512,
         numbers: &Numbers,
@@ -192,30 +176,6 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn by_low_half(self, _: Avx512, table: Self) -> Option<Self> {
-        // The instruction reads six bits of an index, and the table repeats.
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Some(Self(_mm512_permutexvar_epi8(self.0, table.0))) }
-    }
-
-    #[inline(always)]
-    fn by_halves(self, proof: Avx512, tables: &[[u8; 16]; 2]) -> Option<Self> {
-        let low = self.by_low_half(proof, Self::repeated(proof, &tables[0]))?;
-        // The instruction ignores the bits of the neighboring byte.
-        Some(
-            low | self
-                .down::<4>()
-                .by_low_half(proof, Self::repeated(proof, &tables[1]))?,
-        )
-    }
-}
-
-impl LookUp for Bytes64 {
-    operations! {
-        look_up: _mm512_shuffle_epi8,
-    }
-
-    #[inline(always)]
     fn repeated(_: Avx512, bytes: &[u8; 16]) -> Self {
         // SAFETY: the proof says that the processor has AVX-512; the array has 16 bytes, and the
         // load needs no alignment.
@@ -224,6 +184,19 @@ impl LookUp for Bytes64 {
                 bytes.as_ptr().cast(),
             )))
         }
+    }
+
+    #[inline(always)]
+    fn by_low_half(self, _: Avx512, table: Self) -> Option<Self> {
+        // The instruction reads six bits of an index, and the table repeats.
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { Some(Self(_mm512_permutexvar_epi8(self.0, table.0))) }
+    }
+}
+
+impl LookUp for Bytes64 {
+    operations! {
+        look_up: _mm512_shuffle_epi8,
     }
 }
 

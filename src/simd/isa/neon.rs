@@ -4,8 +4,8 @@ pub(in crate::simd) mod words;
 
 use core::arch::aarch64::*;
 
-use crate::simd::boards::Boards;
-use crate::simd::lanes::{Lanes, LookUp, NONE_FOR_15};
+use crate::simd::boards::{Boards, interleave};
+use crate::simd::lanes::{Lanes, LookUp};
 use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operations};
 
@@ -74,13 +74,6 @@ impl Lanes for Bytes16 {
         min: vminq_u8,
         max: vmaxq_u8,
         equal: vceqq_u8,
-        without: vbicq_u8,
-    }
-
-    #[inline(always)]
-    fn splat((): (), byte: u8) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vdupq_n_u8(byte)) }
     }
 
     #[inline(always)]
@@ -125,11 +118,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn none_for_15(self, (): ()) -> Self {
-        Self::repeated((), &NONE_FOR_15).look_up(self & Self::splat((), 15))
-    }
-
-    #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, (): ()) -> Self {
         // SAFETY: the processor has NEON.
         unsafe { Self(vshrq_n_u8::<BITS>(self.0)) }
@@ -151,42 +139,17 @@ impl Lanes for Bytes16 {
         // A place past the 16 bytes would give 0.
         Some(table.look_up(self & Self::splat((), 15)))
     }
-
-    #[inline(always)]
-    fn by_halves(self, (): (), tables: &[[u8; 16]; 2]) -> Option<Self> {
-        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated((), table));
-        Some(self.by_low_half((), low)? | high.look_up(self.right_in_bytes::<4>(())))
-    }
 }
 
 impl LookUp for Bytes16 {
     operations! {
         look_up: vqtbl1q_u8,
     }
-
-    #[inline(always)]
-    fn repeated((): (), bytes: &[u8; 16]) -> Self {
-        // SAFETY: the processor has NEON; the array has 16 bytes, and the load needs no alignment.
-        unsafe { Self(vld1q_u8(bytes.as_ptr())) }
-    }
 }
 
 impl Boards for Bytes16 {
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        // SAFETY: the processor has NEON.
-        unsafe { vgetq_lane_u64::<0>(vreinterpretq_u64_u8(self.0)) }
-    }
-
-    #[inline(always)]
-    fn bytes(self, other: Self) -> [Self; 2] {
-        // SAFETY: the processor has NEON.
-        unsafe {
-            [
-                Self(vzip1q_u8(self.0, other.0)),
-                Self(vzip2q_u8(self.0, other.0)),
-            ]
-        }
+    interleave! {
+        bytes: vzip1q_u8 vzip2q_u8,
     }
 
     #[inline(always)]

@@ -75,11 +75,6 @@ impl Lanes for Bytes16 {
     const BYTES: usize = 16;
 
     #[inline(always)]
-    fn splat((): (), byte: u8) -> Self {
-        Self([ONES * u64::from(byte); 2])
-    }
-
-    #[inline(always)]
     unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
         // SAFETY: there are 16 bytes.
         let words = unsafe { bytes.cast::<[[u8; 8]; 2]>().read() };
@@ -159,11 +154,6 @@ impl Lanes for Bytes16 {
 }
 
 impl Boards for Bytes16 {
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        self.0[0]
-    }
-
     #[inline(always)]
     unsafe fn read((): (), words: *const u64) -> Self {
         // SAFETY: there are two words.

@@ -71,11 +71,6 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
-    fn first(self) -> u64 {
-        self.0[0]
-    }
-
-    #[inline(always)]
     fn left(self, by: Self) -> Self {
         self.both(by, |word, by| word << (by & 63))
     }
@@ -120,19 +115,8 @@ impl<const N: usize> Words for Scalar<N> {
 
 impl Pair for Scalar<2> {
     #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.both(other, |a, b| a.wrapping_sub(b))
-    }
-
-    #[inline(always)]
     fn empty(self) -> Self {
         self.both(self, |word, _| if word == 0 { !0 } else { 0 })
-    }
-
-    #[inline(always)]
-    fn exchanged(mut self) -> Self {
-        self.0.swap(0, 1);
-        self
     }
 
     #[inline(always)]

@@ -55,12 +55,6 @@ impl Lanes for Bytes16 {
         min: u8x16_min,
         max: u8x16_max,
         equal: u8x16_eq,
-        without: v128_andnot,
-    }
-
-    #[inline(always)]
-    fn splat((): (), byte: u8) -> Self {
-        Self(u8x16_splat(byte))
     }
 
     #[inline(always)]
@@ -98,11 +92,6 @@ impl Lanes for Bytes16 {
 }
 
 impl Boards for Bytes16 {
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        u64x2_extract_lane::<0>(self.0)
-    }
-
     #[inline(always)]
     fn bytes(self, other: Self) -> [Self; 2] {
         let (a, b) = (self.0, other.0);

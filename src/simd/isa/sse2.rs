@@ -54,12 +54,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn splat((): (), byte: u8) -> Self {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { Self(_mm_set1_epi8(byte.cast_signed())) }
-    }
-
-    #[inline(always)]
     unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
         // SAFETY: every x86-64 processor has SSE2; there are 16 bytes.
         unsafe { Self(_mm_loadu_si128(bytes.cast())) }
@@ -87,12 +81,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { Self(_mm_andnot_si128(other.0, self.0)) }
-    }
-
-    #[inline(always)]
     fn set(self) -> u64 {
         // SAFETY: every x86-64 processor has SSE2.
         unsafe { u64::from(_mm_movemask_epi8(self.0).cast_unsigned()) }
@@ -112,12 +100,6 @@ impl Lanes for Bytes16 {
 }
 
 impl Boards for Bytes16 {
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
-    }
-
     interleave! {
         bytes: _mm_unpacklo_epi8 _mm_unpackhi_epi8,
         pairs: _mm_unpacklo_epi16 _mm_unpackhi_epi16,

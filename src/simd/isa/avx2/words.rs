@@ -60,12 +60,6 @@ impl Words for Two {
     }
 
     #[inline(always)]
-    fn first(self) -> u64 {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm_cvtsi128_si64(self.0).cast_unsigned() }
-    }
-
-    #[inline(always)]
     fn union_with(self, other: Self) -> Self {
         (self | other) | self.exchanged()
     }
@@ -73,26 +67,16 @@ impl Words for Two {
     #[inline(always)]
     fn words(self) -> [u64; 4] {
         // SAFETY: a register exists only where the processor has its instructions.
-        let high = unsafe { _mm_extract_epi64::<1>(self.0) };
-        [self.first(), high.cast_unsigned(), 0, 0]
+        let [low, high] = unsafe { [_mm_cvtsi128_si64(self.0), _mm_extract_epi64::<1>(self.0)] };
+        [low.cast_unsigned(), high.cast_unsigned(), 0, 0]
     }
 }
 
 impl Pair for Two {
-    operations! {
-        minus: _mm_sub_epi64,
-    }
-
     #[inline(always)]
     fn empty(self) -> Self {
         // SAFETY: a register exists only where the processor has its instructions.
         unsafe { Self(_mm_cmpeq_epi64(self.0, _mm_setzero_si128())) }
-    }
-
-    #[inline(always)]
-    fn exchanged(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm_shuffle_epi32::<0b01_00_11_10>(self.0)) }
     }
 
     #[inline(always)]
@@ -116,12 +100,6 @@ impl Words for Bytes32 {
         let [a, b, c, d] = words.map(u64::cast_signed);
         // SAFETY: the proof says that the processor has AVX2.
         unsafe { Self(_mm256_set_epi64x(d, c, b, a)) }
-    }
-
-    #[inline(always)]
-    fn first(self) -> u64 {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm_cvtsi128_si64(_mm256_castsi256_si128(self.0)).cast_unsigned() }
     }
 
     #[inline(always)]

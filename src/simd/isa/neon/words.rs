@@ -52,12 +52,6 @@ impl Words for Two {
     }
 
     #[inline(always)]
-    fn first(self) -> u64 {
-        // SAFETY: the processor has NEON.
-        unsafe { vgetq_lane_u64::<0>(self.0) }
-    }
-
-    #[inline(always)]
     fn left(self, by: Self) -> Self {
         // SAFETY: the processor has NEON.
         unsafe { Self(vshlq_u64(self.0, vreinterpretq_s64_u64(by.0))) }
@@ -83,28 +77,16 @@ impl Words for Two {
     #[inline(always)]
     fn words(self) -> [u64; 4] {
         // SAFETY: the processor has NEON.
-        let high = unsafe { vgetq_lane_u64::<1>(self.0) };
-        [self.first(), high, 0, 0]
+        let [low, high] = unsafe { [vgetq_lane_u64::<0>(self.0), vgetq_lane_u64::<1>(self.0)] };
+        [low, high, 0, 0]
     }
 }
 
 impl Pair for Two {
     #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vsubq_u64(self.0, other.0)) }
-    }
-
-    #[inline(always)]
     fn empty(self) -> Self {
         // SAFETY: the processor has NEON.
         unsafe { Self(vceqzq_u64(self.0)) }
-    }
-
-    #[inline(always)]
-    fn exchanged(self) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vextq_u64::<1>(self.0, self.0)) }
     }
 
     #[inline(always)]
@@ -159,11 +141,6 @@ impl Words for Four {
     fn new((): (), words: [u64; 4]) -> Self {
         let [a, b, c, d] = words;
         Self([[a, b, 0, 0], [c, d, 0, 0]].map(|two| Two::new((), two)))
-    }
-
-    #[inline(always)]
-    fn first(self) -> u64 {
-        self.0[0].first()
     }
 
     #[inline(always)]
