@@ -232,6 +232,18 @@ pub(crate) trait Lanes: Register {
     }
 }
 
+/// For each square the byte of a set that has its bit.
+#[allow(dead_code)] // without look-ups
+pub(super) static RANKS: [u8; 64] = {
+    let mut ranks = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        ranks[square] = (square / 8) as u8;
+        square += 1;
+    }
+    ranks
+};
+
 /// The numbers below 15, and 255 for 15.
 const NONE_FOR_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
 

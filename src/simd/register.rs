@@ -91,6 +91,43 @@ macro_rules! operations {
 #[allow(unused_imports)] // in portable code
 pub(crate) use operations;
 
+/// [`Register`] for a vector register of x86-64, one instruction for an operation.
+#[allow(unused_macros)] // outside of x86
+macro_rules! register {
+    ($register:ident, $proof:ty: $splat:ident $up:ident $down:ident $add:ident) => {
+        impl $crate::simd::register::Register for $register {
+            type Proof = $proof;
+
+            #[inline(always)]
+            fn splat_word(_: $proof, word: u64) -> Self {
+                // SAFETY: the proof says that the processor has the instruction.
+                unsafe { Self($splat(word.cast_signed())) }
+            }
+
+            #[inline(always)]
+            fn up<const BITS: i32>(self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($up::<BITS>(self.0)) }
+            }
+
+            #[inline(always)]
+            fn down<const BITS: i32>(self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($down::<BITS>(self.0)) }
+            }
+
+            #[inline(always)]
+            fn east(self) -> Self {
+                // A byte is a rank, and a sum does not leave its byte.
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($add(self.0, self.0)) }
+            }
+        }
+    };
+}
+#[allow(unused_imports)] // outside of x86
+pub(crate) use register;
+
 /// The operators of a register that is made of several others, by its method `both`.
 macro_rules! operators {
     ($register:ident $(<$n:ident>)?) => {

@@ -7,8 +7,8 @@ use core::arch::x86_64::*;
 
 use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
-use crate::simd::lanes::{self, Lanes, LookUp, Numbers};
-use crate::simd::register::{Register, operations};
+use crate::simd::lanes::{self, Lanes, LookUp, Numbers, RANKS};
+use crate::simd::register::{Register, operations, register};
 use crate::simd::stream::Line;
 
 /// A register of AVX2.
@@ -17,44 +17,7 @@ pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 
-/// For each square the byte of a set that has its bit.
-static RANKS: [u8; 64] = {
-    let mut ranks = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        ranks[square] = (square / 8) as u8;
-        square += 1;
-    }
-    ranks
-};
-
-impl Register for Bytes32 {
-    type Proof = Avx2;
-
-    #[inline(always)]
-    fn splat_word(_: Avx2, word: u64) -> Self {
-        // SAFETY: the proof says that the processor has AVX2.
-        unsafe { Self(_mm256_set1_epi64x(word.cast_signed())) }
-    }
-
-    #[inline(always)]
-    fn up<const BITS: i32>(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_slli_epi64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn down<const BITS: i32>(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm256_srli_epi64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn east(self) -> Self {
-        // A rank is a byte: what leaves it is lost.
-        self.add(self)
-    }
-}
+register!(Bytes32, Avx2: _mm256_set1_epi64x _mm256_slli_epi64 _mm256_srli_epi64 _mm256_add_epi8);
 
 impl Lanes for Bytes32 {
     const BYTES: usize = 32;

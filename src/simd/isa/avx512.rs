@@ -141,21 +141,6 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn by_files(proof: Avx512, set: u64) -> [Self; 8] {
-        // A matrix of bits, with the rows from the highest bit of the result.
-        let matrix = Self::splat_word(proof, set.swap_bytes());
-        let mut files = [matrix; 8];
-        let mut file = 0;
-        while file < 8 {
-            let bit = Self::splat(proof, 1 << file);
-            // SAFETY: a register exists only where the processor has its instructions, and GFNI.
-            files[file] = unsafe { Self(_mm512_gf2p8affine_epi64_epi8::<0>(bit.0, matrix.0)) };
-            file += 1;
-        }
-        files
-    }
-
-    #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, proof: Avx512) -> Self {
         // From the highest bit, each row is the bit this number of places higher.
         let matrix = Self::splat_word(proof, 0x0102_0408_1020_4080 << (8 * BITS));

@@ -5,7 +5,7 @@ pub(in crate::simd) mod words;
 use core::arch::aarch64::*;
 
 use crate::simd::boards::{Boards, interleave};
-use crate::simd::lanes::{Lanes, LookUp};
+use crate::simd::lanes::{Lanes, LookUp, RANKS};
 use crate::simd::ranks::Ranks;
 use crate::simd::register::{Register, operations};
 
@@ -14,17 +14,6 @@ use crate::simd::register::{Register, operations};
 pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
-
-/// For each square the byte of a set that has its bit.
-static RANKS: [u8; 64] = {
-    let mut ranks = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        ranks[square] = (square / 8) as u8;
-        square += 1;
-    }
-    ranks
-};
 
 /// One bit for each byte of a word, its own.
 const BITS: u64 = 0x8040_2010_0804_0201;

@@ -14,10 +14,8 @@ pub(in crate::simd) type Word = Scalar<1>;
 impl<const N: usize> Scalar<N> {
     #[inline(always)]
     fn both(mut self, other: Self, operation: impl Fn(u64, u64) -> u64) -> Self {
-        let mut at = 0;
-        while at < N {
-            self.0[at] = operation(self.0[at], other.0[at]);
-            at += 1;
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word = operation(*word, other);
         }
         self
     }
@@ -61,13 +59,7 @@ impl<const N: usize> Words for Scalar<N> {
 
     #[inline(always)]
     fn new((): (), words: [u64; 4]) -> Self {
-        let mut first = [0; N];
-        let mut at = 0;
-        while at < N {
-            first[at] = words[at % 4];
-            at += 1;
-        }
-        Self(first)
+        Self(core::array::from_fn(|at| words[at % 4]))
     }
 
     #[inline(always)]
@@ -87,24 +79,13 @@ impl<const N: usize> Words for Scalar<N> {
 
     #[inline(always)]
     fn union_with(self, other: Self) -> Self {
-        let mut union = other.0[0];
-        let mut at = 0;
-        while at < N {
-            union |= self.0[at];
-            at += 1;
-        }
+        let union = self.0.iter().fold(other.0[0], |union, word| union | word);
         Self([union; N])
     }
 
     #[inline(always)]
     fn words(self) -> [u64; 4] {
-        let mut words = [0; 4];
-        let mut at = 0;
-        while at < N {
-            words[at % 4] = self.0[at];
-            at += 1;
-        }
-        words
+        [0, 1, 2, 3].map(|at| if at < N { self.0[at % N] } else { 0 })
     }
 
     #[inline(always)]

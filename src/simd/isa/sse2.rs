@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::Lanes;
 use crate::simd::ranks::Ranks;
-use crate::simd::register::{Register, operations};
+use crate::simd::register::{Register, operations, register};
 
 /// A register of SSE2.
 #[derive(Clone, Copy)]
@@ -13,33 +13,7 @@ pub(crate) struct Bytes16(__m128i);
 
 operations!(Bytes16: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
 
-impl Register for Bytes16 {
-    type Proof = ();
-
-    #[inline(always)]
-    fn splat_word((): (), word: u64) -> Self {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { Self(_mm_set1_epi64x(word.cast_signed())) }
-    }
-
-    #[inline(always)]
-    fn up<const BITS: i32>(self) -> Self {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { Self(_mm_slli_epi64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn down<const BITS: i32>(self) -> Self {
-        // SAFETY: every x86-64 processor has SSE2.
-        unsafe { Self(_mm_srli_epi64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn east(self) -> Self {
-        // A rank is a byte: what leaves it is lost.
-        self.add(self)
-    }
-}
+register!(Bytes16, (): _mm_set1_epi64x _mm_slli_epi64 _mm_srli_epi64 _mm_add_epi8);
 
 impl Lanes for Bytes16 {
     const BYTES: usize = 16;

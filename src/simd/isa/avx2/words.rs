@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use crate::simd::Avx2;
 use crate::simd::isa::avx2::Bytes32;
-use crate::simd::register::{Register, operations};
+use crate::simd::register::{operations, register};
 use crate::simd::words::{Pair, Words};
 
 /// Two words.
@@ -13,34 +13,7 @@ pub(in crate::simd) struct Two(__m128i);
 
 operations!(Two: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
 
-impl Register for Two {
-    type Proof = Avx2;
-
-    #[inline(always)]
-    fn splat_word(_: Avx2, word: u64) -> Self {
-        // SAFETY: the proof says that the processor has AVX2.
-        unsafe { Self(_mm_set1_epi64x(word.cast_signed())) }
-    }
-
-    #[inline(always)]
-    fn up<const BITS: i32>(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm_slli_epi64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn down<const BITS: i32>(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { Self(_mm_srli_epi64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn east(self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions. A byte is a
-        // rank, and a sum does not leave its byte.
-        unsafe { Self(_mm_add_epi8(self.0, self.0)) }
-    }
-}
+register!(Two, Avx2: _mm_set1_epi64x _mm_slli_epi64 _mm_srli_epi64 _mm_add_epi8);
 
 impl Words for Two {
     const COUNT: usize = 2;
