@@ -68,7 +68,7 @@ impl Question for Diagram<'_> {
 
     /// All sites advance side by side, but only from squares that no other site has reached first:
     /// a shortest way to a site's own square crosses no square of another.
-    #[inline]
+    #[inline(always)]
     fn ask(self, mobility: &impl Mobility) -> Divided {
         let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
         loop {
