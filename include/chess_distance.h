@@ -648,6 +648,8 @@ typedef struct ChessDistanceTerritory {
  * NULL, the empty board; both may be the same. A side's distance is that of its nearest piece. A
  * start square has distance 0. Returns CHESS_DISTANCE_OK.
  *
+ * With AVX-512 two single kings on the empty board are little faster than look-ups in a table in C.
+ *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
  * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
@@ -1007,6 +1009,8 @@ int chess_distance_pair(int piece1,
  *   onto en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed.
  *   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
  *
+ * A call is about as fast as the same rules in C with bitboards, not faster.
+ *
  * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
  * CHESS_DISTANCE_OVERLAP (-7), checked before the position is read. An invalid position:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
@@ -1356,6 +1360,9 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
  *     from.words[0] = (uint64_t)1 << 19;
  *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
  *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
+ *
+ * Without AVX2 maps of kings and knights take up to twice as long as C that is written for one size
+ * of board.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
  * from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown

@@ -67,6 +67,9 @@ impl Mobility<'_> {
     /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no way leads.
     /// 254 stands for all larger distances. Returns the largest distance.
     ///
+    /// Without AVX2 maps of kings and knights take up to twice as long as C that is written for one
+    /// size of board.
+    ///
     /// # Errors
     /// A slice that is not one byte for each square.
     #[inline]

@@ -26,6 +26,8 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 ///
 /// On an error `reach` stays as it was.
 ///
+/// A call is about as fast as the same rules in C with bitboards, not faster.
+///
 /// ```
 /// use chess_distance::{reach, Bitboard, Position, Square};
 /// // Kings on e1 and e8, white pawns on a4, c4, e4 and g4, black ones on a5, c5, e5 and g5.

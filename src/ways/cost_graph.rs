@@ -10,6 +10,8 @@ use crate::{Bitboard, DistanceMap, Graph, OnwardError};
 /// The fewest costly moves from the nearest square of the set to every square. Free moves cost
 /// nothing and may be made before, between and after the costly ones.
 ///
+/// A call is about as fast as the same search in C with bitboards, not faster.
+///
 /// The captures of a pawn, whose advances are free:
 ///
 /// ```

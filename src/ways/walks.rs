@@ -18,6 +18,8 @@ use crate::{Bitboard, Board, Layers, Piece, Square};
 /// A way may visit a square again. It may come back to the start unless the start is in `own` or
 /// `avoid`.
 ///
+/// A call is about as fast as the same searches in C with bitboards, not faster.
+///
 /// ```
 /// use chess_distance::{walks, Bitboard, Board, Piece, Square};
 /// let e4: Square = "e4".parse()?;
