@@ -61,7 +61,7 @@ impl<R: Ranks> Distances<R> {
             self.bit0, self.bit1, self.bit2, self.bit3, bit4, bit5, bit6, bit7,
         ];
         let (low, _) = planes.split_at(4);
-        let planes = if self.largest < 16 { low } else { &planes };
+        let planes = if self.largest < 15 { low } else { &planes };
         R::write(planes, layout.all().without(reached), layout.files(), out);
         self.largest as u8
     }

@@ -52,7 +52,7 @@ pub(super) trait Ranks: Copy {
     fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self;
 
     /// Writes the bytes of a map on a board of `files` files, from four or eight bit planes, the
-    /// lowest first, and the squares that get 255.
+    /// lowest first, and the squares that get 255. Four planes have no distance above 14.
     fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]);
 }
 

@@ -117,6 +117,9 @@ impl Ranks for Plain {
     /// One copy for all sets.
     #[inline(never)]
     fn spread((): (), squares: &GridSquares, files: u32) -> Self {
+        if squares.is_empty() {
+            return Self([0; 4]);
+        }
         let files = files.clamp(1, 16);
         Self(fours(squares, files)).map(|ranks| apart(ranks, files))
     }
@@ -134,27 +137,42 @@ impl Ranks for Plain {
 
     #[inline(never)]
     fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]) {
-        let (near, far) = planes.split_at_checked(4).unwrap_or_default();
-        let near = near.first_chunk().copied().unwrap_or([none; 4]);
-        // Eight bytes from a bit on. A rank of bits is a plane, a file a square.
-        let distances = |word: usize, bit: usize| {
-            let byte = |set: &Self| set.0[word & 3] >> (bit & 63) & 0xff;
-            let [a, b, c, d] = near.each_ref().map(byte);
-            let mut bits = byte(&none) * 0x0101_0101_0101_0101;
-            bits |= a | b << 8 | c << 16 | d << 24;
-            for (rank, plane) in (4..).zip(far) {
-                bits |= byte(plane) << (8 * (rank & 7));
-            }
-            u128::from(transposed(bits))
+        let with_none = |planes: &[Self; 4]| planes.map(|plane| plane.or(none));
+        let (near, far) = match planes.as_chunks().0 {
+            [near, far] => (with_none(near), Some(with_none(far))),
+            [near] => (with_none(near), None),
+            _ => return,
         };
         write_ranks(files, out, |rank| {
-            let (word, bit) = (rank / 4, 16 * (rank % 4));
-            let lower = distances(word, bit);
-            if files > 8 {
-                lower | distances(word, bit + 8) << 64
-            } else {
-                lower
-            }
+            let low = nibbles(&near, rank);
+            let high = match &far {
+                Some(far) => nibbles(far, rank),
+                None => full(low),
+            };
+            let lower = low & LOW | (high & LOW) << 4;
+            let upper = low >> 4 & LOW | high & !LOW;
+            u128::from(lower) | u128::from(upper) << 64
         });
     }
+}
+
+/// The lower half of every byte.
+const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+
+/// Four bits of each square of a rank: the lower halves of the bytes are the first eight files, the
+/// upper halves the others.
+#[inline(always)]
+fn nibbles(planes: &[Plain; 4], rank: usize) -> u64 {
+    let [a, b, c, d] = planes.each_ref().map(|plane| {
+        let squares = plane.0[rank / 4 & 3] >> (16 * (rank % 4));
+        squares & 0xff | (squares >> 8 & 0xff) << 32
+    });
+    transposed(a | b << 8 | c << 16 | d << 24)
+}
+
+/// The halves of bytes that have all four bits.
+#[inline(always)]
+fn full(nibbles: u64) -> u64 {
+    let two = nibbles & nibbles >> 1;
+    (two & two >> 2 & 0x1111_1111_1111_1111) * 15
 }
