@@ -60,8 +60,8 @@ fn distances(king: Square, part: usize) -> Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_boards::one_of;
     use crate::king_distance;
+    use crate::test_boards::one_of;
 
     #[test]
     fn agrees_with_the_definition_for_all_pairs() {
