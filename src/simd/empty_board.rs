@@ -33,8 +33,11 @@ pub(super) fn map<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -
     let two = V::splat(proof, 2);
     for part in 0..V::PARTS {
         // Members are -1.
-        let distances = two.add(V::members(proof, near, part));
-        (distances | V::members(proof, none, part)).store(map, part);
+        let mut distances = two.add(V::members(proof, near, part));
+        if mover.motion == Motion::Bishop {
+            distances = distances | V::members(proof, none, part);
+        }
+        distances.store(map, part);
     }
     map[square] = 0;
     2
