@@ -24,26 +24,25 @@ pub(crate) type NotLater = (u64, u64);
 /// Two sides with the same jumps; `None` for sides that slide.
 #[inline(always)]
 pub(crate) fn of_jumps(cpu: Cpu, first: Mover, second: Mover) -> Option<NotLater> {
-    let (open, from) = (second.open(), second.from);
+    let (starts, open) = ((first.from, second.from), (first.open(), second.open()));
     match first.motion {
-        Motion::King => Some(kings(cpu, first, from, open)),
-        Motion::Wazir => Some(wazirs(cpu, first, from, open)),
-        Motion::Knight => Some(knights(cpu, first, from, open)),
+        Motion::King => Some(kings(cpu, starts, open)),
+        Motion::Wazir => Some(wazirs(cpu, starts, open)),
+        Motion::Knight => Some(knights(cpu, starts, open)),
         _ => None,
     }
 }
 
 for_each_cpu! {
-    fn kings(mover, from: u64, open: u64) -> NotLater = side_by_side::<_, King>;
-    fn wazirs(mover, from: u64, open: u64) -> NotLater = side_by_side::<_, Wazir>;
-    fn knights(mover, from: u64, open: u64) -> NotLater = side_by_side::<_, Knight>;
+    fn kings(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, King>;
+    fn wazirs(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, Wazir>;
+    fn knights(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, Knight>;
 }
 
-/// Both fills in the words of a register: the first side's, and that of the second from its squares
-/// over its open squares.
+/// Both fills in the words of a register.
 #[inline(always)]
-fn side_by_side<I: Isa, J: Jumps>(isa: I, first: Mover, from: u64, open: u64) -> NotLater {
-    divided::<I::TwoWords, J>(isa.into(), (first.from, from), (first.open(), open))
+fn side_by_side<I: Isa, J: Jumps>(isa: I, starts: (u64, u64), open: (u64, u64)) -> NotLater {
+    divided::<I::TwoWords, J>(isa.into(), starts, open)
 }
 
 /// Squares that one side has reached at some level and the other has not are nearer to the first.
