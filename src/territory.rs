@@ -89,7 +89,7 @@ impl Cpu {
                 return of(sides);
             }
         }
-        of_any(self, &first.into(), &second.into())
+        of_any(self, (first.0, second.0), &first.into(), &second.into())
     }
 }
 
@@ -103,46 +103,48 @@ fn of((first, second): NotLater) -> Territory {
     }
 }
 
-/// One side, with a copy of its board, so that sides that jump need no board in memory.
+/// One side, with a copy of its board, so that sides that jump need no board in memory. Not its
+/// piece: LLVM stored and loaded the bytes of it in different parts, which a processor waits for.
 struct Pieces {
-    piece: Piece,
     from: Bitboard,
     board: Board,
 }
 
 impl From<(Piece, Bitboard, &Board)> for Pieces {
     #[inline(always)]
-    fn from((piece, from, &board): (Piece, Bitboard, &Board)) -> Self {
-        Self { piece, from, board }
+    fn from((_, from, &board): (Piece, Bitboard, &Board)) -> Self {
+        Self { from, board }
     }
 }
 
 /// Sides that slide, or have different motions.
 #[inline(never)]
-fn of_any(cpu: Cpu, first: &Pieces, second: &Pieces) -> Territory {
-    let mover = |side: &Pieces| {
-        let mover = Mover::new(side.piece, side.from, &side.board)?;
+fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> Territory {
+    let mover = |piece, side: &Pieces| {
+        let mover = Mover::new(piece, side.from, &side.board)?;
         // LLVM would load two sets as one vector, which waits for the stores of the copy.
         let enterable = barrier::word(mover.enterable);
         Some(Mover { enterable, ..mover })
     };
-    if let (Some(one), Some(other)) = (mover(first), mover(second))
+    if let (Some(one), Some(other)) = (mover(pieces.0, first), mover(pieces.1, second))
         && let Some(sides) = simd::territory(cpu, &one, &other)
     {
         return of(sides);
     }
-    divide(first, second)
+    divide(pieces, first, second)
 }
 
 /// The definition, for every piece.
-fn divide(first: &Pieces, second: &Pieces) -> Territory {
-    let enterable = |side: &Pieces| side.board.enterable(side.piece);
-    let step = |side: &Pieces, set| moves(side.piece, Bitboard(set), &side.board).0;
+fn divide(pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> Territory {
+    let step = |piece, side: &Pieces, set| moves(piece, Bitboard(set), &side.board).0;
     by_levels(
         (first.from.0, second.from.0),
-        (enterable(first), enterable(second)),
-        |set| step(first, set),
-        |set| step(second, set),
+        (
+            first.board.enterable(pieces.0),
+            second.board.enterable(pieces.1),
+        ),
+        |set| step(pieces.0, first, set),
+        |set| step(pieces.1, second, set),
     )
 }
 
