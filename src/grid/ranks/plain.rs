@@ -164,7 +164,7 @@ const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 #[inline(always)]
 fn nibbles(planes: &[Plain; 4], rank: usize) -> u64 {
     let [a, b, c, d] = planes.each_ref().map(|plane| {
-        let squares = plane.0[rank / 4 & 3] >> (16 * (rank % 4));
+        let squares = plane.0[(rank / 4) & 3] >> (16 * (rank % 4));
         squares & 0xff | (squares >> 8 & 0xff) << 32
     });
     transposed(a | b << 8 | c << 16 | d << 24)
