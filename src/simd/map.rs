@@ -6,7 +6,7 @@ use super::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use super::lanes::{Lanes, Numbers};
 use super::levels::fill;
 use super::register::Register;
-use super::slides::{self, Knights, Slides, SlidesAnyWay};
+use super::slides::{self, Lines, SlidesAnyWay, Steps};
 use super::words::Words;
 use super::{Cpu, Motion, Mover, empty_board, far};
 
@@ -56,7 +56,7 @@ fn map_jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover, map: &m
 fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // In all directions side by side where registers are fast for one word too.
     let numbers = if I::OneWord::COUNT == 4 {
-        let moves = Knights::<I::FourLines>::new(isa.into(), mover.enterable);
+        let moves = Steps::<I::FourLines>::knight(isa.into(), mover.enterable);
         fill::<_, 6>(isa.into(), mover.from, mover.open(), &moves)
     } else {
         jumps::<I, Knight, 6>(isa, mover)
@@ -153,7 +153,7 @@ fn fill_any_way<J: Jumps>(from: u64, (leave, enter): (u64, u64)) -> Option<Numbe
 
 #[inline(always)]
 fn slides<W: Words, const USUAL: usize>(proof: W::Proof, mover: Mover) -> Option<Numbers> {
-    let moves = Slides::<W>::new(proof, mover);
+    let moves = Lines::<W>::of(proof, mover);
     fill::<_, USUAL>(proof, mover.from, slides::all(mover), &moves)
 }
 

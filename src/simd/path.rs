@@ -11,12 +11,10 @@ use super::{Cpu, Motion, Mover, steps};
 /// and for pieces that slide. Branch-free, since the choice is unpredictable.
 #[inline(always)]
 pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
-    let next = match mover.motion {
-        Motion::King => steps::jump::<King>(mover.from),
-        Motion::Wazir => steps::jump::<Wazir>(mover.from),
-        Motion::Knight => steps::jump::<Knight>(mover.from),
-        _ => return None,
-    };
+    if !mover.motion.is_jump() {
+        return None;
+    }
+    let next = steps::step(mover, mover.from);
     let shared = mover.from & to;
     if shared | (next & mover.enterable & to) == 0 {
         return None;
@@ -39,9 +37,9 @@ pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
 #[inline]
 pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
     match mover.motion {
-        Motion::King => search::jumps_within::<King>(mover, moves),
-        Motion::Wazir => search::jumps_within::<Wazir>(mover, moves),
-        Motion::Knight => search::jumps_within::<Knight>(mover, moves),
+        Motion::King => jumps_within::<King>(mover, moves),
+        Motion::Wazir => jumps_within::<Wazir>(mover, moves),
+        Motion::Knight => jumps_within::<Knight>(mover, moves),
         _ => sliders_within(cpu, mover, moves),
     }
 }
@@ -61,23 +59,18 @@ fn search_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
 }
 
 #[inline(always)]
+fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
+    search::within((), mover.from, moves, &search::one_word::<J>(mover.open()))
+}
+
+#[inline(always)]
 fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
-    let moves = LinesAndJumps::<I::FourLines>::entering(
-        isa.into(),
-        mover.motion,
-        mover.free,
-        mover.enterable,
-    );
+    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, mover.enterable);
     search::lines(isa.into(), &moves, mover, to)
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
-    let lines = LinesAndJumps::<I::FourLines>::entering(
-        isa.into(),
-        mover.motion,
-        mover.free,
-        mover.enterable,
-    );
-    search::lines_within(isa.into(), &lines, mover, moves)
+    let lines = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, mover.enterable);
+    search::within(isa.into(), mover.from, moves, &lines)
 }

@@ -9,11 +9,10 @@ use super::register::{Open, Register};
 use super::slides::LinesAndJumps;
 use super::words::{Pair, Words};
 
-/// One level of jumps to open squares, in one word.
+/// Jumps to open squares, in one word.
 #[inline(always)]
-pub(super) fn fill<J: Jumps>(open: u64) -> impl Fn(u64) -> u64 {
-    let moves = Forward::<Word, J>::new((), Word::splat_word((), open));
-    move |reached| moves.level(Word::splat_word((), reached)).first()
+pub(super) fn one_word<J: Jumps>(open: u64) -> Forward<Word, J> {
+    Forward::new((), Word::splat_word((), open))
 }
 
 /// The ends of a search from a set to a set.
@@ -80,24 +79,31 @@ pub(super) fn jumps<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -
 /// Fewest jumps to the last squares of a search, from the squares within half the usual number.
 #[cold]
 #[inline(never)]
-fn more_jumps<J: Jumps>(mut reached: u64, ends: Ends, open: u64) -> Option<u8> {
-    let step = fill::<J>(open);
-    let mut distance = J::USUAL as u64 / 2;
-    while !ends.shared && reached & ends.last == 0 {
-        let next = step(reached);
-        if next == reached {
+fn more_jumps<J: Jumps>(reached: u64, ends: Ends, open: u64) -> Option<u8> {
+    if ends.shared {
+        return Some(0);
+    }
+    let more = levels_to(
+        ends.last,
+        Word::splat_word((), reached),
+        &one_word::<J>(open),
+    )?;
+    ends.result(J::USUAL as u64 / 2 + more)
+}
+
+/// The levels of a fill until it reaches a set.
+#[inline(always)]
+fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option<u64> {
+    let mut levels = 0;
+    while reached.first() & to == 0 {
+        let next = moves.level(reached);
+        if next.first() == reached.first() {
             return None;
         }
         reached = next;
-        distance += 1;
+        levels += 1;
     }
-    ends.result(distance)
-}
-
-/// The squares reached before, and the enterable squares one move away.
-#[inline(always)]
-fn level<W: Words>(moves: &LinesAndJumps<W>, reached: W) -> W {
-    moves.moves(reached).union_with(reached)
+    Some(levels)
 }
 
 /// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
@@ -113,23 +119,14 @@ pub(super) fn lines<W: Words>(
         W::splat_word(proof, mover.from),
         W::splat_word(proof, ends.last),
     );
-    let (ahead, back) = (level(moves, first), level(moves, last));
-    let (ahead2, back2) = (level(moves, ahead), level(moves, back));
+    let (ahead, back) = (moves.level(first), moves.level(last));
+    let (ahead2, back2) = (moves.level(ahead), moves.level(back));
     let mut apart = u64::from(ahead.first() & ends.last == 0);
     for (ahead, back) in [(ahead, back), (ahead2, back)] {
         apart += u64::from(ahead.first() & back.first() == 0);
     }
     if ends.apart(apart, 3) && !ends.shared {
-        let back = back2.first();
-        let mut reached = ahead2;
-        while reached.first() & back == 0 {
-            let next = level(moves, reached);
-            if next.first() == reached.first() {
-                return None;
-            }
-            reached = next;
-            apart += 1;
-        }
+        apart += levels_to(back2.first(), ahead2, moves)?;
     }
     ends.result(apart + 1)
 }
@@ -141,41 +138,21 @@ pub(crate) struct Reached {
     pub(crate) before: u64,
 }
 
-/// The squares within this number of jumps of a set.
+/// The squares within this number of moves of a set.
 #[inline(always)]
-pub(super) fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
-    let level = fill::<J>(mover.open());
-    let mut reached = Reached {
-        within: mover.from,
-        before: 0,
-    };
-    for _ in 0..moves {
-        let next = level(reached.within);
-        reached.before = reached.within;
-        if next == reached.within {
-            break;
-        }
-        reached.within = next;
-    }
-    reached
-}
-
-/// The squares within this number of moves of a set, for a piece that slides: moves end on
-/// enterable squares.
-#[inline(always)]
-pub(super) fn lines_within<W: Words>(
+pub(super) fn within<W: Words>(
     proof: W::Proof,
-    moves: &LinesAndJumps<W>,
-    mover: Mover,
+    from: u64,
     most: u32,
+    moves: &impl Level<W>,
 ) -> Reached {
     let mut reached = Reached {
-        within: mover.from,
+        within: from,
         before: 0,
     };
-    let mut words = W::splat_word(proof, mover.from);
+    let mut words = W::splat_word(proof, from);
     for _ in 0..most {
-        words = level(moves, words);
+        words = moves.level(words);
         reached.before = reached.within;
         if words.first() == reached.within {
             break;

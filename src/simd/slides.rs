@@ -57,9 +57,10 @@ static KNIGHT: Directions = directions([
     ),
 ]);
 
-/// The shifts of one step, and the squares that it may end on, forward and back.
+/// The shifts of one step, and the squares that it may end on, forward and back. As a level: jumps
+/// of a knight in registers of four words.
 #[derive(Clone, Copy)]
-struct Steps<W> {
+pub(super) struct Steps<W> {
     by: W,
     forward: W,
     back: W,
@@ -73,6 +74,12 @@ impl<W: Words> Steps<W> {
             forward: W::new(proof, *forward),
             back: W::new(proof, *back),
         }
+    }
+
+    /// Jumps of a knight to the squares of a set.
+    #[inline(always)]
+    pub(super) fn knight(proof: W::Proof, enter: u64) -> Self {
+        Self::new(proof, &KNIGHT).only(W::splat_word(proof, enter))
     }
 
     /// Without the steps that are not wanted.
@@ -141,9 +148,10 @@ impl<W: Words> Way<W> {
     }
 }
 
-/// Lines to the squares of a set.
+/// Lines to the squares of a set. As a level: moves of a rook or a bishop, or of a queen in
+/// registers of four words.
 #[derive(Clone, Copy)]
-struct Lines<W> {
+pub(super) struct Lines<W> {
     shifts: Shifts<W>,
     forward: Way<W>,
     back: Way<W>,
@@ -166,6 +174,18 @@ impl<W: Words> Lines<W> {
         }
     }
 
+    /// The lines of a piece on its board.
+    #[inline(always)]
+    pub(super) fn of(proof: W::Proof, mover: Mover) -> Self {
+        let directions = match mover.motion {
+            Motion::Rook => &ORTHOGONAL,
+            Motion::Bishop => &DIAGONAL,
+            _ => &ALL,
+        };
+        let steps = Steps::new(proof, directions);
+        Self::new(proof, steps, mover.free, mover.enterable)
+    }
+
     /// The squares that slides from a set reach, along each line.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
@@ -183,61 +203,43 @@ pub(super) struct LinesAndJumps<W> {
 
 impl<W: Words> LinesAndJumps<W> {
     #[inline(always)]
-    pub(super) fn entering(proof: W::Proof, motion: Motion, free: u64, enter: u64) -> Self {
+    pub(super) fn entering(proof: W::Proof, mover: Mover, enter: u64) -> Self {
+        let Mover { motion, free, .. } = mover;
         let all = |wanted: bool| if wanted { !0 } else { 0 };
         let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
         let wanted = W::new(proof, [orthogonal, orthogonal, diagonal, diagonal]);
-        let jumps = W::splat_word(proof, all(motion.is_compound()) & enter);
+        let jumps = all(motion.is_compound()) & enter;
         Self {
             lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free, enter),
-            knight: Steps::new(proof, &KNIGHT).only(jumps),
+            knight: Steps::knight(proof, jumps),
         }
     }
 
     /// The squares of the set that are one move away from another, in one or several words.
     #[inline(always)]
-    pub(super) fn moves(&self, from: W) -> W {
+    fn moves(&self, from: W) -> W {
         self.lines.slide(from) | self.knight.step(from)
     }
 }
 
-/// Moves of a rook or a bishop, or of a queen in registers of four words.
-pub(super) struct Slides<W>(Lines<W>);
-
-impl<W: Words> Slides<W> {
-    #[inline(always)]
-    pub(super) fn new(proof: W::Proof, mover: Mover) -> Self {
-        let directions = match mover.motion {
-            Motion::Rook => &ORTHOGONAL,
-            Motion::Bishop => &DIAGONAL,
-            _ => &ALL,
-        };
-        let steps = Steps::new(proof, directions);
-        Self(Lines::new(proof, steps, mover.free, mover.enterable))
-    }
-}
-
-impl<W: Words> Level<W> for Slides<W> {
+impl<W: Words> Level<W> for Lines<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
-        self.0.slide(reached).union_with(reached)
+        self.slide(reached).union_with(reached)
     }
 }
 
-/// Jumps of a knight in registers of four words.
-pub(super) struct Knights<W>(Steps<W>);
-
-impl<W: Words> Knights<W> {
-    #[inline(always)]
-    pub(super) fn new(proof: W::Proof, enterable: u64) -> Self {
-        Self(Steps::new(proof, &KNIGHT).only(W::splat_word(proof, enterable)))
-    }
-}
-
-impl<W: Words> Level<W> for Knights<W> {
+impl<W: Words> Level<W> for Steps<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
-        self.0.step(reached).union_with(reached)
+        self.step(reached).union_with(reached)
+    }
+}
+
+impl<W: Words> Level<W> for LinesAndJumps<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        self.moves(reached).union_with(reached)
     }
 }
 
@@ -255,7 +257,7 @@ impl<W: Words> SlidesAnyWay<W> {
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, mover: Mover, (leave, enter): (u64, u64)) -> Self {
         Self {
-            moves: LinesAndJumps::entering(proof, mover.motion, mover.free, enter),
+            moves: LinesAndJumps::entering(proof, mover, enter),
             leave: W::splat_word(proof, leave),
         }
     }

@@ -5,7 +5,8 @@ mod two_kings;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 use super::jumps::{Jumps, King, Knight, Wazir};
-use super::register::{Open, Register};
+use super::levels::Level;
+use super::register::Open;
 use super::search;
 use super::slides::LinesAndJumps;
 use super::words::{Pair, Words};
@@ -100,21 +101,12 @@ pub(crate) fn of_any(cpu: Cpu, first: &Mover, second: &Mover) -> Option<NotLater
 /// last level. In place, since the library has no memcpy.
 fn levels(cpu: Cpu, side: Mover, levels: &mut [u64; MOST]) -> bool {
     match side.motion {
-        Motion::King => fill(side, levels, search::fill::<King>(side.open())),
-        Motion::Wazir => fill(side, levels, search::fill::<Wazir>(side.open())),
-        Motion::Knight => fill(side, levels, search::fill::<Knight>(side.open())),
+        Motion::King => fill((), side, levels, &search::one_word::<King>(side.open())),
+        Motion::Wazir => fill((), side, levels, &search::one_word::<Wazir>(side.open())),
+        Motion::Knight => fill((), side, levels, &search::one_word::<Knight>(side.open())),
         _ => slides(cpu, side, levels),
     }
     levels[MOST - 1] == levels[MOST - 2]
-}
-
-#[inline(always)]
-fn fill(side: Mover, levels: &mut [u64; MOST], level: impl Fn(u64) -> u64) {
-    let mut reached = side.from;
-    for place in levels {
-        *place = reached;
-        reached = level(reached);
-    }
 }
 
 for_each_cpu! {
@@ -123,15 +115,19 @@ for_each_cpu! {
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, side: Mover, levels: &mut [u64; MOST]) {
-    let moves =
-        LinesAndJumps::<I::FourLines>::entering(isa.into(), side.motion, side.free, side.enterable);
-    let mut reached = I::FourLines::splat_word(isa.into(), side.from);
+    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), side, side.enterable);
+    fill(isa.into(), side, levels, &moves);
+}
+
+#[inline(always)]
+fn fill<W: Words>(proof: W::Proof, side: Mover, levels: &mut [u64; MOST], moves: &impl Level<W>) {
+    let mut reached = W::splat_word(proof, side.from);
     let mut before = !side.from;
     for place in levels {
         *place = reached.first();
         // Later levels equal the last one.
         if *place != before {
-            reached = moves.moves(reached).union_with(reached);
+            reached = moves.level(reached);
         }
         before = *place;
     }

@@ -6,8 +6,7 @@ use super::isa::Isa;
 use super::jumps::{Jumps, King, Knight, Wazir};
 use super::lanes::{Lanes, Numbers, write_planes};
 use super::levels::Level;
-use super::register::Register;
-use super::slides::{LinesAndJumps, Slides};
+use super::slides::{Lines, LinesAndJumps};
 use super::words::Words;
 use super::{Cpu, Motion, Mover, steps};
 
@@ -87,23 +86,17 @@ fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = Slides::<I::TwoLines>::new(isa.into(), mover);
-    write(
-        isa,
-        &sums_of_slides(isa.into(), mover, by_cost, &moves),
-        map,
-    )
+    let moves = Lines::<I::TwoLines>::of(isa.into(), mover);
+    let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
+    write(isa, &sums, map)
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let motion = Motion::Queen;
-    let moves = Slides::<I::FourLines>::new(isa.into(), Mover { motion, ..mover });
-    write(
-        isa,
-        &sums_of_slides(isa.into(), mover, by_cost, &moves),
-        map,
-    )
+    let moves = Lines::<I::FourLines>::of(isa.into(), Mover { motion, ..mover });
+    let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
+    write(isa, &sums, map)
 }
 
 #[inline(always)]
@@ -120,13 +113,9 @@ fn sums_of_slides<W: Words>(
 
 #[inline(always)]
 fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover.motion, mover.free, !0);
-    // With the set itself, whose squares are reached already.
-    let step = |from| {
-        let from = I::FourLines::splat_word(isa.into(), from);
-        moves.moves(from).union_with(from).first()
-    };
-    write(isa, &sums(mover.from, by_cost, step), map)
+    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, !0);
+    let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
+    write(isa, &sums, map)
 }
 
 #[inline(always)]

@@ -5,25 +5,17 @@ use crate::simd::board_slides::BoardSlides;
 use crate::simd::boards::Boards;
 use crate::simd::each_cpu::for_each_cpu;
 use crate::simd::isa::Isa;
-use crate::simd::jumps::{Jumps, King, Knight, Wazir};
 use crate::simd::register::Register;
-use crate::simd::{Cpu, Motion, Mover, steps};
+use crate::simd::{Cpu, Mover, steps};
 
 /// The squares on which a move of the piece from each square may end.
 #[inline]
 pub(crate) fn fill(cpu: Cpu, mover: Mover, rows: &mut Rows) {
-    match mover.motion {
-        Motion::King => jumps::<King>(mover, rows),
-        Motion::Wazir => jumps::<Wazir>(mover, rows),
-        Motion::Knight => jumps::<Knight>(mover, rows),
-        _ => slides(cpu, mover, rows),
+    if !mover.motion.is_jump() {
+        return slides(cpu, mover, rows);
     }
-}
-
-#[inline(always)]
-fn jumps<J: Jumps>(mover: Mover, rows: &mut Rows) {
     for (square, row) in rows.iter_mut().enumerate() {
-        row.0 = steps::jump::<J>(1 << (square & 63)) & mover.enterable;
+        row.0 = steps::step(mover, 1 << (square & 63)) & mover.enterable;
     }
 }
 
