@@ -7,12 +7,10 @@ use super::levels::Level;
 use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::runs::Runs;
 
-/// One direction, and the bits of one, two and four steps in it.
-struct Direction<V, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>(Runs<V>);
+/// One direction, and the bits of a step in it.
+struct Direction<V, const UP: bool, const BITS: i32>(Runs<V>);
 
-impl<V: Lanes, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>
-    Direction<V, UP, ONE, TWO, FOUR>
-{
+impl<V: Lanes, const UP: bool, const BITS: i32> Direction<V, UP, BITS> {
     /// `inside` are the squares that a step may end on.
     #[inline(always)]
     fn new(free: V, inside: V) -> Self {
@@ -20,15 +18,16 @@ impl<V: Lanes, const UP: bool, const ONE: i32, const TWO: i32, const FOUR: i32>
     }
 
     #[inline(always)]
-    fn stepped(set: V, steps: usize) -> V {
-        match (UP, steps) {
-            (true, 1) => set.up::<ONE>(),
-            (true, 2) => set.up::<TWO>(),
-            (true, _) => set.up::<FOUR>(),
-            (false, 1) => set.down::<ONE>(),
-            (false, 2) => set.down::<TWO>(),
-            (false, _) => set.down::<FOUR>(),
+    fn stepped(mut set: V, steps: usize) -> V {
+        // Shifts by constants: the compiler makes one of them.
+        for _ in 0..steps {
+            set = if UP {
+                set.up::<BITS>()
+            } else {
+                set.down::<BITS>()
+            };
         }
+        set
     }
 
     /// The squares from which a slide goes on.
@@ -55,13 +54,13 @@ pub(super) struct BoardSlides<V: Lanes> {
     motion: Motion,
     enterable: V,
     free: V,
-    north: Direction<V, true, 8, 16, 32>,
-    south: Direction<V, false, 8, 16, 32>,
-    west: Direction<V, false, 1, 2, 4>,
-    north_east: Direction<V, true, 9, 18, 36>,
-    north_west: Direction<V, true, 7, 14, 28>,
-    south_east: Direction<V, false, 7, 14, 28>,
-    south_west: Direction<V, false, 9, 18, 36>,
+    north: Direction<V, true, 8>,
+    south: Direction<V, false, 8>,
+    west: Direction<V, false, 1>,
+    north_east: Direction<V, true, 9>,
+    north_west: Direction<V, true, 7>,
+    south_east: Direction<V, false, 7>,
+    south_west: Direction<V, false, 9>,
 }
 
 impl<V: Lanes> BoardSlides<V> {

@@ -55,10 +55,8 @@ pub(super) trait Isa: Copy {
     /// One word for a fill by jumps. A vector register if an instruction computes any function of
     /// three words.
     type OneWord: Words<Proof: From<Self>>;
-    /// Two words for two fills side by side.
+    /// Two words: two fills side by side, or the lines of a rook or of a bishop.
     type TwoWords: Pair<Proof: From<Self>>;
-    /// The lines of a rook or of a bishop.
-    type TwoLines: Words<Proof: From<Self>>;
     /// The lines of a queen.
     type FourLines: Words<Proof: From<Self>>;
 
@@ -77,7 +75,6 @@ impl Isa for () {
     type TwoWords = neon::words::Two;
     #[cfg(not(target_arch = "aarch64"))]
     type TwoWords = scalar::Scalar<2>;
-    type TwoLines = Self::TwoWords;
     #[cfg(target_arch = "aarch64")]
     type FourLines = neon::words::Four;
     #[cfg(not(target_arch = "aarch64"))]
@@ -102,7 +99,6 @@ impl Isa for Avx2 {
     type Bytes = avx2::Bytes32;
     type OneWord = Word;
     type TwoWords = avx2::words::Two;
-    type TwoLines = avx2::words::Two;
     type FourLines = avx2::Bytes32;
 
     #[inline(always)]
@@ -127,7 +123,6 @@ impl Isa for Avx512 {
     type Bytes = avx512::Bytes64;
     type OneWord = avx2::Bytes32;
     type TwoWords = avx2::words::Two;
-    type TwoLines = avx2::words::Two;
     type FourLines = avx2::Bytes32;
 
     #[inline(always)]

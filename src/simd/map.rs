@@ -67,7 +67,7 @@ fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // With 25% obstacles two thirds of the fills end within four levels, nine tenths within five.
-    let numbers = slides::<I::TwoLines, 4>(isa.into(), mover);
+    let numbers = slides::<I::TwoWords, 4>(isa.into(), mover);
     write_near(isa, numbers, mover, map)
 }
 

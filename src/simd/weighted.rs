@@ -86,7 +86,7 @@ fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = Lines::<I::TwoLines>::of(isa.into(), mover);
+    let moves = Lines::<I::TwoWords>::of(isa.into(), mover);
     let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
     write(isa, &sums, map)
 }

@@ -31,8 +31,8 @@ impl<V: Boards> Room<V> {
     }
 
     #[inline(always)]
-    const fn set(&mut self, level: usize, part: usize, reached: V) {
-        self.0[level % MOST][part % 2] = MaybeUninit::new(reached);
+    fn set(&mut self, level: usize, reached: [V; 2]) {
+        self.0[level % MOST] = reached.map(MaybeUninit::new);
     }
 }
 
@@ -118,48 +118,37 @@ pub(super) fn fill<'a, V: Boards>(
     let [a, b] = movers;
     // The constants: the levels before the first end test, then the levels between tests. They add
     // up to the room for levels.
-    let ends = match motion {
+    let end = match motion {
         Motion::King => {
             let jumps = [a, b].map(|on| Forward::<V, King>::new(proof, on.enterable | on.from));
-            [by_levels([a, b], &jumps, 0, (11, 2), room); 2]
+            by_levels([a, b], &jumps, (11, 2), room)
         }
         Motion::Wazir => {
             let jumps = [a, b].map(|on| Forward::<V, Wazir>::new(proof, on.enterable | on.from));
-            [by_levels([a, b], &jumps, 0, (14, 1), room); 2]
+            by_levels([a, b], &jumps, (14, 1), room)
         }
         Motion::Knight => {
             let all = V::splat(proof, 255);
             let jumps = [a, b].map(|on| JumpsAnyWay::<V, Knight>::new(proof, (all, on.enterable)));
-            [by_levels([a, b], &jumps, 0, (7, 1), room); 2]
+            by_levels([a, b], &jumps, (7, 1), room)
         }
         _ => {
             let usual = match motion {
                 Motion::Queen | Motion::Amazon => 3,
                 _ => 6,
             };
-            if V::BYTES == 64 {
-                let mut ends = [0; 2];
-                for (part, (end, on)) in ends.iter_mut().zip(movers).enumerate() {
-                    let slides = [on.slides(proof, motion)];
-                    *end = by_levels([on], &slides, part, (usual, 1), room);
-                }
-                ends
-            } else {
-                let slides = [a, b].map(|on| on.slides(proof, motion));
-                [by_levels([a, b], &slides, 0, (usual, 1), room); 2]
-            }
+            let slides = [a, b].map(|on| on.slides(proof, motion));
+            by_levels([a, b], &slides, (usual, 1), room)
         }
     };
-    let count = match ends[0].max(ends[1]) {
+    let count = match end {
         ..FEW => FEW,
         // Fills of other pieces that go so far are rare.
         FEW..MORE if motion == Motion::King => MORE,
         _ => MOST,
     };
     if count > FEW {
-        for (part, end) in ends.into_iter().enumerate() {
-            fill_up(room, part, end..count);
-        }
+        fill_up(room, end..count);
     }
     Levels {
         sets: &room.0,
@@ -169,53 +158,45 @@ pub(super) fn fill<'a, V: Boards>(
 
 /// Sets the later levels of a range to copies of its first one.
 #[inline(always)]
-fn fill_up<V: Boards>(room: &mut Room<V>, part: usize, alike: Range<usize>) {
+fn fill_up<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
     // SAFETY: levels are set up to their end.
-    let last = unsafe { room.0[alike.start % MOST][part % 2].assume_init() };
+    let last = room.0[alike.start % MOST].map(|last| unsafe { last.assume_init() });
     for level in alike.skip(1) {
-        room.set(level, part, last);
+        room.set(level, last);
     }
 }
 
-/// Computes levels of one or two registers until all open squares are reached, a level adds
-/// nothing, or the room is full. Returns the number of a level from which on all are equal. The
-/// later ones of the first eight levels are set too.
+/// Computes levels until all open squares are reached, a level adds nothing, or the room is full.
+/// Returns the number of a level from which on all are equal. The later ones of the first eight
+/// levels are set too.
 #[inline(always)]
-fn by_levels<V: Boards, S: Level<V>, const N: usize>(
-    on: [&Movers<V>; N],
-    steps: &[S; N],
-    part: usize,
+fn by_levels<V: Boards>(
+    on: [&Movers<V>; 2],
+    steps: &[impl Level<V>; 2],
     (usual, more): (usize, usize),
     room: &mut Room<V>,
 ) -> usize {
     let mut reached = on.map(|on| on.from);
-    for (at, &reached) in reached.iter().enumerate() {
-        room.set(0, part + at, reached);
-    }
+    room.set(0, reached);
     let (mut level, mut last) = (0, usual);
     loop {
+        let mut before = reached;
         for place in room.0.get_mut(level + 1..=last).unwrap_or_default() {
-            for at in 0..N {
-                reached[at] = steps[at].level(reached[at]);
-                place[(part + at) % 2] = MaybeUninit::new(reached[at]);
+            before = reached;
+            for part in 0..2 {
+                reached[part] = steps[part].level(reached[part]);
             }
+            *place = reached.map(MaybeUninit::new);
         }
         level = last;
         // Nothing new, or no open square left.
-        let (first, other) = (0, N - 1);
-        let grown = |at: usize| {
-            // SAFETY: the level before this one is set.
-            let before = unsafe { room.0[(level - 1) % MOST][(part + at) % 2].assume_init() };
-            reached[at] ^ before
-        };
-        let left = |at: usize| on[at].enterable.without(reached[at]);
-        let ended = (grown(first) | grown(other)).is_zero();
-        if ended || (left(first) | left(other)).is_zero() || last >= LAST {
+        let grown = |part: usize| reached[part] ^ before[part];
+        let left = |part: usize| on[part].enterable.without(reached[part]);
+        let ended = (grown(0) | grown(1)).is_zero();
+        if ended || (left(0) | left(1)).is_zero() || last >= LAST {
             // A fixed number: an unpredictable end of this loop would cost more.
             for behind in 1..FEW.saturating_sub(usual) {
-                for (at, &reached) in reached.iter().enumerate() {
-                    room.set((level + behind).min(LAST), part + at, reached);
-                }
+                room.set((level + behind).min(LAST), reached);
             }
             // Level 8 equals level 7: eight levels are enough.
             return level - usize::from(ended && level == FEW);
