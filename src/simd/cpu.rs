@@ -34,12 +34,6 @@ impl Avx2 {
     pub(crate) fn here() -> Self {
         Self(())
     }
-
-    /// From the detected instruction sets.
-    #[cfg(test)]
-    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
-        (cpu >= Cpu::ALL[1]).then_some(Self(()))
-    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -51,12 +45,6 @@ impl Avx512 {
     )]
     pub(crate) fn here() -> Self {
         Self(())
-    }
-
-    /// From the detected instruction sets.
-    #[cfg(test)]
-    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
-        (cpu >= Cpu::ALL[2]).then_some(Self(()))
     }
 
     /// [`Avx512`] includes AVX2.
@@ -118,22 +106,13 @@ impl Cpu {
         Self::numbered(most).unwrap_or(Self::Plain)
     }
 
-    /// The number of values that the processor has.
+    /// The number of values that the processor has. AVX-512 alone is of no use.
     fn most() -> u8 {
         #[cfg(target_arch = "x86_64")]
-        return Self::number(avx2::get(), avx512::get());
-        #[cfg(not(target_arch = "x86_64"))]
-        1
-    }
-
-    /// The same for a processor that has these instruction sets. AVX-512 alone is of no use.
-    #[cfg(target_arch = "x86_64")]
-    const fn number(avx2: bool, avx512: bool) -> u8 {
-        match (avx2, avx512) {
-            (false, _) => 1,
-            (true, false) => 2,
-            (true, true) => 3,
+        if avx2::get() {
+            return if avx512::get() { 3 } else { 2 };
         }
+        1
     }
 
     /// All values that this processor has, for tests and measurements of every kernel.
@@ -147,6 +126,22 @@ impl Cpu {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(target_arch = "x86_64")]
+    impl Avx2 {
+        /// From the detected instruction sets.
+        pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+            (cpu >= Cpu::ALL[1]).then_some(Self(()))
+        }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    impl Avx512 {
+        /// From the detected instruction sets.
+        pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+            (cpu >= Cpu::ALL[2]).then_some(Self(()))
+        }
+    }
 
     #[test]
     #[cfg(target_arch = "x86_64")]
@@ -179,15 +174,6 @@ mod tests {
             assert_eq!(Avx2::of(cpu).is_some(), cpu != Cpu::Plain);
             assert_eq!(Avx512::of(cpu).is_some(), matches!(cpu, Cpu::Avx512(_)));
         }
-    }
-
-    #[test]
-    #[cfg(target_arch = "x86_64")]
-    fn the_number_of_every_processor() {
-        let most = |avx2, avx512| Cpu::numbered(Cpu::number(avx2, avx512));
-        let [plain, two, all] = Cpu::ALL.map(Some);
-        assert_eq!([most(false, false), most(false, true)], [plain; 2]);
-        assert_eq!([most(true, false), most(true, true)], [two, all]);
     }
 
     #[test]

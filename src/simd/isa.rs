@@ -145,25 +145,5 @@ impl From<Avx512> for Avx2 {
     }
 }
 
-/// Calls a generic check with the byte registers of every instruction set of this machine, and with
-/// the words that replace them elsewhere.
 #[cfg(test)]
-macro_rules! check_every_register {
-    ($check:ident) => {{
-        use $crate::simd::isa;
-        $check::<isa::portable::Bytes16>(());
-        $check::<<() as isa::Isa>::Bytes>(());
-        #[cfg(target_arch = "x86_64")]
-        {
-            use $crate::simd::{Avx2, Avx512, Cpu};
-            if let Some(proof) = Avx2::of(Cpu::detect()) {
-                $check::<isa::avx2::Bytes32>(proof);
-            }
-            if let Some(proof) = Avx512::of(Cpu::detect()) {
-                $check::<isa::avx512::Bytes64>(proof);
-            }
-        }
-    }};
-}
-#[cfg(test)]
-pub(super) use check_every_register;
+pub(super) mod tests;

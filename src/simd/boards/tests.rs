@@ -68,5 +68,5 @@ fn check_maps<V: Boards>(proof: V::Proof, random: &mut fastrand::Rng) {
 
 #[test]
 fn boards_in_and_out_of_every_register() {
-    crate::simd::isa::check_every_register!(check);
+    crate::simd::isa::tests::check_every_register!(check);
 }

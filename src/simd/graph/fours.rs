@@ -28,16 +28,7 @@ fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut Ranks<V,
     let low = [0xffff_ffff, 0xffff_0000_ffff, 0x00ff_00ff_00ff_00ff];
     let low = low.map(|word| V::splat_word(proof, word));
     for part in 0..PARTS {
-        let mut boards = [
-            sets[0][part],
-            sets[1][part],
-            sets[2][part],
-            sets[3][part],
-            sets[4][part],
-            sets[5][part],
-            sets[6][part],
-            sets[7][part],
-        ];
+        let mut boards = sets.map(|set| set[part]);
         for one in [0, 1, 2, 3] {
             exchange::<V, 32>(&mut boards, one, one + 4, low[0]);
         }
@@ -92,12 +83,8 @@ impl<V: LookUp> Places<V> {
     fn unions(&self, rank: V) -> [V; 4] {
         let low = rank.look_up(self.squares[0]) | rank.look_up(self.again[0]);
         let high = rank.look_up(self.squares[1]) | rank.look_up(self.again[1]);
-        [
-            low.look_up(self.first[0]) | high.look_up(self.second[0]),
-            low.look_up(self.first[1]) | high.look_up(self.second[1]),
-            low.look_up(self.first[2]) | high.look_up(self.second[2]),
-            low.look_up(self.first[3]) | high.look_up(self.second[3]),
-        ]
+        let union = |four: usize| low.look_up(self.first[four]) | high.look_up(self.second[four]);
+        [union(0), union(1), union(2), union(3)]
     }
 }
 

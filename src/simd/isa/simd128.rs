@@ -95,44 +95,9 @@ impl Boards for Bytes16 {
     #[inline(always)]
     fn bytes(self, other: Self) -> [Self; 2] {
         let (a, b) = (self.0, other.0);
-        [
-            Self(i8x16_shuffle::<
-                0,
-                16,
-                1,
-                17,
-                2,
-                18,
-                3,
-                19,
-                4,
-                20,
-                5,
-                21,
-                6,
-                22,
-                7,
-                23,
-            >(a, b)),
-            Self(i8x16_shuffle::<
-                8,
-                24,
-                9,
-                25,
-                10,
-                26,
-                11,
-                27,
-                12,
-                28,
-                13,
-                29,
-                14,
-                30,
-                15,
-                31,
-            >(a, b)),
-        ]
+        let low = [u16x8_extend_low_u8x16(a), u16x8_extend_high_u8x16(a)];
+        let high = [u16x8_extend_low_u8x16(b), u16x8_extend_high_u8x16(b)];
+        [0, 1].map(|half| Self(v128_or(low[half], u16x8_shl(high[half], 8))))
     }
 
     #[inline(always)]

@@ -171,5 +171,5 @@ fn check_motion<V: Boards>(
 
 #[test]
 fn levels_are_those_of_the_definition() {
-    crate::simd::isa::check_every_register!(check_levels);
+    crate::simd::isa::tests::check_every_register!(check_levels);
 }
