@@ -72,7 +72,7 @@ impl Isa for () {
     type Bytes = plain::Bytes16;
     type OneWord = Word;
     #[cfg(target_arch = "aarch64")]
-    type TwoWords = neon::words::Two;
+    type TwoWords = plain::Bytes16;
     #[cfg(not(target_arch = "aarch64"))]
     type TwoWords = scalar::Scalar<2>;
     #[cfg(target_arch = "aarch64")]

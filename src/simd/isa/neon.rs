@@ -15,6 +15,20 @@ pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 
+impl Bytes16 {
+    #[inline(always)]
+    fn of_words(words: uint64x2_t) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe { Self(vreinterpretq_u8_u64(words)) }
+    }
+
+    #[inline(always)]
+    fn as_words(self) -> uint64x2_t {
+        // SAFETY: the processor has NEON.
+        unsafe { vreinterpretq_u64_u8(self.0) }
+    }
+}
+
 /// One bit for each byte of a word, its own.
 const BITS: u64 = 0x8040_2010_0804_0201;
 
@@ -24,25 +38,19 @@ impl Register for Bytes16 {
     #[inline(always)]
     fn splat_word((): (), word: u64) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vreinterpretq_u8_u64(vdupq_n_u64(word))) }
+        unsafe { Self::of_words(vdupq_n_u64(word)) }
     }
 
     #[inline(always)]
     fn up<const BITS: i32>(self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe {
-            let words = vreinterpretq_u64_u8(self.0);
-            Self(vreinterpretq_u8_u64(vshlq_n_u64::<BITS>(words)))
-        }
+        unsafe { Self::of_words(vshlq_n_u64::<BITS>(self.as_words())) }
     }
 
     #[inline(always)]
     fn down<const BITS: i32>(self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe {
-            let words = vreinterpretq_u64_u8(self.0);
-            Self(vreinterpretq_u8_u64(vshrq_n_u64::<BITS>(words)))
-        }
+        unsafe { Self::of_words(vshrq_n_u64::<BITS>(self.as_words())) }
     }
 
     #[inline(always)]

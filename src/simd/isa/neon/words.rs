@@ -1,66 +1,34 @@
 //! Two and four words with a shift for each: NEON.
 
-use crate::simd::register::{Register, operations, operators};
-use crate::simd::words::{Pair, Words};
 use core::arch::aarch64::*;
 
-/// Two words.
-#[derive(Clone, Copy)]
-pub(in crate::simd) struct Two(uint64x2_t);
+use super::Bytes16;
+use crate::simd::ranks::Ranks;
+use crate::simd::register::{Register, operators};
+use crate::simd::words::{Pair, Words};
 
-operations!(Two: vandq_u64 vorrq_u64 veorq_u64);
-
-impl Register for Two {
-    type Proof = ();
-
-    #[inline(always)]
-    fn splat_word((): (), word: u64) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vdupq_n_u64(word)) }
-    }
-
-    #[inline(always)]
-    fn up<const BITS: i32>(self) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vshlq_n_u64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn down<const BITS: i32>(self) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vshrq_n_u64::<BITS>(self.0)) }
-    }
-
-    #[inline(always)]
-    fn east(self) -> Self {
-        // SAFETY: the processor has NEON. A byte is a rank, and a sum does not leave its byte.
-        unsafe {
-            let ranks = vreinterpretq_u8_u64(self.0);
-            Self(vreinterpretq_u64_u8(vaddq_u8(ranks, ranks)))
-        }
-    }
-}
-
-impl Words for Two {
+impl Words for Bytes16 {
     const COUNT: usize = 2;
 
     #[inline(always)]
-    fn new((): (), words: [u64; 4]) -> Self {
-        let [a, b, ..] = words;
+    fn new((): (), [a, b, ..]: [u64; 4]) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vcombine_u64(vcreate_u64(a), vcreate_u64(b))) }
+        unsafe { Self::of_words(vcombine_u64(vcreate_u64(a), vcreate_u64(b))) }
     }
 
     #[inline(always)]
     fn left(self, by: Self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vshlq_u64(self.0, vreinterpretq_s64_u64(by.0))) }
+        unsafe { Self::of_words(vshlq_u64(self.as_words(), vreinterpretq_s64_u8(by.0))) }
     }
 
     #[inline(always)]
     fn right(self, by: Self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vshlq_u64(self.0, vnegq_s64(vreinterpretq_s64_u64(by.0)))) }
+        unsafe {
+            let down = vnegq_s64(vreinterpretq_s64_u8(by.0));
+            Self::of_words(vshlq_u64(self.as_words(), down))
+        }
     }
 
     #[inline(always)]
@@ -71,38 +39,38 @@ impl Words for Two {
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vaddq_u64(self.0, other.0)) }
+        unsafe { Self::of_words(vaddq_u64(self.as_words(), other.as_words())) }
     }
 
     #[inline(always)]
     fn words(self) -> [u64; 4] {
+        let words = self.as_words();
         // SAFETY: the processor has NEON.
-        let [low, high] = unsafe { [vgetq_lane_u64::<0>(self.0), vgetq_lane_u64::<1>(self.0)] };
+        let [low, high] = unsafe { [vgetq_lane_u64::<0>(words), vgetq_lane_u64::<1>(words)] };
         [low, high, 0, 0]
     }
 }
 
-impl Pair for Two {
+impl Pair for Bytes16 {
     #[inline(always)]
     fn empty(self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vceqzq_u64(self.0)) }
+        unsafe { Self::of_words(vceqzq_u64(self.as_words())) }
     }
 
     #[inline(always)]
     fn crossed(self, other: Self) -> Self {
-        // SAFETY: the processor has NEON.
-        unsafe { Self(vextq_u64::<1>(self.0, other.0)) }
+        self.joined(other)
     }
 }
 
 /// Four words in two registers.
 #[derive(Clone, Copy)]
-pub(in crate::simd) struct Four([Two; 2]);
+pub(in crate::simd) struct Four([Bytes16; 2]);
 
 impl Four {
     #[inline(always)]
-    fn both(self, other: Self, operation: impl Fn(Two, Two) -> Two) -> Self {
+    fn both(self, other: Self, operation: impl Fn(Bytes16, Bytes16) -> Bytes16) -> Self {
         let ([a, b], [c, d]) = (self.0, other.0);
         Self([operation(a, c), operation(b, d)])
     }
@@ -115,22 +83,22 @@ impl Register for Four {
 
     #[inline(always)]
     fn splat_word((): (), word: u64) -> Self {
-        Self([Two::splat_word((), word); 2])
+        Self([Bytes16::splat_word((), word); 2])
     }
 
     #[inline(always)]
     fn up<const BITS: i32>(self) -> Self {
-        Self(self.0.map(Two::up::<BITS>))
+        Self(self.0.map(Bytes16::up::<BITS>))
     }
 
     #[inline(always)]
     fn down<const BITS: i32>(self) -> Self {
-        Self(self.0.map(Two::down::<BITS>))
+        Self(self.0.map(Bytes16::down::<BITS>))
     }
 
     #[inline(always)]
     fn east(self) -> Self {
-        Self(self.0.map(Two::east))
+        Self(self.0.map(Bytes16::east))
     }
 }
 
@@ -140,17 +108,17 @@ impl Words for Four {
     #[inline(always)]
     fn new((): (), words: [u64; 4]) -> Self {
         let [a, b, c, d] = words;
-        Self([[a, b, 0, 0], [c, d, 0, 0]].map(|two| Two::new((), two)))
+        Self([[a, b, 0, 0], [c, d, 0, 0]].map(|two| Bytes16::new((), two)))
     }
 
     #[inline(always)]
     fn left(self, by: Self) -> Self {
-        self.both(by, Two::left)
+        self.both(by, Bytes16::left)
     }
 
     #[inline(always)]
     fn right(self, by: Self) -> Self {
-        self.both(by, Two::right)
+        self.both(by, Bytes16::right)
     }
 
     #[inline(always)]
@@ -161,12 +129,12 @@ impl Words for Four {
 
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        self.both(other, Two::plus)
+        self.both(other, Bytes16::plus)
     }
 
     #[inline(always)]
     fn words(self) -> [u64; 4] {
-        let [[a, b, ..], [c, d, ..]] = self.0.map(Two::words);
+        let [[a, b, ..], [c, d, ..]] = self.0.map(Bytes16::words);
         [a, b, c, d]
     }
 }
@@ -178,7 +146,7 @@ mod tests {
 
     #[test]
     fn words_side_by_side() {
-        check_pair::<Two>(());
+        check_pair::<Bytes16>(());
         check::<Four>((), 4);
     }
 }
