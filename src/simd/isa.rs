@@ -21,15 +21,8 @@ mod simd128;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use simd128 as plain;
 
-// On every other target, and in tests everywhere.
-#[cfg(any(
-    test,
-    not(any(
-        target_arch = "x86_64",
-        target_arch = "aarch64",
-        all(target_arch = "wasm32", target_feature = "simd128")
-    ))
-))]
+// For every other target; tests are everywhere.
+#[allow(dead_code)]
 pub(super) mod portable;
 #[cfg(not(any(
     target_arch = "x86_64",

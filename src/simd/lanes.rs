@@ -115,12 +115,20 @@ pub(crate) trait Lanes: Register {
     ///
     /// # Safety
     /// There are as many bytes as in a register.
-    unsafe fn read_bytes(proof: Self::Proof, bytes: *const u8) -> Self;
+    #[inline(always)]
+    unsafe fn read_bytes(_: Self::Proof, bytes: *const u8) -> Self {
+        // SAFETY: as the caller promises; any bytes are a register.
+        unsafe { bytes.cast::<Self>().read_unaligned() }
+    }
     /// Writes the bytes to a place that need not be aligned.
     ///
     /// # Safety
     /// There is room for as many bytes as in a register, and nothing else refers to it.
-    unsafe fn write_bytes(self, bytes: *mut u8);
+    #[inline(always)]
+    unsafe fn write_bytes(self, bytes: *mut u8) {
+        // SAFETY: as the caller promises; a register is its bytes.
+        unsafe { bytes.cast::<Self>().write_unaligned(self) }
+    }
     /// One part of a board; parts past the last begin again with the first.
     #[inline(always)]
     fn load(proof: Self::Proof, board: &[u8; 64], part: usize) -> Self {

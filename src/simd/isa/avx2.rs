@@ -33,18 +33,6 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    unsafe fn read_bytes(_: Avx2, bytes: *const u8) -> Self {
-        // SAFETY: the proof says that the processor has AVX2; there are 32 bytes.
-        unsafe { Self(_mm256_loadu_si256(bytes.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_bytes(self, bytes: *mut u8) {
-        // SAFETY: a register exists only where the processor has AVX2; there is room for 32 bytes.
-        unsafe { _mm256_storeu_si256(bytes.cast(), self.0) }
-    }
-
-    #[inline(always)]
     fn stream(self, line: &mut Line, part: usize) {
         let parts = line.0.as_chunks_mut::<32>().0;
         // SAFETY: a register exists only where the processor has AVX2; the part has 32 bytes, and

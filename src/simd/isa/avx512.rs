@@ -83,18 +83,6 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    unsafe fn read_bytes(_: Avx512, bytes: *const u8) -> Self {
-        // SAFETY: the proof says that the processor has AVX-512; there are 64 bytes.
-        unsafe { Self(_mm512_loadu_si512(bytes.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_bytes(self, bytes: *mut u8) {
-        // SAFETY: a register exists only where the processor has AVX-512; there is room for 64 bytes.
-        unsafe { _mm512_storeu_si512(bytes.cast(), self.0) }
-    }
-
-    #[inline(always)]
     fn stream(self, line: &mut Line, _: usize) {
         // SAFETY: a register exists only where the processor has AVX-512; the line has 64 bytes,
         // and is aligned to them.

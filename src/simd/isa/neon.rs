@@ -74,18 +74,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
-        // SAFETY: the processor has NEON; there are 16 bytes.
-        unsafe { Self(vld1q_u8(bytes)) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_bytes(self, bytes: *mut u8) {
-        // SAFETY: the processor has NEON; there is room for 16 bytes.
-        unsafe { vst1q_u8(bytes, self.0) }
-    }
-
-    #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
         let ranks = Self::splat_word((), set).look_up(Self::load((), &RANKS, part));
         // SAFETY: the processor has NEON.

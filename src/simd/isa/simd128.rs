@@ -58,18 +58,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
-        // SAFETY: there are 16 bytes, and the load needs no alignment.
-        unsafe { Self(v128_load(bytes.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_bytes(self, bytes: *mut u8) {
-        // SAFETY: there is room for 16 bytes, and the store needs no alignment.
-        unsafe { v128_store(bytes.cast(), self.0) }
-    }
-
-    #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
         let two = set >> (16 * (part % 4));
         let bytes = |bits: u64| (bits & 0xff).wrapping_mul(0x0101_0101_0101_0101);

@@ -28,18 +28,6 @@ impl Lanes for Bytes16 {
     }
 
     #[inline(always)]
-    unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
-        // SAFETY: every x86-64 processor has SSE2; there are 16 bytes.
-        unsafe { Self(_mm_loadu_si128(bytes.cast())) }
-    }
-
-    #[inline(always)]
-    unsafe fn write_bytes(self, bytes: *mut u8) {
-        // SAFETY: every x86-64 processor has SSE2; there is room for 16 bytes.
-        unsafe { _mm_storeu_si128(bytes.cast(), self.0) }
-    }
-
-    #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
         let bits = Self::splat_word((), 0x8040_2010_0804_0201);
         // SAFETY: every x86-64 processor has SSE2.
