@@ -10,6 +10,7 @@ use super::Cpu;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 use super::lanes::Lanes;
+use super::register::Register;
 
 /// A line of the cache.
 #[repr(align(64))]
@@ -49,7 +50,7 @@ for_each_cpu! {
 #[inline(always)]
 fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
     // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.
-    let zero = I::Bytes::splat(isa, black_box(0));
+    let zero = I::Bytes::splat_word(isa, black_box(0));
     let lines = |from: &[u8], to: &mut [u8]| {
         for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
             for part in 0..I::Bytes::PARTS {
