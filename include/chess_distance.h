@@ -1009,8 +1009,6 @@ int chess_distance_pair(int piece1,
  *   onto en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed.
  *   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
  *
- * A call is about as fast as the same rules in C with bitboards, not faster.
- *
  * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
  * CHESS_DISTANCE_OVERLAP (-7), checked before the position is read. An invalid position:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or

@@ -40,6 +40,33 @@ fn random_positions_by_the_rules() {
     );
 }
 
+/// On few obstacles the last square that a piece comes to is often one that it takes.
+#[test]
+fn a_piece_alone_by_its_moves() {
+    let mut random = fastrand::Rng::with_seed(359);
+    for _ in rounds(1000) {
+        let mut few = || Bitboard(random.u64(..) & random.u64(..) & random.u64(..));
+        let own = few();
+        let board = Board {
+            own,
+            enemy: few() & !own,
+            avoid: Bitboard::EMPTY,
+        };
+        let from = Bitboard(1 << random.u32(..64));
+        for piece in [Piece::Knight, Piece::Rook, Piece::Queen] {
+            let mut expected = from;
+            for _ in 0..64 {
+                expected |= moves(piece, expected, &board);
+            }
+            assert_eq!(
+                closure(piece, from, &board),
+                expected,
+                "{piece:?} {board:?}"
+            );
+        }
+    }
+}
+
 /// The squares of a piece, from a8 to h1 in words of eight.
 fn reached(fen: &str, square: Square) -> (u32, String) {
     let mut found = [Bitboard::EMPTY; 64];
