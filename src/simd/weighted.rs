@@ -87,35 +87,35 @@ fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let moves = Lines::<I::TwoWords>::of(isa.into(), mover);
-    let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
-    write(isa, &sums, map)
+    map_levels(isa, mover.from, by_cost, &moves, map)
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let motion = Motion::Queen;
     let moves = Lines::<I::FourLines>::of(isa.into(), Mover { motion, ..mover });
-    let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
-    write(isa, &sums, map)
-}
-
-#[inline(always)]
-fn sums_of_slides<W: Words>(
-    proof: W::Proof,
-    mover: Mover,
-    by_cost: &ByCost,
-    moves: &impl Level<W>,
-) -> Sums {
-    // With the set itself, whose squares are reached already.
-    let step = |from| moves.level(W::splat_word(proof, from)).first();
-    sums(mover.from, by_cost, step)
+    map_levels(isa, mover.from, by_cost, &moves, map)
 }
 
 #[inline(always)]
 fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, !0);
-    let sums = sums_of_slides(isa.into(), mover, by_cost, &moves);
-    write(isa, &sums, map)
+    map_levels(isa, mover.from, by_cost, &moves, map)
+}
+
+/// `step` is inlined because it is called once: generic over the instruction set, which may share
+/// registers with another.
+#[inline(always)]
+fn map_levels<I: Isa + Into<W::Proof>, W: Words>(
+    isa: I,
+    from: u64,
+    by_cost: &ByCost,
+    moves: &impl Level<W>,
+    map: &mut [u8; 64],
+) -> u8 {
+    // With the set itself, whose squares are reached already.
+    let step = |from| moves.level(W::splat_word(isa.into(), from)).first();
+    write(isa, &sums(from, by_cost, step), map)
 }
 
 #[inline(always)]
