@@ -67,6 +67,18 @@ pub fn of_archive(path: &Path) -> Symbols {
     symbols
 }
 
+/// The names of all symbols in a shared library that is not stripped, local ones too.
+///
+/// # Panics
+/// If the file is none.
+#[must_use]
+pub fn all_names(path: &Path) -> Vec<String> {
+    let data = fs::read(path).expect("the library is built");
+    let file = File::parse(&*data).expect("an object file");
+    let names = file.symbols().filter_map(|symbol| symbol.name().ok());
+    names.map(str::to_owned).collect()
+}
+
 /// The names of the libraries that a shared library needs (`DT_NEEDED`).
 ///
 /// # Panics

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use c_tests::declarations::of_library;
-use c_tests::elf::{Symbols, needed, of_archive, of_shared_library};
+use c_tests::elf::{Symbols, all_names, needed, of_archive, of_shared_library};
 use c_tests::library::{directory, root};
 
 fn shared() -> Symbols {
@@ -50,6 +50,19 @@ fn nothing_is_wanted_of_other_libraries() {
     assert_eq!(needed(&directory().join("libchess_distance.so")), [""; 0]);
     assert_eq!(shared().wanted, [""; 0]);
     assert_eq!(archive().wanted, [""; 0]);
+}
+
+/// A closure over registers that has two callers is not inlined. Then each of its vector instructions
+/// becomes a call, which takes twenty times as long.
+#[test]
+fn no_vector_instruction_is_a_function() {
+    let names = all_names(&directory().join("libchess_distance.so"));
+    assert!(names.iter().any(|name| name.contains("simd")), "stripped");
+    let called: Vec<_> = names
+        .iter()
+        .filter(|name| name.contains("core_arch") && !name.ends_with("_xgetbv"))
+        .collect();
+    assert!(called.is_empty(), "{called:?}");
 }
 
 #[test]
