@@ -753,8 +753,8 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
  * distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
  * map, 0..63.
  *
- * Without AVX-512 one map takes as long as a loop in C over the rows of each level. For many maps
- * of one graph use chess_distance_graph_matrix.
+ * One map takes as long as a loop in C over the rows of each level. For many maps of one graph use
+ * chess_distance_graph_matrix.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
  * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
