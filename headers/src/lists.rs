@@ -66,7 +66,10 @@ pub fn all(root: &Path, of: &Everything) -> Result<Vec<(&'static str, String)>, 
     Ok(vec![
         (abi, abi::header(of, &committed(abi)?)?),
         ("c-tests/symbols.txt", symbols::list(of)),
-        (debian, symbols::debian(of, &committed(debian)?)),
+        (
+            debian,
+            symbols::debian(of, &committed(debian)?, &symbols::releases(root)?),
+        ),
         (
             "c-tests/programs/generated/inline_names.h",
             calls::names(of)?,
