@@ -9,7 +9,7 @@ use super::ranks::Ranks;
 use super::search::Search;
 use super::squares::GridSquares;
 use super::terrain::Time;
-use crate::{Cpu, FillError, NONE, OnwardError};
+use crate::{FillError, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
 struct Costs<'a, 'b> {
@@ -137,7 +137,7 @@ impl Mobility<'_> {
             plus2,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(Cpu::detect(), costs))
+        Ok(processor::run_any(processor::detect(), costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -167,6 +167,6 @@ impl Mobility<'_> {
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(processor::run_any(Cpu::detect(), costs))
+        Ok(processor::run_any(processor::detect(), costs))
     }
 }

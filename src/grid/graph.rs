@@ -6,7 +6,7 @@ use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::squares::GridSquares;
 use super::terrain::{Terrain, Time};
-use crate::{Cpu, NONE};
+use crate::NONE;
 
 struct Graph<'a, 'b>(Mobility<'a>, &'b mut [GridSquares]);
 
@@ -32,7 +32,7 @@ impl Mobility<'_> {
     pub fn graph(&self, rows: &mut [GridSquares]) {
         let squares = self.grid.size().squares().min(rows.len());
         let rows = rows.get_mut(..squares).unwrap_or_default();
-        processor::run_any(Cpu::detect(), Graph(*self, rows));
+        processor::run_any(processor::detect(), Graph(*self, rows));
     }
 }
 

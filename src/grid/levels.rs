@@ -101,7 +101,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        self.path_with(Cpu::detect(), from, to)
+        self.path_with(processor::detect(), from, to)
     }
 
     /// [`path`](Self::path) with the instruction set given, for tests and measurements.

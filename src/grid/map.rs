@@ -74,7 +74,7 @@ impl Mobility<'_> {
     /// A slice that is not one byte for each square.
     #[inline]
     pub fn map(&self, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
-        self.map_with(Cpu::detect(), from, out)
+        self.map_with(processor::detect(), from, out)
     }
 
     /// [`map`](Self::map) with the instruction set given, for tests and measurements.
@@ -99,7 +99,7 @@ impl Mobility<'_> {
     /// A slice that is not one byte for each square.
     #[inline]
     pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
-        self.map_to_with(Cpu::detect(), to, out)
+        self.map_to_with(processor::detect(), to, out)
     }
 
     /// [`map_to`](Self::map_to) with the instruction set given, for tests and measurements.
@@ -134,7 +134,7 @@ impl Mobility<'_> {
             time: Time::Forward,
             out,
         };
-        processor::run(Cpu::detect(), maps);
+        processor::run(processor::detect(), maps);
         Ok(())
     }
 }

@@ -33,6 +33,16 @@ fn plain<O: Operation>(operation: O) -> O::Output {
     operation.run::<Plain>(())
 }
 
+/// The instruction sets of this processor, or those that a test asks for.
+#[inline]
+pub(super) fn detect() -> Cpu {
+    #[cfg(test)]
+    if let Some(cpu) = super::tests::PROCESSOR.get() {
+        return cpu;
+    }
+    Cpu::detect()
+}
+
 /// Runs an operation that has kernels for every instruction set.
 #[inline]
 #[allow(unsafe_code)]

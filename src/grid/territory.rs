@@ -7,7 +7,6 @@ use super::ranks::Ranks;
 use super::squares::GridSquares;
 use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles};
-use crate::Cpu;
 
 /// The squares of a board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.
@@ -73,5 +72,5 @@ impl Operation for Divide<'_> {
 #[must_use]
 #[inline]
 pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
-    processor::run_any(Cpu::detect(), Divide(first, second, grid))
+    processor::run_any(processor::detect(), Divide(first, second, grid))
 }

@@ -1,6 +1,8 @@
 //! Boards of any size against a search over explicit moves, against the pieces of the chess board,
 //! and against known figures.
 
+use std::cell::Cell;
+use std::thread_local;
 use std::vec;
 use std::vec::Vec;
 
@@ -15,6 +17,19 @@ mod pieces;
 mod properties;
 mod texts;
 mod ways;
+
+thread_local! {
+    pub(super) static PROCESSOR: Cell<Option<Cpu>> = const { Cell::new(None) };
+}
+
+/// Makes a check with the kernels of each instruction set that this processor has.
+fn for_each_cpu(mut check: impl FnMut()) {
+    for cpu in Cpu::available() {
+        PROCESSOR.set(Some(cpu));
+        check();
+    }
+    PROCESSOR.set(None);
+}
 
 fn size(files: i32, ranks: i32) -> BoardSize {
     BoardSize::new(files, ranks).expect("a size")

@@ -6,7 +6,6 @@ use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::squares::GridSquares;
 use super::terrain::{Terrain, Time};
-use crate::Cpu;
 
 struct Layers<'a, 'b> {
     mobility: Mobility<'a>,
@@ -109,7 +108,7 @@ impl Mobility<'_> {
         };
         let mobility = *self;
         processor::run_any(
-            Cpu::detect(),
+            processor::detect(),
             Layers {
                 mobility,
                 from,
@@ -125,6 +124,6 @@ impl Mobility<'_> {
     #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
         let mobility = *self;
-        processor::run_any(Cpu::detect(), Count { mobility, from, to })
+        processor::run_any(processor::detect(), Count { mobility, from, to })
     }
 }

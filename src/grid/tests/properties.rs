@@ -31,8 +31,10 @@ fn every_question_is_answered_as_by_explicit_moves() {
         let about = format!("{seed} {text} {color:?} {grid:?} {obstacles:?}");
 
         let mut rows = vec![GridSquares::EMPTY; n];
-        moves.graph(&mut rows);
-        assert_eq!(rows, graph, "{about}");
+        for_each_cpu(|| {
+            moves.graph(&mut rows);
+            assert_eq!(rows, graph, "{about}");
+        });
 
         let everywhere = Oracle {
             obstacles: &GridObstacles {
@@ -60,8 +62,10 @@ fn every_question_is_answered_as_by_explicit_moves() {
             })
             .collect();
         let mut matrix = vec![0; n * n];
-        moves.matrix(&mut matrix).expect("the size");
-        assert_eq!(matrix, maps.concat(), "{about}");
+        for_each_cpu(|| {
+            moves.matrix(&mut matrix).expect("the size");
+            assert_eq!(matrix, maps.concat(), "{about}");
+        });
 
         let (starts, ends) = (set(random, 1), set(random, 1));
         let members = |set: GridSquares| (set & board).iter().map(usize::from).collect::<Vec<_>>();
@@ -104,14 +108,16 @@ fn every_question_is_answered_as_by_explicit_moves() {
         );
         assert_eq!(map, forward, "{about}");
 
-        check_costs(random, &moves, &maps, &graph, &about);
-        check_ways(
-            &moves,
-            (starts, ends),
-            (&forward, &backward, shortest),
-            &graph,
-            &about,
-        );
+        for_each_cpu(|| {
+            check_costs(random, &moves, &maps, &graph, &about);
+            check_ways(
+                &moves,
+                (starts, ends),
+                (&forward, &backward, shortest),
+                &graph,
+                &about,
+            );
+        });
     }
 }
 
@@ -145,11 +151,10 @@ fn territory_is_by_the_maps_of_both_sides() {
             };
             *set |= GridSquares::of(square as u8);
         }
-        assert_eq!(
-            grid_territory(sides[0], sides[1], &grid),
-            expected,
-            "{seed}"
-        );
+        for_each_cpu(|| {
+            let territory = grid_territory(sides[0], sides[1], &grid);
+            assert_eq!(territory, expected, "{seed}");
+        });
     }
 }
 
