@@ -4,7 +4,7 @@ use std::format;
 
 use super::cases::{case, set};
 use super::oracle::Oracle;
-use super::ways::{check_costs, check_ways};
+use super::ways::{check_costs, check_ways, largest};
 use super::*;
 
 #[test]
@@ -76,13 +76,6 @@ fn every_question_is_answered_as_by_explicit_moves() {
         let backward: Vec<u8> = (0..n)
             .map(|from| least(&mut members(ends).iter().map(|&to| maps[from][to])))
             .collect();
-        let largest = |map: &[u8]| {
-            map.iter()
-                .copied()
-                .filter(|&d| d != NONE)
-                .max()
-                .unwrap_or(0)
-        };
         let shortest = least(&mut members(ends).iter().map(|&to| forward[to]));
         for cpu in Cpu::available() {
             let mut map = vec![1; n];
