@@ -1,10 +1,9 @@
-//! Turns the arguments of a C call into checked values. Only this module reads through a pointer.
+//! Turns the arguments of a C call into checked values: most reads through a pointer are here.
 //!
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
 //! to zero: squares, pieces, required pointers, sets, ranges, overlaps. [`output`] comes last: it
 //! checks that the buffer is there and overlaps no input. A function that checks sets or ranges
 //! before calls [`present`] for the buffer first.
-//! before.
 
 use core::ffi::c_int;
 use core::slice;
@@ -101,8 +100,8 @@ pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
     Ok(unsafe { &*at })
 }
 
-/// The value at the pointer, to be written. Checks first that it overlaps no input. Only then may
-/// an input become a reference.
+/// The value at the pointer, to be written. Checks first that it overlaps no input: before
+/// that there is no `&mut`.
 ///
 /// # Safety
 /// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
@@ -211,6 +210,7 @@ pub(crate) unsafe fn optional_column_mut<'a, T: LaidOutLike<C>, C>(
     // SAFETY: as the caller promises.
     (!start.is_null()).then(|| unsafe { column_mut(start, n) })
 }
+
 // These stand for uint8_t[64], uint8_t[2][64][64] and uint64_t[64] of C.
 const _: () = {
     assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
