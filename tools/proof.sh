@@ -14,6 +14,7 @@ mkdir -p "$logs"
 parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
+reach          python3                                                     squares within reach, beside python-chess and chasolver
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
@@ -77,6 +78,7 @@ run() (
         "tools/proof/$1.sh" ;;
     # Status 3: pip cannot install the package for the comparison.
     betza) tools/proof/betza.sh || [ $? = 3 ] ;;
+    reach) tools/reach.sh || [ $? = 3 ] ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;
     packages)
