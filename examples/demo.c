@@ -40,11 +40,6 @@
 /* R. Reti 1921: White draws, although his king looks too slow for both pawns. */
 static const char RETI[] = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
 
-static int is_black(char piece)
-{
-    return piece >= 'a';
-}
-
 /* One map of distances: every square of the board against one square. */
 static void distance_panel(struct panel *panel, const char *what, int square,
                            int (*distance)(int, int))
@@ -154,7 +149,7 @@ static void print_pieces(const struct position *position)
 
     for (square = 0; square < 64; ++square) {
         const char piece = position->piece[square];
-        const int black = is_black(piece);
+        const int black = piece >= 'a';
 
         if (!strchr("NBRQnbrq", piece))
             continue;
@@ -209,13 +204,18 @@ static int show(const char *text, long line)
     return 1;
 }
 
-/* Shows every position of a file, or the Reti study if it has none. */
+/* Shows every position of a file that was just opened, or the Reti study if it has none, and closes
+ * the file. */
 static int show_lines(FILE *file, const char *name)
 {
     char text[TEXT_SIZE];
     long line = 0;
     int positions = 0, sound = 1;
 
+    if (file == NULL) {
+        fprintf(stderr, "'%s' is no FEN, and no file that can be read: %s\n", name, strerror(errno));
+        return 0;
+    }
     while (read_line(file, text)) {
         ++line;
         if (text[0] == '#' || text[strspn(text, " \t")] == '\0')
@@ -226,21 +226,10 @@ static int show_lines(FILE *file, const char *name)
     }
     if (ferror(file)) {
         fprintf(stderr, "%s cannot be read: %s\n", name, strerror(errno));
-        return 0;
+        sound = 0;
+    } else if (positions == 0) {
+        sound = show(RETI, 0);
     }
-    return positions > 0 ? sound : show(RETI, 0);
-}
-
-static int show_file(const char *name)
-{
-    FILE *file = fopen(name, "r");
-    int sound;
-
-    if (file == NULL) {
-        fprintf(stderr, "'%s' is no FEN, and no file that can be read: %s\n", name, strerror(errno));
-        return 0;
-    }
-    sound = show_lines(file, name);
     fclose(file);
     return sound;
 }
@@ -252,7 +241,7 @@ static int show_arguments(int count, char **words)
 
     if (names_a_file(words[0])) {
         if (count == 1)
-            return show_file(words[0]);
+            return show_lines(fopen(words[0], "r"), words[0]);
         fprintf(stderr, "'%s' comes after the file '%s': one file at a time\n", words[1], words[0]);
         return 0;
     }
