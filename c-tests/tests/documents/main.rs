@@ -134,6 +134,12 @@ fn main() -> ExitCode {
     trials.push(Trial::test("every function is in Python", || {
         Ok(python::has_every_function()?)
     }));
+    trials.push(Trial::test("Python shows every function", || {
+        Ok(python::shows_every_function()?)
+    }));
+    trials.push(Trial::test("every new name is in the changelog", || {
+        Ok(version::changes_have_new_names()?)
+    }));
     trials.push(Trial::test("every name of an engine is compared", || {
         Ok(names::compared()?)
     }));

@@ -1,4 +1,4 @@
-//! Every C function has a counterpart in the Python package.
+//! Every C function has a counterpart in the Python package, which shows it, as does its README.
 
 use std::fs;
 use std::path::Path;
@@ -30,11 +30,13 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_x88_diff",
 ];
 
+/// Modules that a program imports by name.
+const FOR_OTHER_LIBRARIES: &[&str] = &["duckdb.py", "polars.py", "spark.py"];
+
 pub fn has_every_function() -> Result<(), String> {
-    let code = code(&root().join("bindings/python/python/chess_distance"))?;
-    let words: Vec<&str> = code
-        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-        .collect();
+    let modules = modules(&root().join("bindings/python/python/chess_distance"))?;
+    let code: String = modules.into_iter().map(|(_, code)| code).collect();
+    let words: Vec<&str> = words(&code).collect();
     for declaration in of_header("chess_distance.h") {
         let name = declaration.name.as_str();
         let otherwise = OTHERWISE.iter().find(|(function, _)| *function == name);
@@ -55,15 +57,61 @@ pub fn has_every_function() -> Result<(), String> {
     Ok(())
 }
 
-/// All modules of the package.
-fn code(package: &Path) -> Result<String, String> {
-    let entries = fs::read_dir(package).map_err(|error| error.to_string())?;
-    let mut code = String::new();
-    for entry in entries {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        if path.extension().is_some_and(|ending| ending == "py") {
-            code += &fs::read_to_string(path).map_err(|error| error.to_string())?;
+/// Every function with an example is a name of the package and stands in its README.
+pub fn shows_every_function() -> Result<(), String> {
+    let python = root().join("bindings/python");
+    let package = python.join("python/chess_distance");
+    let read = |path: &Path| fs::read_to_string(path).map_err(|error| error.to_string());
+    let shown = read(&package.join("__init__.py"))?;
+    let readme = read(&python.join("README.md"))?;
+    let mut faults = Vec::new();
+    let mut functions = 0;
+    for (_, code) in modules(&package)?
+        .iter()
+        .filter(|(module, _)| !FOR_OTHER_LIBRARIES.contains(&module.as_str()))
+    {
+        for name in with_examples(code) {
+            functions += 1;
+            for (text, place) in [(&shown, "__init__.py"), (&readme, "README.md")] {
+                if !words(text).any(|word| word == name) {
+                    faults.push(format!("{place} of the Python package has no {name}"));
+                }
+            }
         }
     }
-    Ok(code)
+    if functions < 40 {
+        faults.push(format!("{functions} functions have examples, too few"));
+    }
+    if faults.is_empty() {
+        return Ok(());
+    }
+    Err(faults.join("\n"))
+}
+
+/// The functions of a module whose documentation has an example. Two blank lines end a function.
+fn with_examples(code: &str) -> impl Iterator<Item = &str> {
+    code.split("\ndef ").skip(1).filter_map(|text| {
+        let function = text.split("\n\n\n").next()?;
+        let name = function.split('(').next()?;
+        function.contains(">>> ").then_some(name)
+    })
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+}
+
+/// All modules of the package: file and text.
+fn modules(package: &Path) -> Result<Vec<(String, String)>, String> {
+    let entries = fs::read_dir(package).map_err(|error| error.to_string())?;
+    let mut modules = Vec::new();
+    for entry in entries {
+        let entry = entry.map_err(|error| error.to_string())?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".py") {
+            let code = fs::read_to_string(entry.path()).map_err(|error| error.to_string())?;
+            modules.push((name, code));
+        }
+    }
+    Ok(modules)
 }

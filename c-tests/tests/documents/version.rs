@@ -1,4 +1,4 @@
-//! All written versions are that of the workspace in Cargo.toml.
+//! All written versions are that of the workspace in Cargo.toml, and its changes have the new names.
 
 use std::fs;
 
@@ -42,4 +42,34 @@ pub fn is_the_same_everywhere() -> Result<(), String> {
     } else {
         Err(faults.join("\n"))
     }
+}
+
+/// The changes of this version have each name that no release has: in full, or with those that start
+/// alike, as in `chess_distance_grid_...`.
+pub fn changes_have_new_names() -> Result<(), String> {
+    let read = |path| fs::read_to_string(root().join(path)).map_err(|error| error.to_string());
+    let symbols = read("packaging/debian/libchess-distance0.symbols")?;
+    let changes = read("CHANGELOG.md")?;
+    let (_, changes) = changes
+        .split_once(concat!("\n## ", env!("CARGO_PKG_VERSION"), ", "))
+        .ok_or("CHANGELOG.md does not have this version")?;
+    let changes = changes.split("\n## ").next().unwrap_or(changes);
+    let names: Vec<&str> = changes.split('`').skip(1).step_by(2).collect();
+    let is_there = |new: &str| {
+        names.iter().any(|name| match name.strip_suffix("...") {
+            Some(start) => new.starts_with(start),
+            None => *name == new,
+        })
+    };
+    let missing: Vec<&str> = symbols
+        .lines()
+        .filter_map(|line| line.trim().split_once("@Base "))
+        .filter(|(name, release)| *release == env!("CARGO_PKG_VERSION") && !is_there(name))
+        .map(|(name, _)| name)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let missing = missing.join(", ");
+    Err(format!("CHANGELOG.md does not name {missing}"))
 }
