@@ -1,9 +1,9 @@
-//! Turns the arguments of a C call into checked values: most reads through a pointer are here.
+//! Turns the arguments of a C call into checked values. Only this module reads through a pointer.
 //!
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
 //! to zero: squares, pieces, required pointers, sets, ranges, overlaps. [`output`] comes last: it
 //! checks that the buffer is there and overlaps no input. A function that checks sets or ranges
-//! before calls [`present`] for the buffer first.
+//! before that calls [`present`] for the buffer first.
 
 use core::ffi::c_int;
 use core::slice;
@@ -100,8 +100,8 @@ pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
     Ok(unsafe { &*at })
 }
 
-/// The value at the pointer, to be written. Checks first that it overlaps no input: before
-/// that there is no `&mut`.
+/// The value at the pointer, to be written. Checks first that it overlaps no input: before this
+/// check there is no `&mut`, so inputs may be references already.
 ///
 /// # Safety
 /// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
@@ -121,7 +121,7 @@ pub(crate) unsafe fn output<'a, T, const N: usize>(
 /// # Safety
 /// The pointer is NULL or points at a board.
 pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
-    // SAFETY: as the caller promises.
+    // SAFETY: NULL or a board, as the caller promises.
     match unsafe { board.as_ref() } {
         Some(board) => Board {
             own: Bitboard(board.own),
@@ -140,7 +140,7 @@ pub(crate) unsafe fn mobility(
     code: c_int,
     board: *const ChessDistanceBoard,
 ) -> Result<(Piece, Board), Fault> {
-    // SAFETY: as the caller promises.
+    // SAFETY: NULL or a board, as the caller promises.
     Ok((piece(code)?, unsafe { self::board(board) }))
 }
 
@@ -149,7 +149,7 @@ pub(crate) unsafe fn mobility(
 /// # Safety
 /// The pointer is NULL or points at a value.
 pub(crate) unsafe fn optional<T: Copy>(at: *const T) -> Option<T> {
-    // SAFETY: as the caller promises.
+    // SAFETY: NULL or a value, as the caller promises.
     unsafe { at.as_ref() }.copied()
 }
 
@@ -174,7 +174,7 @@ unsafe impl LaidOutLike<[[u8; 64]; 64]> for [[u8; 64]; 64] {}
 /// The pointer points at n values that nothing writes to meanwhile. They fit into a slice, as every
 /// object does.
 pub(crate) unsafe fn column<'a, T: LaidOutLike<C>, C>(start: *const C, n: usize) -> &'a [T] {
-    // SAFETY: as the caller promises.
+    // SAFETY: n values that nothing writes to, as the caller promises; T is laid out like C.
     unsafe { slice::from_raw_parts(start.cast(), n) }
 }
 
@@ -183,7 +183,7 @@ pub(crate) unsafe fn column<'a, T: LaidOutLike<C>, C>(start: *const C, n: usize)
 /// # Safety
 /// The pointer points at n values that nothing else reads or writes meanwhile.
 pub(crate) unsafe fn column_mut<'a, T: LaidOutLike<C>, C>(start: *mut C, n: usize) -> &'a mut [T] {
-    // SAFETY: as the caller promises.
+    // SAFETY: n values of this call alone, as the caller promises; T is laid out like C.
     unsafe { slice::from_raw_parts_mut(start.cast(), n) }
 }
 
@@ -195,7 +195,7 @@ pub(crate) unsafe fn optional_column<'a, T: LaidOutLike<C>, C>(
     start: *const C,
     n: usize,
 ) -> Option<&'a [T]> {
-    // SAFETY: as the caller promises.
+    // SAFETY: n values where the pointer is not NULL, and here it is not.
     (!start.is_null()).then(|| unsafe { column(start, n) })
 }
 
@@ -207,7 +207,7 @@ pub(crate) unsafe fn optional_column_mut<'a, T: LaidOutLike<C>, C>(
     start: *mut C,
     n: usize,
 ) -> Option<&'a mut [T]> {
-    // SAFETY: as the caller promises.
+    // SAFETY: n values where the pointer is not NULL, and here it is not.
     (!start.is_null()).then(|| unsafe { column_mut(start, n) })
 }
 

@@ -43,7 +43,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
         let read = [Extent::many(sites, n)?, Extent::one(board)];
-        // SAFETY: as the caller promises.
+        // SAFETY: sites is not NULL and n is 1..=64, as checked; the caller promises n bytes there.
         let (owner, sites, board) = unsafe {
             let owner = output(owner.cast::<[u8; 64]>(), read)?;
             (owner, column::<u8, u8>(sites, n), self::board(board))

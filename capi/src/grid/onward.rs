@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles};
 use super::piece::ChessDistanceGridPiece;
 use super::question::Question;
-use crate::arguments::Extent;
+use crate::arguments::{Extent, column};
 use crate::obstacles::onward::farthest;
 use crate::result::code;
 
@@ -35,12 +35,13 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: the question checks that start and out are not NULL, the map that size is the
+        // board's; the caller promises size bytes at both.
         let (question, start, out) = unsafe {
             let others = [start, out.cast_const()];
             let question = Question::new(piece, grid, [], obstacles, others)?;
             let out = question.map(out, size, [Extent::many(start, size)?])?;
-            (question, core::slice::from_raw_parts(start, size), out)
+            (question, column::<u8, u8>(start, size), out)
         };
         farthest(question.mobility.onward(start, out))
     })

@@ -104,15 +104,15 @@ pub(super) unsafe fn set<'a>(
 /// `n` values to write. They overlap no input.
 ///
 /// # Safety
-/// The pointer is that of `n` values that the caller may write. `read` is all that is still to be
-/// read from the caller's memory.
+/// The pointer is not NULL and points at `n` values that the caller may write. `read` is all that
+/// is still to be read from the caller's memory.
 pub(super) unsafe fn output<'a, T, const N: usize>(
     out: *mut T,
     n: usize,
     read: [Extent; N],
 ) -> Result<&'a mut [T], Fault> {
     Extent::many(out, n)?.apart(&read)?;
-    // SAFETY: as the caller promises; the values overlap no input.
+    // SAFETY: not NULL and n values, as the caller promises; they overlap no input.
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
 }
 
@@ -163,7 +163,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// `n` values to write. They overlap neither these arguments nor `others`.
     ///
     /// # Safety
-    /// The pointer is that of `n` values that the caller may write.
+    /// The pointer is not NULL and points at `n` values that the caller may write.
     #[inline(always)]
     pub(super) unsafe fn output<T, const N: usize>(
         &self,
