@@ -1,4 +1,4 @@
-//! Turns the arguments of a C call into checked values. Only this module reads through a pointer.
+//! Turns the arguments of a C call into checked values: most reads through a pointer are here.
 //!
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
 //! to zero: squares, pieces, required pointers, sets, ranges, overlaps. [`output`] comes last: it
