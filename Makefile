@@ -114,11 +114,12 @@ check: all
 
 test: test-library test-page
 
+# Without the flags of this make: the tests run others.
 test-library: all
-	$(CARGO) test --workspace --no-fail-fast
+	MAKEFLAGS= $(CARGO) test --workspace --no-fail-fast
 
 test-page: all
-	tools/page.sh test
+	MAKEFLAGS= tools/page.sh test
 
 bench: all
 	$(CARGO) run --quiet --release -p chess-distance-bench -- \
