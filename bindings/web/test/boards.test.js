@@ -6,7 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 import loadGrid from "../node-grid.js";
 import { PRESETS } from "../page/presets.js";
-import { address, browser, cell, check, figures, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
+import { address, browser, cell, check, figures, looks, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
@@ -218,10 +218,10 @@ check("by keyboard and by finger", async () => {
 });
 
 check("accessibility of every board, light and dark", async () => {
-  for (const name of ["xiangqi", "shogi", "torus", "hole", "large", "fairy"]) {
+  for (const [i, name] of ["xiangqi", "shogi", "torus", "hole", "large", "fairy"].entries()) {
     await openTools();
     await page.selectOption("#preset", name);
-    for (const [colorScheme, width] of [["light", 1100], ["dark", 320]]) {
+    for (const [colorScheme, width] of looks(i)) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -86,3 +86,7 @@ export async function stroke(squares, button = "left") {
   for (const point of points.slice(1)) await page.mouse.move(...point, { steps: 4 });
   await page.mouse.up({ button });
 }
+
+const LOOKS = [["light", 1100], ["dark", 320]];
+/** Color scheme and width for the i-th report of axe, which takes a second. EVERY_LOOK=1: both. */
+export const looks = (i) => (process.env.EVERY_LOOK ? LOOKS : [LOOKS[i % 2]]);

@@ -10,7 +10,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
 import { MODES } from "../page/modes/index.js";
-import { address, browser, check, fills, open, page, root } from "./browser.js";
+import { address, browser, check, fills, looks, open, page, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
   for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
@@ -36,10 +36,10 @@ test("colors differ in brightness, so that nobody needs hues", () => {
 });
 
 check("accessibility, light and dark, wide and narrow", async () => {
-  for (const name of Object.keys(MODES)) {
+  for (const [i, name] of Object.keys(MODES).entries()) {
     await open(`#mode=${name}&walls=a8b8&marks=c7h2&plus1=a1e4&plus2=e4g5`);
     await page.click("#more");
-    for (const [colorScheme, width] of [["light", 1100], ["dark", 320]]) {
+    for (const [colorScheme, width] of looks(i)) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await new AxeBuilder({ page }).analyze();
