@@ -1,11 +1,11 @@
-//! Turns the arguments of a C call into checked values: most reads through a pointer are here.
+//! Turns the arguments of a C call into checked values. Only this module reads through a pointer.
 //!
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
 //! to zero: squares, pieces, required pointers, sets, ranges, overlaps. [`output`] comes last: it
 //! checks that the buffer is there and overlaps no input. A function that checks sets or ranges
 //! before that calls [`present`] for the buffer first.
 
-use core::ffi::c_int;
+use core::ffi::{c_char, c_int};
 use core::slice;
 
 use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph, Piece, Square};
@@ -100,6 +100,30 @@ pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
     Ok(unsafe { &*at })
 }
 
+/// The value at the pointer, `None` for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a value that nothing writes to meanwhile.
+pub(crate) unsafe fn optional_ref<'a, T>(at: *const T) -> Option<&'a T> {
+    // SAFETY: NULL or a value that nothing writes to, as the caller promises.
+    unsafe { at.as_ref() }
+}
+
+/// The bytes of a string before its end, or the first `longest + 1`.
+///
+/// # Safety
+/// The pointer is not NULL and points at a string that nothing writes to meanwhile.
+pub(crate) unsafe fn text<'a>(start: *const c_char, longest: usize) -> &'a [u8] {
+    let mut length = 0;
+    // SAFETY: bytes up to the first 0, included, are part of the string.
+    unsafe {
+        while length <= longest && *start.add(length) != 0 {
+            length += 1;
+        }
+        slice::from_raw_parts(start.cast(), length)
+    }
+}
+
 /// The value at the pointer, to be written. Checks first that it overlaps no input: before this
 /// check there is no `&mut`, so inputs may be references already.
 ///
@@ -116,6 +140,21 @@ pub(crate) unsafe fn output<'a, T, const N: usize>(
     Ok(unsafe { &mut *out })
 }
 
+/// `n` values to write. They overlap no input.
+///
+/// # Safety
+/// The pointer is not NULL and points at `n` values that the caller may write. `inputs` is all that
+/// is still to be read from the caller's memory.
+pub(crate) unsafe fn output_many<'a, T, const N: usize>(
+    out: *mut T,
+    n: usize,
+    inputs: [Extent; N],
+) -> Result<&'a mut [T], Fault> {
+    Extent::many(out, n)?.apart(&inputs)?;
+    // SAFETY: not NULL and n values, as the caller promises; they overlap no input.
+    Ok(unsafe { slice::from_raw_parts_mut(out, n) })
+}
+
 /// The obstacles at the pointer; none for NULL.
 ///
 /// # Safety
@@ -130,6 +169,24 @@ pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
         },
         None => Board::EMPTY,
     }
+}
+
+/// Writes a map among the obstacles of a board. The result is that of `write`, the largest
+/// distance.
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+pub(crate) unsafe fn with_map(
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+    write: impl FnOnce(&Board, &mut DistanceMap) -> u8,
+) -> Result<c_int, Fault> {
+    // SAFETY: NULL or a board, and NULL or the bytes of a map, as the caller promises.
+    let (out, board) = unsafe {
+        let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
+        (out, self::board(board))
+    };
+    Ok(c_int::from(write(&board, out)))
 }
 
 /// The piece and its obstacles.

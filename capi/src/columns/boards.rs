@@ -27,33 +27,45 @@ impl ChessDistanceColumns {
         enemy: core::ptr::null(),
         avoid: core::ptr::null(),
     };
+}
 
+/// The boards of a call: n rows.
+pub(super) struct Boards {
+    columns: ChessDistanceColumns,
+    n: usize,
+    /// All that is read for them.
+    pub(super) read: [Extent; 4],
+}
+
+impl Boards {
     /// The columns at the pointer; NULL: every board is empty.
     ///
     /// # Safety
     /// The pointer is NULL or points at columns.
-    pub(super) unsafe fn at(columns: *const Self) -> Self {
-        // SAFETY: as the caller promises.
-        unsafe { arguments::optional(columns) }.unwrap_or(Self::EMPTY)
-    }
-
-    pub(super) fn extents(&self, n: usize) -> Result<[Extent; 3], Fault> {
-        Ok([
-            Extent::many(self.own, n)?,
-            Extent::many(self.enemy, n)?,
-            Extent::many(self.avoid, n)?,
-        ])
+    pub(super) unsafe fn at(boards: *const ChessDistanceColumns, n: usize) -> Result<Self, Fault> {
+        // SAFETY: NULL or columns, as the caller promises.
+        let columns = unsafe { arguments::optional(boards) };
+        let columns = columns.unwrap_or(ChessDistanceColumns::EMPTY);
+        let read = [
+            Extent::one(boards),
+            Extent::many(columns.own, n)?,
+            Extent::many(columns.enemy, n)?,
+            Extent::many(columns.avoid, n)?,
+        ];
+        Ok(Self { columns, n, read })
     }
 
     /// # Safety
     /// Each column is NULL or n words that nothing writes to meanwhile.
-    pub(super) unsafe fn columns<'a>(&self, n: usize) -> Columns<'a> {
-        // SAFETY: as the caller promises.
-        let column = |start| unsafe { arguments::optional_column::<Bitboard, _>(start, n) };
+    pub(super) unsafe fn columns<'a>(&self) -> Columns<'a> {
+        let column = |start| {
+            // SAFETY: NULL or n words that nothing writes to, as the caller promises.
+            unsafe { arguments::optional_column::<Bitboard, _>(start, self.n) }
+        };
         Columns {
-            own: column(self.own),
-            enemy: column(self.enemy),
-            avoid: column(self.avoid),
+            own: column(self.columns.own),
+            enemy: column(self.columns.enemy),
+            avoid: column(self.columns.avoid),
         }
     }
 }

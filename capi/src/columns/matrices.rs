@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::Cpu;
 
-use super::boards::ChessDistanceColumns;
+use super::boards::{Boards, ChessDistanceColumns};
 use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
@@ -43,13 +43,10 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
         }
         present(out)?;
         // SAFETY: as the caller promises.
-        let columns = unsafe { ChessDistanceColumns::at(boards) };
-        let obstacles = columns.extents(n)?;
-        let written = Extent::many(out, n)?;
-        written.apart(&obstacles)?;
-        written.apart(&[Extent::one(boards)])?;
+        let boards = unsafe { Boards::at(boards, n) }?;
+        Extent::many(out, n)?.apart(&boards.read)?;
         // SAFETY: as the caller promises; the pointer is not NULL, and out overlaps no input.
-        let (boards, out) = unsafe { (columns.columns(n), arguments::column_mut(out, n)) };
+        let (boards, out) = unsafe { (boards.columns(), arguments::column_mut(out, n)) };
         Cpu::detect().matrix_batch(piece, boards, out);
         Ok(CHESS_DISTANCE_OK)
     })

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::Cpu;
 
-use super::boards::ChessDistanceColumns;
+use super::boards::{Boards, ChessDistanceColumns};
 use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
@@ -42,18 +42,16 @@ pub unsafe extern "C" fn chess_distance_path_batch(
         }
         present(from).and(present(to)).and(present(out))?;
         // SAFETY: as the caller promises.
-        let columns = unsafe { ChessDistanceColumns::at(boards) };
+        let boards = unsafe { Boards::at(boards, n) }?;
         let read = [Extent::many(from, n)?, Extent::many(to, n)?];
-        let obstacles = columns.extents(n)?;
         let written = Extent::many(out, n)?;
-        written.apart(&read).and(written.apart(&obstacles))?;
-        written.apart(&[Extent::one(boards)])?;
+        written.apart(&read).and(written.apart(&boards.read))?;
         // SAFETY: as the caller promises; the pointers are not NULL, and out overlaps no input.
         let (from, to, boards, out) = unsafe {
             (
                 arguments::column(from, n),
                 arguments::column(to, n),
-                columns.columns(n),
+                boards.columns(),
                 arguments::column_mut(out, n),
             )
         };

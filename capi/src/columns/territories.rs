@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Cpu, Side, Territories};
 
-use super::boards::ChessDistanceColumns;
+use super::boards::{Boards, ChessDistanceColumns};
 use crate::arguments::{self, Extent, present};
 use crate::result::{CHESS_DISTANCE_OK, code};
 
@@ -45,11 +45,8 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
         }
         present(set1).and(present(set2))?;
         // SAFETY: as the caller promises.
-        let [columns1, columns2] =
-            unsafe { [boards1, boards2].map(|boards| ChessDistanceColumns::at(boards)) };
+        let (boards1, boards2) = unsafe { (Boards::at(boards1, n)?, Boards::at(boards2, n)?) };
         let sets = [Extent::many(set1, n)?, Extent::many(set2, n)?];
-        let obstacles = [columns1.extents(n)?, columns2.extents(n)?];
-        let structs = [Extent::one(boards1), Extent::one(boards2)];
         let [a, b, c] = [
             Extent::many(first, n)?,
             Extent::many(second, n)?,
@@ -57,17 +54,25 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
         ];
         a.apart(&[b, c]).and(b.apart(&[c]))?;
         for written in [a, b, c] {
-            written.apart(&sets).and(written.apart(&structs))?;
-            written.apart(obstacles.as_flattened())?;
+            written.apart(&sets)?;
+            written
+                .apart(&boards1.read)
+                .and(written.apart(&boards2.read))?;
         }
         // SAFETY: as the caller promises; the sets are not NULL, and the outputs overlap neither
         // each other nor an input.
-        let (set1, boards1, set2, boards2, out) = unsafe {
+        let (one, other, out) = unsafe {
             (
-                arguments::column(set1, n),
-                columns1.columns(n),
-                arguments::column(set2, n),
-                columns2.columns(n),
+                Side {
+                    piece: piece1,
+                    sets: arguments::column(set1, n),
+                    boards: boards1.columns(),
+                },
+                Side {
+                    piece: piece2,
+                    sets: arguments::column(set2, n),
+                    boards: boards2.columns(),
+                },
                 Territories {
                     first: arguments::optional_column_mut(first, n),
                     second: arguments::optional_column_mut(second, n),
@@ -75,12 +80,6 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
                 },
             )
         };
-        let side = |piece, sets, boards| Side {
-            piece,
-            sets,
-            boards,
-        };
-        let (one, other) = (side(piece1, set1, boards1), side(piece2, set2, boards2));
         Cpu::detect().territory_batch(one, other, out);
         Ok(CHESS_DISTANCE_OK)
     })

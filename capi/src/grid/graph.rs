@@ -7,7 +7,7 @@ use chess_distance::{GridSquares, grid_graph_map};
 use super::board::{ChessDistanceGrid, ChessDistanceObstacles, ChessDistanceSquares};
 use super::piece::ChessDistanceGridPiece;
 use super::question::{self, Question};
-use crate::arguments::{self, Extent, present};
+use crate::arguments::{self, Extent, output_many, present};
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE, Fault, code,
 };
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
         // SAFETY: as the caller promises; out overlaps no input.
         let (moves, out) = unsafe {
             let read = [Extent::many(moves, n)?, Extent::one(from)];
-            let out = question::output(out, n, read)?;
+            let out = output_many(out, n, read)?;
             (arguments::column::<GridSquares, _>(moves, n), out)
         };
         Ok(c_int::from(grid_graph_map(moves, set, out)))

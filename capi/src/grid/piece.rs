@@ -1,11 +1,10 @@
 //! Pieces in Betza's notation.
 
 use core::ffi::{c_char, c_int};
-use core::slice;
 
 use chess_distance::{Color, GridPiece};
 
-use crate::arguments::{Extent, present};
+use crate::arguments::{Extent, output, present, text};
 use crate::result::{CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OK, Fault, code};
 
 /// A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
@@ -68,28 +67,16 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
         };
         let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
         present(betza)?;
-        let mut length = 0;
-        // SAFETY: as the caller promises; the pointer is not NULL. Bytes up to the first 0,
-        // included, are part of the string.
-        let text = unsafe {
-            while length <= LONGEST && *betza.add(length) != 0 {
-                length += 1;
-            }
-            slice::from_raw_parts(betza.cast::<u8>(), length)
+        // SAFETY: a string, as the caller promises, and not NULL.
+        let text = unsafe { text(betza, LONGEST) };
+        let read = Extent::many(betza, text.len() + 1)?;
+        // SAFETY: NULL or a piece that the caller may write.
+        let out = match unsafe { output(out, [read]) } {
+            Ok(out) => out,
+            Err(fault) if GridPiece::is_one(text) => return Err(fault),
+            // A text that is no piece is the fault nearer to zero.
+            Err(_) => return Err(no_piece),
         };
-        let writable = present(out).and_then(|()| {
-            let written = Extent::one(out);
-            written.apart(&[Extent::many(betza, length + 1)?])
-        });
-        if let Err(fault) = writable {
-            return Err(if GridPiece::is_one(text) {
-                fault
-            } else {
-                no_piece
-            });
-        }
-        // SAFETY: as the caller promises; the pointer is not NULL and does not overlap the text.
-        let out = unsafe { &mut *out };
         match GridPiece::read(text, color, &mut out.words) {
             Ok(()) => Ok(CHESS_DISTANCE_OK),
             Err(_) => Err(no_piece),

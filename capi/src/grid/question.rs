@@ -1,8 +1,6 @@
 //! The arguments that the calls share. Faults are found in this order: a bad piece, NULL pointers,
 //! the board, sets, sizes, overlaps.
 
-use core::slice;
-
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
 use super::board::{
@@ -10,7 +8,7 @@ use super::board::{
     ChessDistanceObstacles, ChessDistanceSquares,
 };
 use super::piece::ChessDistanceGridPiece;
-use crate::arguments::{Extent, LaidOutLike, input, present};
+use crate::arguments::{Extent, LaidOutLike, input, optional_ref, output_many, present};
 use crate::result::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
     CHESS_DISTANCE_OUT_OF_RANGE, Fault,
@@ -37,7 +35,7 @@ pub(super) unsafe fn piece<'a>(
     piece: *const ChessDistanceGridPiece,
 ) -> Result<Option<&'a GridPiece>, Fault> {
     // SAFETY: as the caller promises.
-    let Some(piece) = (unsafe { piece.as_ref() }) else {
+    let Some(piece) = (unsafe { optional_ref(piece) }) else {
         return Ok(None);
     };
     match GridPiece::from_words(&piece.words) {
@@ -73,7 +71,7 @@ pub(super) unsafe fn grid<'a>(grid: *const ChessDistanceGrid) -> Result<&'a Grid
 /// The pointer is NULL or points at obstacles.
 pub(super) unsafe fn obstacles<'a>(obstacles: *const ChessDistanceObstacles) -> &'a GridObstacles {
     // SAFETY: as the caller promises; both are four sets.
-    unsafe { obstacles.cast::<GridObstacles>().as_ref() }.unwrap_or(&GridObstacles::NONE)
+    unsafe { optional_ref(obstacles.cast::<GridObstacles>()) }.unwrap_or(&GridObstacles::NONE)
 }
 
 /// The set at a pointer; the empty one for NULL.
@@ -82,7 +80,7 @@ pub(super) unsafe fn obstacles<'a>(obstacles: *const ChessDistanceObstacles) -> 
 /// The pointer is NULL or points at a set.
 pub(super) unsafe fn optional_set<'a>(set: *const ChessDistanceSquares) -> &'a GridSquares {
     // SAFETY: as the caller promises; both are four words.
-    unsafe { set.cast::<GridSquares>().as_ref() }.unwrap_or(&GridSquares::EMPTY)
+    unsafe { optional_ref(set.cast::<GridSquares>()) }.unwrap_or(&GridSquares::EMPTY)
 }
 
 /// A required set, with at least one square of the board.
@@ -99,21 +97,6 @@ pub(super) unsafe fn set<'a>(
         true => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
         false => Ok(set),
     }
-}
-
-/// `n` values to write. They overlap no input.
-///
-/// # Safety
-/// The pointer is not NULL and points at `n` values that the caller may write. `read` is all that
-/// is still to be read from the caller's memory.
-pub(super) unsafe fn output<'a, T, const N: usize>(
-    out: *mut T,
-    n: usize,
-    read: [Extent; N],
-) -> Result<&'a mut [T], Fault> {
-    Extent::many(out, n)?.apart(&read)?;
-    // SAFETY: not NULL and n values, as the caller promises; they overlap no input.
-    Ok(unsafe { slice::from_raw_parts_mut(out, n) })
 }
 
 /// A piece on a board among obstacles, and the required sets of a call.
@@ -185,7 +168,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         written.apart(&read)?;
         written.apart(&self.sets.map(|set| Extent::one(set)))?;
         // SAFETY: as the caller promises; the values overlap no argument.
-        unsafe { output(out, n, others) }
+        unsafe { output_many(out, n, others) }
     }
 
     /// The same with one byte for each square of the board.

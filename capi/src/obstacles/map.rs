@@ -2,9 +2,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DistanceMap};
+use chess_distance::{self as rules, Bitboard};
 
-use crate::arguments::{self, Extent, output, present, set, square};
+use crate::arguments::{self, present, set, square, with_map};
 use crate::board::ChessDistanceBoard;
 use crate::result::code;
 
@@ -30,12 +30,12 @@ pub unsafe extern "C" fn chess_distance_map(
     code(|| {
         let from = Bitboard::of(square(from)?);
         let piece = arguments::piece(piece)?;
-        // SAFETY: as the caller promises.
-        let (out, board) = unsafe {
-            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
-            (out, arguments::board(board))
-        };
-        Ok(c_int::from(rules::map_into(piece, from, &board, out)))
+        // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+        unsafe {
+            with_map(board, out, |board, out| {
+                rules::map_into(piece, from, board, out)
+            })
+        }
     })
 }
 
@@ -62,11 +62,11 @@ pub unsafe extern "C" fn chess_distance_set_map(
         let piece = arguments::piece(piece)?;
         present(out)?;
         let from = set(from)?;
-        // SAFETY: as the caller promises.
-        let (out, board) = unsafe {
-            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
-            (out, arguments::board(board))
-        };
-        Ok(c_int::from(rules::map_into(piece, from, &board, out)))
+        // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+        unsafe {
+            with_map(board, out, |board, out| {
+                rules::map_into(piece, from, board, out)
+            })
+        }
     })
 }

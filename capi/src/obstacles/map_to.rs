@@ -2,9 +2,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DistanceMap};
+use chess_distance::{self as rules, Bitboard};
 
-use crate::arguments::{self, Extent, output, present, set, square};
+use crate::arguments::{self, present, set, square, with_map};
 use crate::board::ChessDistanceBoard;
 use crate::result::code;
 
@@ -36,12 +36,12 @@ pub unsafe extern "C" fn chess_distance_map_to(
     code(|| {
         let to = Bitboard::of(square(to)?);
         let piece = arguments::piece(piece)?;
-        // SAFETY: as the caller promises.
-        let (out, board) = unsafe {
-            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
-            (out, arguments::board(board))
-        };
-        Ok(c_int::from(rules::map_to_into(piece, to, &board, out)))
+        // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+        unsafe {
+            with_map(board, out, |board, out| {
+                rules::map_to_into(piece, to, board, out)
+            })
+        }
     })
 }
 
@@ -68,11 +68,11 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
         let piece = arguments::piece(piece)?;
         present(out)?;
         let to = set(to)?;
-        // SAFETY: as the caller promises.
-        let (out, board) = unsafe {
-            let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
-            (out, arguments::board(board))
-        };
-        Ok(c_int::from(rules::map_to_into(piece, to, &board, out)))
+        // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+        unsafe {
+            with_map(board, out, |board, out| {
+                rules::map_to_into(piece, to, board, out)
+            })
+        }
     })
 }
