@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # page.sh [test]: builds the page and the npm package of bindings/web with the library, and serves
 # the page until it is interrupted. "test" runs their tests instead. It leaves out, with a message,
-# tests without node, Chromium or Rust's core for WebAssembly.
+# tests without node, Chromium or Rust's core for WebAssembly. THOROUGH=1, as in `make proof`, also
+# tests the times of pictures, on a machine that does nothing else, and every page light and dark.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,13 +27,15 @@ if [ "${1:-}" = test ]; then
     [ -d node_modules ] || npm ci --silent --no-fund --no-audit 2>/dev/null ||
         npm install --no-package-lock --silent --no-fund --no-audit ||
         missing test 'npm cannot install the packages of the tests'
-    # These need the machine, or the folder of the package, for themselves.
-    alone=(test/speed.test.js test/package.test.js test/bundlers.test.js)
+    # These need the folder of the package, or the machine, for themselves.
+    alone=(test/package.test.js test/bundlers.test.js)
+    times=test/speed.test.js
     together=()
     for file in test/*.test.js; do
-        [[ " ${alone[*]} " == *" $file "* ]] || together+=("$file")
+        [[ " ${alone[*]} $times " == *" $file "* ]] || together+=("$file")
     done
     node --test --test-concurrency=2 "${together[@]}" || status=$?
+    [ -z "${THOROUGH:-}" ] || alone+=("$times")
     node --test --test-concurrency=1 "${alone[@]}" || status=$?
     exit "$status"
 fi

@@ -89,7 +89,7 @@ run() (
         EXTRAS=polars,duckdb,spark tools/python.sh
         SDIST=1 tools/python.sh
         ;;
-    page) EVERY_LOOK=1 tools/page.sh test ;;
+    page) THOROUGH=1 tools/page.sh test ;;
     engines) tools/engines.sh ;;
     esac
 )

@@ -31,7 +31,7 @@ run_tests() {
   tests=$(cargo test -q -p "$@" --no-run --message-format=json |
     sed -n 's/.*"executable":"\([^"]*\)".*/\1/p')
   for test in $tests; do
-    "$test" --quiet --skip a_hundred_thousand_boards >/dev/null
+    "$test" --quiet --skip many_boards_for_each_piece >/dev/null
     objects+=(-object "$test")
   done
 }

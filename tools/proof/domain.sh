@@ -20,3 +20,6 @@ for program in texts grid_tables; do
     echo "domain: build/domain-$program"
     "build/domain-$program"
 done
+
+# A hundred thousand boards for each piece.
+cargo test --quiet --release -p chess-distance --test obstacles

@@ -88,5 +88,5 @@ export async function stroke(squares, button = "left") {
 }
 
 const LOOKS = [["light", 1100], ["dark", 320]];
-/** Color scheme and width for the i-th report of axe, which takes a second. EVERY_LOOK=1: both. */
-export const looks = (i) => (process.env.EVERY_LOOK ? LOOKS : [LOOKS[i % 2]]);
+/** Color scheme and width for the i-th report of axe, which takes a second. THOROUGH=1: both. */
+export const looks = (i) => (process.env.THOROUGH ? LOOKS : [LOOKS[i % 2]]);
