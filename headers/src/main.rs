@@ -1,11 +1,9 @@
 //! `make headers`: writes the committed headers from the sources, and the lists of functions for
-//! tests and bindings. An argument names another output directory, for a comparison with the
-//! committed files.
+//! tests and bindings.
 
-use std::env;
 use std::error::Error;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 mod constants;
@@ -30,9 +28,20 @@ fn main() -> ExitCode {
 }
 
 fn write() -> Result<(), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .ok_or("no workspace")?;
+    for (path, text) in files()? {
+        fs::write(root().join(path), text)?;
+    }
+    Ok(())
+}
+
+fn root() -> &'static Path {
+    let headers = Path::new(env!("CARGO_MANIFEST_DIR"));
+    headers.parent().unwrap_or(headers)
+}
+
+/// The path of each file from the root of the workspace, and its text.
+fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
+    let root = root();
     let constants = parts::constants(root)?;
     let functions = parts::sections(root, parts::FUNCTIONS)?;
     let tables = parts::section(root, &parts::TABLES)?;
@@ -50,12 +59,13 @@ fn write() -> Result<(), Box<dyn Error>> {
     ];
     let everything = Everything::of(&constants, &functions, &tables, &wiki);
     files.extend(lists::all(root, &everything)?);
-    let directory = env::args_os().nth(1).map(PathBuf::from);
-    let directory = directory.unwrap_or_else(|| root.to_owned());
-    for (path, text) in files {
-        let path = directory.join(path);
-        fs::create_dir_all(path.parent().ok_or("no directory")?)?;
-        fs::write(path, text)?;
+    Ok(files)
+}
+
+#[test]
+fn the_committed_files_are_in_step_with_the_sources() {
+    for (path, text) in files().unwrap() {
+        let committed = fs::read_to_string(root().join(path)).unwrap_or_default();
+        assert!(committed == text, "{path} is out of date: make headers");
     }
-    Ok(())
 }
