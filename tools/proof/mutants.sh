@@ -20,6 +20,14 @@ git -C "$tree" reset -q --hard FETCH_HEAD
 # cargo-mutants skips unsafe functions. In these bodies unsafe code has blocks of its own.
 (cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs capi/src/*/*.rs src/simd/batch/columns.rs)
 
+# Without lines and columns, which change too often.
+mutants_of() { sed -n 's/:[0-9]*:[0-9]*:/:/; s/^\(src\|capi\|wiki\)\//&/p' "$@" | sort; }
+mutants_of tools/proof/mutants-unnoticed.txt >"$found/unnoticed.txt"
+(cd "$tree" && cargo mutants --list --colors never --package chess-distance \
+  --package chess-distance-capi --package chess-distance-wiki) | mutants_of >"$found/all.txt"
+gone=$(comm -23 "$found/unnoticed.txt" "$found/all.txt")
+[ -z "$gone" ] || { printf 'mutants: explained, but there are none of these:\n%s\n' "$gone"; exit 1; }
+
 files=()
 for file in "$@"; do
   [ -f "$file" ] || { echo "mutants: there is no $file" >&2; exit 1; }
@@ -65,9 +73,7 @@ interface() {
 interface sweep engine answers obstacles paths_backward trajectories territory
 interface
 
-# Without lines and columns, which change too often.
-cat "$found"/*/mutants.out/missed.txt | sed 's/:[0-9]*:[0-9]*:/:/' | sort >"$found/missed.txt"
-sed -n 's/^\(src\|capi\|wiki\)\//&/p' tools/proof/mutants-unnoticed.txt | sort >"$found/unnoticed.txt"
+mutants_of "$found"/*/mutants.out/missed.txt >"$found/missed.txt"
 wc -l "$found"/*/mutants.out/{caught,previously_caught,unviable,timeout,missed}.txt
 unexplained=$(comm -23 "$found/missed.txt" "$found/unnoticed.txt")
 [ -z "$unexplained" ] || { printf 'mutants: missed, and not explained:\n%s\n' "$unexplained"; exit 1; }
