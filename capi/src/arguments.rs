@@ -96,7 +96,7 @@ impl Extent {
 /// The pointer is NULL or points at a value that nothing writes to meanwhile.
 pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
     present(at)?;
-    // SAFETY: as the caller promises; the pointer is not NULL.
+    // SAFETY: a value that nothing writes to, as the caller promises, and not NULL.
     Ok(unsafe { &*at })
 }
 
@@ -136,7 +136,7 @@ pub(crate) unsafe fn output<'a, T, const N: usize>(
 ) -> Result<&'a mut T, Fault> {
     present(out)?;
     Extent::one(out).apart(&inputs)?;
-    // SAFETY: as the caller promises; the pointer is not NULL, and the value overlaps no input.
+    // SAFETY: a value to write, as the caller promises, and not NULL. It overlaps no input.
     Ok(unsafe { &mut *out })
 }
 

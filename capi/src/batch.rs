@@ -40,8 +40,8 @@ pub unsafe extern "C" fn chess_distance_batch(
         present(a).and(present(b)).and(present(out))?;
         let read = [Extent::many(a, n)?, Extent::many(b, n)?];
         Extent::many(out, n)?.apart(&read)?;
-        // SAFETY: as the caller promises; the pointers are not NULL. out overlaps no input and has
-        // as many bytes, so n fits into a slice.
+        // SAFETY: n bytes each, and n bytes to write, as the caller promises. None is NULL. out
+        // overlaps no input and has as many bytes, so n fits into a slice.
         let (a, b, out) = unsafe { (column(a, n), column(b, n), column_mut(out, n)) };
         Ok(if Cpu::detect().batch(piece, a, b, out) {
             CHESS_DISTANCE_OK

@@ -58,7 +58,7 @@ pub unsafe extern "C" fn chess_distance_fill_table(
         let piece = arguments::piece(piece)?;
         present(out)?;
         let size = exactly(size, board.squares() * board.squares())?;
-        // SAFETY: as the caller promises; out is not NULL, and nothing is read.
+        // SAFETY: size bytes to write, as the caller promises, and not NULL. Nothing is read.
         let out = unsafe { column_mut(out, size) };
         filled(board.fill_table(piece, out))
     })
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn chess_distance_fill_map(
         let piece = arguments::piece(piece)?;
         present(out)?;
         let size = exactly(size, board.squares())?;
-        // SAFETY: as the caller promises; out is not NULL, and nothing is read.
+        // SAFETY: size bytes to write, as the caller promises, and not NULL. Nothing is read.
         let out = unsafe { column_mut(out, size) };
         filled(board.fill_map(piece, from, out))
     })

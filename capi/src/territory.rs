@@ -48,7 +48,7 @@ pub unsafe extern "C" fn chess_distance_territory(
         let (piece1, piece2) = (piece(piece1)?, piece(piece2)?);
         present(out)?;
         let (set1, set2) = (set(set1)?, set(set2)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or boards, and a territory to write, as the caller promises.
         let (out, board1, board2) = unsafe {
             let out = output(out, [Extent::one(board1), Extent::one(board2)])?;
             (out, board(board1), board(board2))

@@ -37,7 +37,7 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     code(|| {
         let (from, to) = (square(from)?, square(to)?);
         let piece = arguments::piece(piece)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
         let (layers, board) = unsafe {
             let layers = output(layers.cast::<[Bitboard; 64]>(), [Extent::one(board)])?;
             (layers, arguments::board(board))
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
 ) -> u64 {
     count(|| {
         let (from, to) = (square(from)?, square(to)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         Ok(rules::trajectory_count(piece, from, to, &board))
     })
@@ -95,9 +95,9 @@ pub unsafe extern "C" fn chess_distance_trajectory(
         let (from, to) = (square(from)?, square(to)?);
         let piece = arguments::piece(piece)?;
         present(path)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let obstacles = unsafe { arguments::board(board) };
-        // SAFETY: as the caller promises.
+        // SAFETY: 64 bytes to write, as the caller promises.
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
         let path = path.map_err(|overlap| {
             // An overlap is reported after an index out of range, and only the count finds that.

@@ -13,7 +13,7 @@ pub(crate) trait Boards: Lanes {
     /// There are as many words as in a register.
     #[inline(always)]
     unsafe fn read(proof: Self::Proof, words: *const u64) -> Self {
-        // SAFETY: as the caller promises.
+        // SAFETY: as many words as in a register, as the caller promises.
         unsafe { Self::read_bytes(proof, words.cast()) }
     }
 
@@ -23,7 +23,7 @@ pub(crate) trait Boards: Lanes {
     /// There is room for as many words as in a register, and nothing else refers to it.
     #[inline(always)]
     unsafe fn write(self, words: *mut u64) {
-        // SAFETY: as the caller promises.
+        // SAFETY: room for as many words as in a register, as the caller promises.
         unsafe { self.write_bytes(words.cast()) }
     }
 
@@ -42,7 +42,7 @@ pub(crate) trait Boards: Lanes {
     /// There is room at every place, and nothing else refers to it.
     #[inline(always)]
     unsafe fn write_sixteens(self, to: *mut u8) {
-        // SAFETY: as the caller promises; this is for registers of 16 bytes.
+        // SAFETY: room for 16 bytes, as the caller promises. This is for registers of 16 bytes.
         unsafe { self.write_bytes(to) }
     }
 
@@ -77,8 +77,8 @@ pub(crate) trait Boards: Lanes {
                 let quarters = files_a_to_d.fours(files_e_to_h);
                 for (quarter, bytes) in quarters.into_iter().enumerate() {
                     let at = 64 * board + 32 * half + 16 * quarter;
-                    // SAFETY: as the caller promises; the boards of one quarter are two maps, 128
-                    // bytes, from one to the next.
+                    // SAFETY: room for the maps, as the caller promises. The boards of one quarter
+                    // are two maps, 128 bytes, from one to the next.
                     unsafe { bytes.write_sixteens(maps.cast::<u8>().add(at)) };
                 }
             }

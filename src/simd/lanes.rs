@@ -117,7 +117,7 @@ pub(crate) trait Lanes: Register {
     /// There are as many bytes as in a register.
     #[inline(always)]
     unsafe fn read_bytes(_: Self::Proof, bytes: *const u8) -> Self {
-        // SAFETY: as the caller promises; any bytes are a register.
+        // SAFETY: as many bytes as in a register, as the caller promises. Any bytes are a register.
         unsafe { bytes.cast::<Self>().read_unaligned() }
     }
     /// Writes the bytes to a place that need not be aligned.
@@ -126,7 +126,8 @@ pub(crate) trait Lanes: Register {
     /// There is room for as many bytes as in a register, and nothing else refers to it.
     #[inline(always)]
     unsafe fn write_bytes(self, bytes: *mut u8) {
-        // SAFETY: as the caller promises; a register is its bytes.
+        // SAFETY: room for as many bytes as in a register, as the caller promises. A register is
+        // its bytes.
         unsafe { bytes.cast::<Self>().write_unaligned(self) }
     }
     /// One part of a board; parts past the last begin again with the first.

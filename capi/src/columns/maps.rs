@@ -44,11 +44,12 @@ pub unsafe extern "C" fn chess_distance_map_batch(
             return Ok(CHESS_DISTANCE_OK);
         }
         present(from).and(present(out))?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a struct of columns, as the caller promises.
         let boards = unsafe { Boards::at(boards, n) }?;
         let (read, written) = (Extent::many(from, n)?, Extent::many(out, n)?);
         written.apart(&[read]).and(written.apart(&boards.read))?;
-        // SAFETY: as the caller promises; the pointers are not NULL, and out overlaps no input.
+        // SAFETY: columns of n words, and n maps to write, as the caller promises. from and out are
+        // not NULL, and out overlaps no input.
         let (from, boards, out) = unsafe {
             (
                 arguments::column(from, n),

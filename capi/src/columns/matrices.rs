@@ -42,10 +42,11 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
             return Ok(CHESS_DISTANCE_OK);
         }
         present(out)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a struct of columns, as the caller promises.
         let boards = unsafe { Boards::at(boards, n) }?;
         Extent::many(out, n)?.apart(&boards.read)?;
-        // SAFETY: as the caller promises; the pointer is not NULL, and out overlaps no input.
+        // SAFETY: columns of n words, and n matrices to write, as the caller promises. out is not
+        // NULL and overlaps no input.
         let (boards, out) = unsafe { (boards.columns(), arguments::column_mut(out, n)) };
         Cpu::detect().matrix_batch(piece, boards, out);
         Ok(CHESS_DISTANCE_OK)

@@ -41,12 +41,13 @@ pub unsafe extern "C" fn chess_distance_path_batch(
             return Ok(CHESS_DISTANCE_OK);
         }
         present(from).and(present(to)).and(present(out))?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a struct of columns, as the caller promises.
         let boards = unsafe { Boards::at(boards, n) }?;
         let read = [Extent::many(from, n)?, Extent::many(to, n)?];
         let written = Extent::many(out, n)?;
         written.apart(&read).and(written.apart(&boards.read))?;
-        // SAFETY: as the caller promises; the pointers are not NULL, and out overlaps no input.
+        // SAFETY: columns of n words, and n bytes to write, as the caller promises. from, to and
+        // out are not NULL, and out overlaps no input.
         let (from, to, boards, out) = unsafe {
             (
                 arguments::column(from, n),

@@ -44,7 +44,7 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             return Ok(CHESS_DISTANCE_OK);
         }
         present(set1).and(present(set2))?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or structs of columns, as the caller promises.
         let (boards1, boards2) = unsafe { (Boards::at(boards1, n)?, Boards::at(boards2, n)?) };
         let sets = [Extent::many(set1, n)?, Extent::many(set2, n)?];
         let [a, b, c] = [
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
                 .apart(&boards1.read)
                 .and(written.apart(&boards2.read))?;
         }
-        // SAFETY: as the caller promises; the sets are not NULL, and the outputs overlap neither
-        // each other nor an input.
+        // SAFETY: NULL or columns of n words, some to write, as the caller promises. The sets are
+        // not NULL, and the outputs overlap neither each other nor an input.
         let (one, other, out) = unsafe {
             (
                 Side {

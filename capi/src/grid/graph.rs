@@ -28,7 +28,8 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     n: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises; sets have the same layout.
+        // SAFETY: NULL or a piece, a board and obstacles, and n sets to write, as the caller
+        // promises. The question checks that moves is not NULL. C's sets have the same layout.
         let (question, moves) = unsafe {
             let others = [moves.cast_const().cast()];
             let question = Question::new(piece, grid, [], obstacles, others)?;
@@ -64,7 +65,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
     code(|| {
         present(moves).and(present(from)).and(present(out))?;
         let in_range = (1..=256).contains(&n);
-        // SAFETY: as the caller promises.
+        // SAFETY: a set, as the caller promises.
         let mut set = *unsafe { question::optional_set(from) };
         if in_range {
             set &= GridSquares::below(n);
@@ -75,7 +76,8 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
         if !in_range {
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
-        // SAFETY: as the caller promises; out overlaps no input.
+        // SAFETY: n sets, and n bytes to write, as the caller promises. They are not NULL, and out
+        // overlaps no input.
         let (moves, out) = unsafe {
             let read = [Extent::many(moves, n)?, Extent::one(from)];
             let out = output_many(out, n, read)?;

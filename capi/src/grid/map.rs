@@ -45,7 +45,8 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, and size bytes to write, as the
+        // caller promises. The question checks that out is not NULL.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [from], obstacles, [out.cast_const()])?;
             let out = question.map(out, size, [])?;
@@ -71,7 +72,8 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, and size bytes to write, as the
+        // caller promises. The question checks that out is not NULL.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [to], obstacles, [out.cast_const()])?;
             let out = question.map(out, size, [])?;

@@ -24,7 +24,8 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board and obstacles, and size bytes to write, as the caller
+        // promises. The question checks that out is not NULL.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [], obstacles, [out.cast_const()])?;
             question.sized(size, question.squares())?;

@@ -29,7 +29,8 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     out: *mut ChessDistanceSquares,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, and a set to write, as the caller
+        // promises. The question checks that out is not NULL.
         let (question, out) = unsafe {
             let others = [out.cast_const().cast()];
             let question = Question::new(piece, grid, [from], obstacles, others)?;
@@ -58,7 +59,8 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
     out: *mut ChessDistanceSquares,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, and a set to write, as the caller
+        // promises. The question checks that out is not NULL.
         let (question, occupied, out) = unsafe {
             let others = [out.cast_const().cast()];
             let question = Question::new(piece, grid, [from], core::ptr::null(), others)?;

@@ -26,7 +26,7 @@ pub unsafe extern "C" fn chess_distance_grid_path(
     obstacles: *const ChessDistanceObstacles,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let Question { mobility, sets } =
             unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = sets;

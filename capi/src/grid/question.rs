@@ -34,7 +34,7 @@ const _: () = {
 pub(super) unsafe fn piece<'a>(
     piece: *const ChessDistanceGridPiece,
 ) -> Result<Option<&'a GridPiece>, Fault> {
-    // SAFETY: as the caller promises.
+    // SAFETY: NULL or a piece that nothing writes to, as the caller promises.
     let Some(piece) = (unsafe { optional_ref(piece) }) else {
         return Ok(None);
     };
@@ -55,9 +55,10 @@ pub(super) fn there<T>(value: Option<T>) -> Result<T, Fault> {
 /// The board at a pointer.
 ///
 /// # Safety
-/// The pointer is NULL or points at a board.
+/// The pointer is NULL or points at a board that nothing writes to meanwhile.
 pub(super) unsafe fn grid<'a>(grid: *const ChessDistanceGrid) -> Result<&'a Grid, Fault> {
-    // SAFETY: as the caller promises; both are four ints and two sets, of any values.
+    // SAFETY: NULL or a board, as the caller promises. Both types are four ints and two sets, of
+    // any values.
     let grid = unsafe { input(grid.cast::<Grid>()) }?;
     match grid.is_one() {
         true => Ok(grid),
@@ -68,30 +69,30 @@ pub(super) unsafe fn grid<'a>(grid: *const ChessDistanceGrid) -> Result<&'a Grid
 /// The obstacles at a pointer; none for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or points at obstacles.
+/// The pointer is NULL or points at obstacles that nothing writes to meanwhile.
 pub(super) unsafe fn obstacles<'a>(obstacles: *const ChessDistanceObstacles) -> &'a GridObstacles {
-    // SAFETY: as the caller promises; both are four sets.
+    // SAFETY: NULL or obstacles, as the caller promises. Both types are four sets.
     unsafe { optional_ref(obstacles.cast::<GridObstacles>()) }.unwrap_or(&GridObstacles::NONE)
 }
 
 /// The set at a pointer; the empty one for NULL.
 ///
 /// # Safety
-/// The pointer is NULL or points at a set.
+/// The pointer is NULL or points at a set that nothing writes to meanwhile.
 pub(super) unsafe fn optional_set<'a>(set: *const ChessDistanceSquares) -> &'a GridSquares {
-    // SAFETY: as the caller promises; both are four words.
+    // SAFETY: NULL or a set, as the caller promises. Both types are four words.
     unsafe { optional_ref(set.cast::<GridSquares>()) }.unwrap_or(&GridSquares::EMPTY)
 }
 
 /// A required set, with at least one square of the board.
 ///
 /// # Safety
-/// The pointer is NULL or points at a set.
+/// The pointer is NULL or points at a set that nothing writes to meanwhile.
 pub(super) unsafe fn set<'a>(
     grid: &Grid,
     set: *const ChessDistanceSquares,
 ) -> Result<&'a GridSquares, Fault> {
-    // SAFETY: as the caller promises; both are four words.
+    // SAFETY: NULL or a set, as the caller promises. Both types are four words.
     let set = unsafe { input(set.cast::<GridSquares>()) }?;
     match (*set & grid.squares()).is_empty() {
         true => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
@@ -119,7 +120,8 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         obstacles: *const ChessDistanceObstacles,
         others: [*const u8; N],
     ) -> Result<Self, Fault> {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles that nothing writes to, as the
+        // caller promises.
         unsafe {
             let piece = there(self::piece(piece)?)?;
             for set in sets {
@@ -167,7 +169,8 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         let written = Extent::many(out, n)?;
         written.apart(&read)?;
         written.apart(&self.sets.map(|set| Extent::one(set)))?;
-        // SAFETY: as the caller promises; the values overlap no argument.
+        // SAFETY: not NULL, and n values to write, as the caller promises. They overlap no
+        // argument.
         unsafe { output_many(out, n, others) }
     }
 
@@ -183,7 +186,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         others: [Extent; N],
     ) -> Result<&'a mut [u8], Fault> {
         self.sized(size, 1)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: not NULL, and size bytes to write, as the caller promises.
         unsafe { self.output(out, size, others) }
     }
 

@@ -55,7 +55,7 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
             Extent::one(obstacles2),
             Extent::one(grid),
         ];
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or pieces, a board, sets and obstacles, as the caller promises.
         let territory = unsafe {
             let (piece1, piece2) = (question::piece(piece1)?, question::piece(piece2)?);
             let (piece1, piece2) = (there(piece1)?, there(piece2)?);
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
             );
             grid_territory((piece1, set1, first), (piece2, set2, second), grid)
         };
-        // SAFETY: as the caller promises.
+        // SAFETY: a territory to write, as the caller promises.
         let out = unsafe { output(out, read)? };
         out.first.words = territory.first.0;
         out.second.words = territory.second.0;

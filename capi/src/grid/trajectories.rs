@@ -37,7 +37,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
     n: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let question = unsafe {
             let others = [layers.cast_const().cast()];
             Question::new(piece, grid, [from, to], obstacles, others)?
@@ -47,7 +47,8 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
         if length.is_some_and(|length| n <= usize::from(length)) {
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
-        // SAFETY: as the caller promises; sets have the same layout.
+        // SAFETY: n sets to write, as the caller promises, and not NULL. C's sets have the same
+        // layout.
         let layers = unsafe { question.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
         match length {
             None => Ok(CHESS_DISTANCE_UNREACHABLE),
@@ -74,7 +75,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
     obstacles: *const ChessDistanceObstacles,
 ) -> u64 {
     count(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let Question { mobility, sets } =
             unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = sets;

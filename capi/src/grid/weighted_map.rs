@@ -30,7 +30,8 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a piece, a board, sets and obstacles, and size bytes to write, as the
+        // caller promises. The question checks that out is not NULL.
         let (question, plus1, plus2, out) = unsafe {
             let question = Question::new(piece, grid, [from], obstacles, [out.cast_const()])?;
             let out = question.map(out, size, [Extent::one(plus1), Extent::one(plus2)])?;

@@ -54,7 +54,7 @@ pub unsafe extern "C" fn chess_distance_graph(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
         let (moves, board) = unsafe {
             let moves = output(moves.cast::<Graph>(), [Extent::one(board)])?;
             (moves, arguments::board(board))
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn chess_distance_graph(
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
     code(|| {
         let moves = moves.cast::<Graph>();
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
         let (out, moves) = unsafe {
             let out = output(out.cast::<Graph>(), [Extent::one(moves)])?;
             (out, input(moves)?)
@@ -110,11 +110,11 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or 64 sets, as the caller promises.
         let moves = unsafe { input(moves.cast::<Graph>())? };
         present(out)?;
         let from = set(from)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let out = unsafe { output(out.cast::<DistanceMap>(), [Extent::one(moves)])? };
         Ok(c_int::from(moves.map_into(from, out)))
     })
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or 64 sets, 64 bytes, and 64 bytes to write, as the caller promises.
         let (moves, start, out) = unsafe {
             let moves = input(moves.cast::<Graph>())?;
             let start = input(start.cast::<DistanceMap>())?;
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
 ) -> c_int {
     code(|| {
         let moves = moves.cast::<Graph>();
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
         let (out, moves) = unsafe {
             let out = output(out.cast::<[[u8; 64]; 64]>(), [Extent::one(moves)])?;
             (out, input(moves)?)

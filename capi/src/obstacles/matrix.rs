@@ -26,7 +26,7 @@ pub unsafe extern "C" fn chess_distance_matrix(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 maps to write, as the caller promises.
         let (out, board) = unsafe {
             let out = output(out.cast::<[[u8; 64]; 64]>(), [Extent::one(board)])?;
             (out, arguments::board(board))

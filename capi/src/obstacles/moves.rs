@@ -20,7 +20,7 @@ pub unsafe extern "C" fn chess_distance_moves(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     squares(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         Ok(rules::moves(piece, Bitboard(from), &board))
     })

@@ -53,7 +53,7 @@ pub unsafe extern "C" fn chess_distance_onward(
 ) -> c_int {
     code(|| {
         let piece = arguments::piece(piece)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, 64 bytes, and 64 bytes to write, as the caller promises.
         let (start, out, board) = unsafe {
             let start = input(start.cast::<DistanceMap>())?;
             let read = [Extent::one(start), Extent::one(board)];

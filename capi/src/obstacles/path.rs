@@ -26,7 +26,7 @@ pub unsafe extern "C" fn chess_distance_path(
 ) -> c_int {
     code(|| {
         let (from, to) = (square(from)?, square(to)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         Ok(moves(rules::path(piece, from, to, &board)))
     })
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
 ) -> c_int {
     code(|| {
         let (from, to) = (square(from)?, square(to)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let reaches = |moves| rules::reaches(piece, from, to, moves, &board);
         Ok(u32::try_from(moves).is_ok_and(reaches).into())
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn chess_distance_sets(
     code(|| {
         let piece = arguments::piece(piece)?;
         let (from, to) = (set(from)?, set(to)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let board = unsafe { arguments::board(board) };
         Ok(moves(rules::set_distance(piece, from, to, &board)))
     })

@@ -42,7 +42,7 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: as the caller promises.
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     unsafe {
         with_pawn(
             piece,
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn chess_distance_pawn_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: as the caller promises.
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     unsafe {
         with_pawn(
             piece,
@@ -119,7 +119,7 @@ unsafe fn with_pawn(
         let color = color(piece)?;
         present(out)?;
         let (squares, captures) = (set(squares)?, count(captures)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
         let (out, board) = unsafe {
             let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
             (out, arguments::board(board))

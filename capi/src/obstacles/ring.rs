@@ -21,7 +21,7 @@ pub unsafe extern "C" fn chess_distance_within(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     squares(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let moves = level(moves)?;
         Ok(rules::within(piece, Bitboard(from), moves, &board))
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn chess_distance_ring(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     squares(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let moves = level(moves)?;
         Ok(rules::ring(piece, Bitboard(from), moves, &board))

@@ -41,7 +41,7 @@ pub unsafe extern "C" fn chess_distance_duel(
         let out = out.cast::<DuelTable>();
         present(out)?;
         let goal = set(goal)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or boards, and a table to write, as the caller promises.
         let (out, attacker, defender) = unsafe {
             let out = output(out, [Extent::one(attacker), Extent::one(defender)])?;
             (out, board(attacker), board(defender))

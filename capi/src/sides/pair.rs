@@ -45,7 +45,7 @@ pub unsafe extern "C" fn chess_distance_pair(
         let moves = moves.cast::<[u8; 2]>();
         present(moves)?;
         let (to1, to2) = (set(to1)?, set(to2)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
         let (moves, board1, board2) = unsafe {
             let moves = output(moves, [Extent::one(board1), Extent::one(board2)])?;
             (moves, board(board1), board(board2))

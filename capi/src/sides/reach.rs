@@ -45,7 +45,7 @@ pub unsafe extern "C" fn chess_distance_reach(
     reach: *mut u64,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a position, and NULL or 64 sets to write, as the caller promises.
         let (reach, position) = unsafe {
             let reach = output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])?;
             (reach, input(position)?)

@@ -47,7 +47,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
         present(out)?;
         let from = set(from)?;
         let read = [Extent::one(free), Extent::one(costly)];
-        // SAFETY: as the caller promises.
+        // SAFETY: twice 64 sets, and 64 bytes to write, as the caller promises.
         let (out, free, costly) = unsafe {
             let out = output(out.cast::<DistanceMap>(), read)?;
             (out, input(free)?, input(costly)?)
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
     out: *mut u8,
 ) -> c_int {
     code(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or twice 64 sets, 64 bytes, and 64 bytes to write, as the caller promises.
         let (free, costly, start, out) = unsafe {
             let free = input(free_moves.cast::<Graph>())?;
             let costly = input(costly_moves.cast::<Graph>())?;

@@ -32,7 +32,7 @@ pub unsafe extern "C" fn chess_distance_must_pass(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     squares(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         Ok(rules::must_pass(
             piece,
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn chess_distance_graph_must_pass(
     to: u64,
 ) -> u64 {
     squares(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or 64 sets, as the caller promises.
         let moves = unsafe { input(moves.cast::<Graph>())? };
         Ok(moves.must_pass(Bitboard(from), Bitboard(to)))
     })

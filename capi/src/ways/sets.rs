@@ -41,7 +41,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
         let piece = arguments::piece(piece)?;
         present(layers)?;
         let (from, to) = (set(from)?, set(to)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
         let (layers, board) = unsafe {
             let layers = output(layers.cast::<[Bitboard; 64]>(), [Extent::one(board)])?;
             (layers, arguments::board(board))
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     count(|| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(rules::set_trajectory_count(piece, from, to, &board))
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
         present(layers)?;
         let (from, to) = (set(from)?, set(to)?);
         let moves = moves.cast::<Graph>();
-        // SAFETY: as the caller promises.
+        // SAFETY: 64 sets, and 64 sets to write, as the caller promises.
         let (layers, moves) = unsafe {
             let layers = output(layers.cast::<[Bitboard; 64]>(), [Extent::one(moves)])?;
             (layers, input(moves)?)

@@ -50,7 +50,7 @@ pub unsafe extern "C" fn chess_distance_walks(
         let piece = arguments::piece(piece)?;
         present(layers)?;
         let length = so_many(moves)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
         let (layers, board) = unsafe {
             let layers = output(layers.cast::<[Bitboard; 64]>(), [Extent::one(board)])?;
             (layers, arguments::board(board))
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn chess_distance_walk_count(
 ) -> u64 {
     count(|| {
         let (from, to) = (square(from)?, square(to)?);
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, as the caller promises.
         let (piece, board) = unsafe { mobility(piece, board)? };
         Ok(rules::walk_count(piece, from, to, so_many(moves)?, &board))
     })

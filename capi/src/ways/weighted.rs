@@ -36,7 +36,7 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
         let piece = arguments::piece(piece)?;
         present(out)?;
         let from = set(from)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
         let (out, board) = unsafe {
             let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
             (out, arguments::board(board))
