@@ -67,8 +67,7 @@ cpufeatures::new!(
     "gfni"
 );
 
-/// The result of [`Cpu::detect`]; 0 before the first call. The choice of a kernel reads one byte
-/// and costs less than a nanosecond.
+/// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it.
 static KNOWN: AtomicU8 = AtomicU8::new(0);
 
 impl Cpu {

@@ -32,7 +32,7 @@ static TO_RANKS: [Row; 8] = {
 #[repr(align(64))]
 struct Row([u8; 64]);
 
-/// The registers that every processor has. Wider ones take 1 ns less, of 9.
+/// The registers that every processor has. Wider ones would save a tenth.
 type Bytes = <() as Isa>::Bytes;
 
 /// For each square, the kings on the empty board that are not later than the other.
