@@ -18,14 +18,14 @@ pub(super) trait Operation {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-fn with_avx512<O: Operation>(proof: simd::Avx512, operation: O) -> O::Output {
-    operation.run::<x86::Avx512>(proof)
+fn with_avx512<O: Operation>(operation: O) -> O::Output {
+    operation.run::<x86::Avx512>(simd::Avx512::here())
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn with_avx2<O: Operation>(proof: simd::Avx2, operation: O) -> O::Output {
-    operation.run::<x86::Avx2>(proof)
+fn with_avx2<O: Operation>(operation: O) -> O::Output {
+    operation.run::<x86::Avx2>(simd::Avx2::here())
 }
 
 #[inline(never)]
@@ -48,9 +48,9 @@ pub(super) fn detect() -> Cpu {
 #[allow(unsafe_code)]
 pub(super) fn run<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
     match cpu {
-        // SAFETY: the proof says that the processor has these instruction sets.
+        // SAFETY: the value proves that the processor has the instruction sets.
         #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => unsafe { with_avx512(proof, operation) },
+        Cpu::Avx512(_) => unsafe { with_avx512(operation) },
         _ => run_any(cpu, operation),
     }
 }
@@ -60,12 +60,9 @@ pub(super) fn run<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
 #[allow(unsafe_code)]
 pub(super) fn run_any<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
     match cpu {
-        // SAFETY: the proof says that the processor has these instruction sets.
+        // SAFETY: the value proves that the processor has the instruction sets.
         #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(proof) => unsafe { with_avx2(proof.avx2(), operation) },
-        // SAFETY: as above.
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx2(proof) => unsafe { with_avx2(proof, operation) },
+        Cpu::Avx512(_) | Cpu::Avx2(_) => unsafe { with_avx2(operation) },
         _ => plain(operation),
     }
 }

@@ -29,6 +29,7 @@ pub struct Avx512(());
 #[cfg(target_arch = "x86_64")]
 impl Avx2 {
     /// Only code for these instruction sets can call it, and such code runs only where they are.
+    /// So the compiler checks every list of features beside this one.
     #[inline]
     #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
     pub(crate) fn here() -> Self {
