@@ -202,6 +202,32 @@ macro_rules! layout {
             /// The index increment of a queen's first step toward the target; 0 if the target is
             /// not on a rank, file or diagonal.
             pub static LINES_BY_DIFFERENCE: [i8; SIZE] = laid_out(increments::<true>($width), 0);
+
+            // A queen has 7 squares in each of 8 directions, a knight 8 jumps. The ring at king
+            // distance d has 8d squares: in all 8 (1 + 4 + 9 + 16 + 25 + 36 + 49) moves.
+            const _: () = {
+                let king = distance_table(Piece::King);
+                let (mut attacked, mut bits, mut steps, mut lines) = (0, 0, 0, 0);
+                let (mut sum, mut pairs, mut moves) = (0, 0, 0);
+                let mut entry = 0;
+                while entry < SIZE {
+                    attacked += (ATTACKS_BY_DIFFERENCE[entry] != 0) as u32;
+                    bits += ATTACKS_BY_DIFFERENCE[entry] as u32;
+                    steps += (STEPS_BY_DIFFERENCE[entry] != 0) as u32;
+                    lines += (LINES_BY_DIFFERENCE[entry] != 0) as u32;
+                    sum += STEPS_BY_DIFFERENCE[entry] as i32 + LINES_BY_DIFFERENCE[entry] as i32;
+                    if king[entry] != crate::NONE {
+                        pairs += 1;
+                        moves += king[entry] as u32;
+                    }
+                    entry += 1;
+                }
+                assert!(attacked == 64 && bits == 966 && steps == 64 && lines == 56 && sum == 0);
+                assert!(STEPS_BY_DIFFERENCE[index(0, 7)] == $width);
+                assert!(STEPS_BY_DIFFERENCE[index(2, -1)] == 2 - $width);
+                assert!(LINES_BY_DIFFERENCE[index(-5, 5)] == $width - 1);
+                assert!(pairs == 225 && moves == 1120);
+            };
         }
     };
 }
@@ -220,17 +246,6 @@ layout!(
     112,
     "Tables over a board of 15x15: 112 + 15 * rank difference + file difference."
 );
-
-const _: () = {
-    let (mut attacked, mut sum) = (0, 0);
-    let mut entry = 0;
-    while entry < 240 {
-        attacked += (x88::ATTACKS_BY_DIFFERENCE[entry] != 0) as u32;
-        sum += x88::ATTACKS_BY_DIFFERENCE[entry] as u32;
-        entry += 1;
-    }
-    assert!(attacked == 64 && sum == 966);
-};
 
 #[cfg(test)]
 mod tests;

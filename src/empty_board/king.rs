@@ -67,6 +67,15 @@ const _: () = {
     assert!(sum == 15120 && pairs[0] == 64 && pairs[1] == 420 && pairs[2] == 672);
     assert!(pairs[3] == 780 && pairs[4] == 768 && pairs[5] == 660);
     assert!(pairs[6] == 480 && pairs[7] == 252 && pairs[8] == 0);
+    let (mut squares, mut moves) = (0, 0);
+    let mut entry = 0;
+    while entry < 512 {
+        let ring = KING_RINGS[entry / 8][entry % 8].0.count_ones();
+        squares += ring;
+        moves += ring * (entry as u32 % 8);
+        entry += 1;
+    }
+    assert!(squares == 4096 && moves == sum);
 };
 
 #[cfg(test)]

@@ -36,6 +36,8 @@ pub static OFFSET_SQUARE: [u8; 64] = {
     squares
 };
 
+const _: () = assert!(OFFSET_SQUARE[0] == 0 && OFFSET_SQUARE[15] == 22 && OFFSET_SQUARE[63] == 112);
+
 /// The square on a 0x88 board: rank * 16 + file, 0 to 119.
 #[must_use]
 pub const fn to_x88(square: Square) -> u8 {
@@ -96,6 +98,12 @@ static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::ALL] = {
         piece += 1;
     }
     tables
+};
+
+// A king 6 files and 5 ranks away, a knight one file and one rank, a black pawn one rank up.
+const _: () = {
+    let (king, knight) = (&BY_DIFFERENCE[0], &BY_DIFFERENCE[2]);
+    assert!(king[7 - 5][6] == 6 && knight[7 + 1][1] == 2 && BY_DIFFERENCE[7][7 + 1][0] == NONE);
 };
 
 /// [`distance`](crate::distance) from the 240-entry tables by 0x88 difference, plus the knight's

@@ -78,6 +78,9 @@ static BITS: [[u64; 4]; 16] = {
     bits
 };
 
+const _: () =
+    assert!(BITS[0][0] == 0 && BITS[11][1] == !0 && BITS[11][2] == 0 && BITS[15][3] == !0);
+
 /// A search by levels from a set. Distances below 16 need no branch for a bit, because the number
 /// of levels is unpredictable. Writes the bytes of the map, and returns the largest distance on it.
 #[inline(always)]

@@ -69,3 +69,6 @@ static RANKS: [[u64; 4]; 16] = {
     }
     ranks
 };
+
+const _: () =
+    assert!(RANKS[0][0] == 0xffff && RANKS[3][0] == !0 && RANKS[3][1] == 0 && RANKS[15][3] == !0);

@@ -122,6 +122,21 @@ static FOUR_STEPS: [(Shape, [u64; 2]); 2] = [
     (Shape::Bishop, words(steps(DIAGONAL, Kind::Line, 0))),
 ];
 
+// The steps of a queen are those of a rook and of a bishop.
+const _: () = {
+    const fn sum<const N: usize>(words: &[u64; N]) -> u64 {
+        let (mut sum, mut at) = (0, 0);
+        while at < N {
+            sum += (words[at] & 0xffff_ffff) + (words[at] >> 32);
+            at += 1;
+        }
+        sum
+    }
+    let [.., (_, queen), _] = &EIGHT_STEPS;
+    let [(_, rook), (_, bishop)] = &FOUR_STEPS;
+    assert!(sum(queen) == sum(rook) + sum(bishop));
+};
+
 impl Shape {
     /// The shape of a piece with `count` steps in these words.
     #[inline(always)]

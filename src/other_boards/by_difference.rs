@@ -80,6 +80,8 @@ static STEPS: [u8; 32] = {
     steps
 };
 
+const _: () = assert!(STEPS[0] == 15 && STEPS[15] == 0 && STEPS[31] == 16);
+
 /// The distances from one square.
 #[inline(always)]
 pub(super) fn map(pattern: &Pattern, file: usize, rank: usize) -> impl Iterator<Item = [u8; 16]> {

@@ -19,6 +19,17 @@ static ONE_MOVE: [[u64; 64]; 2] = {
     lines
 };
 
+const _: () = {
+    let (mut rook, mut bishop) = (0, 0);
+    let mut square = 0;
+    while square < 64 {
+        rook += ONE_MOVE[0][square].count_ones();
+        bishop += ONE_MOVE[1][square].count_ones();
+        square += 1;
+    }
+    assert!(rook == 64 * 14 && bishop == 560);
+};
+
 /// The map: every square is one or two moves away, or of the other color.
 #[inline(always)]
 pub(super) fn map<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -> u8 {

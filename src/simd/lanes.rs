@@ -253,6 +253,8 @@ pub(super) static RANKS: [u8; 64] = {
     ranks
 };
 
+const _: () = assert!(RANKS[0] == 0 && RANKS[7] == 0 && RANKS[8] == 1 && RANKS[63] == 7);
+
 /// The numbers below 15, and 255 for 15.
 const NONE_FOR_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
 

@@ -38,6 +38,18 @@ static CHANGES: [[u64; 4]; MOST + 1] = {
     changes
 };
 
+// Half of the bits of all numbers are set. From 0 up to 15 and back, 16 + 8 + 4 + 2 bits change.
+const _: () = {
+    let (mut bits, mut changes) = (0, 0);
+    let mut at = 0;
+    while at < 4 * BITS.len() {
+        bits += BITS[at / 4][at % 4].count_ones();
+        changes += CHANGES[at / 4][at % 4].count_ones();
+        at += 1;
+    }
+    assert!(bits == 32 * 64 && changes == 30 * 64 && BITS[1][0] == !0 && CHANGES[0][0] == !0);
+};
+
 /// The bits of distances counted so far, set by set.
 ///
 /// A distance is the number of levels without the square. Each level contains the one before, so a

@@ -57,6 +57,22 @@ static KNIGHT: Directions = directions([
     ),
 ]);
 
+/// The moves of one step from all squares.
+const fn moves(directions: &Directions) -> u32 {
+    let (mut moves, mut at) = (0, 0);
+    while at < 4 {
+        moves += directions.forward[at].count_ones() + directions.back[at].count_ones();
+        at += 1;
+    }
+    moves
+}
+
+// Those of a king are 420, those of a knight 336.
+const _: () = {
+    assert!(moves(&ORTHOGONAL) == 2 * 224 && moves(&DIAGONAL) == 2 * 196);
+    assert!(moves(&ALL) == 420 && moves(&KNIGHT) == 336);
+};
+
 /// The shifts of one step, and the squares that it may end on, forward and back. As a level: jumps
 /// of a knight in registers of four words.
 #[derive(Clone, Copy)]

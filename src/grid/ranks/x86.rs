@@ -56,6 +56,14 @@ static PLACES: [Places; 16] = {
     all
 };
 
+// Ranks of 16 bits begin in bytes of their own. With 9 files rank 2 begins at bit 18, rank 3 at 27.
+const _: () = {
+    let (nine, last) = (&PLACES[8], &PLACES[15]);
+    assert!(nine.lower_bytes[4] == 2 && nine.upper_bytes[4] == 3);
+    assert!(nine.down[1] == 2 && nine.up[1] == 16 - 3);
+    assert!(last.upper_bytes[12] == 14 && last.down[3] == 0 && last.up[3] == 16);
+};
+
 /// The ranks of a set, each in 16 bits. The lower eight and the upper eight ranks begin in separate
 /// bytes.
 #[target_feature(enable = "avx2")]

@@ -91,6 +91,12 @@ impl<V: LookUp> Places<V> {
 static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
 static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
 
+// The squares 0 and 1 of the first group and 2 and 3 of the last, their union, and no second row.
+const _: () = {
+    assert!(SQUARES[0][0] == 0 && SQUARES[0][1] == 1 && AGAIN[0][2] == 1 && SQUARES[0][3] == 0x80);
+    assert!(SQUARES[1][12] == 14 && SQUARES[1][13] == 15 && AGAIN[1][14] == 15);
+};
+
 /// The places of the first group of four bytes, for all four groups.
 const fn groups_of(places: u32) -> [u8; 16] {
     let places = places.to_le_bytes();

@@ -18,6 +18,11 @@ const fn pairs(group: u8, shift: u32) -> [u8; 16] {
 pub(super) static FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
 pub(super) static SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
 
+// The first row of the first group; both rows of the last; the second two rows of it; no row.
+const _: () = {
+    assert!(FIRST[0][1] == 0 && FIRST[3][3] == 14 && SECOND[3][12] == 14 && SECOND[0][3] == 0x80);
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -40,6 +40,12 @@ static LOW_BITS: [u8; 32] = {
     numbers
 };
 
+// The last set's first byte, the first set's last; four bits, and the same with a fifth.
+const _: () = {
+    assert!(BY_RANK[0][0] == 56 && BY_RANK[1][31] == 7);
+    assert!(LOW_BITS[0] == 15 && LOW_BITS[15] == 0 && LOW_BITS[16] == 15);
+};
+
 operations!(Bytes64: _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512);
 
 impl Register for Bytes64 {

@@ -71,6 +71,22 @@ static SEEN: [Halves; 64] = {
     seen
 };
 
+// Each square, and the 420 moves of a king and 336 of a knight; half of the squares are light. The
+// second rank sees the whole of a free file, and its neighbors in a full one.
+const _: () = {
+    let (mut starts, mut king, mut knight, mut light) = (0, 0, 0, 0);
+    let mut entry = 0;
+    while entry < 512 {
+        starts += STARTS[entry / 64][entry % 64].count_ones();
+        king += KING[entry / 64][entry % 64].count_ones();
+        knight += KNIGHT[entry / 64][entry % 64].count_ones();
+        light += (LIGHT[entry % 64] == 255) as u32;
+        entry += 1;
+    }
+    assert!(starts == 64 && king == 64 + 420 && knight == 64 + 336 && light == 8 * 32);
+    assert!(SEEN[63][0][2] == 0xff && SEEN[0][0][2] == 0b111 && SEEN[0][1][8] == 0b1100_0000);
+};
+
 const fn seen_from(ranks: u8, free: u8) -> u8 {
     let mut seen = ranks;
     let (mut up, mut down) = (ranks << 1, ranks >> 1);

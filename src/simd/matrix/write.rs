@@ -32,6 +32,8 @@ static NUMBERS: [u8; 64] = {
     numbers
 };
 
+const _: () = assert!(NUMBERS[0] == 0 && NUMBERS[15] == 15 && NUMBERS[48] == 0);
+
 impl<V: Lanes> Planes<V> {
     /// Only levels 0 and 1.
     #[inline(always)]

@@ -28,6 +28,18 @@ static TO_RANKS: [Row; 8] = {
     rows
 };
 
+// The distances of 8 squares in a row add up to 168.
+const _: () = {
+    let (mut files, mut ranks) = (0, 0);
+    let mut entry = 0;
+    while entry < 512 {
+        files += TO_FILES[entry / 64][entry % 8] as u32;
+        ranks += TO_RANKS[entry / 64].0[entry % 64] as u32;
+        entry += 1;
+    }
+    assert!(files == 8 * 168 && ranks == 8 * 168);
+};
+
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Row([u8; 64]);

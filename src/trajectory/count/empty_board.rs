@@ -63,6 +63,20 @@ static BISHOP_MOVES: [u64; 64] = {
     moves_from
 };
 
+// On 8 squares of an axis a king has 8 + 2 * 7 first moves. Of 14 steps 7 go up: 3432 orders. A
+// knight has 108 shortest ways from a1 to h8, and bishops 560 moves.
+const _: () = {
+    let (mut king, mut bishop) = (0, 0);
+    let mut entry = 0;
+    while entry < 64 {
+        king += KING[1][entry / 8][entry % 8];
+        bishop += BISHOP_MOVES[entry].count_ones();
+        entry += 1;
+    }
+    assert!(king == 22 && KING[7][0][7] == 1 && WAZIR[7][7] == 3432);
+    assert!(KNIGHT[0][63] == 108 && bishop == 560);
+};
+
 /// Its file and its rank, without the square itself.
 const fn rook_moves(from: Square) -> u64 {
     let (file, rank) = (from.file().index(), from.rank().index());

@@ -92,3 +92,6 @@ static BY_RANK: [[u8; 64]; 2] = {
     }
     places
 };
+
+// Bit 3 of the first board on its first rank, bit 0 of the second board on its last.
+const _: () = assert!(BY_RANK[0][0] == 32 + 8 && BY_RANK[1][63] == 16 + 7);
