@@ -18,7 +18,6 @@ mod counts;
 mod cpu;
 mod each_cpu;
 mod empty_board;
-mod far;
 #[allow(unsafe_code)]
 mod graph;
 #[allow(unsafe_code)]
@@ -31,6 +30,7 @@ mod map;
 mod matrix;
 mod motion;
 mod path;
+mod planes;
 mod ranks;
 #[allow(unsafe_code)]
 mod register;
@@ -42,7 +42,6 @@ mod steps;
 pub(crate) mod stream;
 pub(crate) mod territory;
 pub(crate) mod weighted;
-mod wide;
 mod words;
 
 pub use cpu::Cpu;
@@ -58,9 +57,9 @@ pub(crate) use lanes::transposed;
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
 pub(crate) use path::{at_most_one_jump, set_distance, within};
+pub(crate) use planes::{largest as largest_of_planes, write as write_planes};
 pub(crate) use steps::step;
 pub(crate) use territory::{
     of_any as territory, of_jumps as territory_of_jumps, of_two_kings as king_territory,
 };
 pub(crate) use weighted::map as weighted_map;
-pub(crate) use wide::{largest as largest_of_planes, write as write_planes};

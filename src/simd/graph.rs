@@ -13,7 +13,8 @@ mod unions;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 #[cfg(not(target_arch = "aarch64"))]
-use super::lanes::{Lanes, write_planes};
+use super::lanes::Lanes;
+use super::planes;
 use crate::Bitboard;
 
 /// The squares that each square leads to.
@@ -89,9 +90,9 @@ pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 6
     for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
         let [low @ .., _, _] = planes;
         if levels <= 16 {
-            write_planes::<V, 4>(proof, low, !near, map);
+            planes::write_bytes::<V, 4>(proof, low, !near, map);
         } else {
-            write_planes::<V, 6>(proof, planes, !near, map);
+            planes::write_bytes::<V, 6>(proof, planes, !near, map);
         }
     }
 }

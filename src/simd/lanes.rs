@@ -59,24 +59,6 @@ pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
     largest.largest()
 }
 
-/// Writes a number for each square, bit i of it in plane i, and 255 for those of `none`.
-#[inline(always)]
-pub(super) fn write_planes<V: Lanes, const BITS: usize>(
-    proof: V::Proof,
-    planes: &[u64; BITS],
-    none: u64,
-    board: &mut [u8; 64],
-) {
-    for part in 0..V::PARTS {
-        let mut bytes = V::members(proof, none, part);
-        for (bit, plane) in planes.iter().enumerate() {
-            let value = V::splat(proof, 1 << bit);
-            bytes = bytes | V::members(proof, *plane, part) & value;
-        }
-        bytes.store(board, part);
-    }
-}
-
 /// A set with files and ranks exchanged.
 ///
 /// Source: chessprogramming wiki, Flipping Mirroring and Rotating.

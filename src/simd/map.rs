@@ -8,7 +8,8 @@ use super::levels::fill;
 use super::register::Register;
 use super::slides::{self, Lines, SlidesAnyWay, Steps};
 use super::words::Words;
-use super::{Cpu, Motion, Mover, empty_board, far};
+use super::{Cpu, Motion, Mover, empty_board, steps};
+use crate::levels::map_levels;
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
@@ -122,8 +123,17 @@ fn write<I: Isa>(
 ) -> u8 {
     match numbers {
         Some(numbers) => I::Bytes::write_numbers::<4>(isa, &numbers, map),
-        None => far::map(mover, squares, map),
+        None => map_of_long_ways(mover, squares, map),
     }
+}
+
+/// The map of ways with more moves than a fill counts, up to 63.
+#[cold]
+#[inline(never)]
+fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) -> u8 {
+    map_levels(mover.from, map, |from| {
+        steps::step(mover, from & leave) & enter
+    })
 }
 
 #[inline(always)]

@@ -1,14 +1,13 @@
 //! Maps on which some squares cost more to enter.
 
 use super::each_cpu::for_each_cpu;
-use super::far::farthest;
 use super::isa::Isa;
 use super::jumps::{Jumps, King, Knight, Wazir};
-use super::lanes::{Lanes, Numbers, write_planes};
+use super::lanes::{Lanes, Numbers};
 use super::levels::Level;
 use super::slides::{Lines, LinesAndJumps};
 use super::words::Words;
-use super::{Cpu, Motion, Mover, steps};
+use super::{Cpu, Motion, Mover, planes, steps};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
 pub(crate) type ByCost = [u64; 4];
@@ -125,6 +124,6 @@ fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
         let bits = [b0, b1, b2, b3];
         return I::Bytes::write_numbers::<4>(isa, &Numbers { bits, none }, map);
     }
-    write_planes::<I::Bytes, 8>(isa, &sums.planes, none, map);
-    farthest(&sums.planes, sums.reached)
+    planes::write_bytes::<I::Bytes, 8>(isa, &sums.planes, none, map);
+    planes::largest(&sums.planes, sums.reached)
 }

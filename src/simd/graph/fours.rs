@@ -5,7 +5,8 @@ use core::hint::black_box;
 use super::Rows;
 use super::unions::{FIRST, SECOND};
 use crate::simd::barrier;
-use crate::simd::lanes::{LookUp, write_planes};
+use crate::simd::lanes::LookUp;
+use crate::simd::planes;
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
 /// of square s. A board is as many registers as it has parts.
@@ -274,6 +275,6 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
         let near = u64::from_le(within[board][word]);
         let planes: [u64; BITS] =
             core::array::from_fn(|bit| u64::from_le(planes[bit % 6][board][word]));
-        write_planes::<V, BITS>(proof, &planes, !near, map);
+        planes::write_bytes::<V, BITS>(proof, &planes, !near, map);
     }
 }
