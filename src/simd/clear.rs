@@ -2,19 +2,13 @@
 
 use core::hint::black_box;
 
-use super::Cpu;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 use crate::Bitboard;
 
-/// Makes all sets empty.
-#[inline]
-pub(crate) fn clear(sets: &mut [Bitboard; 64]) {
-    cleared(Cpu::detect(), sets);
-}
-
 for_each_cpu! {
-    fn cleared(sets: &mut [Bitboard; 64]) -> () = empty;
+    /// Makes all sets empty.
+    pub(crate) fn clear(sets: &mut [Bitboard; 64]) -> () = empty;
 }
 
 /// The stores are as wide as the compiler may make them for the processor.

@@ -3,7 +3,7 @@
 use crate::mobility::{Mobility, Question, ask};
 use crate::simd;
 use crate::table::filled;
-use crate::{Bitboard, Board, Graph, Piece, Square};
+use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
 
 /// Element k: the squares that some shortest trajectory visits after k moves.
 ///
@@ -158,7 +158,7 @@ pub(crate) fn leading_on(
     layers: &mut Layers,
 ) {
     if reached.len() < layers.len() {
-        simd::clear(layers);
+        simd::clear(Cpu::detect(), layers);
     }
     let Some(layers) = layers.get_mut(..reached.len()) else {
         return;
