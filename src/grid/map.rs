@@ -77,10 +77,11 @@ impl Mobility<'_> {
         self.map_with(processor::detect(), from, out)
     }
 
-    /// [`map`](Self::map) with the instruction set given, for tests and measurements.
+    /// [`map`](Self::map) by the kernels of an instruction set, for measurements.
     ///
     /// # Errors
     /// A slice that is not one byte for each square.
+    #[doc(hidden)]
     #[inline]
     pub fn map_with(&self, cpu: Cpu, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
@@ -99,22 +100,13 @@ impl Mobility<'_> {
     /// A slice that is not one byte for each square.
     #[inline]
     pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
-        self.map_to_with(processor::detect(), to, out)
-    }
-
-    /// [`map_to`](Self::map_to) with the instruction set given, for tests and measurements.
-    ///
-    /// # Errors
-    /// A slice that is not one byte for each square.
-    #[inline]
-    pub fn map_to_with(&self, cpu: Cpu, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
             mobility: *self,
             from: Some(to),
             time: Time::Backward,
             out: self.checked(out)?,
         };
-        Ok(processor::run(cpu, maps))
+        Ok(processor::run(processor::detect(), maps))
     }
 
     /// The maps of all squares, `out[from * squares + to]`; rows and columns of holes are [`NONE`].

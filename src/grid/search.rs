@@ -3,7 +3,7 @@
 use super::Mobility;
 use super::kernels::{self, Ends, Next};
 use super::layout::Layout;
-use super::levels::Moves;
+use super::moves::Moves;
 use super::ranks::Ranks;
 use super::shape::Shape;
 use super::terrain::{Terrain, Time};

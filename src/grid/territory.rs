@@ -1,6 +1,7 @@
 //! The side that is nearer to each square of a board.
 
-use super::levels::{Levels, Moves};
+use super::moves::Moves;
+use super::path::Levels;
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;

@@ -1,7 +1,7 @@
 //! All shortest ways from a set to a set: their squares ply by ply, and their number.
 
 use super::Mobility;
-use super::levels::Levels;
+use super::path::Levels;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::squares::GridSquares;

@@ -62,21 +62,17 @@ fn texts_of_the_eleven_pieces_answer_as_the_pieces() {
                 obstacles: &obstacles,
             };
             let expected = [map(chess, from, &board), map_to(chess, from, &board)];
-            for cpu in Cpu::available() {
+            for_each_cpu(|| {
                 let mut maps = [[0; 64]; 2];
                 let [forward, backward] = &mut maps;
-                moves
-                    .map_with(cpu, &wide(from.0), forward)
-                    .expect("the size");
-                moves
-                    .map_to_with(cpu, &wide(from.0), backward)
-                    .expect("the size");
+                moves.map(&wide(from.0), forward).expect("the size");
+                moves.map_to(&wide(from.0), backward).expect("the size");
                 assert_eq!(
                     maps,
                     expected.map(|map| map.0),
-                    "{betza} {cpu:?} {board:?} {from:?}"
+                    "{betza} {board:?} {from:?}"
                 );
-            }
+            });
         }
     }
 }

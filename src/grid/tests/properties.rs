@@ -77,23 +77,23 @@ fn every_question_is_answered_as_by_explicit_moves() {
             .map(|from| least(&mut members(ends).iter().map(|&to| maps[from][to])))
             .collect();
         let shortest = least(&mut members(ends).iter().map(|&to| forward[to]));
-        for cpu in Cpu::available() {
+        for_each_cpu(|| {
             let mut map = vec![1; n];
             assert_eq!(
-                moves.map_with(cpu, &starts, &mut map),
+                moves.map(&starts, &mut map),
                 Ok(largest(&forward)),
                 "{about}"
             );
-            assert_eq!(map, forward, "{about} {cpu:?}");
+            assert_eq!(map, forward, "{about}");
             assert_eq!(
-                moves.map_to_with(cpu, &ends, &mut map),
+                moves.map_to(&ends, &mut map),
                 Ok(largest(&backward)),
                 "{about}"
             );
-            assert_eq!(map, backward, "{about} {cpu:?}");
-            let path = moves.path_with(cpu, &starts, &ends);
+            assert_eq!(map, backward, "{about}");
+            let path = moves.path(&starts, &ends);
             assert_eq!(path.unwrap_or(NONE), shortest, "{about}");
-        }
+        });
         let mut map = vec![1; n];
         assert_eq!(
             grid_graph_map(&graph, starts & board, &mut map),

@@ -1,4 +1,4 @@
-//! Single moves, and searches by levels. Level n holds the squares first reached in n moves.
+//! Single moves and attacks.
 
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
@@ -8,7 +8,7 @@ use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 
-/// The moves of a piece there.
+/// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
 pub(super) struct Moves<'a, R: Ranks> {
     pub(super) terrain: &'a Terrain<R>,
@@ -26,41 +26,6 @@ impl<'a, R: Ranks> Moves<'a, R> {
             reached = reached.or(R::moves(self.terrain, step, set, time));
         }
         reached
-    }
-}
-
-/// The levels of a search.
-pub(super) struct Levels<'a, R: Ranks> {
-    moves: &'a Moves<'a, R>,
-    time: Time,
-    pub(super) reached: R,
-    /// The squares of the last level.
-    pub(super) last: R,
-}
-
-impl<'a, R: Ranks> Levels<'a, R> {
-    /// Level 0 is the set, without squares off the board.
-    #[inline(always)]
-    pub(super) fn new(moves: &'a Moves<'a, R>, time: Time, from: &GridSquares) -> Self {
-        let from = moves.terrain.spread(from);
-        Self {
-            moves,
-            time,
-            reached: from,
-            last: from,
-        }
-    }
-
-    /// The next level, `None` if it is empty.
-    #[inline(always)]
-    pub(super) fn advance(&mut self) -> Option<R> {
-        let next = self.moves.of(self.last, self.time).without(self.reached);
-        if next.is_empty() {
-            return None;
-        }
-        self.reached = self.reached.or(next);
-        self.last = next;
-        Some(next)
     }
 }
 
@@ -94,39 +59,6 @@ impl Mobility<'_> {
             }
         }
         processor::run_any(Cpu::Plain, One(*self, from))
-    }
-
-    /// The fewest moves from any square of a set to any square of another, `None` where no way
-    /// leads. The result is at most 255.
-    #[must_use]
-    #[inline]
-    pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        self.path_with(processor::detect(), from, to)
-    }
-
-    /// [`path`](Self::path) with the instruction set given, for tests and measurements.
-    #[must_use]
-    #[inline]
-    pub fn path_with(&self, cpu: Cpu, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        struct Path<'a>(Mobility<'a>, &'a GridSquares, &'a GridSquares);
-        impl Operation for Path<'_> {
-            type Output = Option<u8>;
-            #[inline(always)]
-            fn run<R: Ranks>(self, proof: R::Proof) -> Option<u8> {
-                let Self(mobility, from, to) = self;
-                let terrain = Terrain::<R>::new(proof, mobility.grid, mobility.obstacles);
-                let moves = mobility.moves_on(&terrain);
-                let to = terrain.spread(to);
-                let mut levels = Levels::new(&moves, Time::Forward, from);
-                let mut distance = 0;
-                while levels.last.and(to).is_empty() {
-                    levels.advance()?;
-                    distance += 1;
-                }
-                Some(distance)
-            }
-        }
-        processor::run_any(cpu, Path(*self, from, to))
     }
 }
 
