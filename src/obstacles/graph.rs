@@ -63,8 +63,7 @@ impl Graph {
     }
 
     /// [`Graph::fill`] by the kernels of an instruction set.
-    #[doc(hidden)]
-    pub fn fill_with(&mut self, cpu: Cpu, piece: Piece, board: &Board) {
+    fn fill_with(&mut self, cpu: Cpu, piece: Piece, board: &Board) {
         if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
             return simd::graph(cpu, mover, &mut self.0);
         }

@@ -120,10 +120,15 @@ fn the_graph_of_a_piece_has_its_maps() {
     for piece in pieces() {
         for round in 0..20 {
             let board = random_board(&mut random);
-            let graph = Graph::new(piece, &board);
-            for from in Square::all() {
-                assert_eq!(graph[from], moves(piece, Bitboard::of(from), &board));
+            let rows = Square::all().map(|from| moves(piece, Bitboard::of(from), &board));
+            let rows: Vec<Bitboard> = rows.collect();
+            for cpu in Cpu::available() {
+                let mut graph = Graph([Bitboard(7); 64]);
+                graph.fill_with(cpu, piece, &board);
+                assert!(graph.0[..] == rows, "{cpu:?} {piece:?} {board:?}");
             }
+            let graph = Graph::new(piece, &board);
+            assert!(graph.0[..] == rows);
             let from = random_set(&mut random, round % 5);
             assert_eq!(graph.moves(from), moves(piece, from, &board));
             assert_eq!(graph.map(from), map(piece, from, &board));
