@@ -12,6 +12,9 @@ use super::isa::Isa;
 use super::lanes::Lanes;
 use super::register::Register;
 
+/// The maps of one board.
+type Maps = [[u8; 64]; 64];
+
 /// A line of the cache.
 #[repr(align(64))]
 pub(crate) struct Line(pub(super) [u8; 64]);
@@ -39,16 +42,16 @@ pub(crate) fn fence() {
 }
 
 for_each_cpu! {
-    /// Copies the maps of one board past the caches. The array is finished by [`fence`].
-    pub(crate) fn copy(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, true>;
-    /// Copies the maps of one board by plain stores.
-    pub(super) fn copy_near(from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) -> () = copy_of::<_, false>;
+    /// Copies past the caches. The array is finished by [`fence`].
+    pub(crate) fn copy(from: &Maps, to: &mut Maps) -> () = copy_of::<_, true>;
+    /// Copies by plain stores.
+    pub(super) fn copy_near(from: &Maps, to: &mut Maps) -> () = copy_of::<_, false>;
 }
 
 /// A store that crosses a cache line takes more than twice as long, and cannot be streamed. So maps
 /// that do not begin on a line are written in lines, after their two ends.
 #[inline(always)]
-fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &[[u8; 64]; 64], to: &mut [[u8; 64]; 64]) {
+fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.
     let zero = I::Bytes::splat_word(isa, black_box(0));
     let lines = |from: &[u8], to: &mut [u8]| {
