@@ -25,7 +25,8 @@ pub struct Territory {
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
 /// side's distance to a square is that of its nearest piece; an empty side reaches no square.
 ///
-/// With AVX-512 two single kings on the empty board are little faster than look-ups in a table in C.
+/// With AVX-512 two single kings on the empty board are little faster than look-ups in a table in
+/// C.
 ///
 /// ```
 /// use chess_distance::{territory, Bitboard, Board, Piece};

@@ -1,8 +1,8 @@
 //! Distances of columns of pairs.
 //!
-//! One body for each metric (`metric`), one way through the columns (`columns`), steps by hand where
-//! the compiler makes slower ones (`pairs` of an instruction set). Columns too short for the vectors
-//! of an instruction set go to smaller ones.
+//! One body for each metric (`metric`), one way through the columns (`columns`), steps by hand
+//! where the compiler makes slower ones (`pairs` of an instruction set). Columns too short for the
+//! vectors of an instruction set go to smaller ones.
 
 pub(super) mod columns;
 pub(super) mod metric;

@@ -42,8 +42,8 @@ pub(crate) struct Done {
 }
 
 for_each_cpu! {
-    /// Computes groups of rows from the first one on, up to a group with unfinished boards. The last
-    /// group is full too: if needed, it overlaps the one before it.
+    /// Computes groups of rows from the first one on, up to a group with unfinished boards. The
+    /// last group is full too: if needed, it overlaps the one before it.
     pub(crate) fn groups(
         sides: &[MovingSide<'_>],
         output: &mut Output<'_, '_>,

@@ -46,17 +46,22 @@ macro_rules! for_each_cpu {
             match cpu {
                 // SAFETY: the value proves that the processor has the instruction sets.
                 #[cfg(target_arch = "x86_64")]
-                $crate::Cpu::Avx512(_) => unsafe { with_avx512(motion, from, enterable, free, $($argument),*) },
+                $crate::Cpu::Avx512(_) => unsafe {
+                    with_avx512(motion, from, enterable, free, $($argument),*)
+                },
                 // SAFETY: as above.
                 #[cfg(target_arch = "x86_64")]
-                $crate::Cpu::Avx2(_) => unsafe { with_avx2(motion, from, enterable, free, $($argument),*) },
+                $crate::Cpu::Avx2(_) => unsafe {
+                    with_avx2(motion, from, enterable, free, $($argument),*)
+                },
                 _ => plain(motion, from, enterable, free, $($argument),*),
             }
         }
     )*};
     ($(
         $(#[$attribute:meta])*
-        $visibility:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty = $kernel:path;
+        $visibility:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty
+            = $kernel:path;
     )*) => {$(
         $(#[$attribute])*
         #[allow(unsafe_code)] // for the choice alone
@@ -78,7 +83,10 @@ macro_rules! for_each_cpu {
             unsafe { kernel($($argument),*) }
         }
     )*};
-    (@functions [$($vector:tt)*] [$($plain:tt)*] ($($argument:ident: $type:ty),*) -> $result:ty, $isa:ident => $call:expr) => {
+    (
+        @functions [$($vector:tt)*] [$($plain:tt)*]
+        ($($argument:ident: $type:ty),*) -> $result:ty, $isa:ident => $call:expr
+    ) => {
         #[cfg(target_arch = "x86_64")]
         $($vector)*
         #[allow(clippy::too_many_arguments)] // four of them are a mover

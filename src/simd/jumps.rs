@@ -112,8 +112,8 @@ impl<W: Register, J: Jumps> Level<W> for Forward<W, J> {
     }
 }
 
-/// Jumps forward or backward: from squares of the first set to those of the second. Fewer operations
-/// than [`Forward`], in a longer chain: better for many boards side by side.
+/// Jumps forward or backward: from squares of the first set to those of the second. Fewer
+/// operations than [`Forward`], in a longer chain: better for many boards side by side.
 pub(super) struct JumpsAnyWay<W: Register, J> {
     proof: W::Proof,
     leave: W,

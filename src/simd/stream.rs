@@ -19,9 +19,10 @@ type Maps = [[u8; 64]; 64];
 #[repr(align(64))]
 pub(crate) struct Line(pub(super) [u8; 64]);
 
-/// The least array that is streamed, in bytes. On an Emerald Rapids core with 2 MB of its own cache,
-/// streaming wins from 4 MB on. If the caller then reads the array it wins from 16 MB on, and call
-/// and reading take 1.7 times less at 32 MB. Other processors have larger caches near a core.
+/// The least array that is streamed, in bytes. On an Emerald Rapids core with 2 MB of its own
+/// cache, streaming wins from 4 MB on. If the caller then reads the array it wins from 16 MB on,
+/// and call and reading take 1.7 times less at 32 MB. Other processors have larger caches near a
+/// core.
 const LARGE: usize = 32 << 20;
 
 /// Whether to stream an array of this number of bytes. Without vectors of 32 bytes the stores are a
