@@ -25,7 +25,7 @@ pub(super) unsafe extern "C" fn avx512_kernel(input: *const Input<'_>, out: *mut
 unsafe fn with(needs: Needs, input: *const Input<'_>, out: *mut u8) {
     // Rows do not run on a processor without their instruction set.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
-    // SAFETY: as the caller promises.
+    // SAFETY: a byte for each pair of the input, as the caller promises.
     unsafe { each_batch(input, out, |piece, a, b, out| cpu.batch(piece, a, b, out)) }
 }
 
@@ -49,7 +49,7 @@ unsafe fn each_batch(
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
     let (a, b) = input.squares();
-    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    // SAFETY: a byte for each pair, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out, a.len()) };
     let Some(piece) = Piece::from_code(input.piece) else {
         return;

@@ -95,7 +95,7 @@ unsafe fn each<const N: usize>(
     // Rows do not run on a processor without their instruction set.
     let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     let (a, b) = input.squares();
-    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    // SAFETY: N bytes for each of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[u8; N]>(), a.len()) };
     // Two loops, without a branch inside.
     match input.sets() {

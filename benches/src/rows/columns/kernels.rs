@@ -104,7 +104,7 @@ unsafe fn each_chunk<T>(
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
     let [from, to, own, enemy] = input.columns();
-    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    // SAFETY: a T for each of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<T>(), from.len()) };
     let Some(piece) = Piece::from_code(input.piece) else {
         return;

@@ -40,8 +40,8 @@ unsafe extern "C" fn maps(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
     let (graphs, (from, _)) = (input.graphs(), input.squares());
-    // SAFETY: as the caller promises; a map is 64 bytes and nothing else; nothing else refers to
-    // the output meanwhile.
+    // SAFETY: a map of 64 bytes for each of the n, as the caller promises. Nothing else
+    // refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<DistanceMap>(), graphs.len()) };
     for _ in 0..input.repeat {
         for ((graph, from), map) in graphs.iter().zip(from).zip(&mut *out) {
@@ -57,7 +57,7 @@ unsafe extern "C" fn matrices<const NEEDS: usize>(input: *const Input<'_>, out: 
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
     let graphs = input.graphs();
-    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    // SAFETY: 64 maps for each of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[[u8; 64]; 64]>(), graphs.len()) };
     for _ in 0..input.repeat {
         for (graph, maps) in graphs.iter().zip(&mut *out) {

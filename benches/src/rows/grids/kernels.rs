@@ -38,7 +38,7 @@ unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut
     let grid = Grid::new(size);
     let piece = GridPiece::new(PIECES[number % PIECES.len()].2, Color::White).expect("a piece");
     let (grids, squares) = (input.grids(), files * ranks);
-    // SAFETY: as the caller promises; nothing else refers to the output meanwhile.
+    // SAFETY: a byte for each square of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out, squares * grids.len()) };
     for _ in 0..input.repeat {
         for (on, map) in grids.iter().zip(out.chunks_exact_mut(squares)) {
