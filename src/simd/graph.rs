@@ -14,7 +14,6 @@ use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 #[cfg(not(target_arch = "aarch64"))]
 use super::lanes::Lanes;
-use super::planes;
 use crate::Bitboard;
 
 /// The squares that each square leads to.
@@ -62,7 +61,7 @@ pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 6
     let mut other: [u64; 65] = core::array::from_fn(itself);
     let (mut within, mut next) = (&mut one, &mut other);
     // A square's distance is the number of levels at which it is not near yet: parities of that
-    // number, of its half, and so on, as in `far`. The first level is counted here.
+    // number, of its half, and so on, as in `levels`. The first level is counted here.
     let mut planes: [[u64; 6]; 64] =
         core::array::from_fn(|square| [!itself(square), 0, 0, 0, 0, 0]);
     let mut levels = 1u32;
@@ -90,9 +89,9 @@ pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 6
     for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
         let [low @ .., _, _] = planes;
         if levels <= 16 {
-            planes::write_bytes::<V, 4>(proof, low, !near, map);
+            super::planes::write_bytes::<V, 4>(proof, low, !near, map);
         } else {
-            planes::write_bytes::<V, 6>(proof, planes, !near, map);
+            super::planes::write_bytes::<V, 6>(proof, planes, !near, map);
         }
     }
 }

@@ -33,7 +33,7 @@ fn check_to(piece: Piece, to: Bitboard, board: &Board) {
     }
 }
 
-/// Fifteen levels are counted; [`far`] searches farther.
+/// Fifteen levels are counted; [`map_of_long_ways`] counts more.
 fn check_fills(piece: Piece, from: Bitboard, board: &Board) {
     let mut map = [0; 64];
     let farthest = map_by_levels(piece, from, board, &mut map);
