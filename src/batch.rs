@@ -112,10 +112,7 @@ impl fmt::Display for BatchError {
                 write!(f, "{a} and {b} squares, but room for {out} distances")
             }
             Self::InvalidSquares { first, pairs } => {
-                write!(
-                    f,
-                    "{pairs} pairs with a square above 63, first pair {first}"
-                )
+                write!(f, "pairs with a square above 63: {pairs}, first {first}")
             }
         }
     }

@@ -181,6 +181,6 @@ fn errors_say_what_is_wrong() {
     let text = "3 and 4 squares, but room for 5 distances";
     assert_eq!(lengths.to_string(), text);
     let squares = BatchError::InvalidSquares { first: 7, pairs: 2 };
-    let text = "2 pairs with a square above 63, first pair 7";
+    let text = "pairs with a square above 63: 2, first 7";
     assert_eq!(squares.to_string(), text);
 }
