@@ -28,6 +28,7 @@
 #                   licences, in build/dist/ (TARGETS='triple ...' for some of them)
 #   make release-check   the checklist of a release: what is done and what is open
 #   make clean
+#   make help     this list
 
 CARGO ?= cargo
 CC ?= cc
@@ -179,4 +180,7 @@ clean:
 	$(CARGO) clean
 	rm -rf build
 
-.PHONY: all bench bench-instructions bench-neon demo check test test-library test-page engines proof python page headers install uninstall dist dist-all release-check clean
+help:
+	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
+
+.PHONY: all help bench bench-instructions bench-neon demo check test test-library test-page engines proof python page headers install uninstall dist dist-all release-check clean

@@ -92,7 +92,8 @@ uninstall_all() {
 case $command in
 install)
     install_all
-    echo "chess-distance $VERSION is in $root"
+    # Absolute: a relative PREFIX is below the clone, not where `make -C` was typed.
+    echo "chess-distance $VERSION is in $(CDPATH= cd "$root" && pwd)"
     ;;
 dist)
     install_all
