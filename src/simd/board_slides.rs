@@ -51,7 +51,10 @@ fn slides_east<V: Lanes>(from: V, free: V) -> V {
 /// Moves of a piece that slides, and perhaps jumps as a knight.
 pub(super) struct BoardSlides<V: Lanes> {
     proof: V::Proof,
-    motion: Motion,
+    /// Not the motion: to ask it in every level takes longer.
+    orthogonal: bool,
+    diagonal: bool,
+    compound: bool,
     enterable: V,
     free: V,
     north: Direction<V, true, 8>,
@@ -70,7 +73,9 @@ impl<V: Lanes> BoardSlides<V> {
             [!0, NOT_A_FILE, NOT_H_FILE].map(|word| V::splat_word(proof, word));
         Self {
             proof,
-            motion,
+            orthogonal: motion.is_orthogonal(),
+            diagonal: motion.is_diagonal(),
+            compound: motion.is_compound(),
             enterable,
             free,
             north: Direction::new(free, all),
@@ -87,20 +92,20 @@ impl<V: Lanes> BoardSlides<V> {
     #[inline(always)]
     pub(super) fn moves(&self, from: V) -> V {
         let mut moves = from.without(from);
-        if self.motion.is_diagonal() {
+        if self.diagonal {
             // The last step of both runs to a side is one.
             let (a, b) = (self.north_east.runs(from), self.south_east.runs(from));
             let (c, d) = (self.north_west.runs(from), self.south_west.runs(from));
             let to_east = (a.up::<8>() | b.down::<8>()).east();
             moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.proof);
         }
-        if self.motion.is_orthogonal() {
+        if self.orthogonal {
             let (a, b) = (self.north.runs(from), self.south.runs(from));
             let to_west = self.west.runs(from).west(self.proof);
             moves = moves | (a.up::<8>() | b.down::<8>());
             moves = moves | (slides_east(from, self.free) | to_west);
         }
-        if self.motion.is_compound() {
+        if self.compound {
             moves = moves | Knight::jump(self.proof, from);
         }
         moves & self.enterable
