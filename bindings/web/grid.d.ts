@@ -7,20 +7,20 @@ export interface GridShape {
   /** 1 to 16. */
   ranks: number;
   /** The edges that are joined: "files" makes a cylinder, "both" a torus. */
-  wrap?: "none" | "files" | "ranks" | "both";
+  wrap?: "none" | "files" | "ranks" | "both" | undefined;
   /** Squares that are not part of the board: never entered, never passed by a line. */
-  holes?: SquareSet;
+  holes?: SquareSet | undefined;
   /** Where initial moves (Betza's i) may begin. */
-  first?: SquareSet;
+  first?: SquareSet | undefined;
 }
 
 /** A piece in Betza's notation, as "NN" or "mRcpR". Black's steps are turned around. */
-export type GridPiece = string | { betza: string; black?: boolean };
+export type GridPiece = string | { betza: string; black?: boolean | undefined };
 
 /** The obstacles on a grid. */
 export interface Obstacles extends Board {
   /** May be entered; no move begins there. For goals and promotion ranks. */
-  stop?: SquareSet;
+  stop?: SquareSet | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Turns each kind of argument in signatures.js into a number for C.
 
-import { bitboard, int, isBelow, pieceCode, square } from "./squares.js";
+import { bitboard, isBelow, pieceCode, squareCode } from "./squares.js";
 
 const FULL = 0xffff_ffff_ffff_ffffn;
 const SETS = ["own", "enemy", "avoid"];
@@ -9,7 +9,7 @@ const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knig
 
 /** Moves and margins as an int. Values beyond its range have the same result. */
 function clamped(value) {
-  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError("expected a number");
+  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`expected a number, not ${String(value)}`);
   return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
 }
 
@@ -68,7 +68,7 @@ function array(kind) {
 
 const READERS = {
   piece: pieceCode,
-  square: (value) => int(square(value)),
+  square: squareCode,
   set: (value) => bitboard(value),
   int: clamped,
   flag: (value) => (value ? 1 : 0),

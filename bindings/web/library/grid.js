@@ -190,7 +190,9 @@ export class Grid {
     return () => {
       const out = this.#instance.memory.take(PIECE);
       const text = this.#instance.memory.put(new TextEncoder().encode(`${betza}\0`));
-      this.#call("piece", [text, black ? 1 : 0, out]);
+      const result = this.#instance.exports.chess_distance_grid_piece(text, black ? 1 : 0, out);
+      if (result === INVALID_PIECE) throw new RangeError(`${this.#instance.error(result)} Not in Betza's notation: ${betza}`);
+      this.#instance.checked(result);
       return out;
     };
   }

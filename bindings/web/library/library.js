@@ -4,7 +4,7 @@
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
 import { output, reader, size } from "./arguments.js";
 import { Columns } from "./columns.js";
-import { int, pieceCode, square } from "./squares.js";
+import { pieceCode, squareCode } from "./squares.js";
 import { Structures } from "./structures.js";
 import { oneSquareTable, twoSquareTable } from "./tables.js";
 
@@ -58,7 +58,7 @@ export class Library {
 
   /** The index of a square in a table of squares. */
   #square(value) {
-    const number = int(square(value));
+    const number = squareCode(value);
     return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
   }
 
@@ -90,7 +90,7 @@ export class Library {
       const code = pieceCode(piece);
       let table = tables.get(code);
       if (!table) {
-        this.#instance.checked(call(code, int(square(a)), int(square(b))));
+        this.#instance.checked(call(code, squareCode(a), squareCode(b)));
         table = twoSquareTable((a, b) => call(code, a, b), other);
         tables.set(code, table);
       }

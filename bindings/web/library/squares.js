@@ -38,7 +38,10 @@ export function setOf(value, size, read) {
   let set = 0n;
   for (const one of squares) {
     const number = read(one);
-    if (!isBelow(size, number)) throw new RangeError(`no square: ${String(one)}`);
+    if (!isBelow(size, number)) {
+      const hint = Number.isInteger(number) ? "; a bitboard is a BigInt" : "";
+      throw new RangeError(`no square: ${String(one)}${hint}`);
+    }
     set |= BIT[number];
   }
   return set;
@@ -59,15 +62,18 @@ export function leaper(m, n) {
   return 256 + 16 * m + n;
 }
 
+/** The C number of a square. */
+export const squareCode = (value) => int(square(value), "a square's name or number");
+
 /** The C number of a piece. */
 export function pieceCode(value) {
-  if (typeof value !== "string") return int(value);
+  if (typeof value !== "string") return int(value, "a piece's name or number");
   if (!Object.hasOwn(PIECES, value)) throw new RangeError(`no piece: ${value}`);
   return PIECES[value];
 }
 
 /** An int for C. Other numbers become an int that is neither a square nor a piece. */
-export function int(value) {
-  if (typeof value !== "number") throw new TypeError(`expected a number, not ${typeof value}`);
+function int(value, what) {
+  if (typeof value !== "number") throw new TypeError(`expected ${what}, not ${typeof value}`);
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : -1;
 }

@@ -3,7 +3,7 @@
 
 import { UNREACHABLE } from "../signatures.js";
 import { positionWords, reader } from "./arguments.js";
-import { int, square } from "./squares.js";
+import { squareCode } from "./squares.js";
 
 const INVALID_SQUARE = -2;
 
@@ -66,7 +66,7 @@ export class Structures {
   }
 
   #square(value) {
-    const number = int(square(value));
+    const number = squareCode(value);
     return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
   }
 }

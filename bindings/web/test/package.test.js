@@ -81,7 +81,7 @@ const WRONG = [
 
 /** Compiles a file of the folder with one library of types. */
 function compile(file, lib) {
-  const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", lib];
+  const flags = ["--strict", "--exactOptionalPropertyTypes", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", lib];
   run(join(web, "node_modules/.bin/tsc"), ...flags, file);
 }
 
@@ -92,6 +92,7 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const cd = await load(new Uint8Array(8));
     const grid: (shape: GridShape) => Grid = await loadGrid();
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
+    cd.path("king", 0, 63, { own: undefined, enemy: [1n].pop() });
     const set: bigint = cd.moves("rook", ["a1"]);
     const map: Uint8Array = cd.map(leaper(1, 3), "e4");
     const first: BigUint64Array = cd.territoryBatch("king", new BigUint64Array(2), null, "king", new BigUint64Array(2)).first;

@@ -10,33 +10,33 @@ export type Piece = keyof typeof PIECES | number;
 /** The obstacles. Without a board there are none. Any other name than these three is an error. */
 export interface Board {
   /** Neither entered nor passed. */
-  own?: SquareSet;
+  own?: SquareSet | undefined;
   /** May be entered, and ends a slide. */
-  enemy?: SquareSet;
+  enemy?: SquareSet | undefined;
   /** Passed by a slide, never entered. */
-  avoid?: SquareSet;
+  avoid?: SquareSet | undefined;
 }
 
 /** A whole position: the squares of each color and of each kind. A set that you leave out is
  * empty. */
 export interface Position {
-  white?: SquareSet;
-  black?: SquareSet;
-  kings?: SquareSet;
-  queens?: SquareSet;
-  rooks?: SquareSet;
-  bishops?: SquareSet;
-  knights?: SquareSet;
-  pawns?: SquareSet;
+  white?: SquareSet | undefined;
+  black?: SquareSet | undefined;
+  kings?: SquareSet | undefined;
+  queens?: SquareSet | undefined;
+  rooks?: SquareSet | undefined;
+  bishops?: SquareSet | undefined;
+  knights?: SquareSet | undefined;
+  pawns?: SquareSet | undefined;
   /** The square behind a pawn that has just advanced two. */
-  enPassant?: SquareSet;
+  enPassant?: SquareSet | undefined;
 }
 
 /** Boards of many positions: row i belongs to position i. A column that you leave out is empty. */
 export interface Columns {
-  own?: BigUint64Array;
-  enemy?: BigUint64Array;
-  avoid?: BigUint64Array;
+  own?: BigUint64Array | undefined;
+  enemy?: BigUint64Array | undefined;
+  avoid?: BigUint64Array | undefined;
 }
 
 /** Squares that one side reaches first, and squares that both reach at the same time. */
