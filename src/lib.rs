@@ -116,7 +116,6 @@ mod bitboard;
 mod board;
 mod board_columns;
 mod moves;
-mod order;
 mod piece;
 mod square;
 
@@ -125,6 +124,7 @@ pub mod definition;
 mod distance_map;
 mod fill;
 mod levels;
+mod min_max;
 mod mobility;
 mod table;
 

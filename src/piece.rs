@@ -1,6 +1,6 @@
 //! The pieces.
 
-use crate::order::{max, min};
+use crate::min_max::{max, min};
 
 /// A piece, defined by its moves.
 ///

@@ -43,7 +43,8 @@ pub unsafe extern "C" fn chess_distance_voronoi(
             return Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE));
         }
         let read = [Extent::many(sites, n)?, Extent::one(board)];
-        // SAFETY: sites is not NULL and n is 1..=64, as checked; the caller promises n bytes there.
+        // SAFETY: sites is not NULL and n is 1..=64, as checked. The caller promises n bytes there,
+        // NULL or a board, and 64 bytes to write at owner.
         let (owner, sites, board) = unsafe {
             let owner = output(owner.cast::<[u8; 64]>(), read)?;
             (owner, column::<u8, u8>(sites, n), self::board(board))

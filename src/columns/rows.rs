@@ -50,10 +50,7 @@ impl<'a, 'b> Work<'a, 'b> {
             return 0;
         }
         // With one side, it stands in both places.
-        let (&[side] | &[side, _]) = self.sides else {
-            return 0;
-        };
-        let &[.., other] = self.sides else {
+        let (&[side] | &[side, _], &[.., other]) = (self.sides, self.sides) else {
             return 0;
         };
         let moving = |Side {

@@ -1,6 +1,6 @@
 //! King distance (Chebyshev distance): king moves on the empty board.
 
-use crate::order::max;
+use crate::min_max::max;
 use crate::table::{SquareTable, census};
 use crate::{Bitboard, Piece, Square};
 

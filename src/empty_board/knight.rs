@@ -1,6 +1,6 @@
 //! Knight distance on the empty board, and its small tables.
 
-use crate::order::min;
+use crate::min_max::min;
 use crate::table::{SquareTable, census};
 use crate::{Piece, Square};
 

@@ -1,7 +1,7 @@
 //! Classes of pairs of squares.
 
 use crate::Square;
-use crate::order::{max, min};
+use crate::min_max::{max, min};
 
 /// The class of a pair of squares, 0 to 35. With the larger and the smaller of file and rank
 /// distance it is larger * (larger + 1) / 2 + smaller. It determines the king distance and the

@@ -97,41 +97,49 @@ const fn cannon() -> [u32; 8] {
     codes
 }
 
-static EIGHT_STEPS: [(Shape, [u64; 4]); 5] = [
-    (
-        Shape::King,
-        words(both(
-            steps(ORTHOGONAL, Kind::Line, 1),
-            steps(DIAGONAL, Kind::Line, 1),
-        )),
-    ),
-    (Shape::Knight, words(steps(LEAPS, Kind::Line, 1))),
-    (Shape::Horse, words(steps(LEAPS, Kind::Lame, 0))),
-    (
-        Shape::Queen,
-        words(both(
-            steps(ORTHOGONAL, Kind::Line, 0),
-            steps(DIAGONAL, Kind::Line, 0),
-        )),
-    ),
-    (Shape::Cannon, words(cannon())),
-];
+static EIGHT_STEPS: [(Shape, [u64; 4]); 5] = eight_steps();
+static FOUR_STEPS: [(Shape, [u64; 2]); 2] = four_steps();
 
-static FOUR_STEPS: [(Shape, [u64; 2]); 2] = [
-    (Shape::Rook, words(steps(ORTHOGONAL, Kind::Line, 0))),
-    (Shape::Bishop, words(steps(DIAGONAL, Kind::Line, 0))),
-];
+const fn eight_steps() -> [(Shape, [u64; 4]); 5] {
+    [
+        (
+            Shape::King,
+            words(both(
+                steps(ORTHOGONAL, Kind::Line, 1),
+                steps(DIAGONAL, Kind::Line, 1),
+            )),
+        ),
+        (Shape::Knight, words(steps(LEAPS, Kind::Line, 1))),
+        (Shape::Horse, words(steps(LEAPS, Kind::Lame, 0))),
+        (
+            Shape::Queen,
+            words(both(
+                steps(ORTHOGONAL, Kind::Line, 0),
+                steps(DIAGONAL, Kind::Line, 0),
+            )),
+        ),
+        (Shape::Cannon, words(cannon())),
+    ]
+}
+
+const fn four_steps() -> [(Shape, [u64; 2]); 2] {
+    [
+        (Shape::Rook, words(steps(ORTHOGONAL, Kind::Line, 0))),
+        (Shape::Bishop, words(steps(DIAGONAL, Kind::Line, 0))),
+    ]
+}
+
+const fn sum<const N: usize>(words: &[u64; N]) -> u64 {
+    let (mut sum, mut at) = (0, 0);
+    while at < N {
+        sum += (words[at] & 0xffff_ffff) + (words[at] >> 32);
+        at += 1;
+    }
+    sum
+}
 
 // The steps of a queen are those of a rook and of a bishop.
 const _: () = {
-    const fn sum<const N: usize>(words: &[u64; N]) -> u64 {
-        let (mut sum, mut at) = (0, 0);
-        while at < N {
-            sum += (words[at] & 0xffff_ffff) + (words[at] >> 32);
-            at += 1;
-        }
-        sum
-    }
     let [.., (_, queen), _] = &EIGHT_STEPS;
     let [(_, rook), (_, bishop)] = &FOUR_STEPS;
     assert!(sum(queen) == sum(rook) + sum(bishop));
@@ -168,6 +176,12 @@ impl Shape {
 mod tests {
     use super::*;
     use crate::{Color, GridPiece};
+
+    #[test]
+    fn tables_computed_at_run_time() {
+        assert_eq!((eight_steps(), four_steps()), (EIGHT_STEPS, FOUR_STEPS));
+        assert_eq!(sum(&[1 << 32 | 2, 3]), 6);
+    }
 
     #[test]
     fn texts_have_their_shapes() {

@@ -10,6 +10,7 @@ use super::*;
 use crate::{Bitboard, Board, Color, Cpu, NONE, Piece};
 
 mod cases;
+mod errors;
 mod every_text;
 mod notation;
 mod oracle;

@@ -42,7 +42,8 @@ pub(crate) trait Boards: Lanes {
     /// There is room at every place, and nothing else refers to it.
     #[inline(always)]
     unsafe fn write_sixteens(self, to: *mut u8) {
-        // SAFETY: room for 16 bytes, as the caller promises. This is for registers of 16 bytes.
+        const { assert!(Self::BYTES == 16) };
+        // SAFETY: room for the 16 bytes of a register, as the caller promises.
         unsafe { self.write_bytes(to) }
     }
 

@@ -20,3 +20,18 @@ fn empty<I: Isa>(_: I, sets: &mut [Bitboard; 64]) {
         *set = nothing;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cpu;
+
+    #[test]
+    fn every_kernel_clears_all_sets() {
+        for cpu in Cpu::available() {
+            let mut sets = [Bitboard::FULL; 64];
+            clear(cpu, &mut sets);
+            assert_eq!(sets, [Bitboard::EMPTY; 64], "{cpu:?}");
+        }
+    }
+}

@@ -109,9 +109,8 @@ impl Cpu {
     /// The number of values that the processor has. AVX-512 alone is of no use.
     fn most() -> u8 {
         #[cfg(target_arch = "x86_64")]
-        if avx2::get() {
-            return if avx512::get() { 3 } else { 2 };
-        }
+        return 1 + u8::from(avx2::get()) * (1 + u8::from(avx512::get()));
+        #[cfg(not(target_arch = "x86_64"))]
         1
     }
 

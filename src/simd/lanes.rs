@@ -205,7 +205,8 @@ pub(crate) trait Lanes: Register {
     /// The 16 bytes in every 16 bytes of the register.
     #[inline(always)]
     fn repeated(proof: Self::Proof, bytes: &[u8; 16]) -> Self {
-        // SAFETY: this is for registers of 16 bytes.
+        const { assert!(Self::BYTES == 16) };
+        // SAFETY: a register has the 16 bytes of the array.
         unsafe { Self::read_bytes(proof, bytes.as_ptr()) }
     }
     /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the
@@ -238,7 +239,17 @@ pub(super) static RANKS: [u8; 64] = {
 const _: () = assert!(RANKS[0] == 0 && RANKS[7] == 0 && RANKS[8] == 1 && RANKS[63] == 7);
 
 /// The numbers below 15, and 255 for 15.
-const NONE_FOR_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
+const NONE_FOR_15: [u8; 16] = {
+    let mut numbers = [crate::NONE; 16];
+    let mut number = 0;
+    while number < 15 {
+        numbers[number] = number as u8;
+        number += 1;
+    }
+    numbers
+};
+
+const _: () = assert!(NONE_FOR_15[0] == 0 && NONE_FOR_15[14] == 14 && NONE_FOR_15[15] == 255);
 
 /// A register whose bytes an instruction looks up in tables of 16 bytes.
 #[allow(dead_code)] // in portable code

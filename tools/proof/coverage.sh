@@ -58,7 +58,7 @@ run_tests chess-distance-wiki --lib
 
 "$LLVM_BIN/llvm-profdata" merge -sparse "$out"/profiles/*.profraw -o "$out/merged.profdata"
 profile=(-instr-profile "$out/merged.profdata" "${objects[@]:1}"
-  -ignore-filename-regex '(/rustc/|registry|/tests?\.rs|/searches\.rs|test_boards|/tests/|c-tests)')
+  -ignore-filename-regex '(/rustc/|rustlib|registry|/tests?\.rs|/searches\.rs|test_boards|/tests/|c-tests)')
 "$LLVM_BIN/llvm-cov" report "${profile[@]}" | tee "$out/report.txt"
 "$LLVM_BIN/llvm-cov" export -format=lcov "${profile[@]}" >"$out/lines.txt"
 "$LLVM_BIN/llvm-cov" export -format=text "${profile[@]}" | python3 -c '

@@ -6,15 +6,29 @@ use std::fs;
 use c_tests::declarations::of_header;
 use c_tests::library::{include, root};
 
-/// The rows about functions: the name, and whether the row says that it is inline.
-fn rows(page: &str) -> Vec<(&str, bool)> {
+/// The rows about functions: the name, those of the arguments, and whether the row says that it is
+/// inline.
+fn rows(page: &str) -> Vec<(&str, Vec<&str>, bool)> {
     page.lines()
         .filter_map(|line| {
             let name = line.strip_prefix("| `")?.split('`').next()?;
-            let (name, _arguments) = name.split_once('(')?;
-            Some((name, line.ends_with("| yes |")))
+            let (name, _) = name.split_once('(')?;
+            Some((name, arguments(line), line.ends_with("| yes |")))
         })
         .collect()
+}
+
+/// The names of the arguments of a call or a declaration: in each the last word before an array's
+/// size.
+fn arguments(call: &str) -> Vec<&str> {
+    let inside = call.split_once('(').map_or("", |(_, inside)| inside);
+    let inside = inside.split(')').next().unwrap_or(inside);
+    let names = inside.split(',').filter_map(|argument| {
+        let argument = argument.split('[').next()?;
+        let mut words = argument.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        words.rfind(|word| !word.is_empty())
+    });
+    names.filter(|&name| name != "void").collect()
 }
 
 pub fn listed() -> Result<(), String> {
@@ -44,7 +58,13 @@ pub fn listed() -> Result<(), String> {
             .ok_or_else(|| format!("docs/functions.md has no row for {name}"))?;
         let row = rows.remove(here);
         let is_inline = inline.contains(&format!(" {name}("));
-        if row.1 != is_inline {
+        if row.1 != arguments(&declaration.text) {
+            return Err(format!(
+                "{name} has other arguments in the header than {:?}",
+                row.1
+            ));
+        }
+        if row.2 != is_inline {
             return Err(format!("{name}: is it in the inline header? {is_inline}"));
         }
     }

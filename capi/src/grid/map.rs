@@ -86,8 +86,6 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
 
 /// The largest distance on a map whose size was checked.
 pub(super) fn largest<E>(result: Result<u8, E>) -> Result<c_int, Fault> {
-    match result {
-        Ok(largest) => Ok(c_int::from(largest)),
-        Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-    }
+    let largest = result.map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+    Ok(c_int::from(largest))
 }

@@ -35,8 +35,8 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: the question checks that start and out are not NULL, the map that size is the
-        // board's; the caller promises size bytes at both.
+        // SAFETY: the caller promises NULL or a piece, a board and obstacles, and size bytes at start
+        // and out. The question checks that both are not NULL, the map that size is the board's.
         let (question, start, out) = unsafe {
             let others = [start, out.cast_const()];
             let question = Question::new(piece, grid, [], obstacles, others)?;

@@ -25,6 +25,8 @@ const _: () = {
     assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
     assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
     assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
+    assert!(size_of::<ChessDistanceSquares>() == size_of::<GridSquares>());
+    assert!(align_of::<ChessDistanceSquares>() == align_of::<GridSquares>());
 };
 
 /// The piece at the pointer; `None` for NULL.

@@ -1,5 +1,7 @@
 //! Positions as C gives them.
 
+use chess_distance::{Bitboard, Position};
+
 /// The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
 /// of the six kinds.
 #[repr(C)]
@@ -23,4 +25,20 @@ pub struct ChessDistancePosition {
     pub pawns: u64,
     /// 0, or the square behind a pawn that has just advanced two squares.
     pub en_passant: u64,
+}
+
+impl From<&ChessDistancePosition> for Position {
+    fn from(position: &ChessDistancePosition) -> Self {
+        Self {
+            white: Bitboard(position.white),
+            black: Bitboard(position.black),
+            kings: Bitboard(position.kings),
+            queens: Bitboard(position.queens),
+            rooks: Bitboard(position.rooks),
+            bishops: Bitboard(position.bishops),
+            knights: Bitboard(position.knights),
+            pawns: Bitboard(position.pawns),
+            en_passant: Bitboard(position.en_passant),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Position};
+use chess_distance::{self as rules, Bitboard};
 
 use super::position::ChessDistancePosition;
 use crate::arguments::{Extent, input, output};
@@ -50,18 +50,7 @@ pub unsafe extern "C" fn chess_distance_reach(
             let reach = output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])?;
             (reach, input(position)?)
         };
-        let position = Position {
-            white: Bitboard(position.white),
-            black: Bitboard(position.black),
-            kings: Bitboard(position.kings),
-            queens: Bitboard(position.queens),
-            rooks: Bitboard(position.rooks),
-            bishops: Bitboard(position.bishops),
-            knights: Bitboard(position.knights),
-            pawns: Bitboard(position.pawns),
-            en_passant: Bitboard(position.en_passant),
-        };
-        match rules::reach(&position, reach) {
+        match rules::reach(&position.into(), reach) {
             Ok(fixed) => Ok(fixed as c_int),
             Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
         }

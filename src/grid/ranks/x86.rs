@@ -200,6 +200,7 @@ impl Ranks for Avx2 {
 
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
         // SAFETY: as above.
         unsafe {
             let low_half = _mm256_permute2x128_si256::<0x08>(self.0, self.0);
@@ -207,14 +208,14 @@ impl Ranks for Avx2 {
                 1 => _mm256_alignr_epi8::<14>(self.0, low_half),
                 2 => _mm256_alignr_epi8::<12>(self.0, low_half),
                 4 => _mm256_alignr_epi8::<8>(self.0, low_half),
-                8 => low_half,
-                _ => return self.north(N),
+                _ => low_half,
             })
         }
     }
 
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
         // SAFETY: as above.
         unsafe {
             let high_half = _mm256_permute2x128_si256::<0x81>(self.0, self.0);
@@ -222,8 +223,7 @@ impl Ranks for Avx2 {
                 1 => _mm256_alignr_epi8::<2>(high_half, self.0),
                 2 => _mm256_alignr_epi8::<4>(high_half, self.0),
                 4 => _mm256_alignr_epi8::<8>(high_half, self.0),
-                8 => high_half,
-                _ => return self.north(-N),
+                _ => high_half,
             })
         }
     }

@@ -278,3 +278,14 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
         planes::write_bytes::<V, BITS>(proof, &planes, !near, map);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_computed_at_run_time() {
+        assert_eq!(SQUARES, [0x8000_0100, 0x8002_0302].map(groups_of));
+        assert_eq!(AGAIN, [0x8001_8080, 0x8003_8080].map(groups_of));
+    }
+}

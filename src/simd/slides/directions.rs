@@ -91,6 +91,11 @@ mod tests {
     }
 
     #[test]
+    fn moves_computed_at_run_time() {
+        assert_eq!((moves(&ALL), moves(&KNIGHT)), (420, 336));
+    }
+
+    #[test]
     fn every_direction_ends_on_the_board() {
         let [north, east, northeast, northwest] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
         check(&ORTHOGONAL, [north, east, north, east]);

@@ -112,6 +112,12 @@ const QUARTERS: [[u8; 16]; 4] = {
     quarters
 };
 
+// To b2 from a1 and h1's neighbor; to h8 and a8; one rank and two files, and the longest way.
+const _: () = {
+    assert!(OTHER[0] == 9 && OTHER[7] == 14 && OTHER[1] == 56 && OTHER[6] == 63);
+    assert!(QUARTERS[0][0] == 0 && QUARTERS[0][10] == 1 && QUARTERS[3][15] == 6);
+};
+
 /// 16 bytes twice.
 #[inline]
 #[target_feature(enable = "avx2")]

@@ -4,7 +4,7 @@
 use core::arch::x86_64::*;
 
 use crate::NONE;
-use crate::order::min;
+use crate::min_max::min;
 use crate::simd::Avx512;
 use crate::simd::batch::columns::any_invalid;
 use crate::simd::batch::metric::Metric;
@@ -75,6 +75,8 @@ const NUMBERS: [u8; 64] = {
     }
     numbers
 };
+
+const _: () = assert!(NUMBERS[7] == 7 && NUMBERS[8] == 16 && NUMBERS[63] == 119);
 
 /// The difference of the numbers of two squares, without its sign. Each look-up is one instruction;
 /// the arithmetic of ranks and files would be seven.
@@ -166,6 +168,11 @@ mod tests {
             }
         }
         least
+    }
+
+    #[test]
+    fn only_a_knight_has_corners() {
+        assert!(has_corners(&KNIGHT.0) && !has_corners(&KING.0) && !has_corners(&MANHATTAN.0));
     }
 
     #[test]

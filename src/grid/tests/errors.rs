@@ -1,0 +1,33 @@
+//! Slices of wrong lengths, and a text that is no piece.
+
+use std::string::ToString;
+
+use super::*;
+use crate::{FillError, OnwardError, ParsePieceError};
+
+#[test]
+fn a_slice_of_another_length_stays_as_it_was() {
+    let piece = GridPiece::new("K", Color::White).expect("a king");
+    let grid = Grid::new(BoardSize::new(9, 10).expect("a size"));
+    let moves = Mobility {
+        piece: &piece,
+        grid: &grid,
+        obstacles: &GridObstacles::NONE,
+    };
+    let from = GridSquares::of(0);
+    let mut out = [7; 89];
+    let short = Err(FillError::Length { expected: 90 });
+    assert_eq!(moves.map(&from, &mut out), short);
+    assert_eq!(moves.map_to(&from, &mut out), short);
+    let short = Err(FillError::Length { expected: 8100 });
+    assert_eq!(moves.matrix(&mut out), short);
+    let short = Err(OnwardError::NothingStarts);
+    assert_eq!(moves.onward(&[0; 90], &mut out), short);
+    assert_eq!(out, [7; 89]);
+}
+
+#[test]
+fn an_error_says_that_a_text_is_no_piece() {
+    let text = "the text is no piece in Betza's notation";
+    assert_eq!(ParsePieceError.to_string(), text);
+}
