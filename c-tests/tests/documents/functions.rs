@@ -11,9 +11,9 @@ use c_tests::library::{include, root};
 fn rows(page: &str) -> Vec<(&str, Vec<&str>, bool)> {
     page.lines()
         .filter_map(|line| {
-            let name = line.strip_prefix("| `")?.split('`').next()?;
-            let (name, _) = name.split_once('(')?;
-            Some((name, arguments(line), line.ends_with("| yes |")))
+            let call = line.strip_prefix("| `")?.split('`').next()?;
+            let (name, _) = call.split_once('(')?;
+            Some((name, arguments(call), line.ends_with("| yes |")))
         })
         .collect()
 }
@@ -22,7 +22,7 @@ fn rows(page: &str) -> Vec<(&str, Vec<&str>, bool)> {
 /// size.
 fn arguments(call: &str) -> Vec<&str> {
     let inside = call.split_once('(').map_or("", |(_, inside)| inside);
-    let inside = inside.split(')').next().unwrap_or(inside);
+    let inside = inside.rsplit_once(')').map_or(inside, |(inside, _)| inside);
     let names = inside.split(',').filter_map(|argument| {
         let argument = argument.split('[').next()?;
         let mut words = argument.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
