@@ -160,9 +160,7 @@ pub(crate) fn leading_on(
     if reached.len() < layers.len() {
         simd::clear(Cpu::detect(), layers);
     }
-    let Some(layers) = layers.get_mut(..reached.len()) else {
-        return;
-    };
+    let layers = layers.get_mut(..reached.len()).unwrap_or_default();
     let mut plies = layers.iter_mut().zip(reached).rev();
     let Some((last, reached)) = plies.next() else {
         return;

@@ -149,10 +149,8 @@ pub(in crate::simd) fn matrix<V: LookUp, const PARTS: usize>(
                 *tables = places.unions(near);
             }
             // In memory, where one of several tables costs a load and no shuffle.
-            let tables = match V::BYTES {
-                16 => &tables,
-                _ => black_box(&tables),
-            };
+            let small = V::BYTES == 16;
+            let tables = if small { &tables } else { black_box(&tables) };
             let mut next = near;
             let fours = sixteen(tables).as_chunks::<4>().0.iter();
             for (tables, groups) in fours.zip(groups.as_chunks::<4>().0) {
