@@ -10,6 +10,7 @@ if [ $# = 0 ]; then
     set -- "${files[@]}"
 fi
 
+status=0
 awk '
     FNR == 1 { code = comment = 0 }
     /^ *```/ { code = !code }
@@ -20,11 +21,14 @@ awk '
     }
     /-->/ { comment = 0 }
     END { exit found }
-' "$@"
+' "$@" || status=1
 
-command -v npm >/dev/null || { echo 'prose: left out, since npm is missing'; exit 3; }
-[ -d tools/prose/node_modules ] || npm --prefix tools/prose ci --silent --no-fund --no-audit || {
-    echo 'prose: left out, since npm cannot install textlint'
-    exit 3
+left_out() {
+    echo "prose: left out, since $1"
+    exit $((status ? status : 3))
 }
-tools/prose/node_modules/.bin/textlint --config tools/prose/.textlintrc.json "$@"
+command -v npm >/dev/null || left_out 'npm is missing'
+[ -d tools/prose/node_modules ] || npm --prefix tools/prose ci --silent --no-fund --no-audit ||
+    left_out 'npm cannot install textlint'
+tools/prose/node_modules/.bin/textlint --config tools/prose/.textlintrc.json "$@" || status=1
+exit $status
