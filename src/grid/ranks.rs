@@ -49,10 +49,7 @@ pub(super) trait Ranks: Copy {
     fn gather(self, files: u32) -> GridSquares;
 
     /// [`Terrain::moves`], compiled once for the instruction set.
-    #[inline(never)]
-    fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self {
-        terrain.moves(step, set, time)
-    }
+    fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self;
 
     /// Writes the bytes of a map on a board of `files` files, from four or eight bit planes, the
     /// lowest first, and the squares that get 255. Four planes have no distance above 14.

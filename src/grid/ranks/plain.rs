@@ -1,7 +1,9 @@
 //! A board in words, for any processor.
 
 use super::{Ranks, fours, joined, low, write_ranks};
+use crate::grid::piece::Step;
 use crate::grid::squares::GridSquares;
+use crate::grid::terrain::{Terrain, Time};
 use crate::simd::transposed;
 
 /// Four ranks in each word.
@@ -126,6 +128,11 @@ impl Ranks for Plain {
     fn gather(self, files: u32) -> GridSquares {
         let files = files.clamp(1, 16);
         joined(self.map(|ranks| together(ranks, files)).0, files)
+    }
+
+    #[inline(never)]
+    fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self {
+        terrain.moves(step, set, time)
     }
 
     #[inline(never)]

@@ -237,6 +237,12 @@ impl Ranks for Avx512 {
         proof.avx2()
     }
 
+    /// Only kernels are compiled for AVX-512.
+    #[inline(always)]
+    fn moves(terrain: &Terrain<Self>, step: Step, set: Self, time: Time) -> Self {
+        terrain.moves(step, set, time)
+    }
+
     #[inline(always)]
     fn north(self, ranks: i32) -> Self {
         // SAFETY: as above.
