@@ -117,11 +117,13 @@ int main(void) {
     for (int piece = 256; piece <= 512; piece++)
         compare_piece(piece, TRIALS / 20, &state);
     compare_constants(&state);
+    /* Short runs take some of the leapers. */
+    const int step = ROUNDS_DIVISOR > 1 ? 16 : 1;
     for (int a = 0; a < 64; a++)
         for (int b = 0; b < 64; b++) {
             for (int number = -9; number <= 11; number++)
                 compare_squares(a, b, number, random_bits(&state) & random_bits(&state) & random_bits(&state));
-            for (int piece = 256; piece <= 512; piece++)
+            for (int piece = 256; piece <= 512; piece += step)
                 CHECK(chess_distance(piece, a, b), library.distance(piece, a, b), a, b);
         }
     return check_result();
