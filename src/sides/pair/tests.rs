@@ -63,19 +63,33 @@ fn every_pair_of_pieces_among_obstacles() {
 fn pieces_in_corridors() {
     let mut random = fastrand::Rng::with_seed(352);
     let mut longest = 0;
-    for _ in rounds(300) {
-        let mut corridor = random_set(&mut random, 40);
-        let (from1, from2) = (random_square(&mut random), random_square(&mut random));
+    for round in rounds(600) {
+        let mut corridor = random_set(&mut random, [20, 40][round % 2]);
+        let mut square = || {
+            let square = random_square(&mut random);
+            corridor |= Bitboard::of(square);
+            square
+        };
+        let (from1, from2) = (square(), square());
         if from1 == from2 {
             continue;
         }
-        corridor |= Bitboard::of(from1) | Bitboard::of(from2);
+        // They change places, or have ways of different length.
+        let (to1, to2) = match round % 4 {
+            0 | 1 => (from2, from1),
+            _ => (square(), square()),
+        };
         let board = Board {
             own: !corridor,
             ..Board::EMPTY
         };
-        let first = (Piece::Wazir, from1, Bitboard::of(from2), &board);
-        let second = (Piece::King, from2, Bitboard::of(from1), &board);
+        let first = (
+            [Piece::King, Piece::Wazir][round / 4 % 2],
+            from1,
+            Bitboard::of(to1),
+            &board,
+        );
+        let second = (Piece::King, from2, Bitboard::of(to2), &board);
         assert_exact(first, second);
         longest = longest.max(pair(first, second).map_or(0, |(one, other)| one + other));
     }
