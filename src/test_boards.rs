@@ -154,6 +154,7 @@ impl fmt::Write for Room {
 /// Too little room must be an error, wherever the text ends.
 pub(crate) fn assert_no_lost_text(text: fmt::Arguments<'_>) {
     let length = text.to_string().len();
+    assert_ne!(length, 0);
     for room in 0..length {
         assert_eq!(fmt::write(&mut Room(room), text), Err(fmt::Error), "{room}");
     }

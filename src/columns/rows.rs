@@ -49,15 +49,12 @@ impl<'a, 'b> Work<'a, 'b> {
         if are_few(rows) {
             return 0;
         }
-        // With one side, it stands in both places.
-        let (&[side] | &[side, _], &[.., other]) = (self.sides, self.sides) else {
-            return 0;
-        };
-        let moving = |Side {
-                          piece,
-                          sets,
-                          boards,
-                      }| {
+        let moving = |side: Option<&Side<'a>>| {
+            let &Side {
+                piece,
+                sets,
+                boards,
+            } = side?;
             let motion = Motion::among_obstacles(piece)?;
             Some(MovingSide {
                 motion,
@@ -65,7 +62,9 @@ impl<'a, 'b> Work<'a, 'b> {
                 boards,
             })
         };
-        let (Some(side), Some(other)) = (moving(side), moving(other)) else {
+        // With one side, it stands in both places.
+        let (first, last) = (self.sides.first(), self.sides.last());
+        let (Some(side), Some(other)) = (moving(first), moving(last)) else {
             return 0;
         };
         let sides = [side, other];

@@ -162,13 +162,12 @@ pub(crate) fn leading_on(
     }
     let layers = layers.get_mut(..reached.len()).unwrap_or_default();
     let mut plies = layers.iter_mut().zip(reached).rev();
-    let Some((last, reached)) = plies.next() else {
-        return;
-    };
-    let mut set = reached.0 & to;
-    *last = Bitboard(set);
-    for (layer, reached) in plies {
-        set = mobility.back(set, reached.0);
-        *layer = Bitboard(set);
+    if let Some((last, reached)) = plies.next() {
+        let mut set = reached.0 & to;
+        *last = Bitboard(set);
+        for (layer, reached) in plies {
+            set = mobility.back(set, reached.0);
+            *layer = Bitboard(set);
+        }
     }
 }

@@ -137,22 +137,23 @@ impl Ranks for Plain {
 
     #[inline(never)]
     fn write(planes: &[Self], none: Self, files: u32, out: &mut [u8]) {
-        let with_none = |planes: &[Self; 4]| planes.map(|plane| plane.or(none));
-        let (near, far) = match planes.as_chunks().0 {
-            [near, far] => (with_none(near), Some(with_none(far))),
-            [near] => (with_none(near), None),
-            _ => return,
-        };
-        write_ranks(files, out, |rank| {
-            let low = nibbles(&near, rank);
-            let high = match &far {
-                Some(far) => nibbles(far, rank),
-                None => full(low),
-            };
-            let lower = low & LOW | (high & LOW) << 4;
-            let upper = low >> 4 & LOW | high & !LOW;
-            u128::from(lower) | u128::from(upper) << 64
-        });
+        let mut fours = planes
+            .as_chunks()
+            .0
+            .iter()
+            .map(|four: &[Self; 4]| four.map(|plane| plane.or(none)));
+        if let (Some(near), far) = (fours.next(), fours.next()) {
+            write_ranks(files, out, |rank| {
+                let low = nibbles(&near, rank);
+                let high = match &far {
+                    Some(far) => nibbles(far, rank),
+                    None => full(low),
+                };
+                let lower = low & LOW | (high & LOW) << 4;
+                let upper = low >> 4 & LOW | high & !LOW;
+                u128::from(lower) | u128::from(upper) << 64
+            });
+        }
     }
 }
 
