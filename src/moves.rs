@@ -6,6 +6,30 @@ use crate::{Bitboard, Board, Piece};
 /// constants.
 pub(crate) const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+
+/// One move on the empty board from each square: of a rook, and of a bishop.
+pub(crate) static LINES: [[u64; 64]; 2] = {
+    let mut lines = [[0; 64]; 2];
+    let mut square = 0;
+    while square < 64 {
+        lines[0][square] = lines_and_jumps(Piece::Rook, 1 << square, u64::MAX);
+        lines[1][square] = lines_and_jumps(Piece::Bishop, 1 << square, u64::MAX);
+        square += 1;
+    }
+    lines
+};
+
+const _: () = {
+    let (mut rook, mut bishop) = (0, 0);
+    let mut square = 0;
+    while square < 64 {
+        rook += LINES[0][square].count_ones();
+        bishop += LINES[1][square].count_ones();
+        square += 1;
+    }
+    assert!(rook == 64 * 14 && bishop == 560);
+};
+
 const RANK_2: u64 = 0xff00;
 const RANK_7: u64 = 0xff << 48;
 

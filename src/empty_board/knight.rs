@@ -37,7 +37,7 @@ pub const fn knight_distance(a: Square, b: Square) -> u8 {
     let difference = 8 * a.rank().distance(b.rank()) + a.file().distance(b.file());
     // At most one of two diagonal neighbors is a corner.
     let corners = KNIGHT_CORNERS[a.index()] + KNIGHT_CORNERS[b.index()];
-    BY_RANK_FILE[(difference & 63) as usize] + 2 * ((difference == 9) as u8 & corners)
+    KNIGHT_BY_RANK_FILE[(difference & 63) as usize] + 2 * ((difference == 9) as u8 & corners)
 }
 
 /// Knight distances of all pairs of squares.
@@ -74,9 +74,6 @@ pub static KNIGHT_CORNERS: [u8; 64] = {
     }
     table
 };
-
-// Statics: inlined copies of the function share the tables.
-static BY_RANK_FILE: [u8; 64] = KNIGHT_BY_RANK_FILE;
 
 const _: () = {
     let (sum, pairs) = census(&KNIGHT);

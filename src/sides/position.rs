@@ -53,7 +53,7 @@ impl Position {
             some |= kinds[kind];
             kind += 1;
         }
-        if several != 0 || some != white | black {
+        if several != 0 || some != self.occupied() {
             return Err(PositionError::Kinds);
         }
         if (self.kings.0 & white).count_ones() != 1 || (self.kings.0 & black).count_ones() != 1 {
@@ -68,17 +68,21 @@ impl Position {
         Ok(())
     }
 
+    pub(super) const fn occupied(&self) -> u64 {
+        self.white.0 | self.black.0
+    }
+
     /// The pawn that has just advanced two squares over the en passant square; 0 if there is none
     /// or it is on another square.
     pub(super) const fn passed_pawn(&self) -> u64 {
-        let (passed, occupied) = (self.en_passant.0, self.white.0 | self.black.0);
+        let passed = self.en_passant.0;
         let (pawn, origin) = match passed {
             _ if !passed.is_power_of_two() => return 0,
             _ if passed & RANK_3 != 0 => (passed << 8 & self.white.0, passed >> 8),
             _ if passed & RANK_6 != 0 => (passed >> 8 & self.black.0, passed << 8),
             _ => return 0,
         };
-        if (passed | origin) & occupied != 0 {
+        if (passed | origin) & self.occupied() != 0 {
             return 0;
         }
         pawn & self.pawns.0

@@ -44,7 +44,7 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 #[inline]
 pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, PositionError> {
     position.check()?;
-    let occupied = position.white | position.black;
+    let occupied = Bitboard(position.occupied());
     for (square, squares) in Square::all().zip(reach.iter_mut()) {
         *squares = Bitboard::of(square) & occupied;
     }
@@ -180,13 +180,12 @@ impl Rules<'_> {
         self.found(square, squares, enemy);
     }
 
-    /// The obstacles of a side: fixed pieces, some of which it may take.
+    /// The obstacles of a side: its fixed pieces, and a fixed king of the enemy. It may take the
+    /// other fixed pieces and move on, as if their squares were free.
     fn board(&self, side: &Side) -> Board {
-        let own = self.fixed & (side.pieces | self.position.kings);
         Board {
-            own,
-            enemy: self.fixed & !own,
-            avoid: Bitboard::EMPTY,
+            own: self.fixed & (side.pieces | self.position.kings),
+            ..Board::EMPTY
         }
     }
 

@@ -220,6 +220,7 @@ mod tests {
         for proof in Cpu::available().filter_map(Avx512::of) {
             crate::simd::lanes::tests::check::<Bytes64>(proof);
             crate::simd::lanes::tests::check_that_it_looks_up::<Bytes64>(proof);
+            crate::simd::lanes::tests::check_look_up::<Bytes64>(proof);
         }
     }
 }

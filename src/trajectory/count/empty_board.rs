@@ -2,7 +2,7 @@
 
 use super::among_obstacles;
 use crate::fill::Fill;
-use crate::moves::{moves, origins};
+use crate::moves::{LINES, origins};
 use crate::{Bitboard, Board, Piece, Square, king_distance};
 
 /// `KING[n][a][b]`: the ways of a king from a to b along one axis in n moves. Each move may go to
@@ -53,35 +53,18 @@ static KNIGHT: [[u8; 64]; 16] = {
     counts
 };
 
-static BISHOP_MOVES: [u64; 64] = {
-    let mut moves_from = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        moves_from[square] = moves(Piece::Bishop, Bitboard(1 << square), &Board::EMPTY).0;
-        square += 1;
-    }
-    moves_from
-};
-
 // On 8 squares of an axis a king has 8 + 2 * 7 first moves. Of 14 steps 7 go up: 3432 orders. A
-// knight has 108 shortest ways from a1 to h8, and bishops 560 moves.
+// knight has 108 shortest ways from a1 to h8.
 const _: () = {
-    let (mut king, mut bishop) = (0, 0);
+    let mut king = 0;
     let mut entry = 0;
     while entry < 64 {
         king += KING[1][entry / 8][entry % 8];
-        bishop += BISHOP_MOVES[entry].count_ones();
         entry += 1;
     }
     assert!(king == 22 && KING[7][0][7] == 1 && WAZIR[7][7] == 3432);
-    assert!(KNIGHT[0][63] == 108 && bishop == 560);
+    assert!(KNIGHT[0][63] == 108);
 };
-
-/// Its file and its rank, without the square itself.
-const fn rook_moves(from: Square) -> u64 {
-    let (file, rank) = (from.file().index(), from.rank().index());
-    0x0101_0101_0101_0101 << file ^ 0xff << (8 * rank)
-}
 
 /// [`trajectory_count`](crate::trajectory_count) on the empty board: look-ups, except for leapers
 /// and archbishop, chancellor and amazon.
@@ -145,7 +128,8 @@ fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
         _ => return None,
     };
     Some(move |square: Square| {
-        rook_moves(square) & straight | BISHOP_MOVES[square.index()] & diagonal
+        let [rook, bishop] = LINES.each_ref().map(|moves| moves[square.index()]);
+        rook & straight | bishop & diagonal
     })
 }
 
@@ -184,6 +168,7 @@ const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moves::moves;
     use crate::trajectory::count::count_by_layers;
 
     #[test]
