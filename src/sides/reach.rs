@@ -44,16 +44,7 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 #[inline]
 pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, PositionError> {
     position.check()?;
-    let occupied = Bitboard(position.occupied());
-    for (square, squares) in Square::all().zip(reach.iter_mut()) {
-        *squares = Bitboard::of(square) & occupied;
-    }
-    let mut rules = Rules {
-        position,
-        reach,
-        as_pawn: filled(Bitboard::EMPTY),
-        fixed: occupied,
-    };
+    let mut rules = Rules::new(position, reach);
     let (mut white, mut black) = (
         Side::new(Color::White, position),
         Side::new(Color::Black, position),
@@ -108,7 +99,21 @@ struct Rules<'a> {
     fixed: Bitboard,
 }
 
-impl Rules<'_> {
+impl<'a> Rules<'a> {
+    /// All pieces are fixed.
+    fn new(position: &'a Position, reach: &'a mut [Bitboard; 64]) -> Self {
+        let fixed = Bitboard(position.occupied());
+        for (square, squares) in Square::all().zip(reach.iter_mut()) {
+            *squares = Bitboard::of(square) & fixed;
+        }
+        Self {
+            position,
+            reach,
+            as_pawn: filled(Bitboard::EMPTY),
+            fixed,
+        }
+    }
+
     /// Applies all rules once to the pieces of one side, unless that cannot change anything.
     fn apply(&mut self, side: &mut Side, enemy: &Side) -> bool {
         let position = self.position;

@@ -131,11 +131,63 @@ fn positions_that_hang_on_one_rule() {
         ("4k3/1p1p1p1p/1P1P1PpP/5bP1/8/8/3P4/4K3 w - -", 0),
         // A knight guards too: both knights keep the king on f3 from taking a pawn.
         ("8/8/8/8/3p2p1/2pP1kP1/2P1pPP1/4N1KN w - -", 12),
+        // A pawn moves to d6 or takes there.
+        ("8/4P3/1k1p2p1/3P4/8/3K4/8/8 w - -", 0),
+        // The knight moves to e1 and back, not to its king on a1.
+        (
+            "RRRRRRRk/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPNPPPPP/KNBN1BRR w - -",
+            62,
+        ),
+        // The pawn on a4 takes on b3, en passant or the knight from c1.
+        (
+            "RRRRRRRk/PPPPPPPP/PPPPPPPP/PPPPPPPP/pPPPPPPP/P1PPPPPP/P1PPPPPP/KBNBRRRR w - b3",
+            0,
+        ),
         // A queen on a7 or a8 is shut in. A knight leaps out, and sets all free on h6.
         ("1k6/PP6/KP5p/PP5P/8/8/8/8 b - -", 0),
     ] {
         assert_eq!(assert_by_the_rules(&from_fen(fen)), fixed, "{fen}");
     }
+}
+
+/// One pawn after the start: later rules often give what this one has left out.
+#[test]
+fn a_pawn_by_its_rule_alone() {
+    let pawn = |fen, square: Square| {
+        let position = from_fen(fen);
+        let mut found = filled(Bitboard::EMPTY);
+        let mut rules = Rules::new(&position, &mut found);
+        let mut side = Side::new(Color::White, &position);
+        rules.pawn(square, &mut side, &Side::new(Color::Black, &position));
+        let fixed = rules.fixed;
+        (
+            found[square.index()],
+            Bitboard(position.occupied()) & !fixed,
+        )
+    };
+    let set = |squares: &[Square]| {
+        squares
+            .iter()
+            .map(|&at| Bitboard::of(at))
+            .fold(Bitboard::EMPTY, |a, b| a | b)
+    };
+    use Square as S;
+    // En passant, only the two pawns are not fixed.
+    let (squares, moved) = pawn("4k2b/8/6p1/5pPp/5P2/8/8/4K3 w - h6", S::G5);
+    assert_eq!(squares, set(&[S::G5, S::H6, S::H7]));
+    assert_eq!(moved, set(&[S::G5, S::H5]));
+    // A queen on a8 is shut in, and does not come back to a7.
+    let (squares, _) = pawn("1k6/PP6/KP5p/PP5P/8/8/8/8 b - -", S::A7);
+    assert!(squares.contains(S::A7));
+}
+
+#[test]
+fn a_knight_and_a_pawn_guard_the_same_squares() {
+    let position = from_fen("4k3/8/8/8/8/8/3P4/3N3K w - -");
+    let mut found = filled(Bitboard::EMPTY);
+    let rules = Rules::new(&position, &mut found);
+    let guarded = rules.guarded(&Side::new(Color::White, &position));
+    assert_eq!(guarded & Bitboard(0xff << 16), Bitboard(0b1_0100 << 16)); // c3, e3
 }
 
 #[test]
