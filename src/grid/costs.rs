@@ -30,12 +30,11 @@ enum Starts<'a> {
 }
 
 impl Starts<'_> {
-    /// The squares that start at a distance.
+    /// The squares that start at a distance, at most [`last`](Self::last).
     #[inline(always)]
     fn at(self, distance: u32) -> GridSquares {
         match self {
-            Self::Set(set) if distance == 0 => *set,
-            Self::Set(_) => GridSquares::EMPTY,
+            Self::Set(set) => *set,
             Self::Bytes(bytes) => squares_where(bytes, |byte| u32::from(byte) == distance),
         }
     }

@@ -1,5 +1,6 @@
 //! A piece as the list of its steps, in plain words that may be copied and kept as bytes.
 
+use core::cmp::Ordering;
 use core::error::Error;
 use core::fmt;
 
@@ -82,13 +83,12 @@ impl Step {
             Kind::Hopper => 2,
             Kind::Grasshopper => 3,
         };
-        let flags =
-            (self.quiet as u32) << 2 | (self.takes as u32) << 3 | (self.initial as u32) << 4;
-        let [right, forward] = [
-            (self.right + 16) as u32 & 31,
-            (self.forward + 16) as u32 & 31,
-        ];
-        right | forward << 8 | self.most << 16 | (kind | flags) << 24
+        u32::from_le_bytes([
+            (self.right + 16) as u8,
+            (self.forward + 16) as u8,
+            self.most as u8,
+            kind + 4 * self.quiet as u8 + 8 * self.takes as u8 + 16 * self.initial as u8,
+        ])
     }
 
     /// The step of any four bytes; bits without a meaning are ignored.
@@ -133,11 +133,10 @@ impl<'a> Steps<'a> {
     pub(super) fn insert(&mut self, step: Step) -> Option<()> {
         let mut code = step.code();
         for place in self.codes.iter_mut().take(self.count) {
-            if *place == code {
-                return Some(());
-            }
-            if *place > code {
-                core::mem::swap(place, &mut code);
+            match (*place).cmp(&code) {
+                Ordering::Less => {}
+                Ordering::Equal => return Some(()),
+                Ordering::Greater => core::mem::swap(place, &mut code),
             }
         }
         *self.codes.get_mut(self.count)? = code;
@@ -150,7 +149,7 @@ impl<'a> Steps<'a> {
         let [mark, count, sum, steps @ ..] = words;
         for (word, [low, high]) in steps.iter_mut().zip(self.codes.as_chunks().0) {
             // Opaque, or the loop becomes a call of memcpy.
-            *word = core::hint::black_box(u64::from(*low) | u64::from(*high) << 32);
+            *word = core::hint::black_box(u64::from(*low) + (u64::from(*high) << 32));
         }
         (*mark, *count) = (MARK, self.count as u64);
         *sum = checksum(*count, steps);

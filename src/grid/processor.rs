@@ -51,7 +51,7 @@ pub(super) fn run<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
         // SAFETY: the value proves that the processor has the instruction sets.
         #[cfg(target_arch = "x86_64")]
         Cpu::Avx512(_) => unsafe { with_avx512(operation) },
-        _ => run_any(cpu, operation),
+        other => run_any(other, operation),
     }
 }
 

@@ -76,7 +76,7 @@ pub fn cost_onward_into(
 fn for_nothing(free: &Graph, set: u64, reached: u64) -> u64 {
     let (mut all, mut frontier) = (set, set);
     while frontier != 0 {
-        frontier = free.moves(Bitboard(frontier)).0 & !(all | reached);
+        frontier = free.moves(Bitboard(frontier)).0 & !all & !reached;
         all |= frontier;
     }
     all

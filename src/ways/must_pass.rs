@@ -110,7 +110,7 @@ impl<'a, M: Mobility> Spread<'a, M> {
     #[inline(always)]
     fn comes_to(&mut self, goal: u64, avoided: u64) -> bool {
         while self.reached & goal == 0 {
-            let frontier = self.reached & !(self.left | avoided);
+            let frontier = self.reached & !self.left & !avoided;
             if frontier == 0 {
                 return false;
             }

@@ -27,6 +27,28 @@ fn a_slice_of_another_length_stays_as_it_was() {
 }
 
 #[test]
+fn structures_that_are_no_board() {
+    let board = Grid::new(BoardSize::new(9, 10).expect("a size"));
+    for (files, ranks) in [(false, false), (true, false), (false, true), (true, true)] {
+        let grid = board.wrapping(files, ranks);
+        assert!(grid.is_one());
+        assert_eq!((grid.wraps_files(), grid.wraps_ranks()), (files, ranks));
+    }
+    for wrap in [-1, 4, 5, 8] {
+        assert!(!Grid { wrap, ..board }.is_one(), "{wrap}");
+    }
+    assert!(!Grid { files: 17, ..board }.is_one());
+    assert!(!Grid { ranks: 0, ..board }.is_one());
+    assert!(
+        !Grid {
+            reserved: 1,
+            ..board
+        }
+        .is_one()
+    );
+}
+
+#[test]
 fn an_error_says_that_a_text_is_no_piece() {
     let text = "the text is no piece in Betza's notation";
     assert_eq!(ParsePieceError.to_string(), text);
