@@ -77,7 +77,7 @@ fn fours(squares: &GridSquares, files: u32) -> [u64; 4] {
     let above = [b, c, d, 0];
     let four = |at| {
         let (word, bit) = four_ranks(files, at);
-        [a, b, c, d][word] >> bit | above[word] << 1 << (63 - bit)
+        ([a, b, c, d][word] >> bit) + (above[word] << 1 << (63 - bit))
     };
     [four(0), four(1), four(2), four(3)]
 }

@@ -65,22 +65,16 @@ const fn both(four: [u32; 4], other: [u32; 4]) -> [u32; 8] {
 }
 
 /// The words of the steps, in ascending order of codes.
-const fn words<const N: usize, const HALF: usize>(mut codes: [u32; N]) -> [u64; HALF] {
-    let mut end = N;
-    while end > 1 {
-        let mut at = 1;
-        while at < end {
-            if codes[at - 1] > codes[at] {
-                (codes[at - 1], codes[at]) = (codes[at], codes[at - 1]);
-            }
-            at += 1;
-        }
-        end -= 1;
-    }
+const fn words<const N: usize, const HALF: usize>(codes: [u32; N]) -> [u64; HALF] {
     let mut words = [0; HALF];
     let mut at = 0;
-    while at < HALF {
-        words[at] = codes[2 * at] as u64 | (codes[2 * at + 1] as u64) << 32;
+    while at < N {
+        let (mut place, mut other) = (0, 0);
+        while other < N {
+            place += (codes[other] < codes[at]) as usize;
+            other += 1;
+        }
+        words[place / 2] += (codes[at] as u64) << (32 * (place % 2));
         at += 1;
     }
     words

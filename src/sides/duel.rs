@@ -103,8 +103,8 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
         for square in Bitboard(changed) {
             let at = square.index();
             let open = apart(square) & refuge;
-            let held = king_steps(open & !won[at]) | !king_steps(open);
-            let fresh = apart(square) & !held & !lost[at];
+            let moves = king_steps(open) & !king_steps(open & !won[at]);
+            let fresh = apart(square) & moves & !lost[at];
             if fresh != 0 {
                 lost[at] |= fresh;
                 arrivals |= 1 << at;
@@ -121,7 +121,7 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
 #[inline(always)]
 fn apart(square: Square) -> u64 {
     let at = 1 << square.index();
-    !(at | king_steps(at))
+    !at & !king_steps(at)
 }
 
 #[inline(always)]

@@ -82,7 +82,7 @@ impl Position {
             _ if passed & RANK_6 != 0 => (passed >> 8 & self.black.0, passed << 8),
             _ => return 0,
         };
-        if (passed | origin) & self.occupied() != 0 {
+        if passed & self.occupied() != 0 || origin & self.occupied() != 0 {
             return 0;
         }
         pawn & self.pawns.0

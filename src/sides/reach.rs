@@ -209,7 +209,7 @@ impl<'a> Rules<'a> {
     fn found(&mut self, square: Square, squares: Bitboard, enemy: &Side) {
         if self.reach[square.index()] != squares {
             self.reach[square.index()] = squares;
-            self.fixed &= !(Bitboard::of(square) | squares & enemy.pieces);
+            self.fixed &= !Bitboard::of(square) & !(squares & enemy.pieces);
         }
     }
 }

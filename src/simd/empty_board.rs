@@ -12,7 +12,7 @@ pub(super) fn map<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -
     let square = (mover.from.trailing_zeros() & 63) as usize;
     let [orthogonal, diagonal] = LINES.each_ref().map(|moves| moves[square]);
     let (near, none) = match mover.motion {
-        Motion::Queen => (orthogonal | diagonal, 0),
+        Motion::Queen => (orthogonal + diagonal, 0),
         Motion::Rook => (orthogonal, 0),
         _ => (diagonal, if mover.from & DARK != 0 { !DARK } else { DARK }),
     };

@@ -53,7 +53,7 @@ pub(super) fn write_numbers<V: Lanes, const BITS: usize>(
         }
         let numbers_here = zero.sub(negative);
         let none = V::members(proof, numbers.none, part);
-        (numbers_here | none).store(board, part);
+        numbers_here.max(none).store(board, part);
         largest = largest.max(numbers_here);
     }
     largest.largest()

@@ -233,9 +233,13 @@ pub(super) const fn all(mover: Mover) -> u64 {
     if !matches!(motion, Motion::Bishop) {
         return mover.open();
     }
-    let light = if from & !DARK != 0 { !DARK } else { 0 };
-    let dark = if from & DARK != 0 { DARK } else { 0 };
-    mover.open() & (light | dark)
+    let colors = match (from & !DARK != 0, from & DARK != 0) {
+        (true, true) => u64::MAX,
+        (true, false) => !DARK,
+        (false, true) => DARK,
+        (false, false) => 0,
+    };
+    mover.open() & colors
 }
 
 #[cfg(test)]

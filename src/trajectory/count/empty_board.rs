@@ -129,7 +129,7 @@ fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
     };
     Some(move |square: Square| {
         let [rook, bishop] = LINES.each_ref().map(|moves| moves[square.index()]);
-        rook & straight | bishop & diagonal
+        (rook & straight) + (bishop & diagonal)
     })
 }
 
