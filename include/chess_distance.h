@@ -1307,7 +1307,7 @@ typedef struct ChessDistanceGridTerritory {
  *                    beyond it. A number limits the steps before and beyond it together
  *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
- *                    letters combine: ffN, frN (the docs have the table). None: all eight
+ *                    letters combine: ffN, frN (table: docs/grids.md). None: all eight
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two

@@ -32,16 +32,23 @@ impl Mobility<'_> {
                     return search.search(&layout, board, &kernel);
                 }};
             }
-            match piece.shape() {
-                Some(Shape::King) => kernel!(King),
-                Some(Shape::Knight) => kernel!(Knight),
-                Some(Shape::Horse) => kernel!(Horse),
-                Some(shape @ (Shape::Rook | Shape::Bishop | Shape::Queen)) if R::LINES => {
-                    let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
-                    return search.search(&layout, board, &kernel);
+            if let Some(shape) = piece.shape() {
+                match shape {
+                    Shape::King => kernel!(King),
+                    Shape::Knight => kernel!(Knight),
+                    Shape::Horse => kernel!(Horse),
+                    Shape::Rook | Shape::Bishop | Shape::Queen => {
+                        if R::LINES {
+                            let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
+                            return search.search(&layout, board, &kernel);
+                        }
+                    }
+                    Shape::Cannon => {
+                        if R::LINES {
+                            kernel!(Cannon);
+                        }
+                    }
                 }
-                Some(Shape::Cannon) if R::LINES => kernel!(Cannon),
-                _ => {}
             }
         }
         self.search_any::<R::Any>(R::any(proof), time, search)

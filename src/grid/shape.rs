@@ -147,7 +147,7 @@ impl Shape {
         match count {
             8 => {
                 for (shape, [e, f, g, h]) in EIGHT_STEPS {
-                    if (a ^ e) | (b ^ f) | (c ^ g) | (d ^ h) == 0 {
+                    if (a, b, c, d) == (e, f, g, h) {
                         return Some(shape);
                     }
                 }
@@ -155,7 +155,7 @@ impl Shape {
             }
             4 => {
                 for (shape, [e, f]) in FOUR_STEPS {
-                    if (a ^ e) | (b ^ f) == 0 {
+                    if (a, b) == (e, f) {
                         return Some(shape);
                     }
                 }

@@ -16,6 +16,7 @@ mod notation;
 mod oracle;
 mod pieces;
 mod properties;
+mod squares;
 mod texts;
 mod ways;
 

@@ -24,6 +24,8 @@ const PLACES: &[(&str, &str)] = &[
         "bindings/web/package-lock.json",
         "\n      \"version\": \"@\",",
     ),
+    ("bindings/web/README.md", "/chess-distance-@.tgz"),
+    ("docs/installing.md", "/chess-distance-@-x86_64"),
     ("CHANGELOG.md", "\n## @, "),
 ];
 
