@@ -89,10 +89,11 @@ impl<R: Ranks> Terrain<R> {
             let files = self.layout.size.files() as i32;
             let right = right.rem_euclid(files);
             set.east(right as u32).or(set.west((files - right) as u32))
-        } else if right < 0 {
-            set.west(right.unsigned_abs())
         } else {
-            set.east(right.unsigned_abs())
+            match right {
+                ..0 => set.west(right.unsigned_abs()),
+                0.. => set.east(right.unsigned_abs()),
+            }
         };
         if self.wrap_ranks {
             let ranks = self.layout.size.ranks() as i32;
@@ -113,7 +114,7 @@ impl<R: Ranks> Terrain<R> {
         } else if (right, forward) == (0, 0) {
             0
         } else {
-            BEYOND - 1
+            BEYOND
         };
         if most == 0 { back } else { back.min(most) }
     }
