@@ -30,7 +30,7 @@ impl Plain {
         let start = (16 * (16 - ranks)) as usize;
         let (word, bit) = (start / 64, (start % 64) as u32);
         let at = |index: usize| above_and_below[(word + index) & 15];
-        let joined = |index| at(index) >> bit | at(index + 1) << 1 << (63 - bit);
+        let joined = |index| (at(index) >> bit) + (at(index + 1) << 1 << (63 - bit));
         Self([joined(0), joined(1), joined(2), joined(3)])
     }
 }
@@ -42,15 +42,15 @@ const EVEN: u64 = 0x0000_ffff_0000_ffff;
 #[inline(always)]
 fn apart(ranks: u64, files: u32) -> u64 {
     let two = (1 << (2 * files)) - 1;
-    let twos = ranks & two | (ranks >> (2 * files) & two) << 32;
-    twos & low(files) & EVEN | twos << (16 - files) & low(files) & !EVEN
+    let twos = (ranks & two) + ((ranks >> (2 * files) & two) << 32);
+    (twos & low(files) & EVEN) + (twos << (16 - files) & low(files) & !EVEN)
 }
 
 /// The same back.
 #[inline(always)]
 fn together(ranks: u64, files: u32) -> u64 {
-    let twos = ranks & low(files) & EVEN | (ranks & low(files) & !EVEN) >> (16 - files);
-    twos & 0xffff_ffff | twos >> 32 << (2 * files)
+    let twos = (ranks & low(files) & EVEN) + ((ranks & low(files) & !EVEN) >> (16 - files));
+    (twos & 0xffff_ffff) + (twos >> 32 << (2 * files))
 }
 
 impl Ranks for Plain {
@@ -149,9 +149,9 @@ impl Ranks for Plain {
                     Some(far) => nibbles(far, rank),
                     None => full(low),
                 };
-                let lower = low & LOW | (high & LOW) << 4;
-                let upper = low >> 4 & LOW | high & !LOW;
-                u128::from(lower) | u128::from(upper) << 64
+                let lower = (low & LOW) + ((high & LOW) << 4);
+                let upper = (low >> 4 & LOW) + (high & !LOW);
+                u128::from(lower) + (u128::from(upper) << 64)
             });
         }
     }
@@ -166,9 +166,9 @@ const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 fn nibbles(planes: &[Plain; 4], rank: usize) -> u64 {
     let [a, b, c, d] = planes.each_ref().map(|plane| {
         let squares = plane.0[(rank / 4) & 3] >> (16 * (rank % 4));
-        squares & 0xff | (squares >> 8 & 0xff) << 32
+        (squares & 0xff) + ((squares >> 8 & 0xff) << 32)
     });
-    transposed(a | b << 8 | c << 16 | d << 24)
+    transposed(a + (b << 8) + (c << 16) + (d << 24))
 }
 
 /// The halves of bytes that have all four bits.
