@@ -106,37 +106,37 @@ macro_rules! as_with_avx2 {
 
         #[inline(always)]
         fn and(self, other: Self) -> Self {
-            // SAFETY: such a value exists only with the proof; so in all functions below.
+            // SAFETY: a value is the proof of AVX2.
             Self(unsafe { _mm256_and_si256(self.0, other.0) })
         }
 
         #[inline(always)]
         fn or(self, other: Self) -> Self {
-            // SAFETY: as above.
+            // SAFETY: a value is the proof of AVX2.
             Self(unsafe { _mm256_or_si256(self.0, other.0) })
         }
 
         #[inline(always)]
         fn without(self, other: Self) -> Self {
-            // SAFETY: as above.
+            // SAFETY: a value is the proof of AVX2.
             Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
         }
 
         #[inline(always)]
         fn is_empty(self) -> bool {
-            // SAFETY: as above.
+            // SAFETY: a value is the proof of AVX2.
             unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
         }
 
         #[inline(always)]
         fn east(self, files: u32) -> Self {
-            // SAFETY: as above.
+            // SAFETY: a value is the proof of AVX2.
             Self(unsafe { _mm256_sll_epi16(self.0, _mm_cvtsi32_si128(files as i32)) })
         }
 
         #[inline(always)]
         fn west(self, files: u32) -> Self {
-            // SAFETY: as above.
+            // SAFETY: a value is the proof of AVX2.
             Self(unsafe { _mm256_srl_epi16(self.0, _mm_cvtsi32_si128(files as i32)) })
         }
 
@@ -151,7 +151,7 @@ macro_rules! as_with_avx2 {
             // SAFETY: both are 32 bytes, and any bytes are words.
             let words: [u64; 4] = unsafe { core::mem::transmute(self.0) };
             let together = |ranks| {
-                // SAFETY: as above: the proof says that the processor has BMI2.
+                // SAFETY: the proof says that the processor has BMI2.
                 unsafe { _pext_u64(ranks, low(files)) }
             };
             joined(words.map(together), files)
@@ -163,7 +163,7 @@ macro_rules! as_with_avx2 {
             for (bits, plane) in bits.iter_mut().zip(planes) {
                 *bits = plane.or(none).0;
             }
-            // SAFETY: as above.
+            // SAFETY: a value is the proof of its own instruction set.
             unsafe { $write(&bits, files, out) }
         }
     };
@@ -182,13 +182,13 @@ impl Ranks for Avx2 {
         fn with_avx2(terrain: &Terrain<Avx2>, step: Step, set: Avx2, time: Time) -> Avx2 {
             terrain.moves(step, set, time)
         }
-        // SAFETY: as above.
+        // SAFETY: a value is the proof of AVX2.
         unsafe { with_avx2(terrain, step, set, time) }
     }
 
     #[inline(always)]
     fn north(self, ranks: i32) -> Self {
-        // SAFETY: as above; 32 bytes from byte 0 to 64 on are inside.
+        // SAFETY: a value is the proof of AVX2; 32 bytes from byte 0 to 64 on are inside.
         unsafe {
             let none = _mm256_setzero_si256();
             let below_and_above = [none, self.0, none];
@@ -201,7 +201,7 @@ impl Ranks for Avx2 {
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
         const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
-        // SAFETY: as above.
+        // SAFETY: a value is the proof of AVX2.
         unsafe {
             let low_half = _mm256_permute2x128_si256::<0x08>(self.0, self.0);
             Self(match N {
@@ -216,7 +216,7 @@ impl Ranks for Avx2 {
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
         const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
-        // SAFETY: as above.
+        // SAFETY: a value is the proof of AVX2.
         unsafe {
             let high_half = _mm256_permute2x128_si256::<0x81>(self.0, self.0);
             Self(match N {
@@ -245,7 +245,7 @@ impl Ranks for Avx512 {
 
     #[inline(always)]
     fn north(self, ranks: i32) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a value is the proof of AVX-512.
         unsafe {
             let numbers = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
             let from = _mm256_sub_epi16(numbers, _mm256_set1_epi16(ranks as i16));
