@@ -29,14 +29,18 @@ pub(crate) fn ask<Q: Question>(piece: Piece, board: &Board, question: Q) -> Q::A
     let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) else {
         return question.ask(&Defined { piece, board });
     };
-    let jumps = |motion| Lines(Mover { motion, ..mover });
     match mover.motion {
         // Each with a constant motion, so that a level has no branch. Where it counts, `ask` is
         // always inlined: one copy of it for all motions would look at the motion at each level.
-        Motion::King => question.ask(&jumps(Motion::King)),
-        Motion::Wazir => question.ask(&jumps(Motion::Wazir)),
-        Motion::Knight => question.ask(&jumps(Motion::Knight)),
-        _ => question.ask(&Lines(mover)),
+        Motion::King => question.ask(&Lines(mover.with(Motion::King))),
+        Motion::Wazir => question.ask(&Lines(mover.with(Motion::Wazir))),
+        Motion::Knight => question.ask(&Lines(mover.with(Motion::Knight))),
+        Motion::Bishop
+        | Motion::Rook
+        | Motion::Queen
+        | Motion::Archbishop
+        | Motion::Chancellor
+        | Motion::Amazon => question.ask(&Lines(mover)),
     }
 }
 

@@ -69,15 +69,15 @@ impl Cpu {
         second: (Piece, Bitboard, &Board),
     ) -> Territory {
         // One branch for both pieces.
-        let jumps = match (first.0, second.0) {
-            (Piece::King, Piece::King) => Some(Piece::King),
-            (Piece::Wazir, Piece::Wazir) => Some(Piece::Wazir),
-            (Piece::Knight, Piece::Knight) => Some(Piece::Knight),
-            _ => None,
-        };
-        if let Some(piece) = jumps
-            && let Some(one) = Mover::new(piece, first.1, first.2)
-            && let Some(other) = Mover::new(piece, second.1, second.2)
+        let jump_alike = matches!(
+            (first.0, second.0),
+            (Piece::King, Piece::King)
+                | (Piece::Wazir, Piece::Wazir)
+                | (Piece::Knight, Piece::Knight)
+        );
+        if jump_alike
+            && let Some(one) = Mover::new(first.0, first.1, first.2)
+            && let Some(other) = Mover::new(first.0, second.1, second.2)
         {
             if one.motion == Motion::King
                 && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
@@ -122,10 +122,10 @@ impl From<(Piece, Bitboard, &Board)> for Pieces {
 #[inline(never)]
 fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> Territory {
     let mover = |piece, side: &Pieces| {
-        let mover = Mover::new(piece, side.from, &side.board)?;
+        let mut mover = Mover::new(piece, side.from, &side.board)?;
         // LLVM would load two sets as one vector, which waits for the stores of the copy.
-        let enterable = barrier::word(mover.enterable);
-        Some(Mover { enterable, ..mover })
+        mover.enterable = barrier::word(mover.enterable);
+        Some(mover)
     };
     if let (Some(one), Some(other)) = (mover(pieces.0, first), mover(pieces.1, second))
         && let Some(sides) = simd::territory(cpu, &one, &other)

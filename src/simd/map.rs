@@ -25,7 +25,9 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
         }
         Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, map),
         Motion::Queen => queen(cpu, mover, map),
-        _ => any_way(cpu, mover, !0, mover.enterable, map),
+        Motion::Archbishop | Motion::Chancellor | Motion::Amazon => {
+            any_way(cpu, mover, !0, mover.enterable, map)
+        }
     }
 }
 

@@ -92,6 +92,13 @@ pub(crate) struct Mover {
 }
 
 impl Mover {
+    /// The same with its motion in the code, so that no branch looks at it.
+    #[inline(always)]
+    pub(crate) const fn with(mut self, motion: Motion) -> Self {
+        self.motion = motion;
+        self
+    }
+
     /// `None` if the definition answers.
     #[inline(always)]
     pub(crate) const fn new(piece: Piece, from: Bitboard, board: &Board) -> Option<Self> {

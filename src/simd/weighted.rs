@@ -64,7 +64,9 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
         Motion::Knight => knight(cpu, mover, by_cost, map),
         Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, by_cost, map),
         Motion::Queen => queen(cpu, mover, by_cost, map),
-        _ => compound(cpu, mover, by_cost, map),
+        Motion::Archbishop | Motion::Chancellor | Motion::Amazon => {
+            compound(cpu, mover, by_cost, map)
+        }
     }
 }
 
@@ -92,7 +94,7 @@ fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let motion = Motion::Queen;
-    let moves = Lines::<I::FourLines>::of(isa.into(), Mover { motion, ..mover });
+    let moves = Lines::<I::FourLines>::of(isa.into(), mover.with(motion));
     map_levels(isa, mover.from, by_cost, &moves, map)
 }
 
