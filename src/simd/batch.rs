@@ -32,7 +32,11 @@ pub(crate) fn distances(
         Motion::Wazir => wazir(cpu, a, b, out),
         Motion::Knight => knight(cpu, a, b, out),
         Motion::Queen => queen(cpu, a, b, out),
-        _ => return None,
+        Motion::Bishop
+        | Motion::Rook
+        | Motion::Archbishop
+        | Motion::Chancellor
+        | Motion::Amazon => return None,
     };
     if invalid {
         columns::mark_invalid(a, b, out);

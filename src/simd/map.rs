@@ -14,15 +14,16 @@ use crate::levels::map_levels;
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
 pub(crate) fn map(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
+    if mover.is_on_empty_board()
+        && mover.from.is_power_of_two()
+        && matches!(mover.motion, Motion::Bishop | Motion::Rook | Motion::Queen)
+    {
+        return empty_board(cpu, mover, map);
+    }
     match mover.motion {
         Motion::King => king(cpu, mover, map),
         Motion::Wazir => wazir(cpu, mover, map),
         Motion::Knight => knight(cpu, mover, map),
-        Motion::Bishop | Motion::Rook | Motion::Queen
-            if mover.is_on_empty_board() && mover.from.is_power_of_two() =>
-        {
-            empty_board(cpu, mover, map)
-        }
         Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, map),
         Motion::Queen => queen(cpu, mover, map),
         Motion::Archbishop | Motion::Chancellor | Motion::Amazon => {

@@ -91,7 +91,7 @@ impl Question for Diagram<'_> {
         }
         for (bit, plane) in planes.iter_mut().enumerate() {
             let of_tied = if TIED_SITES >> bit & 1 == 1 { tied } else { 0 };
-            *plane = *plane & !tied | of_tied;
+            *plane = (*plane & !tied) + of_tied;
         }
         Divided { planes, divided }
     }

@@ -157,9 +157,7 @@ pub(crate) fn leading_on(
     to: u64,
     layers: &mut Layers,
 ) {
-    if reached.len() < layers.len() {
-        simd::clear(Cpu::detect(), layers);
-    }
+    simd::clear(Cpu::detect(), layers);
     let layers = layers.get_mut(..reached.len()).unwrap_or_default();
     let mut plies = layers.iter_mut().zip(reached).rev();
     if let Some((last, reached)) = plies.next() {

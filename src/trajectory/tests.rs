@@ -3,11 +3,11 @@ use std::vec::Vec;
 
 use super::count::count_by_layers;
 use super::*;
-use crate::Cpu;
 use crate::simd::{self, Motion, Mover};
 use crate::test_boards::{
     LONG_WAYS, all_shortest_paths, assert_no_lost_text, pieces, random_board, random_square, rounds,
 };
+use crate::{Cpu, Graph};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -157,6 +157,14 @@ fn compare_with_all_paths(piece: Piece, from: Square, to: Square, board: &Board)
     };
     let length = trajectories.length();
     assert_eq!(trajectories.count(), count, "{label}");
+    let graph = Graph::new(piece, board);
+    let mut layers = [Bitboard(7); 64];
+    let found = graph.trajectory_layers(Bitboard::of(from), Bitboard::of(to), &mut layers);
+    assert_eq!(
+        (found, &layers[..=length]),
+        (Some(length), trajectories.layers()),
+        "{label}"
+    );
     for (ply, &layer) in trajectories.layers().iter().enumerate() {
         let visited: Bitboard = paths.iter().map(|path| path[ply]).collect();
         assert_eq!(layer, visited, "{label}");

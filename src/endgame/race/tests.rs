@@ -28,6 +28,22 @@ fn king_race_is_a_comparison_of_distances() {
     }
 }
 
+#[test]
+fn the_square_of_a_pawn_by_its_defenders() {
+    for pawn in Square::all() {
+        for color in [Color::White, Color::Black] {
+            for defender_moves in [false, true] {
+                let square = square_of_pawn(pawn, color, defender_moves);
+                for defender in Square::all() {
+                    let outruns = pawn_outruns_king(pawn, defender, color, defender_moves);
+                    let stops = outruns == Some(false);
+                    assert_eq!(square.contains(defender), stops, "{pawn} {defender}");
+                }
+            }
+        }
+    }
+}
+
 /// The states of two kings in which one forces its way to a target before the other arrives.
 struct KingRace {
     /// For each square of the other king: the mover's squares from which it wins if it is to move.
