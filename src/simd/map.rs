@@ -77,10 +77,7 @@ fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    let mover = Mover {
-        motion: Motion::Queen,
-        ..mover
-    };
+    let mover = mover.with(Motion::Queen);
     let numbers = slides::<I::FourLines, 3>(isa.into(), mover);
     write_near(isa, numbers, mover, map)
 }

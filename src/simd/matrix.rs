@@ -119,6 +119,13 @@ fn levels<'a, V: Lanes>(
     part: usize,
     room: &'a mut MaybeUninit<Planes<V>>,
 ) -> Option<&'a mut Planes<V>> {
+    // The pairs of levels before the first end test; an earlier test mispredicts.
+    let usual = match motion {
+        Motion::King => 5,
+        Motion::Queen => 3,
+        Motion::Wazir | Motion::Knight | Motion::Bishop | Motion::Rook => 4,
+        Motion::Archbishop | Motion::Chancellor | Motion::Amazon => 4,
+    };
     let (proof, enterable) = (moves.proof, moves.all_enterable);
     let targets = V::members(proof, enterable, part);
     // The last level of even number, and of odd number.
@@ -137,9 +144,7 @@ fn levels<'a, V: Lanes>(
             }
         }
         planes.add(&last);
-        // The usual levels run before the first end test; an earlier test mispredicts.
-        if planes.pairs >= usual_pairs(motion)
-            && (is_full(proof, motion, &last[1], targets, part) || same(&last))
+        if planes.pairs >= usual && (is_full(proof, motion, &last[1], targets, part) || same(&last))
         {
             break;
         }
@@ -148,16 +153,6 @@ fn levels<'a, V: Lanes>(
         }
     }
     Some(planes)
-}
-
-/// The pairs of levels before the first end test.
-#[inline(always)]
-const fn usual_pairs(motion: Motion) -> usize {
-    match motion {
-        Motion::King => 5,
-        Motion::Queen => 3,
-        _ => 4,
-    }
 }
 
 #[cfg(test)]
