@@ -82,3 +82,17 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     let (from, to) = (from.as_flattened(), to.as_flattened_mut());
     lines(&from[start..], &mut to[start..]);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LARGE, pays};
+    use crate::simd::Cpu;
+
+    #[test]
+    fn large_arrays_are_streamed_with_vectors_of_32_bytes() {
+        for cpu in Cpu::available() {
+            assert_eq!(pays(cpu, LARGE), cpu != Cpu::Plain);
+            assert!(!pays(cpu, LARGE - 1));
+        }
+    }
+}

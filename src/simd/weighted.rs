@@ -32,17 +32,18 @@ pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Su
             *now = due[0] & open;
             open &= !*now;
             let next = step(*now);
-            // The masks by `open` here are outside of the dependency chain.
+            // Sums of separate sets: what was due already costs more than what `next` adds. The masks
+            // by `open` here are outside of the dependency chain.
             due = [
-                due[1] & open | next & (by_cost[0] & open),
-                due[2] | next & by_cost[1],
-                due[3] | next & by_cost[2],
+                (due[1] & open) + (next & (by_cost[0] & open)),
+                due[2] + (next & by_cost[1]),
+                due[3] + (next & by_cost[2]),
                 next & by_cost[3],
             ];
         }
-        planes[0] |= now[1] | now[3];
-        planes[1] |= now[2] | now[3];
-        let all = now[0] | now[1] | now[2] | now[3];
+        planes[0] |= now[1] + now[3];
+        planes[1] |= now[2] + now[3];
+        let all: u64 = now.iter().sum();
         for (bit, plane) in planes[2..].iter_mut().enumerate() {
             *plane |= all & 0u64.wrapping_sub(round >> bit & 1);
         }
