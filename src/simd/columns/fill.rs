@@ -147,7 +147,7 @@ pub(super) fn fill<'a, V: Boards>(
         FEW..MORE if motion == Motion::King => MORE,
         _ => MOST,
     };
-    if count > FEW {
+    if end >= FEW {
         fill_up(room, end..count);
     }
     Levels {
