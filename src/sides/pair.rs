@@ -50,15 +50,15 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
     Some((part, sum.saturating_sub(part.into()).min(255) as u8))
 }
 
-/// Whether one piece reaches its targets in this number of moves while the other waits, and then
-/// the other in this number.
+/// Whether one piece reaches its targets in exactly this number of moves while the other waits, and
+/// then the other in this number.
 fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
-    let within = |walker: Walker, other, moves| {
+    let after = |walker: Walker, other, moves| {
         let start = Bitboard::of(walker.1);
-        (0..moves).fold(start, |reached, _| reached | steps(walker, reached, other)) & walker.2
+        (0..moves).fold(start, |now, _| steps(walker, now, other)) & walker.2
     };
-    let mut ends = within(early, late.1, moves.0).into_iter();
-    ends.any(|end| !within(late, end, moves.1).is_empty())
+    let mut ends = after(early, late.1, moves.0).into_iter();
+    ends.any(|end| !after(late, end, moves.1).is_empty())
 }
 
 /// The sum alone, by levels of states.
