@@ -1,6 +1,8 @@
 //! The arguments that the calls share. Faults are found in this order: a bad piece, NULL pointers,
 //! the board, sets, sizes, overlaps.
 
+use core::mem::offset_of;
+
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
 use super::board::{
@@ -25,6 +27,12 @@ const _: () = {
     assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
     assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
     assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
+    assert!(offset_of!(ChessDistanceGrid, holes) == offset_of!(Grid, holes));
+    assert!(offset_of!(ChessDistanceGrid, first) == offset_of!(Grid, first));
+    assert!(offset_of!(ChessDistanceObstacles, own) == offset_of!(GridObstacles, own));
+    assert!(offset_of!(ChessDistanceObstacles, enemy) == offset_of!(GridObstacles, enemy));
+    assert!(offset_of!(ChessDistanceObstacles, avoid) == offset_of!(GridObstacles, avoid));
+    assert!(offset_of!(ChessDistanceObstacles, stop) == offset_of!(GridObstacles, stop));
     assert!(size_of::<ChessDistanceSquares>() == size_of::<GridSquares>());
     assert!(align_of::<ChessDistanceSquares>() == align_of::<GridSquares>());
 };
