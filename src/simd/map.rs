@@ -103,12 +103,12 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
 /// The map of a piece that rarely takes more than seven moves.
 #[inline(always)]
 fn write_near<I: Isa>(isa: I, numbers: Option<Numbers>, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    match numbers {
+    match (I::Bytes::PARTS, numbers) {
         // A register of the whole board takes four bits in as many steps as three.
-        Some(numbers) if I::Bytes::PARTS > 1 && numbers.are_near() => {
+        (2.., Some(numbers)) if numbers.are_near() => {
             I::Bytes::write_numbers::<3>(isa, &numbers, map)
         }
-        numbers => write(isa, numbers, mover, (!0, mover.enterable), map),
+        (_, numbers) => write(isa, numbers, mover, (!0, mover.enterable), map),
     }
 }
 

@@ -103,7 +103,7 @@ impl Lanes for Bytes16 {
     fn set(self) -> u64 {
         // The products collect the highest bits in the highest byte.
         let bits = |word: u64| (word & HIGH).wrapping_mul(0x0002_0408_1020_4081) >> 56;
-        bits(self.0[0]) | bits(self.0[1]) << 8
+        bits(self.0[0]) + (bits(self.0[1]) << 8)
     }
 
     #[inline(always)]

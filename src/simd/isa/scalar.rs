@@ -85,7 +85,7 @@ impl<const N: usize> Words for Scalar<N> {
 
     #[inline(always)]
     fn words(self) -> [u64; 4] {
-        [0, 1, 2, 3].map(|at| if at < N { self.0[at % N] } else { 0 })
+        [0, 1, 2, 3].map(|at| self.0.get(at).copied().unwrap_or(0))
     }
 
     #[inline(always)]
