@@ -11,7 +11,7 @@ use c_tests::declarations::of_library;
 use c_tests::library::{directory, root, scratch};
 use c_tests::process::run;
 
-/// The limit for a table or a function of the empty board, in bytes.
+/// The limit for a table or a function of the empty board, in bytes, with Rust 1.95.
 const SMALL: u64 = 6 * 1024;
 /// The limit for `chess_distance_map`, with a kernel for each instruction set.
 const MAP: u64 = 48 * 1024;
@@ -78,12 +78,15 @@ fn a_program_pays_for_what_it_uses() {
     let tables = declarations
         .iter()
         .filter(|declaration| !declaration.text.contains('('));
+    // A sixteenth more for other compilers. All vector constants of 64 bytes share one section, and
+    // Rust 1.99 makes 3 KB more of them.
+    let any_compiler = |goal: u64| goal + goal / 16;
     for declaration in empty_board.chain(tables) {
         let name = declaration.name.as_str();
-        limit(name, SMALL);
+        limit(name, any_compiler(SMALL));
     }
-    limit("chess_distance_map", MAP);
-    limit("chess_distance_grid_map", GRID_MAP);
+    limit("chess_distance_map", any_compiler(MAP));
+    limit("chess_distance_grid_map", any_compiler(GRID_MAP));
 
     // The limit leaves room for growth; beyond it the committed list must change.
     let list = root().join("c-tests/sizes.txt");
