@@ -16,9 +16,7 @@ for_each_cpu! {
 fn empty<I: Isa>(_: I, sets: &mut [Bitboard; 64]) {
     // A loop of stores, not a constant, which would become a call of memset.
     let nothing = black_box(Bitboard::EMPTY);
-    for set in sets {
-        *set = nothing;
-    }
+    sets.fill(nothing);
 }
 
 #[cfg(test)]
