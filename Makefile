@@ -70,11 +70,11 @@ SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
 
 # Never incremental, whatever the environment says: an incremental archive refers to Rust's own
-# library.
+# library. Without the flags of this make: cargo warns of a job server that it cannot reach.
 define BUILD
-@sh tools/check-rust.sh $(CARGO)
+@MAKEFLAGS= sh tools/check-rust.sh $(CARGO)
 @mkdir -p $(OUT)
-CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
+MAKEFLAGS= CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
 	$(if $(TARGET),--target $(TARGET))
 @set -eu; out=target/$(TARGET)/release; \
 export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
@@ -88,7 +88,7 @@ if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]
 fi; \
 echo "$$state" >$(BUILT); \
 printf '%s\n' 'WIKI ?= $(WIKI)' 'REEXPORT ?= $(REEXPORT)' 'TARGET ?= $(TARGET)' \
-	"BUILT_FOR = $(or $(TARGET),$$($${RUSTC:-rustc} -vV | sed -n 's/^host: //p'))" >$(OUT)/settings
+	"BUILT_FOR = $(or $(TARGET),$$(MAKEFLAGS= $${RUSTC:-rustc} -vV | sed -n 's/^host: //p'))" >$(OUT)/settings
 endef
 
 all:

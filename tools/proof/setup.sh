@@ -51,10 +51,7 @@ if command -v apt-get >/dev/null; then
 else
     missing+=("all packages: there is no apt-get")
 fi
-# Debian 12 has node 18, and the page's tests need 20. npm's package node installs a newer one.
-major=$(node --print 'parseInt(process.version.slice(1))' 2>/dev/null)
-((${major:-0} >= 20)) || "${sudo[@]}" npm install --global --silent node@22 >/dev/null 2>&1 ||
-    missing+=('node 20 or later')
+tools/newer-node.sh "${sudo[@]}" || missing+=('node 20 or later')
 
 if command -v rustup >/dev/null; then
     rustup -q toolchain install nightly --profile minimal --component miri,rust-src >/dev/null 2>&1 ||
