@@ -4,8 +4,8 @@
 # i686, with pointers of 32 bits and no wider registers, and on s390x, which is big-endian.
 #
 # The header needs a cross compiler. The library also needs Rust's core for the target
-# (tools/for-target.sh), and the unit tests Rust's standard library; otherwise a line says that they
-# are left out. WebAssembly, "wasm32", has a script of its own.
+# (tools/for-target.sh), and the unit tests Rust's standard library, installed or from source;
+# otherwise a line says that they are left out. WebAssembly, "wasm32", has a script of its own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=build/architectures
@@ -42,13 +42,20 @@ same() {
 # them, they run without the emulator; otherwise without the slowest test.
 unit_tests() {
   local name=$1 compiler=$2 target=$3 test log=$out/$1-tests.txt
-  local skip=(--skip named_pieces_on_every_board)
+  local skip=(--skip named_pieces_on_every_board) from_source=()
+  local rustlib; rustlib=$(rustc --print sysroot)/lib/rustlib
   shift 3
-  if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target/lib" ]; then
-    echo "$name, unit tests: left out, since there is no Rust standard library for $target here (rustup target add $target)"
-    return
+  if [ ! -d "$rustlib/$target/lib" ]; then
+    if [ ! -d "$rustlib/src/rust/library/std" ]; then
+      echo "$name, unit tests: left out, since there is no Rust standard library for $target here (rustup target add $target, or rustup component add rust-src)"
+      return
+    fi
+    # One kind of panic: cargo would build two cores, and link both.
+    from_source=(RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std CARGO_PROFILE_DEV_PANIC=unwind)
   fi
-  test=$(RUSTFLAGS="-C target-feature=+crt-static" cargo test -q -p chess-distance --lib --no-run \
+  # Not position-independent: Debian has no rcrt1.o for s390x.
+  test=$(env "${from_source[@]}" RUSTFLAGS="-C target-feature=+crt-static -C relocation-model=static" \
+    cargo test -q -p chess-distance --lib --no-run \
     --target "$target" --target-dir target/architectures --config "target.$target.linker='$compiler'" \
     --message-format=json | sed -n 's/.*"executable":"\([^"]*\)".*/\1/p') || test=
   ! "${test:-false}" --list >/dev/null 2>&1 || { set -- && skip=(); }

@@ -57,7 +57,7 @@ if command -v rustup >/dev/null; then
     rustup -q toolchain install nightly --profile minimal --component miri,rust-src >/dev/null 2>&1 ||
         rustup -q component add --toolchain nightly miri rust-src >/dev/null 2>&1 ||
         missing+=('nightly compiler with miri and rust-src')
-    # rust-src: source of Rust's core for targets that do not come with the compiler.
+    # rust-src: source of Rust's libraries for targets that do not come with the compiler.
     rustup -q component add rustfmt clippy llvm-tools rust-src >/dev/null 2>&1 ||
         missing+=('rustfmt, clippy, llvm-tools and rust-src')
     oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
