@@ -37,7 +37,9 @@ run_tests() {
 }
 run_tests chess-distance --lib --test '*'
 
-# The C programs, linked with an instrumented archive; the profiler in it needs the C library.
+# The C programs, linked with an instrumented archive and with Rust's profiler, which the archive of
+# Rust 1.95 contains and that of 1.99 does not. The profiler needs the C library.
+profiler=$(ls "$(rustc --print target-libdir)"/libprofiler_builtins-*.rlib)
 cargo rustc -q -p chess-distance-capi --crate-type staticlib
 for program in c-tests/programs/*.c; do
   name=$(basename "$program" .c)
@@ -46,7 +48,7 @@ for program in c-tests/programs/*.c; do
     wiki_volume) continue ;; # wiki_routines a hundred times over
   esac
   # The whole archive, with Rust's core library, refers to an unwinder that is never called.
-  cc -std=c11 -O1 -DSTEP=16777213 -Iinclude -Ic-tests/programs "$program" "$out/debug/libchess_distance.a" \
+  cc -std=c11 -O1 -DSTEP=16777213 -Iinclude -Ic-tests/programs "$program" "$out/debug/libchess_distance.a" "$profiler" \
     -Wl,--defsym=rust_eh_personality=0 -Wl,-u,__llvm_profile_runtime -o "$out/programs/$name"
   timeout 300 "$out/programs/$name" >/dev/null || { echo "coverage: $name failed" >&2; exit 1; }
   objects+=(-object "$out/programs/$name")
