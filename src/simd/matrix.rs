@@ -123,8 +123,7 @@ fn levels<'a, V: Lanes>(
     let usual = match motion {
         Motion::King => 5,
         Motion::Queen => 3,
-        Motion::Wazir | Motion::Knight | Motion::Bishop | Motion::Rook => 4,
-        Motion::Archbishop | Motion::Chancellor | Motion::Amazon => 4,
+        _ => 4,
     };
     let (proof, enterable) = (moves.proof, moves.all_enterable);
     let targets = V::members(proof, enterable, part);

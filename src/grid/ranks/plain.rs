@@ -145,10 +145,7 @@ impl Ranks for Plain {
         if let (Some(near), far) = (fours.next(), fours.next()) {
             write_ranks(files, out, |rank| {
                 let low = nibbles(&near, rank);
-                let high = match &far {
-                    Some(far) => nibbles(far, rank),
-                    None => full(low),
-                };
+                let high = far.as_ref().map_or(full(low), |far| nibbles(far, rank));
                 let lower = (low & LOW) + ((high & LOW) << 4);
                 let upper = (low >> 4 & LOW) + (high & !LOW);
                 u128::from(lower) + (u128::from(upper) << 64)
