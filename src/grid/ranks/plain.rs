@@ -142,15 +142,15 @@ impl Ranks for Plain {
             .0
             .iter()
             .map(|four: &[Self; 4]| four.map(|plane| plane.or(none)));
-        if let (Some(near), far) = (fours.next(), fours.next()) {
-            write_ranks(files, out, |rank| {
-                let low = nibbles(&near, rank);
-                let high = far.as_ref().map_or(full(low), |far| nibbles(far, rank));
-                let lower = (low & LOW) + ((high & LOW) << 4);
-                let upper = (low >> 4 & LOW) + (high & !LOW);
-                u128::from(lower) + (u128::from(upper) << 64)
-            });
-        }
+        let Some(near) = fours.next() else { return };
+        let far = fours.next();
+        write_ranks(files, out, |rank| {
+            let low = nibbles(&near, rank);
+            let high = far.as_ref().map_or(full(low), |far| nibbles(far, rank));
+            let lower = (low & LOW) + ((high & LOW) << 4);
+            let upper = (low >> 4 & LOW) + (high & !LOW);
+            u128::from(lower) + (u128::from(upper) << 64)
+        });
     }
 }
 
