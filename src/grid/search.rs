@@ -37,12 +37,17 @@ impl Mobility<'_> {
                     Shape::King => kernel!(King),
                     Shape::Knight => kernel!(Knight),
                     Shape::Horse => kernel!(Horse),
-                    Shape::Cannon if R::LINES => kernel!(Cannon),
-                    Shape::Rook | Shape::Bishop | Shape::Queen if R::LINES => {
-                        let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
-                        return search.search(&layout, board, &kernel);
+                    Shape::Rook | Shape::Bishop | Shape::Queen => {
+                        if R::LINES {
+                            let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
+                            return search.search(&layout, board, &kernel);
+                        }
                     }
-                    Shape::Rook | Shape::Bishop | Shape::Queen | Shape::Cannon => {}
+                    Shape::Cannon => {
+                        if R::LINES {
+                            kernel!(Cannon)
+                        }
+                    }
                 }
             }
         }

@@ -122,8 +122,8 @@ fn levels<'a, V: Lanes>(
     // The pairs of levels before the first end test; an earlier test mispredicts.
     let usual = match motion {
         Motion::King => 5,
-        Motion::Queen => 3,
-        _ => 4,
+        Motion::Wazir | Motion::Knight | Motion::Bishop | Motion::Rook => 4,
+        Motion::Queen | Motion::Archbishop | Motion::Chancellor | Motion::Amazon => 3,
     };
     let (proof, enterable) = (moves.proof, moves.all_enterable);
     let targets = V::members(proof, enterable, part);
