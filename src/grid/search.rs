@@ -37,15 +37,13 @@ impl Mobility<'_> {
                     Shape::King => kernel!(King),
                     Shape::Knight => kernel!(Knight),
                     Shape::Horse => kernel!(Horse),
-                    Shape::Rook | Shape::Bishop | Shape::Queen => {
+                    Shape::Rook | Shape::Bishop | Shape::Queen | Shape::Cannon => {
                         if R::LINES {
+                            if shape == Shape::Cannon {
+                                kernel!(Cannon);
+                            }
                             let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
                             return search.search(&layout, board, &kernel);
-                        }
-                    }
-                    Shape::Cannon => {
-                        if R::LINES {
-                            kernel!(Cannon)
                         }
                     }
                 }
