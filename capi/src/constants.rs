@@ -1,8 +1,31 @@
-//! Result codes, and how a checked answer becomes one.
+//! The numbers of pieces and results, and what a result means.
 
 use core::ffi::{CStr, c_char, c_int};
 
-use chess_distance::Bitboard;
+use chess_distance::Piece;
+
+/// One step in any direction.
+pub const CHESS_DISTANCE_KING: c_int = 0;
+/// One orthogonal step: the Manhattan distance.
+pub const CHESS_DISTANCE_WAZIR: c_int = 1;
+/// The (1,2)-leaper.
+pub const CHESS_DISTANCE_KNIGHT: c_int = 2;
+/// Slides along diagonals.
+pub const CHESS_DISTANCE_BISHOP: c_int = 3;
+/// Slides along files and ranks.
+pub const CHESS_DISTANCE_ROOK: c_int = 4;
+/// Slides as bishop or rook.
+pub const CHESS_DISTANCE_QUEEN: c_int = 5;
+/// Advances toward rank 8, 1 square, or 2 from rank 2.
+pub const CHESS_DISTANCE_WHITE_PAWN: c_int = 6;
+/// Advances toward rank 1, 1 square, or 2 from rank 7.
+pub const CHESS_DISTANCE_BLACK_PAWN: c_int = 7;
+/// Moves as bishop or knight.
+pub const CHESS_DISTANCE_ARCHBISHOP: c_int = 8;
+/// Moves as rook or knight.
+pub const CHESS_DISTANCE_CHANCELLOR: c_int = 9;
+/// Moves as queen or knight.
+pub const CHESS_DISTANCE_AMAZON: c_int = 10;
 
 /// Success without a distance to return.
 pub const CHESS_DISTANCE_OK: c_int = 0;
@@ -28,40 +51,22 @@ pub const CHESS_DISTANCE_NONE: c_int = 255;
 pub const CHESS_DISTANCE_MAX_MOVES: c_int = 63;
 
 const _: () = {
+    assert!(Piece::King.code() == CHESS_DISTANCE_KING);
+    assert!(Piece::Wazir.code() == CHESS_DISTANCE_WAZIR);
+    assert!(Piece::Knight.code() == CHESS_DISTANCE_KNIGHT);
+    assert!(Piece::Bishop.code() == CHESS_DISTANCE_BISHOP);
+    assert!(Piece::Rook.code() == CHESS_DISTANCE_ROOK);
+    assert!(Piece::Queen.code() == CHESS_DISTANCE_QUEEN);
+    assert!(Piece::WhitePawn.code() == CHESS_DISTANCE_WHITE_PAWN);
+    assert!(Piece::BlackPawn.code() == CHESS_DISTANCE_BLACK_PAWN);
+    assert!(Piece::Archbishop.code() == CHESS_DISTANCE_ARCHBISHOP);
+    assert!(Piece::Chancellor.code() == CHESS_DISTANCE_CHANCELLOR);
+    assert!(Piece::Amazon.code() == CHESS_DISTANCE_AMAZON);
     // Both are answers; C tells them apart by their sign.
     assert!(CHESS_DISTANCE_OK == 0 && CHESS_DISTANCE_UNREACHABLE == CHESS_DISTANCE_OK - 1);
     assert!(CHESS_DISTANCE_NONE == chess_distance::NONE as c_int);
     assert!(CHESS_DISTANCE_MAX_MOVES == chess_distance::MAX_MOVES as c_int);
 };
-
-/// A fault in the arguments of a call: one of the negative codes below -1.
-pub(crate) struct Fault(pub(crate) c_int);
-
-/// A result that C gets as one int.
-pub(crate) type Answer = Result<c_int, Fault>;
-
-/// The int for C: the first fault, or the answer.
-pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
-    match answer() {
-        Ok(value) => value,
-        Err(Fault(code)) => code,
-    }
-}
-
-/// The set for C: the empty one for bad arguments.
-pub(crate) fn squares(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
-    count(|| Ok(set()?.0))
-}
-
-/// The number for C: 0 for bad arguments.
-pub(crate) fn count(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
-    number().unwrap_or(0)
-}
-
-/// A count of moves, or "unreachable".
-pub(crate) fn moves(distance: Option<u8>) -> c_int {
-    distance.map_or(CHESS_DISTANCE_UNREACHABLE, c_int::from)
-}
 
 /// A sentence in English for any distance or code that a function returns: static, never NULL.
 #[unsafe(no_mangle)]
