@@ -4,12 +4,15 @@
 //! checked all arguments. An output becomes a reference only if it overlaps no input.
 
 use core::ffi::c_char;
+use core::marker::PhantomData;
 use core::slice;
 
 use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph};
 
-use crate::check::{Fault, in_range};
-use crate::constants::{CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OVERLAP};
+use crate::check::Fault;
+use crate::constants::{
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP,
+};
 use crate::obstacles::ChessDistanceBoard;
 
 /// Checks a pointer that may not be NULL.
@@ -28,26 +31,29 @@ pub(crate) struct Extent {
 }
 
 impl Extent {
+    pub(crate) const NOTHING: Self = Self { start: 0, bytes: 0 };
+
     /// One value.
     pub(crate) fn one<T>(at: *const T) -> Self {
-        Self::many(at, 1)
-    }
-
-    /// `n` values from `start` on.
-    pub(crate) fn many<T>(start: *const T, n: usize) -> Self {
         Self {
-            start: start.addr(),
-            bytes: if start.is_null() {
-                0
-            } else {
-                n.saturating_mul(size_of::<T>())
-            },
+            start: at.addr(),
+            bytes: if at.is_null() { 0 } else { size_of::<T>() },
         }
     }
 
-    /// Checks that the bytes end before the address space does.
-    fn fits(self) -> Result<(), Fault> {
-        in_range(self.start.checked_add(self.bytes).is_some())
+    /// `n` values from `start` on. A fault if they would reach the end of the address space.
+    pub(crate) fn many<T>(start: *const T, n: usize) -> Result<Self, Fault> {
+        let bytes = match start.is_null() {
+            true => Some(0),
+            false => n.checked_mul(size_of::<T>()),
+        };
+        match bytes {
+            Some(bytes) if start.addr().checked_add(bytes).is_some() => Ok(Self {
+                start: start.addr(),
+                bytes,
+            }),
+            _ => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+        }
     }
 
     /// Checks that an output shares no byte with any of the others.
@@ -77,7 +83,7 @@ pub(crate) trait Input {
 
 impl<T> Input for Option<&T> {
     fn extent(&self) -> Extent {
-        self.map_or(Extent { start: 0, bytes: 0 }, |value| Extent::one(value))
+        self.map_or(Extent::NOTHING, |value| Extent::one(value))
     }
 }
 
@@ -87,11 +93,12 @@ impl<T> Input for Result<&T, Fault> {
     }
 }
 
-impl<T> Input for Result<&[T], Fault> {
+impl<T> Input for &[T] {
     fn extent(&self) -> Extent {
-        self.map_or(Extent { start: 0, bytes: 0 }, |values| {
-            Extent::many(values.as_ptr(), values.len())
-        })
+        Extent {
+            start: self.as_ptr().addr(),
+            bytes: size_of_val(*self),
+        }
     }
 }
 
@@ -113,26 +120,54 @@ pub(crate) unsafe fn optional<'a, T>(at: *const T) -> Option<&'a T> {
     unsafe { at.as_ref() }
 }
 
-/// The value at a pointer, to be written.
-///
-/// # Safety
-/// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
-/// from the caller's memory while the reference lives.
-#[inline(always)]
-pub(crate) unsafe fn output<'a, T>(out: *mut T, inputs: &[Extent]) -> Result<&'a mut T, Fault> {
-    present(out)?;
-    Extent::one(out).apart(inputs)?;
-    // SAFETY: a value to write, as the caller promises, and not NULL. It overlaps no input.
-    Ok(unsafe { &mut *out })
+/// A value to write.
+pub(crate) struct Output<'a, T, const N: usize> {
+    out: *mut T,
+    /// All that is read from the caller's memory while the reference lives.
+    inputs: [Extent; N],
+    lifetime: PhantomData<&'a mut T>,
+}
+
+impl<'a, T, const N: usize> Output<'a, T, N> {
+    /// The value at a pointer.
+    ///
+    /// # Safety
+    /// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is
+    /// read from the caller's memory while the reference lives.
+    #[inline(always)]
+    pub(crate) unsafe fn new(out: *mut T, inputs: [Extent; N]) -> Self {
+        Self {
+            out,
+            inputs,
+            lifetime: PhantomData,
+        }
+    }
+
+    /// Checks that the pointer is not NULL.
+    #[inline(always)]
+    pub(crate) fn present(&self) -> Result<(), Fault> {
+        present(self.out)
+    }
+
+    /// The value, if it overlaps no input.
+    #[inline(always)]
+    pub(crate) fn writable(self) -> Result<&'a mut T, Fault> {
+        self.present()?;
+        Extent::one(self.out).apart(&self.inputs)?;
+        // SAFETY: a value to write, as the caller of `new` promised, and not NULL. It overlaps no
+        // input.
+        Ok(unsafe { &mut *self.out })
+    }
 }
 
 /// A column of `n` values.
 ///
 /// # Safety
 /// The pointer is NULL or points at `n` values that nothing writes to meanwhile.
+#[inline(always)]
 pub(crate) unsafe fn column<'a, T>(start: *const T, n: usize) -> Result<&'a [T], Fault> {
     present(start)?;
-    Extent::many(start, n).fits()?;
+    Extent::many(start, n)?;
     // SAFETY: n values that nothing writes to, as the caller promises, and not NULL. They fit into
     // a slice, as every object does.
     Ok(unsafe { slice::from_raw_parts(start, n) })
@@ -142,44 +177,29 @@ pub(crate) unsafe fn column<'a, T>(start: *const T, n: usize) -> Result<&'a [T],
 ///
 /// # Safety
 /// The pointer is NULL or points at `n` values that the caller may write. `inputs` is all that is
-/// read from the caller's memory, and all else that is written, while the reference lives.
+/// read from the caller's memory while the reference lives, except what the caller has compared.
 #[inline(always)]
-pub(crate) unsafe fn output_column<'a, T>(
+pub(crate) unsafe fn output_column<'a, T, const N: usize>(
     out: *mut T,
     n: usize,
-    inputs: &[&[Extent]],
+    inputs: [Extent; N],
 ) -> Result<&'a mut [T], Fault> {
     present(out)?;
-    let written = Extent::many(out, n);
-    written.fits()?;
-    for inputs in inputs {
-        written.apart(inputs)?;
-    }
+    Extent::many(out, n)?.apart(&inputs)?;
     // SAFETY: n values to write, as the caller promises, and not NULL. They overlap no input.
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
 }
 
-/// A column that may be NULL: then it is missing.
-pub(crate) fn if_present<T, C>(
-    start: *const T,
-    column: Result<C, Fault>,
-) -> Result<Option<C>, Fault> {
-    match start.is_null() {
-        true => Ok(None),
-        false => column.map(Some),
-    }
-}
-
-/// The bytes of a string before its end, or the first `longest + 1`.
+/// The bytes of a string with the 0 at its end, or the first `most` without one.
 ///
 /// # Safety
 /// The pointer is NULL or points at a string that nothing writes to meanwhile.
-pub(crate) unsafe fn text<'a>(start: *const c_char, longest: usize) -> Result<&'a [u8], Fault> {
+pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [u8], Fault> {
     present(start)?;
-    let mut length = 0;
+    let mut length = 1;
     // SAFETY: bytes up to the first 0, included, are part of the string.
     unsafe {
-        while length <= longest && *start.add(length) != 0 {
+        while length < most && *start.add(length - 1) != 0 {
             length += 1;
         }
         Ok(slice::from_raw_parts(start.cast(), length))
@@ -195,14 +215,11 @@ pub(crate) unsafe fn text<'a>(start: *const c_char, longest: usize) -> Result<&'
 pub(crate) unsafe fn among<'a, T, const N: usize>(
     boards: [*const ChessDistanceBoard; N],
     out: *mut T,
-) -> (
-    [Option<&'a ChessDistanceBoard>; N],
-    Result<&'a mut T, Fault>,
-) {
+) -> ([Option<&'a ChessDistanceBoard>; N], Output<'a, T, N>) {
     // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
     unsafe {
         let boards = boards.map(|board| optional(board));
-        (boards, output(out, &boards.map(|board| board.extent())))
+        (boards, Output::new(out, boards.map(|board| board.extent())))
     }
 }
 

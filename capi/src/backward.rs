@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-use crate::arguments::{Input, among, input, obstacles, optional, output};
-use crate::check::{self, Arguments, code, farthest, set, square};
+use crate::arguments::{Input, Output, among, input, obstacles, optional};
+use crate::check::{self, code, farthest, set, square};
 use crate::obstacles::ChessDistanceBoard;
 
 /// Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn chess_distance_map_to(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, to, out) = (check::piece(piece), square(to), out).all()?;
+        let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
         Ok(c_int::from(rules::map_to_into(
             piece,
             Bitboard::of(to),
@@ -68,7 +68,9 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, to, out) = (check::piece(piece), set(to), out).all()?;
+        let piece = check::piece(piece)?;
+        out.present()?;
+        let (to, out) = (set(to)?, out.writable()?);
         Ok(c_int::from(rules::map_to_into(
             piece,
             to,
@@ -116,10 +118,10 @@ pub unsafe extern "C" fn chess_distance_onward(
     let (board, start, out) = unsafe {
         let (board, start) = (optional(board), input(start.cast::<DistanceMap>()));
         let read = [board.extent(), start.extent()];
-        (board, start, output(out.cast::<DistanceMap>(), &read))
+        (board, start, Output::new(out.cast::<DistanceMap>(), read))
     };
     code(|| {
-        let (piece, start, out) = (check::piece(piece), start, out).all()?;
+        let (piece, start, out) = (check::piece(piece)?, start?, out.writable()?);
         farthest(rules::onward_into(piece, start, &obstacles(board), out))
     })
 }

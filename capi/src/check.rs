@@ -1,7 +1,8 @@
 //! The checks of plain arguments, and what C gets for an answer or a fault.
 //!
-//! A call returns the fault nearest to zero: squares, pieces, required pointers, sets, ranges,
-//! overlaps. [`Arguments::all`] keeps this order, in whatever order the arguments stand.
+//! A function checks its arguments in the order of the codes, so that it returns the code nearest to
+//! zero: squares, pieces, required pointers, sets, ranges, overlaps. An output takes part twice:
+//! `present` looks for NULL, `writable` at the end for an overlap.
 
 use core::ffi::c_int;
 
@@ -13,45 +14,11 @@ use crate::constants::{
 };
 
 /// A fault in the arguments of a call: one of the negative codes below -1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 pub(crate) struct Fault(pub(crate) c_int);
 
 /// A result that C gets as one int.
 pub(crate) type Answer = Result<c_int, Fault>;
-
-/// The arguments of a call, each of them checked.
-pub(crate) trait Arguments {
-    type Values;
-
-    /// The values of all, or the fault nearest to zero.
-    fn all(self) -> Result<Self::Values, Fault>;
-}
-
-macro_rules! arguments {
-    ($($value:ident)+) => {
-        impl<$($value),+> Arguments for ($(Result<$value, Fault>,)+) {
-            type Values = ($($value,)+);
-
-            #[inline(always)]
-            #[allow(non_snake_case)]
-            fn all(self) -> Result<Self::Values, Fault> {
-                match self {
-                    ($(Ok($value),)+) => Ok(($($value,)+)),
-                    ($($value,)+) => {
-                        let mut nearest = Fault(c_int::MIN);
-                        $(if let Err(fault) = $value { nearest = nearest.max(fault); })+
-                        Err(nearest)
-                    }
-                }
-            }
-        }
-    };
-}
-
-arguments!(A B);
-arguments!(A B C);
-arguments!(A B C D);
-arguments!(A B C D E);
 
 /// The int for C: the answer, or the fault.
 #[inline(always)]

@@ -5,8 +5,8 @@ use core::ptr::null;
 
 use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
 
-use crate::arguments::{Extent, Input, column, if_present, optional, output_column, present};
-use crate::check::{self, Answer, Arguments, Fault, code};
+use crate::arguments::{Extent, Input, column, optional, output_column, present};
+use crate::check::{self, Answer, Fault, code};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
@@ -26,6 +26,7 @@ pub struct ChessDistanceColumns {
 }
 
 /// A call for `n` rows. Without a row it is done once its pieces are checked, and uses no pointer.
+#[inline(always)]
 pub(crate) fn rows<T>(n: usize, pieces: Result<T, Fault>, call: impl FnOnce(T) -> Answer) -> c_int {
     code(|| match (pieces?, n) {
         (_, 0) => Ok(CHESS_DISTANCE_OK),
@@ -38,25 +39,42 @@ pub(crate) fn rows<T>(n: usize, pieces: Result<T, Fault>, call: impl FnOnce(T) -
 /// # Safety
 /// The pointer is NULL or points at columns; each column is NULL or `n` words that nothing writes to
 /// meanwhile.
+#[inline(always)]
 unsafe fn read_boards<'a>(
     boards: *const ChessDistanceColumns,
     n: usize,
 ) -> Result<(Columns<'a>, [Extent; 4]), Fault> {
     // SAFETY: NULL or columns, as the caller promises.
     let columns = unsafe { optional(boards) };
-    let of = |column: fn(&ChessDistanceColumns) -> *const u64| columns.map_or(null(), column);
-    let [own, enemy, avoid] = [of(|of| of.own), of(|of| of.enemy), of(|of| of.avoid)];
-    // SAFETY: NULL or n words that nothing writes to, as the caller promises.
-    let words =
-        |start: *const u64| if_present(start, unsafe { column(start.cast::<Bitboard>(), n) });
+    let at = |column: fn(&ChessDistanceColumns) -> *const u64| columns.map_or(null(), column);
+    let [own, enemy, avoid] = [at(|of| of.own), at(|of| of.enemy), at(|of| of.avoid)];
+    let words = |start: *const u64| match start.is_null() {
+        true => Ok(None),
+        // SAFETY: n words that nothing writes to, as the caller promises, and not NULL.
+        false => unsafe { words(start, n) }.map(Some),
+    };
+    let boards = Columns {
+        own: words(own)?,
+        enemy: words(enemy)?,
+        avoid: words(avoid)?,
+    };
     let read = [
         columns.extent(),
-        Extent::many(own, n),
-        Extent::many(enemy, n),
-        Extent::many(avoid, n),
+        Extent::many(own, n)?,
+        Extent::many(enemy, n)?,
+        Extent::many(avoid, n)?,
     ];
-    let (own, enemy, avoid) = (words(own)?, words(enemy)?, words(avoid)?);
-    Ok((Columns { own, enemy, avoid }, read))
+    Ok((boards, read))
+}
+
+/// A column of sets.
+///
+/// # Safety
+/// The pointer is NULL or points at `n` words that nothing writes to meanwhile.
+#[inline(always)]
+unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault> {
+    // SAFETY: NULL or n words that nothing writes to, as the caller promises.
+    unsafe { column(start.cast(), n) }
 }
 
 /// One side of many boards, and all that is read for it.
@@ -70,10 +88,8 @@ unsafe fn side<'a>(
     n: usize,
 ) -> Result<(Side<'a>, [Extent; 5]), Fault> {
     // SAFETY: NULL or n words, and NULL or columns of n words, as the caller promises.
-    let (sets, (boards, [a, b, c, d])) =
-        unsafe { (column(sets.cast::<Bitboard>(), n), read_boards(boards, n)?) };
+    let (sets, (boards, [a, b, c, d])) = unsafe { (words(sets, n)?, read_boards(boards, n)?) };
     let read = [sets.extent(), a, b, c, d];
-    let sets = sets?;
     Ok((
         Side {
             piece,
@@ -115,15 +131,11 @@ pub unsafe extern "C" fn chess_distance_path_batch(
         present(from).and(present(to)).and(present(out))?;
         // SAFETY: NULL or columns, n words each, and n bytes to write, as the caller promises.
         let (from, to, boards, out) = unsafe {
-            let (from, to) = (
-                column(from.cast::<Bitboard>(), n),
-                column(to.cast::<Bitboard>(), n),
-            );
-            let (boards, read) = read_boards(boards, n)?;
-            let out = output_column(out, n, &[&[from.extent(), to.extent()], &read]);
-            (from, to, boards, out)
+            let (from, to) = (words(from, n)?, words(to, n)?);
+            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
+            let read = [from.extent(), to.extent(), a, b, c, d];
+            (from, to, boards, output_column(out, n, read)?)
         };
-        let (from, to, out) = (from, to, out).all()?;
         Cpu::detect().path_batch(piece, from, to, boards, out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -163,12 +175,11 @@ pub unsafe extern "C" fn chess_distance_map_batch(
         present(from).and(present(out))?;
         // SAFETY: NULL or columns, n words each, and n maps to write, as the caller promises.
         let (from, boards, out) = unsafe {
-            let (from, (boards, read)) =
-                (column(from.cast::<Bitboard>(), n), read_boards(boards, n)?);
-            let out = output_column(out, n, &[&[from.extent()], &read]);
-            (from, boards, out)
+            let from = words(from, n)?;
+            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
+            let read = [from.extent(), a, b, c, d];
+            (from, boards, output_column(out, n, read)?)
         };
-        let (from, out) = (from, out).all()?;
         Cpu::detect().map_batch(piece, from, boards, out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -207,7 +218,7 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
         // SAFETY: NULL or columns, n words each, and n matrices to write, as the caller promises.
         let (boards, out) = unsafe {
             let (boards, read) = read_boards(boards, n)?;
-            (boards, output_column(out, n, &[&read])?)
+            (boards, output_column(out, n, read)?)
         };
         Cpu::detect().matrix_batch(piece, boards, out);
         Ok(CHESS_DISTANCE_OK)
@@ -244,37 +255,37 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
     tied: *mut u64,
     n: usize,
 ) -> c_int {
-    let pieces = (check::piece(piece1), check::piece(piece2)).all();
+    let pieces = check::piece(piece1).and_then(|piece1| Ok((piece1, check::piece(piece2)?)));
     rows(n, pieces, |(piece1, piece2)| {
         present(set1).and(present(set2))?;
-        let out = [first, second, tied];
-        // SAFETY: NULL or columns, n words each, some to write, as the caller promises. Each output
-        // overlaps neither an input nor another output.
+        let outputs = [
+            Extent::many(first, n)?,
+            Extent::many(second, n)?,
+            Extent::many(tied, n)?,
+        ];
+        let [a, b, c] = outputs;
+        // SAFETY: NULL or columns, n words each, some to write, as the caller promises. The outputs
+        // overlap neither each other nor an input.
         let (one, other, out) = unsafe {
             let (one, read1) = side(piece1, set1, boards1, n)?;
             let (other, read2) = side(piece2, set2, boards2, n)?;
-            let written = |column: usize| {
-                let mut others = out.map(|out| Extent::many(out, n));
-                others[column] = Extent::many(null::<u64>(), n);
-                let words = output_column(
-                    out[column].cast::<Bitboard>(),
-                    n,
-                    &[&read1, &read2, &others],
-                );
-                if_present(out[column], words)
+            a.apart(&[b, c]).and(b.apart(&[c]))?;
+            for out in outputs {
+                out.apart(&read1).and(out.apart(&read2))?;
+            }
+            let written = |out: *mut u64| {
+                (!out.is_null())
+                    .then(|| output_column(out.cast(), n, []))
+                    .transpose()
             };
-            (one, other, (written(0), written(1), written(2)).all()?)
+            let out = Territories {
+                first: written(first)?,
+                second: written(second)?,
+                tied: written(tied)?,
+            };
+            (one, other, out)
         };
-        let (first, second, tied) = out;
-        Cpu::detect().territory_batch(
-            one,
-            other,
-            Territories {
-                first,
-                second,
-                tied,
-            },
-        );
+        Cpu::detect().territory_batch(one, other, out);
         Ok(CHESS_DISTANCE_OK)
     })
 }

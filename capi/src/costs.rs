@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-use crate::arguments::{Input, among, graph, input, obstacles, output};
-use crate::check::{self, Arguments, code, farthest, set};
+use crate::arguments::{Input, Output, among, graph, input, obstacles};
+use crate::check::{self, code, farthest, set};
 use crate::obstacles::ChessDistanceBoard;
 
 /// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
@@ -35,7 +35,9 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, from, out) = (check::piece(piece), set(from), out).all()?;
+        let piece = check::piece(piece)?;
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
         let (plus1, plus2, board) = (Bitboard(plus1), Bitboard(plus2), obstacles(board));
         Ok(c_int::from(rules::weighted_map_into(
             piece, from, plus1, plus2, &board, out,
@@ -79,10 +81,12 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
     let (free, costly, out) = unsafe {
         let (free, costly) = (graph(free_moves), graph(costly_moves));
         let read = [free.extent(), costly.extent()];
-        (free, costly, output(out.cast::<DistanceMap>(), &read))
+        (free, costly, Output::new(out.cast::<DistanceMap>(), read))
     };
     code(|| {
-        let (free, costly, from, out) = (free, costly, set(from), out).all()?;
+        let (free, costly) = (free?, costly?);
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
         Ok(c_int::from(rules::cost_map_into(free, costly, from, out)))
     })
 }
@@ -119,11 +123,11 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
             free,
             costly,
             start,
-            output(out.cast::<DistanceMap>(), &read),
+            Output::new(out.cast::<DistanceMap>(), read),
         )
     };
     code(|| {
-        let (free, costly, start, out) = (free, costly, start, out).all()?;
+        let (free, costly, start, out) = (free?, costly?, start?, out.writable()?);
         farthest(rules::cost_onward_into(free, costly, start, out))
     })
 }

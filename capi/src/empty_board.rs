@@ -6,7 +6,7 @@ use chess_distance::{
     self as rules, Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square, SquareColor,
 };
 
-use crate::check::{self, Arguments, Fault, code, moves, square};
+use crate::check::{self, Fault, code, moves, square};
 use crate::constants::{
     CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
     CHESS_DISTANCE_KING,
@@ -209,7 +209,7 @@ pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {
-        let (piece, a, b) = (check::piece(piece), square(a), square(b)).all()?;
+        let (a, b, piece) = (square(a)?, square(b)?, check::piece(piece)?);
         Ok(moves(rules::distance(piece, a, b)))
     })
 }

@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, Color, DistanceMap, Graph, Piece};
 
-use crate::arguments::{Input, among, graph, input, obstacles, output};
-use crate::check::{self, Arguments, Fault, code, farthest, not_negative, set};
+use crate::arguments::{Input, Output, among, graph, input, obstacles};
+use crate::check::{self, Fault, code, farthest, not_negative, set};
 use crate::constants::{CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OK};
 use crate::obstacles::ChessDistanceBoard;
 
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn chess_distance_graph(
     // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
     let ([board], moves) = unsafe { among([board], moves.cast::<Graph>()) };
     code(|| {
-        let (piece, moves) = (check::piece(piece), moves).all()?;
+        let (piece, moves) = (check::piece(piece)?, moves.writable()?);
         moves.fill(piece, &obstacles(board));
         Ok(CHESS_DISTANCE_OK)
     })
@@ -77,10 +77,10 @@ pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *m
     // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
     let (moves, out) = unsafe {
         let moves = graph(moves);
-        (moves, output(out.cast::<Graph>(), &[moves.extent()]))
+        (moves, Output::new(out.cast::<Graph>(), [moves.extent()]))
     };
     code(|| {
-        let (moves, out) = (moves, out).all()?;
+        let (moves, out) = (moves?, out.writable()?);
         moves.reverse_into(out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -109,10 +109,15 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
     let (moves, out) = unsafe {
         let moves = graph(moves);
-        (moves, output(out.cast::<DistanceMap>(), &[moves.extent()]))
+        (
+            moves,
+            Output::new(out.cast::<DistanceMap>(), [moves.extent()]),
+        )
     };
     code(|| {
-        let (moves, from, out) = (moves, set(from), out).all()?;
+        let moves = moves?;
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
         Ok(c_int::from(moves.map_into(from, out)))
     })
 }
@@ -139,10 +144,10 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     let (moves, start, out) = unsafe {
         let (moves, start) = (graph(moves), input(start.cast::<DistanceMap>()));
         let read = [moves.extent(), start.extent()];
-        (moves, start, output(out.cast::<DistanceMap>(), &read))
+        (moves, start, Output::new(out.cast::<DistanceMap>(), read))
     };
     code(|| {
-        let (moves, start, out) = (moves, start, out).all()?;
+        let (moves, start, out) = (moves?, start?, out.writable()?);
         farthest(moves.onward_into(start, out))
     })
 }
@@ -169,11 +174,11 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
         let moves = graph(moves);
         (
             moves,
-            output(out.cast::<[[u8; 64]; 64]>(), &[moves.extent()]),
+            Output::new(out.cast::<[[u8; 64]; 64]>(), [moves.extent()]),
         )
     };
     code(|| {
-        let (moves, out) = (moves, out).all()?;
+        let (moves, out) = (moves?, out.writable()?);
         moves.matrix_into(out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -223,8 +228,9 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (color, from, captures, out) =
-            (pawn(piece), set(from), not_negative(captures), out).all()?;
+        let color = pawn(piece)?;
+        out.present()?;
+        let (from, captures, out) = (set(from)?, not_negative(captures)?, out.writable()?);
         let (prey, board) = (Bitboard(prey), obstacles(board));
         Ok(c_int::from(rules::pawn_map_into(
             color, from, prey, captures, &board, out,
@@ -253,8 +259,9 @@ pub unsafe extern "C" fn chess_distance_pawn_map_to(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (color, to, captures, out) =
-            (pawn(piece), set(to), not_negative(captures), out).all()?;
+        let color = pawn(piece)?;
+        out.present()?;
+        let (to, captures, out) = (set(to)?, not_negative(captures)?, out.writable()?);
         let (prey, board) = (Bitboard(prey), obstacles(board));
         Ok(c_int::from(rules::pawn_map_to_into(
             color, to, prey, captures, &board, out,

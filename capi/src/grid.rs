@@ -6,9 +6,12 @@ use core::mem::offset_of;
 
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, input, optional, output, output_column, present, text};
+use crate::arguments::{Extent, Input, Output, input, optional, output_column, present, text};
 use crate::check::{Fault, code, color, in_range};
-use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OK};
+use crate::constants::{
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
+    CHESS_DISTANCE_OK,
+};
 
 /// In wrap: the first file follows the last one (a cylinder).
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
@@ -72,8 +75,8 @@ pub struct ChessDistanceGridPiece {
     pub words: [u64; 128],
 }
 
-/// The longest text, in bytes.
-const LONGEST: usize = 4095;
+/// The longest text, in bytes, with the 0 at its end.
+const LONGEST: usize = 4096;
 
 /// Reads a piece in the notation of Ralph Betza, for boards of any size. is_black is 0 for a white
 /// piece; for a black one every step is turned by 180 degrees. Returns CHESS_DISTANCE_OK. A text is
@@ -117,16 +120,21 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     out: *mut ChessDistanceGridPiece,
 ) -> c_int {
     // SAFETY: NULL or a string, and NULL or a piece to write, as the caller promises.
-    let (text, mut out) = unsafe {
+    let (text, out) = unsafe {
         let text = text(betza, LONGEST);
-        let read = text.map_or(0, |text| text.len() + 1);
-        (text, output(out, &[Extent::many(betza, read)]))
+        (
+            text,
+            Output::new(out, [text.map_or(Extent::NOTHING, |text| text.extent())]),
+        )
     };
     code(|| {
-        let text = text?;
-        let is_piece = match &mut out {
-            Ok(out) => GridPiece::read(text, color(is_black), &mut out.words).is_ok(),
-            Err(_) => GridPiece::is_one(text),
+        let mut out = out.writable();
+        let is_piece = match (text?.split_last(), &mut out) {
+            (Some((0, text)), Ok(out)) => {
+                GridPiece::read(text, color(is_black), &mut out.words).is_ok()
+            }
+            (Some((0, text)), Err(_)) => GridPiece::is_one(text),
+            _ => false,
         };
         // A text that is no piece is nearer to zero than a fault of out.
         match is_piece {
@@ -154,6 +162,21 @@ const _: () = {
     assert!(align_of::<ChessDistanceSquares>() == align_of::<GridSquares>());
 };
 
+/// The piece at a pointer; `None` for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a piece that nothing writes to meanwhile.
+#[inline(always)]
+pub(crate) unsafe fn piece<'a>(
+    piece: *const ChessDistanceGridPiece,
+) -> Result<Option<&'a GridPiece>, Fault> {
+    // SAFETY: NULL or a piece, as the caller promises.
+    let piece = unsafe { optional(piece) };
+    piece
+        .map(|piece| GridPiece::from_words(&piece.words).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE)))
+        .transpose()
+}
+
 /// The set at a pointer; the empty one for NULL.
 ///
 /// # Safety
@@ -177,24 +200,22 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// The pointers are NULL or point at a piece, a board, sets and obstacles that nothing writes
     /// to before the answer.
     #[inline(always)]
-    pub(crate) unsafe fn new(
+    pub(crate) unsafe fn new<const N: usize>(
         piece: *const ChessDistanceGridPiece,
         grid: *const ChessDistanceGrid,
         sets: [*const ChessDistanceSquares; SETS],
         obstacles: *const ChessDistanceObstacles,
-        others: &[*const u8],
+        others: [*const u8; N],
     ) -> Result<Self, Fault> {
         // SAFETY: NULL or a piece, a board, sets and obstacles that nothing writes to, as the
         // caller promises. The types of C have the layout of those of the core.
         unsafe {
-            let words = &input(piece)?.words;
-            let piece = GridPiece::from_words(words).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))?;
-            let pointers = sets
-                .iter()
-                .map(|set| set.cast())
-                .chain(others.iter().copied());
-            for pointer in pointers {
-                present::<u8>(pointer)?;
+            let piece = self::piece(piece)?.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))?;
+            for set in sets {
+                present(set)?;
+            }
+            for other in others {
+                present(other)?;
             }
             let grid = input(grid.cast::<Grid>())?;
             in_range(grid.is_one())?;
@@ -238,15 +259,17 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// The pointer is NULL or points at `n` values that the caller may write. The question and
     /// `others` are all that is read from the caller's memory.
     #[inline(always)]
-    pub(crate) unsafe fn output<T>(
+    pub(crate) unsafe fn output<T, const N: usize>(
         &self,
         out: *mut T,
         n: usize,
-        others: &[Extent],
+        others: [Extent; N],
     ) -> Result<&'a mut [T], Fault> {
         let (shared, sets) = self.read();
+        let written = Extent::many(out, n)?;
+        written.apart(&shared).and(written.apart(&sets))?;
         // SAFETY: NULL or n values to write, and all that is read, as the caller promises.
-        unsafe { output_column(out, n, &[&shared, &sets, others]) }
+        unsafe { output_column(out, n, others) }
     }
 
     /// The same with one byte for each square of the board.
@@ -254,11 +277,11 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// # Safety
     /// As there.
     #[inline(always)]
-    pub(crate) unsafe fn map(
+    pub(crate) unsafe fn map<const N: usize>(
         &self,
         out: *mut u8,
         size: usize,
-        others: &[Extent],
+        others: [Extent; N],
     ) -> Result<&'a mut [u8], Fault> {
         in_range(size == self.squares())?;
         // SAFETY: NULL or size bytes to write, and all that is read, as the caller promises.

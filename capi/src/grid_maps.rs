@@ -34,8 +34,8 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     code(|| {
         // SAFETY: NULL or a piece, a board, a set, obstacles, and a set to write, as the caller promises.
         let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [from], obstacles, &[out.cast()])?;
-            (question, question.output(out, 1, &[])?)
+            let question = Question::new(piece, grid, [from], obstacles, [out.cast()])?;
+            (question, question.output(out, 1, [])?)
         };
         let [from] = question.sets;
         Ok(answer(question.mobility.moves(from), out))
@@ -61,12 +61,12 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
     code(|| {
         // SAFETY: NULL or a piece, a board, sets, and a set to write, as the caller promises.
         let (question, occupied, out) = unsafe {
-            let question = Question::new(piece, grid, [from], null(), &[out.cast()])?;
+            let question = Question::new(piece, grid, [from], null(), [out.cast()])?;
             let occupied = optional_set(occupied);
             (
                 question,
                 occupied,
-                question.output(out, 1, &[Extent::one(occupied)])?,
+                question.output(out, 1, [Extent::one(occupied)])?,
             )
         };
         let Mobility { piece, grid, .. } = question.mobility;
@@ -87,7 +87,8 @@ fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
 /// square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
 /// unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
 ///
-/// A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
+/// A cannon of xiangqi goes from b3 (square 19) over the piece on b8 (square 64) to b10 (square 82),
+/// where it takes the horse:
 ///
 ///     ChessDistanceGridPiece cannon;
 ///     ChessDistanceGrid grid = {9, 10, 0, 0, {{0}}, {{0}}};
@@ -96,7 +97,7 @@ fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
 ///     uint8_t out[90];
 ///     chess_distance_grid_piece("mRcpR", 0, &cannon);
 ///     from.words[0] = (uint64_t)1 << 19;
-///     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
+///     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;
 ///     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
 ///
 /// Without AVX2 maps of kings and knights take up to twice as long as C that is written for one size
@@ -124,8 +125,8 @@ pub unsafe extern "C" fn chess_distance_grid_map(
         // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the caller
         // promises.
         let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [from], obstacles, &[out])?;
-            (question, question.map(out, size, &[])?)
+            let question = Question::new(piece, grid, [from], obstacles, [out])?;
+            (question, question.map(out, size, [])?)
         };
         let [from] = question.sets;
         largest(question.mobility.map(from, out))
@@ -150,8 +151,8 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
         // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the caller
         // promises.
         let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [to], obstacles, &[out])?;
-            (question, question.map(out, size, &[])?)
+            let question = Question::new(piece, grid, [to], obstacles, [out])?;
+            (question, question.map(out, size, [])?)
         };
         let [to] = question.sets;
         largest(question.mobility.map_to(to, out))
@@ -189,9 +190,9 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
         // SAFETY: NULL or a piece, a board, sets, obstacles, and size bytes to write, as the caller
         // promises.
         let (question, plus1, plus2, out) = unsafe {
-            let question = Question::new(piece, grid, [from], obstacles, &[out])?;
+            let question = Question::new(piece, grid, [from], obstacles, [out])?;
             let (plus1, plus2) = (optional_set(plus1), optional_set(plus2));
-            let out = question.map(out, size, &[Extent::one(plus1), Extent::one(plus2)])?;
+            let out = question.map(out, size, [Extent::one(plus1), Extent::one(plus2)])?;
             (question, plus1, plus2, out)
         };
         let [from] = question.sets;
@@ -228,8 +229,8 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
         // SAFETY: NULL or a piece, a board, obstacles, size bytes, and size bytes to write, as the
         // caller promises. The question finds that they are the board's, 256 at most.
         let (question, start, out) = unsafe {
-            let question = Question::new(piece, grid, [], obstacles, &[start, out])?;
-            let out = question.map(out, size, &[Extent::many(start, size)])?;
+            let question = Question::new(piece, grid, [], obstacles, [start, out])?;
+            let out = question.map(out, size, [Extent::many(start, size)?])?;
             (question, column(start, size)?, out)
         };
         farthest(question.mobility.onward(start, out))

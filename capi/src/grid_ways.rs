@@ -5,11 +5,11 @@ use core::ffi::c_int;
 use chess_distance::{GridSquares, grid_graph_map, grid_territory};
 
 use crate::arguments::{Extent, Input, column, output_column, present};
-use crate::check::{Arguments, Fault, code, count, in_range, moves};
+use crate::check::{Fault, code, count, in_range, moves};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
-    Question, optional_set,
+    Question, optional_set, piece,
 };
 
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn chess_distance_grid_path(
 ) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
-        let question = unsafe { Question::new(piece, grid, [from, to], obstacles, &[])? };
+        let question = unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = question.sets;
         Ok(moves(question.mobility.path(from, to)))
     })
@@ -57,9 +57,9 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     code(|| {
         // SAFETY: NULL or a piece, a board, obstacles, and size bytes to write, as the caller promises.
         let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [], obstacles, &[out])?;
+            let question = Question::new(piece, grid, [], obstacles, [out])?;
             in_range(size == question.squares() * question.squares())?;
-            (question, question.output(out, size, &[])?)
+            (question, question.output(out, size, [])?)
         };
         // The size was checked.
         _ = question.mobility.matrix(out);
@@ -85,11 +85,11 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     code(|| {
         // SAFETY: NULL or a piece, a board, obstacles, and n sets to write, as the caller promises.
         let (question, moves) = unsafe {
-            let question = Question::new(piece, grid, [], obstacles, &[moves.cast()])?;
+            let question = Question::new(piece, grid, [], obstacles, [moves.cast()])?;
             in_range(n == question.squares())?;
             (
                 question,
-                question.output(moves.cast::<GridSquares>(), n, &[])?,
+                question.output(moves.cast::<GridSquares>(), n, [])?,
             )
         };
         question.mobility.graph(moves);
@@ -119,28 +119,23 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
 ) -> c_int {
     code(|| {
         present(moves).and(present(from)).and(present(out))?;
-        let some = in_range((1..=256).contains(&n));
+        let in_range = in_range((1..=256).contains(&n));
         // SAFETY: a set, as the caller promises.
-        let from = unsafe { optional_set(from) };
-        let known = if some.is_ok() {
-            GridSquares::below(n)
-        } else {
-            !GridSquares::EMPTY
-        };
-        if (*from & known).is_empty() {
+        let mut set = *unsafe { optional_set(from) };
+        if in_range.is_ok() {
+            set &= GridSquares::below(n);
+        }
+        if set.is_empty() {
             return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
         }
-        some?;
+        in_range?;
         // SAFETY: n sets, and n bytes to write, as the caller promises.
         let (moves, out) = unsafe {
-            let moves = column(moves.cast::<GridSquares>(), n);
-            (
-                moves,
-                output_column(out, n, &[&[moves.extent(), Extent::one(from)]]),
-            )
+            let moves = column(moves.cast::<GridSquares>(), n)?;
+            let read = [moves.extent(), Extent::one(from)];
+            (moves, output_column(out, n, read)?)
         };
-        let (moves, out) = (moves, out).all()?;
-        Ok(grid_graph_map(moves, *from & known, out).into())
+        Ok(grid_graph_map(moves, set, out).into())
     })
 }
 
@@ -174,12 +169,12 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
     code(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let question =
-            unsafe { Question::new(piece, grid, [from, to], obstacles, &[layers.cast()])? };
+            unsafe { Question::new(piece, grid, [from, to], obstacles, [layers.cast()])? };
         let (mobility, [from, to]) = (question.mobility, question.sets);
         let length = mobility.path(from, to);
         in_range(length.is_none_or(|length| n > usize::from(length)))?;
         // SAFETY: NULL or n sets to write, as the caller promises. Both types are four words.
-        let layers = unsafe { question.output(layers.cast::<GridSquares>(), n.min(LAYERS), &[])? };
+        let layers = unsafe { question.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
         Ok(match length {
             None => CHESS_DISTANCE_UNREACHABLE,
             Some(length) => {
@@ -206,7 +201,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
 ) -> u64 {
     count(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
-        let question = unsafe { Question::new(piece, grid, [from, to], obstacles, &[])? };
+        let question = unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = question.sets;
         Ok(question.mobility.trajectory_count(from, to))
     })
@@ -258,11 +253,12 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
         // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller
         // promises.
         let (one, other, out) = unsafe {
-            let one = Question::new(piece1, grid, [set1], obstacles1, &required);
-            let other = Question::new(piece2, grid, [set2], obstacles2, &required);
-            let (one, other) = (one, other).all()?;
+            // A bad piece outranks all other faults, also those of the other side.
+            piece(piece1).and(piece(piece2))?;
+            let one = Question::new(piece1, grid, [set1], obstacles1, required)?;
+            let other = Question::new(piece2, grid, [set2], obstacles2, required)?;
             let ([a, b, c], [d]) = one.read();
-            (one, other, other.output(out, 1, &[a, b, c, d])?)
+            (one, other, other.output(out, 1, [a, b, c, d])?)
         };
         let territory = grid_territory(one.side(), other.side(), one.mobility.grid);
         for out in out {

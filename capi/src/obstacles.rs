@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
 use crate::arguments::{among, obstacles, optional};
-use crate::check::{self, Arguments, code, moves, not_negative, set, square, squares};
+use crate::check::{self, code, moves, not_negative, set, square, squares};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
@@ -20,9 +20,9 @@ use crate::constants::CHESS_DISTANCE_OK;
 /// White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
 ///
 ///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
-///     const uint64_t occupied = pawn | king | rook;    (without e1)
+///     const uint64_t occupied = pawn | king | rook;
 ///     ChessDistanceBoard board;
-///     board.own = pawn;                                (without e1)
+///     board.own = pawn;
 ///     board.enemy = king | rook;
 ///     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
 ///                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn chess_distance_map(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, from, out) = (check::piece(piece), square(from), out).all()?;
+        let (from, piece, out) = (square(from)?, check::piece(piece)?, out.writable()?);
         Ok(c_int::from(rules::map_into(
             piece,
             Bitboard::of(from),
@@ -116,7 +116,9 @@ pub unsafe extern "C" fn chess_distance_set_map(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, from, out) = (check::piece(piece), set(from), out).all()?;
+        let piece = check::piece(piece)?;
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
         Ok(c_int::from(rules::map_into(
             piece,
             from,
@@ -145,7 +147,7 @@ pub unsafe extern "C" fn chess_distance_matrix(
     // SAFETY: NULL or a board, and NULL or 64 maps to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
-        let (piece, out) = (check::piece(piece), out).all()?;
+        let (piece, out) = (check::piece(piece)?, out.writable()?);
         rules::matrix_into(piece, &obstacles(board), out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -170,7 +172,7 @@ pub unsafe extern "C" fn chess_distance_path(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     code(|| {
-        let (piece, from, to) = (check::piece(piece), square(from), square(to)).all()?;
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         Ok(moves(rules::path(piece, from, to, &obstacles(board))))
     })
 }
@@ -195,7 +197,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     code(|| {
-        let (piece, from, to) = (check::piece(piece), square(from), square(to)).all()?;
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         let reaches = |moves| rules::reaches(piece, from, to, moves, &obstacles(board));
         Ok(u32::try_from(moves).is_ok_and(reaches).into())
     })
@@ -219,7 +221,7 @@ pub unsafe extern "C" fn chess_distance_sets(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     code(|| {
-        let (piece, from, to) = (check::piece(piece), set(from), set(to)).all()?;
+        let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
         Ok(moves(rules::set_distance(
             piece,
             from,
@@ -244,7 +246,7 @@ pub unsafe extern "C" fn chess_distance_within(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     squares(|| {
-        let (piece, moves) = (check::piece(piece), not_negative(moves)).all()?;
+        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
         Ok(rules::within(
             piece,
             Bitboard(from),
@@ -269,7 +271,7 @@ pub unsafe extern "C" fn chess_distance_ring(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     squares(|| {
-        let (piece, moves) = (check::piece(piece), not_negative(moves)).all()?;
+        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
         Ok(rules::ring(piece, Bitboard(from), moves, &obstacles(board)))
     })
 }

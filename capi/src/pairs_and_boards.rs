@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{BoardSize, Cpu, FillError};
 
-use crate::arguments::{Input, column, output_column};
-use crate::check::{self, Answer, Arguments, Fault, code, in_range};
+use crate::arguments::{Input, column, output_column, present};
+use crate::check::{self, Answer, Fault, code, in_range};
 use crate::columns::rows;
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
@@ -37,12 +37,12 @@ pub unsafe extern "C" fn chess_distance_batch(
     n: usize,
 ) -> c_int {
     rows(n, check::piece(piece), |piece| {
-        // SAFETY: NULL or n bytes, twice, and NULL or n bytes to write, as the caller promises.
+        present(a).and(present(b)).and(present(out))?;
+        // SAFETY: n bytes, twice, and n bytes to write, as the caller promises.
         let (a, b, out) = unsafe {
-            let (a, b) = (column(a, n), column(b, n));
-            (a, b, output_column(out, n, &[&[a.extent(), b.extent()]]))
+            let (a, b) = (column(a, n)?, column(b, n)?);
+            (a, b, output_column(out, n, [a.extent(), b.extent()])?)
         };
-        let (a, b, out) = (a, b, out).all()?;
         Ok(match Cpu::detect().batch(piece, a, b, out) {
             true => CHESS_DISTANCE_OK,
             false => CHESS_DISTANCE_INVALID_SQUARE,
@@ -87,10 +87,11 @@ pub unsafe extern "C" fn chess_distance_fill_table(
 ) -> c_int {
     code(|| {
         let board = board_size(files, ranks)?;
-        let fits = in_range(size == board.squares() * board.squares());
-        // SAFETY: NULL or size bytes to write, as the caller promises. Nothing is read.
-        let out = unsafe { output_column(out, size, &[]) };
-        let (piece, out, ()) = (check::piece(piece), out, fits).all()?;
+        let piece = check::piece(piece)?;
+        present(out)?;
+        in_range(size == board.squares() * board.squares())?;
+        // SAFETY: size bytes to write, as the caller promises. Nothing is read.
+        let out = unsafe { output_column(out, size, [])? };
         filled(board.fill_table(piece, out))
     })
 }
@@ -118,11 +119,12 @@ pub unsafe extern "C" fn chess_distance_fill_map(
         let board = board_size(files, ranks)?;
         let from = board
             .square(from)
-            .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE));
-        let fits = in_range(size == board.squares());
-        // SAFETY: NULL or size bytes to write, as the caller promises. Nothing is read.
-        let out = unsafe { output_column(out, size, &[]) };
-        let (piece, from, out, ()) = (check::piece(piece), from, out, fits).all()?;
+            .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
+        let piece = check::piece(piece)?;
+        present(out)?;
+        in_range(size == board.squares())?;
+        // SAFETY: size bytes to write, as the caller promises. Nothing is read.
+        let out = unsafe { output_column(out, size, [])? };
         filled(board.fill_map(piece, from, out))
     })
 }

@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DuelTable, Position};
 
-use crate::arguments::{Input, among, input, obstacles, output};
-use crate::check::{self, Arguments, Fault, code, set, square};
+use crate::arguments::{Input, Output, among, input, obstacles};
+use crate::check::{self, Fault, code, set, square};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE,
 };
@@ -44,7 +44,8 @@ pub unsafe extern "C" fn chess_distance_duel(
     let ([attacker, defender], out) =
         unsafe { among([attacker, defender], out.cast::<DuelTable>()) };
     code(|| {
-        let (goal, out) = (set(goal), out).all()?;
+        out.present()?;
+        let (goal, out) = (set(goal)?, out.writable()?);
         let (attacker, defender) = (obstacles(attacker), obstacles(defender));
         Ok(c_int::from(rules::duel(&attacker, &defender, goal, out)))
     })
@@ -86,7 +87,8 @@ pub unsafe extern "C" fn chess_distance_pair(
             return Err(Fault(CHESS_DISTANCE_INVALID_SQUARE));
         }
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
-        let (to1, to2, moves) = (set(to1), set(to2), moves).all()?;
+        moves.present()?;
+        let (to1, to2, moves) = (set(to1)?, set(to2)?, moves.writable()?);
         let (board1, board2) = (obstacles(board1), obstacles(board2));
         let parts = rules::pair((piece1, from1, to1, &board1), (piece2, from2, to2, &board2));
         let Some((first, second)) = parts else {
@@ -179,11 +181,11 @@ pub unsafe extern "C" fn chess_distance_reach(
         let position = input(position);
         (
             position,
-            output(reach.cast::<[Bitboard; 64]>(), &[position.extent()]),
+            Output::new(reach.cast::<[Bitboard; 64]>(), [position.extent()]),
         )
     };
     code(|| {
-        let (position, reach) = (position, reach).all()?;
+        let (position, reach) = (position?, reach.writable()?);
         match rules::reach(&position.into(), reach) {
             Ok(fixed) => Ok(fixed as c_int),
             Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),

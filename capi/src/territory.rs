@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Square};
 
-use crate::arguments::{Input, among, column, obstacles, optional, output};
-use crate::check::{self, Arguments, Fault, code, color, in_range, set, square, squares};
+use crate::arguments::{Input, Output, among, column, obstacles, optional, present};
+use crate::check::{self, Fault, code, color, in_range, set, square, squares};
 use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
 use crate::obstacles::ChessDistanceBoard;
 
@@ -48,14 +48,9 @@ pub unsafe extern "C" fn chess_distance_territory(
     // SAFETY: NULL or boards, and NULL or a territory to write, as the caller promises.
     let ([board1, board2], out) = unsafe { among([board1, board2], out) };
     code(|| {
-        let (piece1, piece2, set1, set2, out) = (
-            check::piece(piece1),
-            check::piece(piece2),
-            set(set1),
-            set(set2),
-            out,
-        )
-            .all()?;
+        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+        out.present()?;
+        let (set1, set2, out) = (set(set1)?, set(set2)?, out.writable()?);
         let (board1, board2) = (obstacles(board1), obstacles(board2));
         let territory = rules::territory((piece1, set1, &board1), (piece2, set2, &board2));
         *out = ChessDistanceTerritory {
@@ -94,19 +89,20 @@ pub unsafe extern "C" fn chess_distance_voronoi(
     board: *const ChessDistanceBoard,
     owner: *mut u8,
 ) -> c_int {
-    let some = in_range((1..=64).contains(&n));
-    // SAFETY: NULL or n bytes, of which at most 64 are asked for, NULL or a board, and NULL or 64 bytes
-    // to write, as the caller promises.
-    let (board, sites, owner) = unsafe {
-        let (board, sites) = (
-            optional(board),
-            column(sites, if some.is_ok() { n } else { 0 }),
-        );
-        let read = [board.extent(), sites.extent()];
-        (board, sites, output(owner.cast::<[u8; 64]>(), &read))
-    };
     code(|| {
-        let (piece, sites, owner, ()) = (check::piece(piece), sites, owner, some).all()?;
+        let piece = check::piece(piece)?;
+        present(sites).and(present(owner))?;
+        in_range((1..=64).contains(&n))?;
+        // SAFETY: NULL or a board, n bytes, and 64 bytes to write, as the caller promises.
+        let (board, sites, owner) = unsafe {
+            let (board, sites) = (optional(board), column(sites, n)?);
+            let read = [board.extent(), sites.extent()];
+            (
+                board,
+                sites,
+                Output::new(owner.cast::<[u8; 64]>(), read).writable()?,
+            )
+        };
         for &site in sites {
             square(c_int::from(site))?;
         }

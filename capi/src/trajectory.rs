@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{self as rules, Bitboard, Square, TrajectoryError};
 
 use crate::arguments::{among, obstacles, optional};
-use crate::check::{self, Arguments, Fault, code, count, length, square};
+use crate::check::{self, Fault, code, count, length, square};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
@@ -40,8 +40,12 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
     let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (piece, from, to, layers) =
-            (check::piece(piece), square(from), square(to), layers).all()?;
+        let (from, to, piece, layers) = (
+            square(from)?,
+            square(to)?,
+            check::piece(piece)?,
+            layers.writable()?,
+        );
         let board = obstacles(board);
         Ok(length(rules::trajectory_layers(
             piece, from, to, &board, layers,
@@ -65,7 +69,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     count(|| {
-        let (piece, from, to) = (check::piece(piece), square(from), square(to)).all()?;
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         Ok(rules::trajectory_count(piece, from, to, &obstacles(board)))
     })
 }
@@ -96,9 +100,9 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], path) = unsafe { among([board], path.cast::<[u8; 64]>()) };
     code(|| {
-        let (piece, from, to) = (check::piece(piece), square(from), square(to)).all()?;
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         let board = obstacles(board);
-        let path = path.map_err(|fault| match fault {
+        let path = path.writable().map_err(|fault| match fault {
             // An index out of range is nearer to zero than an overlap, and only the count finds it.
             Fault(CHESS_DISTANCE_OVERLAP)
                 if (1..=index).contains(&rules::trajectory_count(piece, from, to, &board)) =>

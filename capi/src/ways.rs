@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard};
 
-use crate::arguments::{Input, among, graph, obstacles, optional, output};
-use crate::check::{self, Arguments, Fault, code, count, in_range, length, set, square, squares};
+use crate::arguments::{Input, Output, among, graph, obstacles, optional};
+use crate::check::{self, Fault, code, count, in_range, length, set, square, squares};
 use crate::constants::CHESS_DISTANCE_UNREACHABLE;
 use crate::obstacles::ChessDistanceBoard;
 
@@ -41,7 +41,9 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
     // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
     let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (piece, from, to, layers) = (check::piece(piece), set(from), set(to), layers).all()?;
+        let piece = check::piece(piece)?;
+        layers.present()?;
+        let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
         let board = obstacles(board);
         Ok(length(rules::set_trajectory_layers(
             piece, from, to, &board, layers,
@@ -99,11 +101,13 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
         let moves = graph(moves);
         (
             moves,
-            output(layers.cast::<[Bitboard; 64]>(), &[moves.extent()]),
+            Output::new(layers.cast::<[Bitboard; 64]>(), [moves.extent()]),
         )
     };
     code(|| {
-        let (moves, from, to, layers) = (moves, set(from), set(to), layers).all()?;
+        let moves = moves?;
+        layers.present()?;
+        let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
         Ok(length(moves.trajectory_layers(from, to, layers)))
     })
 }
@@ -145,14 +149,9 @@ pub unsafe extern "C" fn chess_distance_walks(
     // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
     let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (piece, from, to, so_many, layers) = (
-            check::piece(piece),
-            square(from),
-            square(to),
-            so_many(moves),
-            layers,
-        )
-            .all()?;
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        layers.present()?;
+        let (so_many, layers) = (so_many(moves)?, layers.writable()?);
         let walked = rules::walks(piece, from, to, so_many, &obstacles(board), layers);
         Ok(walked.map_or(CHESS_DISTANCE_UNREACHABLE, |_| moves))
     })
@@ -174,13 +173,12 @@ pub unsafe extern "C" fn chess_distance_walk_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     count(|| {
-        let (piece, from, to, moves) = (
-            check::piece(piece),
-            square(from),
-            square(to),
-            so_many(moves),
-        )
-            .all()?;
+        let (from, to, piece, moves) = (
+            square(from)?,
+            square(to)?,
+            check::piece(piece)?,
+            so_many(moves)?,
+        );
         Ok(rules::walk_count(piece, from, to, moves, &obstacles(board)))
     })
 }
