@@ -293,11 +293,3 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         self.mobility.grid.size().squares()
     }
 }
-
-impl<'a> Question<'a, 1> {
-    /// One of two sides.
-    pub(crate) fn side(&self) -> (&'a GridPiece, &'a GridSquares, &'a GridObstacles) {
-        let [set] = self.sets;
-        (self.mobility.piece, set, self.mobility.obstacles)
-    }
-}

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{GridSquares, grid_graph_map, grid_territory};
+use chess_distance::{GridObstacles, GridPiece, GridSquares, grid_graph_map, grid_territory};
 
 use crate::arguments::{Extent, Input, column, output_column, present};
 use crate::check::{Fault, code, count, in_range, moves};
@@ -268,4 +268,12 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
         }
         Ok(CHESS_DISTANCE_OK)
     })
+}
+
+impl<'a> Question<'a, 1> {
+    /// One of two sides.
+    fn side(&self) -> (&'a GridPiece, &'a GridSquares, &'a GridObstacles) {
+        let [set] = self.sets;
+        (self.mobility.piece, set, self.mobility.obstacles)
+    }
 }
