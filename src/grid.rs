@@ -19,6 +19,7 @@ mod ranks;
 mod search;
 mod shape;
 mod squares;
+mod steps;
 mod terrain;
 mod territory;
 mod trajectories;

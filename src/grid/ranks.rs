@@ -10,8 +10,8 @@ pub(super) mod x86;
 
 pub(super) use plain::Plain;
 
-use super::piece::Step;
 use super::squares::GridSquares;
+use super::steps::Step;
 use super::terrain::{Terrain, Time};
 
 /// A set of squares in a register.

@@ -1,8 +1,8 @@
 //! A board in words, for any processor.
 
 use super::{Ranks, fours, joined, low, write_ranks};
-use crate::grid::piece::Step;
 use crate::grid::squares::GridSquares;
+use crate::grid::steps::Step;
 use crate::grid::terrain::{Terrain, Time};
 use crate::simd::transposed;
 

@@ -5,8 +5,8 @@ mod bytes;
 use core::arch::x86_64::*;
 
 use super::{Ranks, joined, low};
-use crate::grid::piece::Step;
 use crate::grid::squares::GridSquares;
+use crate::grid::steps::Step;
 use crate::grid::terrain::{Terrain, Time};
 use crate::simd;
 
