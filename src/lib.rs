@@ -123,9 +123,9 @@ mod square;
 pub mod definition;
 mod distance_map;
 mod fill;
-mod levels;
 mod min_max;
-mod mobility;
+mod search;
+mod set;
 mod table;
 
 // The functions, in the order of the C header.
