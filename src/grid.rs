@@ -18,6 +18,7 @@ mod search;
 mod shape;
 mod squares;
 mod steps;
+mod tables;
 mod terrain;
 mod ways;
 

@@ -12,7 +12,7 @@ use crate::set::Set;
 
 pub(crate) use by_distance::{map, none_free, onward_map};
 pub(crate) use of_piece::{Defined, of_piece, step};
-pub(crate) use ways::{Count, lead_on, levels_to};
+pub(crate) use ways::{lead_on, levels_to};
 
 /// Single moves, forward and backward.
 pub(crate) trait Successors<S> {

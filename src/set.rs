@@ -2,7 +2,7 @@
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use crate::{Bitboard, GridSquares, Square};
+use crate::{Bitboard, GridSquares};
 
 /// A set of up to 64 or 256 squares.
 pub(crate) trait Set:
@@ -15,13 +15,10 @@ pub(crate) trait Set:
 {
     const EMPTY: Self;
 
-    /// The set with this one member.
-    fn of(square: usize) -> Self;
-
     fn is_empty(self) -> bool;
 
-    /// The members in ascending order.
-    fn squares(self) -> impl Iterator<Item = usize>;
+    /// Calls a function with each member, in ascending order.
+    fn each(self, visit: impl FnMut(usize));
 
     /// The members of this set that the other does not have.
     #[inline(always)]
@@ -34,18 +31,17 @@ impl Set for Bitboard {
     const EMPTY: Self = Self::EMPTY;
 
     #[inline(always)]
-    fn of(square: usize) -> Self {
-        Self(1 << (square & 63))
-    }
-
-    #[inline(always)]
     fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     #[inline(always)]
-    fn squares(self) -> impl Iterator<Item = usize> {
-        self.into_iter().map(Square::index)
+    fn each(self, mut visit: impl FnMut(usize)) {
+        let mut rest = self.0;
+        while rest != 0 {
+            visit((rest.trailing_zeros() & 63) as usize);
+            rest &= rest - 1;
+        }
     }
 }
 
@@ -53,17 +49,14 @@ impl Set for GridSquares {
     const EMPTY: Self = Self::EMPTY;
 
     #[inline(always)]
-    fn of(square: usize) -> Self {
-        Self::of(square as u8)
-    }
-
-    #[inline(always)]
     fn is_empty(self) -> bool {
         self.is_empty()
     }
 
     #[inline(always)]
-    fn squares(self) -> impl Iterator<Item = usize> {
-        self.iter().map(usize::from)
+    fn each(self, mut visit: impl FnMut(usize)) {
+        for (at, word) in self.0.into_iter().enumerate() {
+            Bitboard(word).each(|square| visit(64 * at + square));
+        }
     }
 }

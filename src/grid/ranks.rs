@@ -97,7 +97,7 @@ fn joined(fours: [u64; 4], files: u32) -> GridSquares {
 
 /// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
 #[inline(always)]
-fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
+pub(super) fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
     let files = files as usize;
     let mut rest = out;
     for at in 0..16 {

@@ -58,7 +58,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        let [from, to] = [from, to].map(|set| self.on_board(set));
+        let (from, to) = (self.on_board(from), *to);
         let length = self.run(Path { from, to })?;
         Some(length as u8)
     }
@@ -77,7 +77,7 @@ impl Mobility<'_> {
         length: u8,
         layers: &mut [GridSquares],
     ) {
-        let [from, to] = [from, to].map(|set| self.on_board(set));
+        let (from, to) = (self.on_board(from), *to);
         if let Some(layers) = layers.get_mut(..=usize::from(length)) {
             self.run(Layers { from, to, layers });
         }
@@ -88,7 +88,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
-        let [from, to] = [from, to].map(|set| self.on_board(set));
+        let (from, to) = (self.on_board(from), *to);
         let ways = &mut [black_box(0); 256];
         self.run(Count { from, to, ways })
     }

@@ -75,22 +75,22 @@ pub(crate) fn onward_map(
 /// The members of a set that start at this distance or later, and the least of their distances.
 fn starting_from(start: &[u8; 64], set: Bitboard, distance: u8) -> (Bitboard, u8) {
     let (mut later, mut least) = (Bitboard::EMPTY, NONE);
-    for square in set {
-        let own = start[square.index()];
+    set.each(|square| {
+        let own = start[square & 63];
         if own >= distance && own != NONE {
-            later |= Bitboard::of(square);
+            later.0 |= 1 << square;
             least = least.min(own);
         }
-    }
+    });
     (later, least)
 }
 
 /// Writes a distance on all squares of a set.
 #[inline(always)]
 fn write<S: Set>(squares: S, distance: u8, map: &mut [u8]) {
-    for square in squares.squares() {
+    squares.each(|square| {
         if let Some(byte) = map.get_mut(square) {
             *byte = distance;
         }
-    }
+    });
 }
