@@ -15,7 +15,6 @@ mod moves;
 mod path;
 mod piece;
 mod processor;
-mod ranks;
 mod search;
 mod shape;
 mod squares;
@@ -33,6 +32,7 @@ pub use squares::GridSquares;
 pub use territory::{GridTerritory, grid_territory};
 
 use crate::BoardSize;
+use crate::simd::ranks;
 
 /// A board. Its squares are numbered rank by rank from 0: rank * files + file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
