@@ -132,27 +132,38 @@ pub(super) fn fill<R: Ranks, N: Next<R>>(
     out: &mut [u8],
 ) -> u8 {
     let Ends { begin, end } = moves.ends();
-    let mut reached = from;
-    let mut level = from;
-    let mut last = from.and(begin);
     let mut distances = Distances::new(layout);
-    for fours in 0.. {
-        let mut four = [layout.none(); 4];
-        for place in &mut four {
-            *place = level;
-            let left = end.without(reached);
-            let next = moves.next(last);
-            level = next.and(left);
-            last = next.and(left.and(begin));
-            reached = reached.or(level);
-            // The number of levels is unpredictable.
-            if !N::QUICK && level.is_empty() {
+    let mut reached = from;
+    let mut last = from.and(begin);
+    // The squares of the next level, and those of them from which moves go on.
+    let mut advance = || {
+        let left = end.without(reached);
+        let next = moves.next(last);
+        let level = next.and(left);
+        last = next.and(left.and(begin));
+        reached = reached.or(level);
+        level
+    };
+    let mut level = from;
+    if N::QUICK {
+        for fours in 0.. {
+            let mut four = [level; 4];
+            for place in &mut four {
+                *place = level;
+                level = advance();
+            }
+            distances.add_four(four, fours);
+            if level.is_empty() {
                 break;
             }
         }
-        distances.add_four(four, fours);
-        if level.is_empty() {
-            break;
+    } else {
+        for distance in 1.. {
+            level = advance();
+            if level.is_empty() {
+                break;
+            }
+            distances.add(layout, level, distance);
         }
     }
     distances.write(layout, reached, out)

@@ -35,7 +35,9 @@ impl<R: Ranks> Ends<R> {
     fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
         Self {
             begin: board.without(layout.spread(&obstacles.stop)),
-            end: board.without(layout.spread(&(obstacles.own | obstacles.avoid))),
+            end: board
+                .without(layout.spread(&obstacles.own))
+                .without(layout.spread(&obstacles.avoid)),
         }
     }
 }
@@ -43,5 +45,8 @@ impl<R: Ranks> Ends<R> {
 /// The squares of the board without a piece.
 #[inline(always)]
 fn free<R: Ranks>(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> R {
-    board.without(layout.spread(&(obstacles.own | obstacles.enemy)))
+    // Not the union of the two sets, which would be written before it is read again.
+    board
+        .without(layout.spread(&obstacles.own))
+        .without(layout.spread(&obstacles.enemy))
 }

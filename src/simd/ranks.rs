@@ -60,15 +60,7 @@ pub(crate) trait Ranks: Copy {
 
     /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
     /// Squares beyond the board become ranks too.
-    #[inline(always)]
-    fn spread(proof: Self::Proof, squares: &[u64; 4], files: u32) -> Self {
-        let [a, b, c, d] = *squares;
-        // Most sets of obstacles are empty.
-        if a | b | c | d == 0 {
-            return Self::new(proof, [0; 4]);
-        }
-        Self::new(proof, squares::spread(squares, files))
-    }
+    fn spread(proof: Self::Proof, squares: &[u64; 4], files: u32) -> Self;
     #[inline(always)]
     fn gather(self, files: u32) -> [u64; 4] {
         squares::gather(self.words(), files)
@@ -251,6 +243,18 @@ impl<V: EightRanks> Ranks for TwoRegisters<V> {
             4 => [low.joined::<8>(high), high.joined::<8>(none)],
             _ => [high, none],
         })
+    }
+
+    #[inline(always)]
+    fn spread(proof: V::Proof, squares: &[u64; 4], files: u32) -> Self {
+        let [a, b, c, d] = *squares;
+        // Most sets of obstacles are empty.
+        if a | b | c | d == 0 {
+            return Self::new(proof, [0; 4]);
+        }
+        let (a, b) = squares::spread(squares, files, 0);
+        let (c, d) = squares::spread(squares, files, 1);
+        Self::new(proof, [a, b, c, d])
     }
 
     #[inline(never)]
