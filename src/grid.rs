@@ -13,7 +13,6 @@ mod map;
 mod moves;
 mod piece;
 mod processor;
-mod ranks;
 mod search;
 mod shape;
 mod squares;
@@ -31,6 +30,7 @@ pub use squares::GridSquares;
 pub use ways::{GridTerritory, grid_graph_map, grid_territory};
 
 use crate::BoardSize;
+use crate::simd::ranks;
 
 /// A board. Its squares are numbered rank by rank from 0: rank * files + file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -53,8 +53,14 @@ impl<'a, S: Set, M: Successors<S>> Levels<'a, S, M> {
     /// One move further.
     #[inline(always)]
     pub(crate) fn advance(&mut self) {
-        self.level = self.moves.next(self.level).without(self.reached);
-        self.reached |= self.level;
+        self.enter(self.moves.next(self.level).without(self.reached));
+    }
+
+    /// Goes on to this level, of squares that are not reached yet.
+    #[inline(always)]
+    pub(crate) fn enter(&mut self, level: S) {
+        self.level = level;
+        self.reached |= level;
     }
 }
 

@@ -8,10 +8,14 @@ use core::hint::black_box;
 use super::distances::fill;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
-use super::ranks::{Plain, Ranks, write_ranks};
+use super::ranks::{Ranks, write_ranks};
 use super::squares::GridSquares;
 use crate::moves::{DIAGONAL, ORTHOGONAL};
+use crate::simd::Isa;
 use crate::{BoardSize, FillError, Piece};
+
+/// The registers that every processor has. Wider ones would double the code.
+type Registers = <() as Isa>::Ranks;
 
 impl BoardSize {
     /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) if the piece
@@ -57,7 +61,7 @@ impl BoardSize {
         let files = self.files();
         let maps = out.chunks_exact_mut(self.squares());
         if !is_by_difference(piece) {
-            let layout = Layout::<Plain>::new((), self);
+            let layout = Layout::<Registers>::new((), self);
             let moves = Moves::new(&layout, piece);
             for (from, map) in (first..=255).zip(maps) {
                 let from = layout.spread(&GridSquares::of(from as u8));
@@ -71,14 +75,7 @@ impl BoardSize {
         for map in maps {
             let (first_file, first_rank) = ((15 - file) & 15, (15 - rank) & 15);
             let rows = &pattern[first_rank..first_rank + 16];
-            write_ranks(files as u32, map, |rank| {
-                let mut cut = [0; 16];
-                let row = &rows[rank & 15].0[first_file..first_file + 16];
-                for (byte, &distance) in cut.iter_mut().zip(row) {
-                    *byte = distance;
-                }
-                u128::from_le_bytes(cut)
-            });
+            write_rows(files, rows.iter().map(|row| row.from(first_file)), map);
             file += 1;
             if file == files {
                 (file, rank) = (0, rank + 1);
@@ -116,6 +113,8 @@ impl<R: Ranks> Moves<R> {
 }
 
 impl<R: Ranks> Next<R> for Moves<R> {
+    const QUICK: bool = false;
+
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         Ends {
@@ -207,6 +206,37 @@ impl Row {
     #[inline(always)]
     fn blank() -> Self {
         Self(black_box([0; 32]))
+    }
+
+    /// The part for the files of a board, from the first one on.
+    #[inline(always)]
+    fn from(&self, first: usize) -> [u8; 16] {
+        let mut part = [0; 16];
+        for (byte, &distance) in part.iter_mut().zip(&self.0[first..first + 16]) {
+            *byte = distance;
+        }
+        part
+    }
+}
+
+/// Writes the map of a board with this number of files.
+#[inline(always)]
+fn write_rows(files: usize, rows: impl Iterator<Item = [u8; 16]>, map: &mut [u8]) {
+    let ranks = map.as_chunks_mut().0;
+    match <&mut [_; 16]>::try_from(ranks) {
+        // A constant number of ranks, so that LLVM unrolls the loop.
+        Ok(ranks) if files == 16 => {
+            for (place, row) in ranks.iter_mut().zip(rows) {
+                *place = row;
+            }
+        }
+        _ => {
+            let mut numbers = [black_box([0; 16]); 16];
+            for (place, row) in numbers.iter_mut().zip(rows) {
+                *place = row;
+            }
+            write_ranks(&numbers, files as u32, map);
+        }
     }
 }
 

@@ -9,7 +9,8 @@ use super::ranks::Ranks;
 use super::squares::GridSquares;
 use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles, Mobility};
-use crate::search::{Count, Levels, Query, Successors, divide, lead_on, levels_to, map, none_free};
+use crate::search::{Levels, Query, Successors, divide, lead_on, levels_to, map, none_free};
+use crate::set::Set;
 use crate::{NONE, Territory};
 
 /// Sets in memory come to registers for each move.
@@ -89,8 +90,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
         let (from, to) = (self.on_board(from), *to);
-        let ways = &mut [black_box(0); 256];
-        self.run(Count { from, to, ways })
+        self.run(Count { from, to })
     }
 
     /// Writes the squares one move from square s to `rows[s]`. A hole has none. Rows beyond the
@@ -133,6 +133,43 @@ impl Query<GridSquares> for Layers<'_> {
     }
 }
 
+struct Count {
+    from: GridSquares,
+    to: GridSquares,
+}
+
+impl Query<GridSquares> for Count {
+    type Output = u64;
+
+    /// Adds up the ways to each square of the next level. Layers would need four times the memory.
+    #[inline(always)]
+    fn run(self, moves: &impl Successors<GridSquares>) -> u64 {
+        let Self { from, to } = self;
+        // Not `[0; 256]`: a call of memset, which the library does without.
+        let mut ways = [black_box(0_u64); 256];
+        from.each(|square| ways[square & 255] = 1);
+        let mut search = Levels::new(moves, from);
+        while (search.level & to).is_empty() {
+            let mut next = GridSquares::EMPTY;
+            for square in search.level.iter() {
+                let through = ways[usize::from(square)];
+                let ends = moves.next(GridSquares::of(square)) & !search.reached;
+                ends.each(|end| {
+                    ways[end & 255] = ways[end & 255].saturating_add(through);
+                });
+                next |= ends;
+            }
+            if next.is_empty() {
+                return 0;
+            }
+            search.enter(next);
+        }
+        let mut sum = 0_u64;
+        (search.level & to).each(|end| sum = sum.saturating_add(ways[end & 255]));
+        sum
+    }
+}
+
 struct Graph<'a>(&'a mut [GridSquares]);
 
 impl Query<GridSquares> for Graph<'_> {
@@ -165,10 +202,9 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
         *byte = black_box(NONE);
     }
     let step = |from: GridSquares| {
-        let rows = from
-            .iter()
-            .filter_map(|square| moves.get(usize::from(square)));
-        rows.fold(GridSquares::EMPTY, |next, row| next | *row) & all
+        let mut next = GridSquares::EMPTY;
+        from.each(|square| next |= moves.get(square).copied().unwrap_or_default());
+        next & all
     };
     map(from & all, out, step, none_free)
 }

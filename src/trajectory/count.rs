@@ -2,9 +2,8 @@
 
 mod empty_board;
 
-use super::layers::Layers;
+use super::layers::{Layers, set_trajectory_layers};
 use crate::moves::moves;
-use crate::search::{Count, of_piece};
 use crate::simd::{self, Mover};
 use crate::table::filled;
 use crate::{Bitboard, Board, Cpu, Piece, Square};
@@ -83,6 +82,11 @@ pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Bo
 /// ```
 #[must_use]
 pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> u64 {
-    let ways = &mut filled(0);
-    of_piece(piece, board, Count { from, to, ways })
+    let mut layers = filled(Bitboard::EMPTY);
+    let Some(length) = set_trajectory_layers(piece, from, to, board, &mut layers) else {
+        return 0;
+    };
+    let mut counts = filled(0);
+    count_to_target(piece, board, &layers, length, &mut counts);
+    layers[0].into_iter().map(|from| counts[from.index()]).sum()
 }
