@@ -7,32 +7,30 @@
 mod betza;
 mod costs;
 mod distances;
-mod graph;
 mod kernels;
 mod layout;
 mod map;
 mod moves;
-mod path;
 mod piece;
 mod processor;
-mod ranks;
 mod search;
 mod shape;
 mod squares;
+mod steps;
+mod tables;
 mod terrain;
-mod territory;
-mod trajectories;
+mod ways;
 
 #[cfg(test)]
 mod tests;
 
-pub use graph::grid_graph_map;
 pub use moves::grid_attacks;
 pub use piece::{GridPiece, ParsePieceError};
 pub use squares::GridSquares;
-pub use territory::{GridTerritory, grid_territory};
+pub use ways::{GridTerritory, grid_graph_map, grid_territory};
 
 use crate::BoardSize;
+use crate::simd::ranks;
 
 /// A board. Its squares are numbered rank by rank from 0: rank * files + file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

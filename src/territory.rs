@@ -4,7 +4,7 @@
 
 pub(crate) mod voronoi;
 
-use crate::moves::moves;
+use crate::search::{Defined, Levels, divide};
 use crate::simd::barrier;
 use crate::simd::territory::NotLater;
 use crate::simd::{self, Motion, Mover};
@@ -13,13 +13,13 @@ use crate::{Bitboard, Board, Cpu, Piece};
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Territory {
+pub struct Territory<S = Bitboard> {
     /// Squares nearer to the first side, or reached by it alone.
-    pub first: Bitboard,
+    pub first: S,
     /// Squares nearer to the second side, or reached by it alone.
-    pub second: Bitboard,
+    pub second: S,
     /// Squares that both reach in the same number of moves.
-    pub tied: Bitboard,
+    pub tied: S,
 }
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
@@ -132,56 +132,18 @@ fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> 
     {
         return of(sides);
     }
-    divide(pieces, first, second)
-}
-
-/// The definition, for every piece.
-fn divide(pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> Territory {
-    let step = |piece, side: &Pieces, set| moves(piece, Bitboard(set), &side.board).0;
-    by_levels(
-        (first.from.0, second.from.0),
-        (
-            first.board.enterable(pieces.0),
-            second.board.enterable(pieces.1),
-        ),
-        |set| step(pieces.0, first, set),
-        |set| step(pieces.1, second, set),
+    let one = Defined {
+        piece: pieces.0,
+        board: &first.board,
+    };
+    let other = Defined {
+        piece: pieces.1,
+        board: &second.board,
+    };
+    divide(
+        Levels::new(&one, first.from),
+        Levels::new(&other, second.from),
     )
-}
-
-/// Two fills side by side, with the squares that each side may enter and its moves from a set. It
-/// ends when neither fill grows, or when no square is left to divide.
-#[inline(always)]
-fn by_levels(
-    starts: (u64, u64),
-    open: (u64, u64),
-    first_moves: impl Fn(u64) -> u64,
-    second_moves: impl Fn(u64) -> u64,
-) -> Territory {
-    let all = starts.0 | starts.1 | open.0 | open.1;
-    // The squares that each side has reached so far. Squares reached by some side are divided.
-    let mut reached = starts;
-    let mut first = starts.0 & !starts.1;
-    let mut tied = starts.0 & starts.1;
-    loop {
-        let before = reached;
-        let divided = before.0 | before.1;
-        if divided == all {
-            break;
-        }
-        reached.0 |= first_moves(before.0);
-        reached.1 |= second_moves(before.1);
-        first |= reached.0 & !(divided | reached.1);
-        tied |= reached.0 & reached.1 & !divided;
-        if reached == before {
-            break;
-        }
-    }
-    Territory {
-        first: Bitboard(first),
-        second: Bitboard((reached.0 | reached.1) & !first & !tied),
-        tied: Bitboard(tied),
-    }
 }
 
 #[cfg(test)]

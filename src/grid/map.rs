@@ -90,7 +90,7 @@ impl Mobility<'_> {
             time: Time::Forward,
             out: self.checked(out)?,
         };
-        Ok(processor::run(cpu, maps))
+        Ok(processor::run_any(cpu, maps))
     }
 
     /// Fewest moves from every square to the nearest square of a set: [`map`](Self::map) read
@@ -106,7 +106,7 @@ impl Mobility<'_> {
             time: Time::Backward,
             out: self.checked(out)?,
         };
-        Ok(processor::run(processor::detect(), maps))
+        Ok(processor::run_any(processor::detect(), maps))
     }
 
     /// The maps of all squares, `out[from * squares + to]`; rows and columns of holes are [`NONE`].
@@ -126,7 +126,7 @@ impl Mobility<'_> {
             time: Time::Forward,
             out,
         };
-        processor::run(processor::detect(), maps);
+        processor::run_any(processor::detect(), maps);
         Ok(())
     }
 }

@@ -1,11 +1,10 @@
 //! Chooses the registers for every operation written over [`Ranks`].
 
-#[cfg(target_arch = "x86_64")]
-use super::ranks::x86;
-use super::ranks::{Plain, Ranks};
+use super::ranks::Ranks;
 use crate::Cpu;
 #[cfg(target_arch = "x86_64")]
-use crate::simd;
+use crate::simd::Avx2;
+use crate::simd::Isa;
 
 /// An operation that is compiled for each instruction set.
 pub(super) trait Operation {
@@ -17,20 +16,14 @@ pub(super) trait Operation {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-fn with_avx512<O: Operation>(operation: O) -> O::Output {
-    operation.run::<x86::Avx512>(simd::Avx512::here())
-}
-
-#[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn with_avx2<O: Operation>(operation: O) -> O::Output {
-    operation.run::<x86::Avx2>(simd::Avx2::here())
+    operation.run::<<Avx2 as Isa>::Ranks>(Avx2::here())
 }
 
 #[inline(never)]
 fn plain<O: Operation>(operation: O) -> O::Output {
-    operation.run::<Plain>(())
+    operation.run::<<() as Isa>::Ranks>(())
 }
 
 /// The instruction sets of this processor, or those that a test asks for.
@@ -43,19 +36,7 @@ pub(super) fn detect() -> Cpu {
     Cpu::detect()
 }
 
-/// Runs an operation that has kernels for every instruction set.
-#[inline]
-#[allow(unsafe_code)]
-pub(super) fn run<O: Operation>(cpu: Cpu, operation: O) -> O::Output {
-    match cpu {
-        // SAFETY: the value proves that the processor has the instruction sets.
-        #[cfg(target_arch = "x86_64")]
-        Cpu::Avx512(_) => unsafe { with_avx512(operation) },
-        other => run_any(other, operation),
-    }
-}
-
-/// Runs an operation that gains nothing from AVX-512.
+/// Runs an operation. A board has 32 bytes, so that AVX-512 would gain nothing.
 #[inline]
 #[allow(unsafe_code)]
 pub(super) fn run_any<O: Operation>(cpu: Cpu, operation: O) -> O::Output {

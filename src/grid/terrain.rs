@@ -2,9 +2,9 @@
 //! the definition of all distances on boards of any size.
 
 use super::layout::Layout;
-use super::piece::{Kind, Step};
 use super::ranks::Ranks;
 use super::squares::GridSquares;
+use super::steps::{Kind, Step};
 use super::{Grid, GridObstacles};
 
 /// The direction in which moves are followed.

@@ -5,10 +5,9 @@
 use core::ops::{Index, IndexMut};
 
 use crate::NONE;
-use crate::levels::onward_levels;
-use crate::mobility::Mobility;
 use crate::moves::moves;
 use crate::obstacles::onward::check;
+use crate::search::{Successors, none_free, onward_map};
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};
 
@@ -129,8 +128,8 @@ impl Graph {
         map: &mut DistanceMap,
     ) -> Result<u8, OnwardError> {
         check(start)?;
-        let step = |from| self.moves(Bitboard(from)).0;
-        Ok(onward_levels(&start.0, &mut map.0, step))
+        let step = |from| self.moves(from);
+        Ok(onward_map(&start.0, &mut map.0, step, none_free))
     }
 
     /// The maps of all 64 squares at once, `[from][to]`.
@@ -170,20 +169,16 @@ impl IndexMut<Square> for Graph {
     }
 }
 
-impl Mobility for Graph {
+impl Successors<Bitboard> for Graph {
     #[inline]
-    fn next(&self, from: u64) -> u64 {
-        self.moves(Bitboard(from)).0
+    fn next(&self, from: Bitboard) -> Bitboard {
+        self.moves(from)
     }
 
     #[inline]
-    fn back(&self, to: u64, among: u64) -> u64 {
-        let leads_there = |from: &Square| self[*from].0 & to != 0;
-        Bitboard(among)
-            .into_iter()
-            .filter(leads_there)
-            .collect::<Bitboard>()
-            .0
+    fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
+        let leads_there = |from: &Square| !(self[*from] & to).is_empty();
+        among.into_iter().filter(leads_there).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Maps read backward: from every square to one, or to the nearest of a set.
 
-use crate::levels::map_levels;
 use crate::moves::origins;
+use crate::search;
 use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 
@@ -42,9 +42,11 @@ impl Cpu {
     ) -> u8 {
         match Mover::new(piece, to, board) {
             Some(mover) => simd::map_to(self, mover, &mut map.0),
-            None => map_levels(to.0, &mut map.0, |entered| {
-                origins(piece, Bitboard(entered), board).0
-            }),
+            None => {
+                *map = DistanceMap::NOWHERE;
+                let back = |entered| origins(piece, entered, board);
+                search::map(to, &mut map.0, back, search::none_free)
+            }
         }
     }
 }

@@ -3,10 +3,8 @@
 use core::fmt;
 
 use crate::NONE;
-use crate::levels::onward_levels;
-use crate::moves::moves;
-use crate::simd::{self, Mover};
-use crate::{Bitboard, Board, DistanceMap, Piece};
+use crate::search::{none_free, onward_map, step};
+use crate::{Board, DistanceMap, Piece};
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
 const MOST: u8 = NONE - 1 - 63;
@@ -83,24 +81,17 @@ pub fn onward_into(
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
     check(start)?;
-    let (start, map) = (&start.0, &mut map.0);
-    let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) else {
-        return Ok(onward_levels(start, map, |from| {
-            moves(piece, Bitboard(from), board).0
-        }));
-    };
-    Ok(onward_levels(start, map, |from| {
-        simd::step(mover, from) & mover.enterable
-    }))
+    let next = |from| step(piece, from, board);
+    Ok(onward_map(&start.0, &mut map.0, next, none_free))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Square;
     use crate::test_boards::{
         assert_no_lost_text, pieces, queue_search, random_board, random_start,
     };
+    use crate::{Bitboard, Square};
 
     #[test]
     fn errors_say_what_is_wrong() {

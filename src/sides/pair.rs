@@ -1,7 +1,7 @@
 //! Two pieces of one side that block each other.
 
-use super::step;
 use crate::obstacles::graph::transpose;
+use crate::search::step;
 use crate::table::filled;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
 
@@ -181,7 +181,7 @@ fn steps((piece, _, _, board): Walker, from: Bitboard, other: Square) -> Bitboar
         return from;
     }
     let own = board.own | Bitboard::of(other);
-    Bitboard(step(piece, from.0, &Board { own, ..*board }))
+    step(piece, from, &Board { own, ..*board })
 }
 
 #[cfg(test)]

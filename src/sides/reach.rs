@@ -4,7 +4,7 @@
 //! rules for single moves.
 
 use super::position::{Position, PositionError};
-use super::step;
+use crate::search::step;
 use crate::table::filled;
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
@@ -219,7 +219,7 @@ impl<'a> Rules<'a> {
 fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
     let mut reached = from;
     while !is_all(reached, board) {
-        let next = reached | Bitboard(step(piece, reached.0, board));
+        let next = reached | step(piece, reached, board);
         if next == reached {
             break;
         }

@@ -1,7 +1,5 @@
 //! Territories by every kernel against the maps of both sides.
 
-use core::cell::Cell;
-
 use super::*;
 use crate::Square;
 use crate::king_distance;
@@ -117,23 +115,6 @@ fn sides_that_slide_are_none_that_jump() {
             assert_eq!(sides, None, "{cpu:?} {piece:?}");
         }
     }
-}
-
-/// The end tests: for each set that they use, a square in it alone and one in each two neighbors.
-#[test]
-fn the_definition_ends_when_every_square_is_divided() {
-    let starts = (1 | 1 << 5, 1 << 1 | 1 << 5 | 1 << 6);
-    let open = (1 << 2 | 1 << 3 | 1 << 6, 1 << 3 | 1 << 4);
-    let rounds = Cell::new(0);
-    let step = |open| {
-        rounds.set(rounds.get() + 1);
-        open
-    };
-    let divided = by_levels(starts, open, |_| step(open.0), |_| step(open.1));
-    assert_eq!(divided.tied, Bitboard(1 << 3 | 1 << 5));
-    assert_eq!(divided.first, Bitboard(1 | 1 << 2));
-    assert_eq!(divided.second, Bitboard(1 << 1 | 1 << 4 | 1 << 6));
-    assert_eq!(rounds.get(), 2, "one round of two sides");
 }
 
 #[test]

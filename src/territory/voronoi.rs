@@ -2,7 +2,7 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::mobility::{Mobility, Question, ask};
+use crate::search::{Query, Successors, of_piece};
 use crate::simd;
 use crate::table::filled;
 use crate::{Bitboard, Board, Cpu, Piece, Square};
@@ -48,7 +48,7 @@ pub fn voronoi_into(
         count += 1;
     }
     let fronts = fronts.get_mut(..count).unwrap_or(&mut []);
-    let diagram = ask(piece, board, Diagram { fronts });
+    let diagram = of_piece(piece, board, Diagram { fronts });
     simd::write_planes(Cpu::detect(), &diagram.planes, !diagram.divided, owner);
 }
 
@@ -63,13 +63,13 @@ struct Divided {
     divided: u64,
 }
 
-impl Question for Diagram<'_> {
-    type Answer = Divided;
+impl Query<Bitboard> for Diagram<'_> {
+    type Output = Divided;
 
     /// All sites advance side by side, but only from squares that no other site has reached first:
     /// a shortest way to a site's own square crosses no square of another.
     #[inline(always)]
-    fn ask(self, mobility: &impl Mobility) -> Divided {
+    fn run(self, moves: &impl Successors<Bitboard>) -> Divided {
         let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
         loop {
             let mut reached = 0;
@@ -86,7 +86,7 @@ impl Question for Diagram<'_> {
             }
             divided |= reached;
             for front in self.fronts.iter_mut().filter(|front| **front != 0) {
-                *front = mobility.next(*front);
+                *front = moves.next(Bitboard(*front)).0;
             }
         }
         for (bit, plane) in planes.iter_mut().enumerate() {

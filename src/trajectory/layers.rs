@@ -1,6 +1,6 @@
 //! The squares that some shortest trajectory visits, ply by ply.
 
-use crate::mobility::{Mobility, Question, ask};
+use crate::search::{Query, Successors, lead_on, levels_to, of_piece};
 use crate::simd;
 use crate::table::filled;
 use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
@@ -53,7 +53,7 @@ pub fn set_trajectory_layers(
     board: &Board,
     layers: &mut Layers,
 ) -> Option<usize> {
-    ask(piece, board, Shortest { from, to, layers })
+    of_piece(piece, board, Shortest { from, to, layers })
 }
 
 impl Graph {
@@ -65,7 +65,7 @@ impl Graph {
         to: Bitboard,
         layers: &mut Layers,
     ) -> Option<usize> {
-        Shortest { from, to, layers }.ask(self)
+        Shortest { from, to, layers }.run(self)
     }
 }
 
@@ -75,13 +75,13 @@ struct Shortest<'a> {
     layers: &'a mut Layers,
 }
 
-impl Question for Shortest<'_> {
-    type Answer = Option<usize>;
+impl Query<Bitboard> for Shortest<'_> {
+    type Output = Option<usize>;
 
     #[inline(always)]
-    fn ask(self, mobility: &impl Mobility) -> Option<usize> {
-        with_levels(mobility, self.from.0, self.to.0, |levels| {
-            leading_on(mobility, levels, self.to.0, self.layers);
+    fn run(self, moves: &impl Successors<Bitboard>) -> Option<usize> {
+        with_levels(moves, self.from, self.to, |levels| {
+            leading_on(moves, levels, self.to, self.layers);
             levels.len() - 1
         })
     }
@@ -91,23 +91,23 @@ impl Question for Shortest<'_> {
 /// levels took longer than the search.
 const NEAR: usize = 16;
 
-/// Builds the layers from the squares at each distance from the start, up to the first distance
-/// with a target. There is at least one level. `None` if no sequence of moves leads there.
+/// Calls `answer` with the squares at each distance from the start, up to the first distance with a
+/// target. There is at least one level. `None` if no sequence of moves leads there.
 #[inline(always)]
 pub(crate) fn with_levels<T>(
-    mobility: &impl Mobility,
-    from: u64,
-    to: u64,
+    moves: &impl Successors<Bitboard>,
+    from: Bitboard,
+    to: Bitboard,
     answer: impl FnOnce(&mut [Bitboard]) -> T,
 ) -> Option<T> {
     let mut near = [Bitboard::EMPTY; NEAR];
-    let length = levels_to(mobility, from, to, &mut near)?;
+    let length = levels_to(moves, from, to, &mut near)?;
     let mut far;
     let levels = match near.get_mut(..=length) {
         Some(levels) => levels,
         None => {
             far = filled(Bitboard::EMPTY);
-            again(mobility, from, to, &mut far);
+            again(moves, from, to, &mut far);
             far.get_mut(..=length)?
         }
     };
@@ -117,55 +117,19 @@ pub(crate) fn with_levels<T>(
 /// Not inlined: so long a way is rare.
 #[cold]
 #[inline(never)]
-fn again(mobility: &impl Mobility, from: u64, to: u64, levels: &mut Layers) {
-    levels_to(mobility, from, to, levels);
+fn again(moves: &impl Successors<Bitboard>, from: Bitboard, to: Bitboard, levels: &mut Layers) {
+    levels_to(moves, from, to, levels);
 }
 
-/// The length of a shortest way. The levels receive the squares at each distance, as far as there
-/// is room.
-#[inline(always)]
-fn levels_to(
-    mobility: &impl Mobility,
-    from: u64,
-    to: u64,
-    levels: &mut [Bitboard],
-) -> Option<usize> {
-    let (mut frontier, mut reached) = (from, from);
-    let mut length = 0;
-    loop {
-        if let Some(level) = levels.get_mut(length) {
-            *level = Bitboard(frontier);
-        }
-        if frontier & to != 0 {
-            return Some(length);
-        }
-        if frontier == 0 {
-            return None;
-        }
-        frontier = mobility.next(frontier) & !reached;
-        reached |= frontier;
-        length += 1;
-    }
-}
-
-/// Keeps the squares of each ply that lead on to the target, from the last ply backward. Later
-/// layers become empty.
+/// Keeps the squares of each ply that lead on to the target. Later layers become empty.
 #[inline(always)]
 pub(crate) fn leading_on(
-    mobility: &impl Mobility,
+    moves: &impl Successors<Bitboard>,
     reached: &[Bitboard],
-    to: u64,
+    to: Bitboard,
     layers: &mut Layers,
 ) {
     simd::clear(Cpu::detect(), layers);
     let layers = layers.get_mut(..reached.len()).unwrap_or_default();
-    let mut plies = layers.iter_mut().zip(reached).rev();
-    if let Some((last, reached)) = plies.next() {
-        let mut set = reached.0 & to;
-        *last = Bitboard(set);
-        for (layer, reached) in plies {
-            set = mobility.back(set, reached.0);
-            *layer = Bitboard(set);
-        }
-    }
+    lead_on(moves, to, reached.iter().copied().zip(layers));
 }

@@ -3,8 +3,8 @@
 //! Source: proof-game and retro programs count so, for example the fewest captures of a piece. The
 //! search is Dijkstra's with costs 0 and 1.
 
-use crate::levels::{map_levels_after, onward_levels_after};
 use crate::obstacles::onward::check;
+use crate::search;
 use crate::{Bitboard, DistanceMap, Graph, OnwardError};
 
 /// The fewest costly moves from the nearest square of the set to every square. Free moves cost
@@ -35,11 +35,12 @@ pub fn cost_map(free: &Graph, costly: &Graph, from: Bitboard) -> DistanceMap {
 
 /// [`cost_map`] into an existing map. Returns the largest number on it.
 pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut DistanceMap) -> u8 {
-    map_levels_after(
-        from.0,
+    *map = DistanceMap::NOWHERE;
+    search::map(
+        from,
         &mut map.0,
-        |from| costly.moves(Bitboard(from)).0,
-        |frontier, reached| for_nothing(free, frontier, reached),
+        |from| costly.moves(from),
+        |level, reached| for_nothing(free, level, reached),
     )
 }
 
@@ -63,20 +64,20 @@ pub fn cost_onward_into(
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
     check(start)?;
-    Ok(onward_levels_after(
+    Ok(search::onward_map(
         &start.0,
         &mut map.0,
-        |from| costly.moves(Bitboard(from)).0,
-        |frontier, reached| for_nothing(free, frontier, reached),
+        |from| costly.moves(from),
+        |level, reached| for_nothing(free, level, reached),
     ))
 }
 
 /// The set, and the squares that free moves reach from it, without those reached before.
 #[inline(always)]
-fn for_nothing(free: &Graph, set: u64, reached: u64) -> u64 {
+fn for_nothing(free: &Graph, set: Bitboard, reached: Bitboard) -> Bitboard {
     let (mut all, mut frontier) = (set, set);
-    while frontier != 0 {
-        frontier = free.moves(Bitboard(frontier)).0 & !all & !reached;
+    while !frontier.is_empty() {
+        frontier = free.moves(frontier) & !all & !reached;
         all |= frontier;
     }
     all

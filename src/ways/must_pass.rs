@@ -4,7 +4,7 @@
 //! Object code optimization, 1969), the cut vertices between two sets of Menger's theorem (Karl
 //! Menger, Zur allgemeinen Kurventheorie, 1927).
 
-use crate::mobility::{Mobility, Question, ask};
+use crate::search::{Query, Successors, of_piece};
 use crate::trajectory::with_levels;
 use crate::{Bitboard, Board, Graph, Piece};
 
@@ -24,14 +24,14 @@ use crate::{Bitboard, Board, Graph, Piece};
 /// ```
 #[must_use]
 pub fn must_pass(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Bitboard {
-    ask(piece, board, MustPass { from, to })
+    of_piece(piece, board, MustPass { from, to })
 }
 
 impl Graph {
     /// The squares that every way from `from` to `to` enters, as in [`must_pass`].
     #[must_use]
     pub fn must_pass(&self, from: Bitboard, to: Bitboard) -> Bitboard {
-        MustPass { from, to }.ask(self)
+        MustPass { from, to }.run(self)
     }
 }
 
@@ -40,8 +40,8 @@ struct MustPass {
     to: Bitboard,
 }
 
-impl Question for MustPass {
-    type Answer = Bitboard;
+impl Query<Bitboard> for MustPass {
+    type Output = Bitboard;
 
     /// Only a square that is alone in its layer of the shortest trajectories can be one: they all
     /// enter it. It is one unless a search that avoids it reaches a later layer or the target:
@@ -50,17 +50,19 @@ impl Question for MustPass {
     /// Such a search serves the next candidate too. So all of them together are one search, which
     /// makes the moves of each square once.
     #[inline(always)]
-    fn ask(self, mobility: &impl Mobility) -> Bitboard {
-        let (from, to) = (self.from.0, self.to.0);
-        with_levels(mobility, from, to, |levels| {
-            needed(mobility, from, to, levels)
-        })
-        .unwrap_or(Bitboard::EMPTY)
+    fn run(self, moves: &impl Successors<Bitboard>) -> Bitboard {
+        let Self { from, to } = self;
+        with_levels(moves, from, to, |levels| needed(moves, from, to, levels)).unwrap_or_default()
     }
 }
 
 #[inline(always)]
-fn needed(mobility: &impl Mobility, from: u64, to: u64, levels: &mut [Bitboard]) -> Bitboard {
+fn needed(
+    moves: &impl Successors<Bitboard>,
+    from: Bitboard,
+    to: Bitboard,
+    levels: &mut [Bitboard],
+) -> Bitboard {
     let [_, between @ .., _] = levels else {
         return Bitboard::EMPTY;
     };
@@ -71,15 +73,15 @@ fn needed(mobility: &impl Mobility, from: u64, to: u64, levels: &mut [Bitboard])
     // candidate.
     let (mut layer, mut beyond) = (to, to);
     for level in between.iter_mut().rev() {
-        layer = mobility.back(layer, level.0);
-        *level = Bitboard(layer);
+        layer = moves.back(layer, *level);
+        *level = layer;
         beyond |= layer;
     }
     let mut passed = Bitboard::EMPTY;
-    let mut search = Spread::new(mobility, from);
+    let mut search = Spread::new(moves, from);
     for &mut layer in between {
-        beyond &= !layer.0;
-        if layer.single().is_some() && !search.comes_to(beyond, layer.0) {
+        beyond &= !layer;
+        if layer.single().is_some() && !search.comes_to(beyond, layer) {
             passed |= layer;
         }
     }
@@ -88,34 +90,34 @@ fn needed(mobility: &impl Mobility, from: u64, to: u64, levels: &mut [Bitboard])
 
 /// A search whose limit moves on from candidate to candidate.
 struct Spread<'a, M> {
-    mobility: &'a M,
+    moves: &'a M,
     /// The squares whose moves it has made.
-    left: u64,
+    left: Bitboard,
     /// The squares that these moves reach.
-    reached: u64,
+    reached: Bitboard,
 }
 
-impl<'a, M: Mobility> Spread<'a, M> {
+impl<'a, M: Successors<Bitboard>> Spread<'a, M> {
     #[inline(always)]
-    fn new(mobility: &'a M, from: u64) -> Self {
+    fn new(moves: &'a M, from: Bitboard) -> Self {
         Self {
-            mobility,
+            moves,
             left: from,
-            reached: mobility.next(from),
+            reached: moves.next(from),
         }
     }
 
     /// Whether some way that does not enter `avoided` leads to the goal. A goal's own moves are not
     /// made.
     #[inline(always)]
-    fn comes_to(&mut self, goal: u64, avoided: u64) -> bool {
-        while self.reached & goal == 0 {
+    fn comes_to(&mut self, goal: Bitboard, avoided: Bitboard) -> bool {
+        while (self.reached & goal).is_empty() {
             let frontier = self.reached & !self.left & !avoided;
-            if frontier == 0 {
+            if frontier.is_empty() {
                 return false;
             }
             self.left |= frontier;
-            self.reached |= self.mobility.next(frontier);
+            self.reached |= self.moves.next(frontier);
         }
         true
     }

@@ -6,7 +6,7 @@
 
 use core::mem;
 
-use crate::mobility::{Mobility, Question, ask};
+use crate::search::{Query, Successors, of_piece};
 use crate::table::filled;
 use crate::trajectory::leading_on;
 use crate::{Bitboard, Board, Layers, Piece, Square};
@@ -45,7 +45,7 @@ pub fn walks(
         moves,
         layers,
     };
-    ask(piece, board, walks)
+    of_piece(piece, board, walks)
 }
 
 struct Walks<'a> {
@@ -55,28 +55,23 @@ struct Walks<'a> {
     layers: &'a mut Layers,
 }
 
-impl Question for Walks<'_> {
-    type Answer = Option<usize>;
+impl Query<Bitboard> for Walks<'_> {
+    type Output = Option<usize>;
 
     #[inline(always)]
-    fn ask(self, mobility: &impl Mobility) -> Option<usize> {
+    fn run(self, moves: &impl Successors<Bitboard>) -> Option<usize> {
         let mut reached = filled(Bitboard::EMPTY);
         let mut after = self.from;
         *reached.get_mut(self.moves)? = after;
         for layer in &mut reached[..self.moves & 63] {
             *layer = after;
-            after = Bitboard(mobility.next(after.0));
+            after = moves.next(after);
         }
         if (after & self.to).is_empty() {
             return None;
         }
         reached[self.moves & 63] = after;
-        leading_on(
-            mobility,
-            &reached[..=self.moves & 63],
-            self.to.0,
-            self.layers,
-        );
+        leading_on(moves, &reached[..=self.moves & 63], self.to, self.layers);
         Some(self.moves)
     }
 }
@@ -99,7 +94,7 @@ pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &
         return 0;
     }
     let (layers, to) = (&layers[..=moves & 63], to.index());
-    ask(piece, board, Count { layers, to })
+    of_piece(piece, board, Count { layers, to })
 }
 
 /// The number of walks with these layers.
@@ -108,13 +103,13 @@ struct Count<'a> {
     to: usize,
 }
 
-impl Question for Count<'_> {
-    type Answer = u64;
+impl Query<Bitboard> for Count<'_> {
+    type Output = u64;
 
     /// Every square of a layer leads to the target. So a count that overflows stays too large up to
     /// the start, and a layer with such counts only is the end.
     #[inline]
-    fn ask(self, mobility: &impl Mobility) -> u64 {
+    fn run(self, moves: &impl Successors<Bitboard>) -> u64 {
         let (mut one, mut other) = (filled(0u64), filled(0));
         let (mut counts, mut sums) = (&mut one, &mut other);
         counts[self.to & 63] = 1;
@@ -123,7 +118,7 @@ impl Question for Count<'_> {
         for (layer, next) in before.iter().zip(after).rev() {
             least = u64::MAX;
             for square in *layer {
-                let onward = Bitboard(mobility.next(Bitboard::of(square).0) & next.0);
+                let onward = moves.next(Bitboard::of(square)) & *next;
                 let sum = onward
                     .into_iter()
                     .fold(0, |sum: u64, next| sum.saturating_add(counts[next.index()]));

@@ -1,7 +1,7 @@
 //! Texts that are pieces, those that are none, and words that are none.
 
 use super::*;
-use crate::grid::piece::Step;
+use crate::grid::steps::Step;
 
 fn steps(betza: &str) -> Vec<Step> {
     let piece = piece(betza);

@@ -1,19 +1,20 @@
 //! 32-byte registers: AVX2.
 
-pub(in crate::simd) mod pairs;
-pub(in crate::simd) mod words;
+mod ranks;
+pub(crate) mod words;
 
 use core::arch::x86_64::*;
 
+pub(crate) use ranks::SixteenRanks;
+
 use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
-use crate::simd::lanes::{self, Lanes, LookUp, Numbers, RANKS};
+use crate::simd::lanes::{self, Lanes, Line, LookUp, Numbers, RANKS};
 use crate::simd::register::{Register, operations, register};
-use crate::simd::stream::Line;
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
+pub(crate) struct Bytes32(__m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 

@@ -19,4 +19,4 @@ macro_rules! check_every_register {
         }
     }};
 }
-pub(in crate::simd) use check_every_register;
+pub(crate) use check_every_register;

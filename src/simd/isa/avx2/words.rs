@@ -9,7 +9,7 @@ use crate::simd::words::{Pair, Words};
 
 /// Two words.
 #[derive(Clone, Copy)]
-pub(in crate::simd) struct Two(__m128i);
+pub(crate) struct Two(__m128i);
 
 operations!(Two: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
 

@@ -1,6 +1,6 @@
 //! Boards of all sizes against a queue search by single moves.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
@@ -20,7 +20,7 @@ const KINGLIKE: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-pub(super) fn sizes() -> impl Iterator<Item = BoardSize> {
+fn sizes() -> impl Iterator<Item = BoardSize> {
     (1..=16).flat_map(|files| (1..=16).filter_map(move |ranks| BoardSize::new(files, ranks)))
 }
 
@@ -53,7 +53,7 @@ fn steps(piece: Piece) -> (Steps, Steps) {
     }
 }
 
-pub(super) fn search(piece: Piece, size: BoardSize, from: usize) -> Vec<u8> {
+fn search(piece: Piece, size: BoardSize, from: usize) -> Vec<u8> {
     let (files, ranks) = (size.files() as i32, size.ranks() as i32);
     let (single, repeated) = steps(piece);
     let mut distances = vec![NONE; size.squares()];
@@ -250,4 +250,33 @@ fn errors_say_what_is_wrong() {
     assert_eq!(length.to_string(), "the output must have 36 bytes");
     let square = FillError::Square.to_string();
     assert_eq!(square, "the start square is not on the board");
+}
+
+/// Whether pairs of squares with the same difference have the same distance on any two small
+/// boards.
+fn depends_on_the_difference_alone(piece: Piece) -> bool {
+    let mut distances = HashMap::new();
+    sizes()
+        .filter(|size| size.files() < 6 && size.ranks() < 6)
+        .all(|size| {
+            (0..size.squares()).all(|from| {
+                let map = search(piece, size, from);
+                map.into_iter().enumerate().all(|(to, distance)| {
+                    let files = (from % size.files()).abs_diff(to % size.files());
+                    let ranks = (from / size.files()).abs_diff(to / size.files());
+                    *distances.entry((files, ranks)).or_insert(distance) == distance
+                })
+            })
+        })
+}
+
+#[test]
+fn a_pattern_is_for_the_pieces_that_no_edge_is_in_the_way_of() {
+    for piece in Piece::NAMED {
+        assert_eq!(
+            is_by_difference(piece),
+            depends_on_the_difference_alone(piece),
+            "{piece:?}"
+        );
+    }
 }

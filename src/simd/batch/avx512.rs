@@ -3,19 +3,17 @@
 
 use core::arch::x86_64::*;
 
+use super::columns::any_invalid;
+use super::metric::Metric;
 use crate::NONE;
 use crate::min_max::min;
 use crate::simd::Avx512;
-use crate::simd::batch::columns::any_invalid;
-use crate::simd::batch::metric::Metric;
 
 type Bytes = [u8; 64];
 
 /// Writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
-pub(in crate::simd) fn step<M: Metric>(
-    _: Avx512,
-) -> impl Fn(&Bytes, &Bytes, &mut Bytes, &mut Bytes) {
+pub(super) fn step<M: Metric>(_: Avx512) -> impl Fn(&Bytes, &Bytes, &mut Bytes, &mut Bytes) {
     |a, b, out, squares| {
         // SAFETY: the proof says that the processor has AVX-512.
         let (distances, both) = unsafe { distances::<M>(vector(a), vector(b)) };
@@ -30,7 +28,7 @@ pub(in crate::simd) fn step<M: Metric>(
 /// The kernel for up to 63 pairs. The bytes past the end are neither read nor written: for the
 /// distances they are a1.
 #[inline(always)]
-pub(in crate::simd) fn masked<M: Metric>(_: Avx512) -> impl Fn(&[u8], &[u8], &mut [u8]) -> bool {
+pub(super) fn masked<M: Metric>(_: Avx512) -> impl Fn(&[u8], &[u8], &mut [u8]) -> bool {
     |a, b, out| {
         let pairs = a.len().min(b.len()).min(out.len()).min(63);
         let mask = (1 << pairs) - 1;

@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::*;
 
-use crate::simd::batch::metric::Metric;
+use super::metric::Metric;
 use crate::simd::{Avx2, Motion};
 use crate::{KNIGHT, KNIGHT_BY_RANK_FILE};
 
@@ -10,7 +10,7 @@ type Bytes = [u8; 32];
 
 /// Writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
-pub(in crate::simd) fn step<M: Metric>(_: Avx2) -> impl Fn(&Bytes, &Bytes, &mut Bytes, &mut Bytes) {
+pub(super) fn step<M: Metric>(_: Avx2) -> impl Fn(&Bytes, &Bytes, &mut Bytes, &mut Bytes) {
     // SAFETY: the proof says that the processor has AVX2.
     |a, b, out, squares| unsafe { distances::<M>(a, b, out, squares) }
 }
