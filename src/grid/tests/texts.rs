@@ -83,6 +83,11 @@ fn texts_that_mean_the_same() {
     assert_eq!(piece(""), piece("hsN"));
     assert_eq!(steps(""), []);
     assert_eq!(steps("fsK").len(), 4);
+    // Once without taking and once with it, ahead and back.
+    assert_eq!(steps("mvWcvW").len(), 4);
+    // Letters of directions combine only side by side.
+    assert_eq!(steps("frmN").len(), 1);
+    assert_eq!(steps("fmrN").len(), 4);
 }
 
 #[test]
