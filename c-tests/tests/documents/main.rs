@@ -36,8 +36,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use block::Block;
+use c_tests::compiler::has_cxx;
 use c_tests::library::root;
-use c_tests::process::is_installed;
 use libtest_mimic::{Arguments, Trial};
 
 /// README.md and all pages under docs/, in order.
@@ -92,7 +92,6 @@ fn test(block: &Block) -> Result<(), String> {
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
-    let has_cxx = is_installed("g++") || is_installed("clang++");
     for page in pages() {
         let text = fs::read_to_string(&page).expect("pages are text");
         let name = page
@@ -102,8 +101,7 @@ fn main() -> ExitCode {
             .to_string();
         for block in block::blocks(&name, &text) {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
-            if block.language.ends_with("cpp") && !has_cxx {
-                eprintln!("left out: {title}: neither g++ nor clang++ is installed");
+            if block.language.ends_with("cpp") && !has_cxx(&title) {
                 continue;
             }
             trials.push(Trial::test(title, move || Ok(test(&block)?)));
