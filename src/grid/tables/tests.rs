@@ -224,7 +224,7 @@ fn other_distances(piece: Piece, size: BoardSize, first: usize) -> usize {
         .count()
 }
 
-/// The statements of docs/other-boards.md about boards in larger arrays.
+/// The statements of docs/grids.md about boards in larger arrays.
 #[test]
 fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
     let mailbox = BoardSize::new(10, 12).expect("a size"); // a1 is square 21
