@@ -73,7 +73,7 @@ impl BoardSize {
         fill_pattern(&mut pattern, piece);
         let (mut file, mut rank) = (first % files, first / files);
         for map in maps {
-            let (first_file, first_rank) = ((15 - file) & 15, (15 - rank) & 15);
+            let (first_file, first_rank) = (15 - file, (15 - rank) & 15);
             let rows = &pattern[first_rank..first_rank + 16];
             write_rows(files, rows.iter().map(|row| row.from(first_file)), map);
             file += 1;
@@ -173,22 +173,17 @@ fn jumps<R: Ranks>(from: R, m: i32, n: i32) -> R {
 }
 
 /// The squares on the four lines of every member, and the members themselves.
-#[inline(always)]
+#[inline(never)]
 fn lines<R: Ranks>(from: R, directions: &[(i8, i8); 4]) -> R {
     directions.iter().fold(from, |reached, &(files, ranks)| {
-        reached.or(line(from, files.into(), ranks.into()))
+        let (east, west) = (files.max(0) as u32, (-files).max(0) as u32);
+        let mut line = from;
+        for squares in [1, 2, 4, 8] {
+            let aside = line.east(squares * east).west(squares * west);
+            line = line.or(aside.north(squares as i32 * i32::from(ranks)));
+        }
+        reached.or(line)
     })
-}
-
-/// The members, and all squares behind them in one direction: there are no obstacles.
-#[inline(never)]
-fn line<R: Ranks>(mut set: R, files: i32, ranks: i32) -> R {
-    let (east, west) = (files.max(0) as u32, (-files).max(0) as u32);
-    for squares in [1, 2, 4, 8] {
-        let aside = set.east(squares * east).west(squares * west);
-        set = set.or(aside.north(squares as i32 * ranks));
-    }
-    set
 }
 
 /// Distances by the difference of the squares: the row is 15 plus the difference of the ranks, the
@@ -211,6 +206,7 @@ impl Row {
     /// The part for the files of a board, from the first one on.
     #[inline(always)]
     fn from(&self, first: usize) -> [u8; 16] {
+        let first = first & 15;
         let mut part = [0; 16];
         for (byte, &distance) in part.iter_mut().zip(&self.0[first..first + 16]) {
             *byte = distance;
