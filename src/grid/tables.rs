@@ -73,9 +73,9 @@ impl BoardSize {
         fill_pattern(&mut pattern, piece);
         let (mut file, mut rank) = (first % files, first / files);
         for map in maps {
-            let (first_file, first_rank) = (15 - file, (15 - rank) & 15);
-            let rows = &pattern[first_rank..first_rank + 16];
-            write_rows(files, rows.iter().map(|row| row.from(first_file)), map);
+            let (first_file, first_rank) = ((15 - file) & 15, (15 - rank) & 15);
+            let row = |rank: usize| pattern[first_rank + (rank & 15)].from(first_file);
+            write_rows(files, row, map);
             file += 1;
             if file == files {
                 (file, rank) = (0, rank + 1);
@@ -206,7 +206,6 @@ impl Row {
     /// The part for the files of a board, from the first one on.
     #[inline(always)]
     fn from(&self, first: usize) -> [u8; 16] {
-        let first = first & 15;
         let mut part = [0; 16];
         for (byte, &distance) in part.iter_mut().zip(&self.0[first..first + 16]) {
             *byte = distance;
@@ -217,22 +216,15 @@ impl Row {
 
 /// Writes the map of a board with this number of files.
 #[inline(always)]
-fn write_rows(files: usize, rows: impl Iterator<Item = [u8; 16]>, map: &mut [u8]) {
-    let ranks = map.as_chunks_mut().0;
-    match <&mut [_; 16]>::try_from(ranks) {
+fn write_rows(files: usize, row: impl Fn(usize) -> [u8; 16], map: &mut [u8]) {
+    match <&mut [_; 16]>::try_from(map.as_chunks_mut().0) {
         // A constant number of ranks, so that LLVM unrolls the loop.
         Ok(ranks) if files == 16 => {
-            for (place, row) in ranks.iter_mut().zip(rows) {
-                *place = row;
+            for (rank, place) in ranks.iter_mut().enumerate() {
+                *place = row(rank);
             }
         }
-        _ => {
-            let mut numbers = [black_box([0; 16]); 16];
-            for (place, row) in numbers.iter_mut().zip(rows) {
-                *place = row;
-            }
-            write_ranks(&numbers, files as u32, map);
-        }
+        _ => write_ranks(files as u32, map, |rank| u128::from_le_bytes(row(rank))),
     }
 }
 
