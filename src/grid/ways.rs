@@ -220,20 +220,24 @@ type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 #[must_use]
 #[inline]
 pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
-    struct Sides<'a>([Side<'a>; 2], &'a Grid);
-    impl Operation for Sides<'_> {
+    struct Sides<'a>(Side<'a>, Side<'a>, &'a Grid);
+    impl<'a> Operation for Sides<'a> {
         type Output = GridTerritory;
         #[inline(always)]
         fn run<R: Ranks>(self, proof: R::Proof) -> GridTerritory {
-            let Self(sides, grid) = self;
-            let terrains = sides.map(|side| Terrain::<R>::new(proof, grid, side.2));
-            let [one, other] = [0, 1].map(|at| Moves {
-                terrain: &terrains[at],
-                piece: sides[at].0,
-            });
-            let [first, second] = sides.map(|side| *side.1 & grid.squares());
-            divide(Levels::new(&one, first), Levels::new(&other, second))
+            let Self(first, second, grid) = self;
+            // Not as an array: a copy of it would be a call of memcpy.
+            let one = Terrain::<R>::new(proof, grid, first.2);
+            let other = Terrain::<R>::new(proof, grid, second.2);
+            let moves = |terrain, side: Side<'a>| Moves {
+                terrain,
+                piece: side.0,
+            };
+            divide(
+                Levels::new(&moves(&one, first), *first.1 & grid.squares()),
+                Levels::new(&moves(&other, second), *second.1 & grid.squares()),
+            )
         }
     }
-    processor::run_any(processor::detect(), Sides([first, second], grid))
+    processor::run_any(processor::detect(), Sides(first, second, grid))
 }
