@@ -9,8 +9,8 @@ use super::distances::fill;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use super::ranks::{Ranks, write_ranks};
-use super::squares::GridSquares;
-use crate::moves::{DIAGONAL, ORTHOGONAL};
+use crate::GridSquares;
+use crate::definition::moves::{DIAGONAL, ORTHOGONAL};
 use crate::simd::Isa;
 use crate::{BoardSize, FillError, Piece};
 

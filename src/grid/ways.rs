@@ -6,12 +6,14 @@ use super::moves::Moves;
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
-use super::squares::GridSquares;
 use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles, Mobility};
-use crate::search::{Levels, Query, Successors, divide, lead_on, levels_to, map, none_free};
-use crate::set::Set;
-use crate::{NONE, Territory};
+use crate::GridSquares;
+use crate::board::set::Set;
+use crate::search::{
+    Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,
+};
+use crate::{GridTerritory, NONE};
 
 /// Sets in memory come to registers for each move.
 impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
@@ -206,11 +208,8 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
         from.each(|square| next |= moves.get(square).copied().unwrap_or_default());
         next & all
     };
-    map(from & all, out, step, none_free)
+    map_of_levels(from & all, out, step, none_free)
 }
-
-/// The squares of a grid by the side that needs fewer moves to them.
-pub type GridTerritory = Territory<GridSquares>;
 
 /// A side: pieces of one kind, their squares, and their obstacles.
 type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
