@@ -52,6 +52,7 @@ pub(crate) use motion::{Motion, Mover};
 
 pub(crate) use clear::clear;
 pub(crate) use counts::count as trajectory_count;
+pub(crate) use each_cpu::for_each_cpu;
 pub(crate) use graph::rows::fill as graph;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix};
 pub(crate) use isa::Isa;

@@ -1,7 +1,7 @@
 //! The moves of a piece on the chess board, and the choice between their fast forms.
 
 use super::{Query, Successors};
-use crate::moves::{moves, origins};
+use crate::definition::moves::{moves, origins};
 use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Piece};
 

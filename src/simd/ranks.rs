@@ -95,7 +95,8 @@ pub(crate) trait Ranks: Copy {
             }
         }
         // Opaque: the compiler would make sixteen copies of the loop.
-        write_ranks(black_box(near), files, out);
+        let ranks = black_box(near);
+        write_ranks(files, out, |rank| u128::from_le_bytes(ranks[rank & 15]));
     }
 }
 
@@ -112,18 +113,19 @@ pub(crate) type Numbers = [[u8; 16]; 16];
 
 /// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
 #[inline(always)]
-pub(crate) fn write_ranks(ranks: &Numbers, files: u32, out: &mut [u8]) {
+pub(crate) fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
     let files = files as usize;
     let mut rest = out;
-    for rank in ranks {
+    for at in 0..16 {
         if rest.len() < files {
             return;
         }
+        let rank = rank(at);
         if let Some(sixteen) = rest.first_chunk_mut() {
             // The next rank overwrites the bytes after this one.
-            *sixteen = *rank;
+            *sixteen = rank.to_le_bytes();
         } else if let Some(end) = rest.get_mut(..files) {
-            write_end(u128::from_le_bytes(*rank), end);
+            write_end(rank, end);
         }
         rest = rest.get_mut(files..).unwrap_or_default();
     }

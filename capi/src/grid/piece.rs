@@ -75,7 +75,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
         // SAFETY: NULL or a piece that the caller may write.
         let out = match unsafe { output(out, [read]) } {
             Ok(out) => out,
-            Err(fault) if GridPiece::is_one(text) => return Err(fault),
+            Err(fault) if GridPiece::is_valid(text) => return Err(fault),
             // A text that is no piece is the fault nearer to zero.
             Err(_) => return Err(no_piece),
         };

@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 use super::columns::any_invalid;
 use super::metric::Metric;
 use crate::NONE;
-use crate::min_max::min;
+use crate::board::square::min;
 use crate::simd::Avx512;
 
 type Bytes = [u8; 64];

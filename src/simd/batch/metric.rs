@@ -2,7 +2,7 @@
 //! it for any instruction set. The squares must be 0 to 63; for other bytes the result is any
 //! byte.
 
-use crate::min_max::{max, min};
+use crate::board::square::{max, min};
 use crate::simd::Motion;
 use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 

@@ -94,12 +94,11 @@ impl Words for Bytes32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::Cpu;
     use crate::simd::words::tests::{check, check_pair};
 
     #[test]
     fn words_side_by_side() {
-        if let Some(proof) = Avx2::of(Cpu::detect()) {
+        if let Some(proof) = Avx2::present() {
             check_pair::<Two>(proof);
             check::<Bytes32>(proof, 4);
         }
