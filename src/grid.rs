@@ -32,7 +32,7 @@ pub use squares::GridSquares;
 pub use territory::{GridTerritory, grid_territory};
 
 use crate::BoardSize;
-use crate::simd::ranks;
+use crate::cpu::ranks;
 
 /// A board. Its squares are numbered rank by rank from 0: rank * files + file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

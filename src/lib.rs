@@ -142,7 +142,8 @@ mod trajectory;
 mod ways;
 
 // The kernels.
-mod simd;
+mod cpu;
+mod kernels;
 
 #[cfg(test)]
 mod test_boards;
@@ -152,6 +153,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use board_columns::{Columns, Side, Territories};
 pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_batch};
+pub use cpu::Cpu;
 pub use distance_map::DistanceMap;
 pub use empty_board::any_piece::distance;
 pub use empty_board::center::{
@@ -191,7 +193,6 @@ pub use sides::duel::{DuelTable, duel};
 pub use sides::pair::pair;
 pub use sides::position::{Position, PositionError};
 pub use sides::reach::reach;
-pub use simd::Cpu;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::SquareTable;
 pub use territory::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};

@@ -1,8 +1,8 @@
 //! Moves forward and backward of whole sets of squares: the interface of a piece among obstacles,
 //! or of a graph, for searches.
 
+use crate::kernels::{self, Motion, Mover};
 use crate::moves::{moves, origins};
-use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Piece};
 
 /// The targets and the origins of single moves.
@@ -50,12 +50,12 @@ struct Lines(Mover);
 impl Mobility for Lines {
     #[inline(always)]
     fn next(&self, from: u64) -> u64 {
-        simd::step(self.0, from) & self.0.enterable
+        kernels::step(self.0, from) & self.0.enterable
     }
 
     #[inline(always)]
     fn back(&self, to: u64, among: u64) -> u64 {
-        simd::step(self.0, to & self.0.enterable) & among
+        kernels::step(self.0, to & self.0.enterable) & among
     }
 }
 

@@ -1,8 +1,8 @@
 //! Two sides and whole positions: kings that move in turn, two pieces that block each other, and
 //! the squares on which the pieces of a position may ever stand.
 
+use crate::kernels::{self, Mover};
 use crate::moves::moves;
-use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Piece};
 
 pub(crate) mod duel;
@@ -14,7 +14,7 @@ pub(crate) mod reach;
 #[inline(always)]
 fn step(piece: Piece, from: u64, board: &Board) -> u64 {
     match Mover::new(piece, Bitboard::EMPTY, board) {
-        Some(mover) => simd::step(mover, from) & mover.enterable,
+        Some(mover) => kernels::step(mover, from) & mover.enterable,
         None => moves(piece, Bitboard(from), board).0,
     }
 }

@@ -3,7 +3,7 @@
 //! The definition is [`definition::map`](crate::definition::map).
 
 use crate::fill::map_by_levels;
-use crate::simd::{self, Mover};
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, NONE, Piece, Square, SquareTable};
 
 /// Fewest moves from the nearest square of the set to every square.
@@ -58,7 +58,7 @@ impl Cpu {
         map: &mut DistanceMap,
     ) -> u8 {
         match Mover::new(piece, from, board) {
-            Some(mover) => simd::map(self, mover, &mut map.0),
+            Some(mover) => kernels::map(self, mover, &mut map.0),
             None => map_by_levels(piece, from, board, &mut map.0),
         }
     }
@@ -66,7 +66,7 @@ impl Cpu {
     /// [`matrix_into`] by the kernels of this instruction set.
     pub fn matrix_into(self, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
         if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
-            return simd::matrix(self, mover, maps);
+            return kernels::matrix(self, mover, maps);
         }
         for (from, map) in Square::all().zip(maps) {
             map_by_levels(piece, Bitboard::of(from), board, map);

@@ -1,8 +1,8 @@
 //! Maps read backward: from every square to one, or to the nearest of a set.
 
+use crate::kernels::{self, Mover};
 use crate::levels::map_levels;
 use crate::moves::origins;
-use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 
 /// Fewest moves from every square to the nearest square of the set.
@@ -41,7 +41,7 @@ impl Cpu {
         map: &mut DistanceMap,
     ) -> u8 {
         match Mover::new(piece, to, board) {
-            Some(mover) => simd::map_to(self, mover, &mut map.0),
+            Some(mover) => kernels::map_to(self, mover, &mut map.0),
             None => map_levels(to.0, &mut map.0, |entered| {
                 origins(piece, Bitboard(entered), board).0
             }),

@@ -3,9 +3,9 @@
 use core::fmt;
 
 use crate::NONE;
+use crate::kernels::{self, Mover};
 use crate::levels::onward_levels;
 use crate::moves::moves;
-use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, DistanceMap, Piece};
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
@@ -90,7 +90,7 @@ pub fn onward_into(
         }));
     };
     Ok(onward_levels(start, map, |from| {
-        simd::step(mover, from) & mover.enterable
+        kernels::step(mover, from) & mover.enterable
     }))
 }
 

@@ -1,6 +1,6 @@
 //! The squares at a distance, exactly or at most.
 
-use crate::simd::{self, Mover};
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, definition};
 
 /// The squares at most this number of moves away from the set.
@@ -44,7 +44,7 @@ impl Cpu {
     #[must_use]
     pub fn within(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
         match Mover::new(piece, from, board) {
-            Some(mover) => Bitboard(simd::within(self, mover, moves).within),
+            Some(mover) => Bitboard(kernels::within(self, mover, moves).within),
             None => definition::within(piece, from, moves, board),
         }
     }
@@ -54,7 +54,7 @@ impl Cpu {
     pub fn ring(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
         match Mover::new(piece, from, board) {
             Some(mover) => {
-                let reached = simd::within(self, mover, moves);
+                let reached = kernels::within(self, mover, moves);
                 Bitboard(reached.within & !reached.before)
             }
             None => definition::ring(piece, from, moves, board),

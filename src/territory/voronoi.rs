@@ -2,8 +2,8 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
+use crate::kernels;
 use crate::mobility::{Mobility, Question, ask};
-use crate::simd;
 use crate::table::filled;
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
@@ -49,7 +49,7 @@ pub fn voronoi_into(
     }
     let fronts = fronts.get_mut(..count).unwrap_or(&mut []);
     let diagram = ask(piece, board, Diagram { fronts });
-    simd::write_planes(Cpu::detect(), &diagram.planes, !diagram.divided, owner);
+    kernels::write_planes(Cpu::detect(), &diagram.planes, !diagram.divided, owner);
 }
 
 struct Diagram<'a> {

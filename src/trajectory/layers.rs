@@ -1,7 +1,7 @@
 //! The squares that some shortest trajectory visits, ply by ply.
 
+use crate::kernels;
 use crate::mobility::{Mobility, Question, ask};
-use crate::simd;
 use crate::table::filled;
 use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
 
@@ -157,7 +157,7 @@ pub(crate) fn leading_on(
     to: u64,
     layers: &mut Layers,
 ) {
-    simd::clear(Cpu::detect(), layers);
+    kernels::clear(Cpu::detect(), layers);
     let layers = layers.get_mut(..reached.len()).unwrap_or_default();
     let mut plies = layers.iter_mut().zip(reached).rev();
     if let Some((last, reached)) = plies.next() {
