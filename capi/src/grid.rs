@@ -104,12 +104,14 @@ const LONGEST: usize = 4096;
 ///                    beyond it. A number limits the steps before and beyond it together
 ///     g              over one piece, to the square right behind it
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
-///                    letters combine: ffN, frN (table: docs/grids.md). None: all eight
+///                    letters side by side combine: frmN is one leap, and fmrN four, as f and r
+///                    are apart (table: docs/grids.md). None: all eight
 ///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
 /// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
-/// digits, leaps over 15, more than 4095 bytes or more than 250 different steps. betza or out is
-/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+/// digits, leaps over 15, more than 4095 bytes or more than 250 different steps; mvWcvW has four.
+/// betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
+/// CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// # Safety
 /// `betza` is NULL or a string. `out` is NULL or the caller may write it.
@@ -133,7 +135,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
             (Some((0, text)), Ok(out)) => {
                 GridPiece::read(text, color(is_black), &mut out.words).is_ok()
             }
-            (Some((0, text)), Err(_)) => GridPiece::is_one(text),
+            (Some((0, text)), Err(_)) => GridPiece::is_valid(text),
             _ => false,
         };
         // A text that is no piece is nearer to zero than a fault of out.
@@ -218,7 +220,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
                 present(other)?;
             }
             let grid = input(grid.cast::<Grid>())?;
-            in_range(grid.is_one())?;
+            in_range(grid.is_valid())?;
             let sets = sets.map(|set| optional_set(set));
             for set in sets {
                 if (*set & grid.squares()).is_empty() {

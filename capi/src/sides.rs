@@ -18,9 +18,10 @@ use crate::obstacles::ChessDistanceBoard;
 /// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
 /// king is on a, the defender's king on d. Each entry is the number of moves that the attacker
 /// needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
-/// whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
-/// the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
-/// start on any square, also on one of its board's sets. Returns the largest entry below 255.
+/// whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) in
+/// these cases: a and d are equal or neighbors, even if a is in goal; a is not in goal, and the
+/// defender holds or the side to move has no move. A king may start on any square, also on one of
+/// its board's sets. Returns the largest entry below 255.
 ///
 /// For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
 /// side's pawns, and avoid the squares that the other side's pawns attack.
@@ -56,7 +57,8 @@ pub unsafe extern "C" fn chess_distance_duel(
 /// its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
 /// square on which it stands at that moment. moves[0] becomes the moves of the first piece and
 /// moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
-/// smallest possible.
+/// smallest possible. A number above 254 would become 255; the longest answer that is known has 54
+/// moves.
 ///
 /// No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
 /// both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
