@@ -30,7 +30,46 @@ static inline void *words_at(Memory *memory, int word) {
     return word < 0 ? NULL : memory->words + word;
 }
 
-#include "generated/inline_calls.h"
+/* The functions, and the arguments of each: the first of its kind, the second and so on. */
+#define MEMBER(name, member, result, parameters, ...) result(*member) parameters;
+typedef struct {
+    OTHER_CALLS(MEMBER)
+} Functions;
+
+#define PIECE(i) of->pieces[i]
+#define SQUARE(i) of->squares[i]
+#define FLAG(i) of->flags[i]
+#define NUMBER(i) of->numbers[i]
+#define SET(i) of->sets[i]
+#define INDEX(i) of->index
+#define SIZE(i) of->length
+#define START(i) ((const uint8_t *)words_at(memory, of->starts[i]))
+#define GRAPH(i) ((const uint64_t *)words_at(memory, of->graphs[i]))
+#define BOARD(i) ((const ChessDistanceBoard *)words_at(memory, of->boards[i]))
+#define OUTPUT(type, i) ((type *)words_at(memory, of->outputs[i]))
+
+/* Name, and the bytes or words that the call writes. */
+typedef struct {
+    const char *name;
+    size_t bytes, words;
+} Call;
+#define ROW(name, member, result, parameters, arguments, bytes, words) {#name, bytes, words},
+static const Call calls[] = { OTHER_CALLS(ROW) };
+
+#define NUMBER_OF(name, member, ...) CALL_##member,
+enum { OTHER_CALLS(NUMBER_OF) CALLS };
+
+/* The result of the call; a code becomes a large number. */
+static inline uint64_t make_call(const Functions *functions, int call, const Arguments *of, Memory *memory) {
+#define CASE(name, member, result, parameters, arguments, ...) \
+    case CALL_##member: \
+        return (uint64_t)(int64_t)functions->member arguments;
+    switch (call) {
+        OTHER_CALLS(CASE)
+    default:
+        return 0;
+    }
+}
 
 /* The functions of the library, or of the inline header behind it. */
 #define FUNCTION(name) name,
