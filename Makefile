@@ -110,7 +110,7 @@ demo:
 # One plain variant of every C program, and the tests of the Rust crates that need no compiler.
 check: all
 	$(CARGO) test -p chess-distance -p chess-distance-wiki --lib
-	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c11 $(if $(shell command -v gcc),gcc,clang) .a' \
+	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c99 $(if $(shell command -v gcc),gcc,clang) .a' \
 		--skip sanitize --skip valgrind
 
 test: test-library test-page

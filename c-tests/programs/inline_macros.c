@@ -1,5 +1,6 @@
-/* CHESS_DISTANCE_AT: in a debug build CHESS_DISTANCE_ASSERT checks each square once; with NDEBUG it
- * checks none. Either way each argument is evaluated once. */
+/* The macros of the inline header, which takes no names that engines have. CHESS_DISTANCE_AT: in a
+ * debug build CHESS_DISTANCE_ASSERT checks each square once; with NDEBUG it checks none. Either way
+ * each argument is evaluated once. The indices for squares numbered the 0x88 way. */
 #include <string.h>
 
 static int asked, refused;
@@ -26,6 +27,15 @@ static void report(int holds, long long square, const char *name, const char *fi
 #include <chess_distance_inline.h>
 
 #include "check.h"
+
+#define Distance(a, b) chess_distance_king_table[a][b]
+static int distance = 7;
+static const int arrDistance = 1, king = 4, knight = 5, manhattan = 6, file = 1, rank = 2, center = 3;
+
+static void check_names_of_engines(void) {
+    CHECK(Distance(4, 60), distance, 4, 60);
+    CHECK(king + knight + manhattan + file + rank + center + arrDistance, 22, 0, 0);
+}
 
 #ifdef NDEBUG
 enum { CHECKED = 0 };
@@ -74,6 +84,33 @@ static void check_enum_class(void) {
 }
 #endif
 
+/* By either offset, with a table of the Fruit family's layout filled from ours. */
+static void check_x88(void) {
+    int table[239];
+
+    /* From ours: 255 in the holes becomes -1. */
+    for (int i = 0; i < 239; i++)
+        table[i] = chess_distance_king_x88[i + 1] == CHESS_DISTANCE_NONE ? -1 : chess_distance_king_x88[i + 1];
+    for (int a = 0; a < 64; a++)
+        for (int b = 0; b < 64; b++) {
+            int from = chess_distance_to_x88(a), to = chess_distance_to_x88(b);
+            CHECK(CHESS_DISTANCE_X88_INDEX(from, to), chess_distance_x88_diff(a, b), a, b);
+            CHECK(CHESS_DISTANCE_X88_INDEX_119(from, to), 119 + (to - from), a, b);
+            CHECK(CHESS_DISTANCE_X88_INDEX(from, to), CHESS_DISTANCE_X88_INDEX_119(from, to) + 1, a, b);
+            CHECK(chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)], chess_distance_king(a, b), a, b);
+            CHECK((chess_distance_king_x88 + 1)[CHESS_DISTANCE_X88_INDEX_119(from, to)],
+                  chess_distance_king(a, b), a, b);
+            CHECK(table[CHESS_DISTANCE_X88_INDEX_119(from, to)], chess_distance_king(a, b), a, b);
+            /* From a toward b: the steps show the order of the arguments. */
+            CHECK(chess_distance_step_x88[CHESS_DISTANCE_X88_INDEX(from, to)] > 0,
+                  b > a && chess_distance_direction(a, b) != 0, a, b);
+        }
+    int holes = 0;
+    for (int i = 0; i < 239; i++)
+        holes += table[i] == -1;
+    CHECK(holes, 14, 0, 0);
+}
+
 int main(void) {
     int a = 4;
     unsigned b = 60;
@@ -90,6 +127,8 @@ int main(void) {
     CHECK(b, 59, 0, 0);
     CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, c, d), 4, 27, 63);
     CHECK(refused, 0, 0, 0);
+    check_names_of_engines();
+    check_x88();
     check_bad_squares();
     check_report();
 #ifdef __cplusplus

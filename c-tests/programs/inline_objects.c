@@ -1,15 +1,36 @@
-/* Uses every name of the inline header, and exports one of its own. A test inspects the object. */
+/* Object files and programs that a test inspects: one with a single function, one that reads a table
+ * off the board, and one that uses every name. They export one name of their own. */
+#ifndef ONE_FUNCTION
 #define CHESS_DISTANCE_WIKI_NAMES
+#endif
 #include <chess_distance_inline.h>
-
-#include <stddef.h>
-
-#include "generated/inline_names.h"
 
 #ifdef __cplusplus
 extern "C"
 #endif
 int use(int a, int b, uint64_t set);
+
+#ifdef ONE_FUNCTION
+int use(int a, int b, uint64_t set) {
+    return 3 * chess_distance_king(a, b) + CHESS_DISTANCE_AT(chess_distance_king_table, 4, 60) + (set != 0);
+}
+#elif defined(OFF_BOARD)
+/* A debug build reports the square and aborts. */
+int main(int argc, char **argv) {
+    const int none = 63 + argc;
+    const unsigned negative = (unsigned)-argc;
+
+    (void)argv;
+#ifdef NEGATIVE
+    return CHESS_DISTANCE_AT(chess_distance_king_table, negative, none);
+#endif
+    (void)negative;
+    return CHESS_DISTANCE_AT(chess_distance_king_table, 4, none);
+}
+#else
+#include <stddef.h>
+
+#include "generated/inline_names.h"
 
 #define POINTER(name) (void (*)(void))name,
 static void (*const volatile others[])(void) = { OTHER_FUNCTIONS(POINTER) };
@@ -39,3 +60,4 @@ int use(int a, int b, uint64_t set) {
     OF_TABLE(arrDistance15x15)
     return sum + (int)(x88diff(a, b) & 255u) + calcKnightDistance(getKnightAttacks(set), set);
 }
+#endif
