@@ -1,13 +1,24 @@
 // Turns each kind of argument in signatures.js into a number for C.
 
-import { bitboard, isBelow, pieceCode, squareCode } from "./squares.js";
+import { bitboard, inRange, isBelow, pieceCode, squareCode } from "./squares.js";
 
 const FULL = 0xffff_ffff_ffff_ffffn;
 const SETS = ["own", "enemy", "avoid"];
 /** The sets of a position, in C's order. */
 const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
-/** Moves and margins as an int. Values beyond its range have the same result. */
+const CAPTURES = { at: 3, name: "captures", least: 0, most: Infinity };
+const MOVES = { at: 3, name: "moves", least: 0, most: 63 };
+/** Numbers with a range of their own, by function: the parameter at that place, and its range in C. */
+const RANGES = { pawnMap: CAPTURES, pawnMapTo: CAPTURES, walks: MOVES, walkCount: MOVES };
+
+/** Checks the number of a function that has a range, as it is given to C. */
+export function checkRange(method, given) {
+  const range = RANGES[method];
+  if (range) inRange(range.name, given[range.at], range.least, range.most);
+}
+
+/** Moves and margins as an int. Values beyond an int have the same result as the nearest one. */
 function clamped(value) {
   if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`expected a number, not ${String(value)}`);
   return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
@@ -53,16 +64,23 @@ export function size(kind) {
   return element.toLowerCase() === "words" ? 8 * length : Number(length);
 }
 
+/** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
+export function starts(value, length, ignored = 0n) {
+  if (value?.length !== length) throw new RangeError(`start: expected ${length} numbers`);
+  const numbers = Array.from(value);
+  const isStart = (n) => n === 255 || isBelow(192, n);
+  const wrong = numbers.findIndex((n, s) => !isStart(n) && ((ignored >> BigInt(s)) & 1n) === 0n);
+  if (wrong < 0) return Uint8Array.from(numbers);
+  throw new RangeError(`start[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`);
+}
+
 /** Reads bytes64, words64 and the like. */
 function array(kind) {
-  const words = kind.startsWith("words");
-  const length = size(kind) / (words ? 8 : 1);
+  if (kind.startsWith("bytes")) return (value, memory) => memory.put(starts(value, size(kind)));
+  const length = size(kind) / 8;
   return (value, memory) => {
-    if (value?.length !== length) throw new RangeError(`expected ${length} numbers`);
-    const numbers = Array.from(value);
-    if (words) return memory.put(BigUint64Array.from(numbers, (set) => bitboard(set)));
-    if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
-    return memory.put(Uint8Array.from(numbers));
+    if (value?.length !== length) throw new RangeError(`expected ${length} sets`);
+    return memory.put(BigUint64Array.from(Array.from(value), (set) => bitboard(set)));
   };
 }
 

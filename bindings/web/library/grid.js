@@ -2,9 +2,11 @@
 // chess_distance_grid_* as methods. Sets have as many bits as the board has squares.
 
 import { UNREACHABLE } from "../signatures.js";
-import { isBelow, setOf } from "./squares.js";
+import { starts } from "./arguments.js";
+import { faultOfBetza } from "./faults.js";
+import { inRange, isBelow, setOf } from "./squares.js";
 
-const [INVALID_SQUARE, INVALID_PIECE, OUT_OF_RANGE] = [-2, -3, -6];
+const INVALID_SQUARE = -2;
 const FILES = "abcdefghijklmnop";
 const WRAP = { none: 0, files: 1, ranks: 2, both: 3 };
 /** The sets of obstacles, in C's order. */
@@ -17,18 +19,20 @@ export class Grid {
   #size;
   /** ChessDistanceGrid, as bytes. */
   #shape;
+  #holes;
 
   constructor(instance, shape) {
     this.#instance = instance;
     known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
     const { files, ranks, wrap = "none", holes, first } = shape;
-    if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) instance.checked(OUT_OF_RANGE);
+    [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
+    this.#size = files * ranks;
     if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("wrap is none, files, ranks or both");
-    [this.files, this.ranks, this.#size] = [files, ranks, files * ranks];
+    this.#holes = this.set(holes);
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     const numbers = Int32Array.of(files, ranks, WRAP[wrap], 0);
     this.#shape.set(new Uint8Array(numbers.buffer));
-    const sets = [holes, first].flatMap((set) => this.#words(set));
+    const sets = [this.#holes, first].flatMap((set) => this.#words(set));
     this.#shape.set(new Uint8Array(BigUint64Array.from(sets).buffer), 16);
     Object.freeze(this);
   }
@@ -185,16 +189,24 @@ export class Grid {
     if (typeof piece === "object") known("a piece", piece, ["betza", "black"]);
     const { betza, black = false } = typeof piece === "object" ? piece : { betza: piece };
     if (typeof betza !== "string") throw new TypeError("a piece is a text in Betza's notation");
-    // C would read only the text before it.
-    if (betza.includes("\0")) this.#instance.checked(INVALID_PIECE);
     return () => {
       const out = this.#instance.memory.take(PIECE);
-      const text = this.#instance.memory.put(new TextEncoder().encode(`${betza}\0`));
-      const result = this.#instance.exports.chess_distance_grid_piece(text, black ? 1 : 0, out);
-      if (result === INVALID_PIECE) throw new RangeError(`${this.#instance.error(result)} Not in Betza's notation: ${betza}`);
-      this.#instance.checked(result);
+      if (betza === "" || !this.#isRead(betza, black, out)) {
+        throw new RangeError(faultOfBetza(betza, (text) => this.#isRead(text, black, out)));
+      }
       return out;
     };
+  }
+
+  /** Whether C takes the text for a piece, which it then writes to an address. */
+  #isRead(betza, black, out) {
+    // C would read only the text before it.
+    if (betza.includes("\0")) return false;
+    const { exports, memory } = this.#instance;
+    return memory.during(() => {
+      const text = memory.put(new TextEncoder().encode(`${betza}\0`));
+      return exports.chess_distance_grid_piece(text, black ? 1 : 0, out) === 0;
+    });
   }
 
   #put(set) {
@@ -208,10 +220,8 @@ export class Grid {
   }
 
   #distances(start) {
-    if (start?.length !== this.#size) throw new RangeError(`expected ${this.#size} numbers`);
-    const numbers = Array.from(start);
-    if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
-    return () => this.#instance.memory.put(Uint8Array.from(numbers));
+    const numbers = starts(start, this.#size, this.#holes);
+    return () => this.#instance.memory.put(numbers);
   }
 
   /** A set as ChessDistanceSquares. */

@@ -13,6 +13,8 @@ async function compile(source) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+const OUT_OF_RANGE = -6;
+
 export class Instance {
   constructor(exports) {
     this.exports = exports;
@@ -30,9 +32,10 @@ export class Instance {
     return this.memory.text(this.exports.chess_distance_error(code));
   }
 
-  /** The result; for an error code it throws the message. */
-  checked(result) {
-    if (result < UNREACHABLE) throw new RangeError(this.error(result));
-    return result;
+  /** The result; for an error code it throws the message, or that of `why()`, which C's code for
+   * numbers outside their range does not tell. */
+  checked(result, why) {
+    if (result >= UNREACHABLE) return result;
+    throw new RangeError((result === OUT_OF_RANGE && why?.()) || this.error(result));
   }
 }

@@ -2,14 +2,13 @@
 // results from it; they compute nothing.
 
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
-import { output, reader, size } from "./arguments.js";
+import { checkRange, output, reader, size } from "./arguments.js";
 import { Columns } from "./columns.js";
-import { pieceCode, squareCode } from "./squares.js";
+import { inRange, pieceCode, squareCode, squareName } from "./squares.js";
 import { Structures } from "./structures.js";
 import { oneSquareTable, twoSquareTable } from "./tables.js";
 
 const INVALID_SQUARE = -2;
-const OUT_OF_RANGE = -6;
 /** Methods of class Columns and of class Structures. */
 const BATCHES = ["batch", "pathBatch", "mapBatch", "matrixBatch", "territoryBatch"];
 const STRUCTURED = ["voronoi", "duel", "pair", "reach"];
@@ -23,7 +22,7 @@ export class Library {
     for (const [name, [cName, parameters, result]] of Object.entries(SIGNATURES)) {
       const call = exports[cName];
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
-      this[name] = this.#method(call, parameters, result);
+      this[name] = this.#method(name, call, parameters, result);
     }
     const columns = new Columns(instance);
     for (const name of BATCHES) this[name] = columns[name].bind(columns);
@@ -34,9 +33,7 @@ export class Library {
 
   /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
   fillTable(piece, files, ranks) {
-    const inside = [files, ranks].every((n) => Number.isInteger(n) && n >= 1 && n <= 16);
-    if (!inside) throw new RangeError(this.error(OUT_OF_RANGE));
-    const size = (files * ranks) ** 2;
+    const size = (inRange("files", files, 1, 16) * inRange("ranks", ranks, 1, 16)) ** 2;
     const { exports, memory } = this.#instance;
     return memory.during(() => {
       const address = memory.take(size);
@@ -62,7 +59,7 @@ export class Library {
     return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
   }
 
-  #method(call, parameters, result) {
+  #method(name, call, parameters, result) {
     const other = (value) => this.#square(value);
     if (parameters === "square") return oneSquareTable(call, other);
     if (parameters === "square square") return twoSquareTable(call, other);
@@ -76,10 +73,13 @@ export class Library {
     return (...values) =>
       memory.during(() => {
         const given = read.map((argument, i) => argument(values[i], memory));
+        checkRange(name, given);
         if (silent) kinds.forEach((kind, i) => this.#check(kind, given[i]));
         const address = out ? memory.take(size(out)) : 0;
         if (out) given.push(address);
-        return this.#result(result, call(...given), out, address);
+        const returned = call(...given);
+        const why = this.#whyOutside[name];
+        return this.#result(result, why ? this.#instance.checked(returned, () => why(given)) : returned, out, address);
       });
   }
 
@@ -98,6 +98,15 @@ export class Library {
       return moves === UNREACHABLE ? null : moves;
     };
   }
+
+  /** By function: which number is outside its range, where that range depends on other arguments. */
+  #whyOutside = {
+    pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
+    trajectory: ([piece, from, to, board, index]) => {
+      const ways = BigInt.asUintN(64, this.#instance.exports.chess_distance_trajectory_count(piece, from, to, board));
+      return `index: ${index} is outside its range, 0 to ${ways - 1n}`;
+    },
+  };
 
   #check(kind, value) {
     const { chess_distance } = this.#instance.exports;

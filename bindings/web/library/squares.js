@@ -8,6 +8,14 @@ const BIT = Array.from({ length: 256 }, (_, square) => 1n << BigInt(square));
 
 export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
 
+/** The integer, if it is in its range; `name` is what the caller knows it by. */
+export function inRange(name, value, least, most) {
+  if (typeof value !== "number") throw new TypeError(`${name}: expected a number, not ${typeof value}`);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
+  throw new RangeError(`${name}: ${value} is outside its range, ${range}`);
+}
+
 /** The number of a square from its name: "a1" is 0, "h8" 63. Numbers are unchanged. */
 export function square(value) {
   if (typeof value !== "string") return value;
@@ -58,8 +66,8 @@ export function squares(set) {
 
 /** The (m,n)-leaper, 0 to 15 each, without (0,0). */
 export function leaper(m, n) {
-  if (!isBelow(16, m) || !isBelow(16, n) || m + n === 0) throw new RangeError("a leaper jumps 0 to 15");
-  return 256 + 16 * m + n;
+  if (m === 0 && n === 0) throw new RangeError("m and n: a leaper that jumps (0, 0) does not move");
+  return 256 + 16 * inRange("m", m, 0, 15) + inRange("n", n, 0, 15);
 }
 
 /** The C number of a square. */

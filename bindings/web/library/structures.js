@@ -3,7 +3,8 @@
 
 import { UNREACHABLE } from "../signatures.js";
 import { positionWords, reader } from "./arguments.js";
-import { squareCode } from "./squares.js";
+import { faultOfPosition } from "./faults.js";
+import { inRange, squareCode } from "./squares.js";
 
 const INVALID_SQUARE = -2;
 
@@ -19,6 +20,7 @@ export class Structures {
     return this.#instance.memory.during(() => {
       const [code, pointer] = this.#read("piece board", [piece, board]);
       const squares = Uint8Array.from(sites, (site) => this.#square(site));
+      inRange("number of sites", squares.length, 1, 64);
       const owner = this.#instance.memory.take(64);
       const given = [code, this.#instance.memory.put(squares), squares.length, pointer, owner];
       this.#instance.checked(this.#instance.exports.chess_distance_voronoi(...given));
@@ -54,9 +56,11 @@ export class Structures {
    * pieces. */
   reach(position) {
     return this.#instance.memory.during(() => {
-      const address = this.#instance.memory.put(positionWords(position));
+      const words = positionWords(position);
+      const address = this.#instance.memory.put(words);
       const out = this.#instance.memory.take(512);
-      const fixed = this.#instance.checked(this.#instance.exports.chess_distance_reach(address, out));
+      const result = this.#instance.exports.chess_distance_reach(address, out);
+      const fixed = this.#instance.checked(result, () => faultOfPosition(words));
       return { fixed, reach: [...this.#instance.memory.wordsAt(out, 64)] };
     });
   }
