@@ -1,7 +1,7 @@
 // What is wrong with an argument that C refuses with a code alone: the square of a position, the
 // letter of a text in Betza's notation.
 
-import { squareName, squares } from "./squares.js";
+import { squareName, squares } from "./arguments.js";
 
 const KINDS = ["kings", "queens", "rooks", "bishops", "knights", "pawns"];
 

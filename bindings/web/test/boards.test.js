@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { AxeBuilder } from "@axe-core/playwright";
 
-import loadGrid from "../node-grid.js";
+import loadGrid from "../grid.js";
 import { PRESETS } from "../page/presets.js";
 import { address, browser, cell, check, figures, looks, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 

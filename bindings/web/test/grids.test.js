@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import loadGrid from "../node-grid.js";
-import { NONE } from "../node.js";
+import loadGrid from "../grid.js";
+import { NONE } from "../index.js";
 
 const board = await loadGrid();
 

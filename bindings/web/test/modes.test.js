@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { NONE, bitboard, squares } from "../node.js";
+import { NONE, bitboard, squares } from "../index.js";
 import { SIDES, SITES, css, shaded } from "../page/colors.js";
 import { cd, cell, check, figures, fills, mode, open, page, said, shown, stroke, summary, tool } from "./browser.js";
 

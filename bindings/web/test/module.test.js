@@ -7,8 +7,8 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-import loadGrid from "../node-grid.js";
-import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../node.js";
+import loadGrid from "../grid.js";
+import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
 import { SIGNATURES } from "../signatures.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -273,7 +273,7 @@ test("bad input is an error with a sentence", () => {
   for (const [call, sentence] of bad) assert.throws(call, sentence);
   assert.throws(() => cd.king("e4", undefined), TypeError);
   for (const board of [{ enmey: 1n }, { own: 1n, Avoid: 2n }]) {
-    assert.throws(() => cd.path("king", "a1", "h8", board), /a board has own, enemy and avoid, no (enmey|Avoid)/);
+    assert.throws(() => cd.path("king", "a1", "h8", board), /a board has own, enemy, avoid, no (enmey|Avoid)/);
   }
   for (const board of [0x3f00fc0000n, "c3", 5, ["b2"]]) {
     assert.throws(() => cd.path("king", "a1", "h8", board), /a board is an object/);
