@@ -156,12 +156,17 @@ impl<'a> Steps<'a> {
     }
 }
 
+/// The words that hold a number of steps, two in each.
+const fn used(count: u64) -> usize {
+    count.div_ceil(2) as usize
+}
+
 /// The checksum of the words that hold the steps. Words that this library did not write should fail
 /// it, but no call relies on it: every step is a valid one.
 fn checksum(count: u64, steps: &[u64; 128 - HEADER]) -> u64 {
     let mut sum = count;
     let mut place = 0_u64;
-    for word in steps.iter().take(count.div_ceil(2) as usize) {
+    for word in steps.iter().take(used(count)) {
         place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = sum.wrapping_add((word ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
     }
@@ -203,11 +208,21 @@ impl GridPiece {
         betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
     }
 
-    /// The piece in these words, `None` if they hold no piece. Any words are safe.
+    /// The piece in these words, `None` if they hold no piece. Any words are safe. Words behind the
+    /// last step must be zero, so that pieces with equal steps are equal in every word.
     #[must_use]
     pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
         let [mark, count, sum, ref steps @ ..] = *words;
         if mark != MARK || count > MOST_STEPS as u64 || sum != checksum(count, steps) {
+            return None;
+        }
+        // All of them, without a branch for each: this is a part of every call.
+        if steps
+            .iter()
+            .skip(used(count))
+            .fold(0, |all, word| all | word)
+            != 0
+        {
             return None;
         }
         // SAFETY: a transparent wrapper of the words.
@@ -250,6 +265,6 @@ impl GridPiece {
 pub(super) fn forged(count: u64, steps: &[u64; 128 - HEADER]) -> [u64; 128] {
     let mut words = [0; 128];
     words[..HEADER].copy_from_slice(&[MARK, count, checksum(count, steps)]);
-    words[HEADER..].copy_from_slice(steps);
+    words[HEADER..][..used(count)].copy_from_slice(&steps[..used(count)]);
     words
 }

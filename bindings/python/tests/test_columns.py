@@ -151,13 +151,13 @@ def test_a_bad_square_anywhere_is_found(kind, position):
 
 
 def test_what_are_no_squares_is_refused():
-    for column in (np.array([0.0, 1.0]), np.array(["a1"]), np.array([True]), np.array([None])):
+    for column in (np.array([0.0, 1.0]), np.array([b"a1"]), np.array([True]), np.array([None])):
         for call in (
             lambda column=column: cd.distance(cd.KING, column, 0),
             lambda column=column: cd.path(cd.KING, column, 0),
             lambda column=column: cd.distance_map(cd.KING, column),
         ):
-            with pytest.raises(TypeError, match="integer|int 0 to 63"):
+            with pytest.raises(TypeError, match="integer|missing values"):
                 call()
     with pytest.raises(ValueError):
         cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))

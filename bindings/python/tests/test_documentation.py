@@ -4,6 +4,7 @@ import doctest
 import importlib
 import importlib.util
 import pkgutil
+import re
 from pathlib import Path
 
 import chess_distance as cd
@@ -11,7 +12,7 @@ import numpy as np
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OPTIONAL = {"polars": "polars", "duckdb": "duckdb", "spark": "pyspark"}
+OPTIONAL = {"polars": "polars", "duckdb": "duckdb", "spark": "pyspark", "_arrow": "pyarrow"}
 MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "_native"]
 
 
@@ -31,7 +32,7 @@ def test_docstrings(name):
 
 PAGES = {
     "README.md": ("chess",),
-    "docs/numpy.md": (),
+    "docs/numpy.md": ("chess", "pandas"),
     "docs/grids.md": (),
     "docs/python-chess.md": ("chess",),
     "docs/polars.md": ("polars",),
@@ -54,6 +55,20 @@ def test_every_page_is_tested_and_linked():
     assert pages | {"README.md"} == set(PAGES)
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert all(page in readme for page in pages)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_list_ends_with_a_blank_line(page):
+    """Otherwise Markdown joins the next paragraph to the last item."""
+    lines = (ROOT / page).read_text(encoding="utf-8").splitlines()
+    for above, line in zip(lines, lines[1:], strict=False):
+        in_list = re.match(r"(\d+\.|-) |   ?\S", above)
+        assert not (in_list and re.match(r"[A-Za-z`]", line)), line
+
+
+def test_the_pages_of_squares_warn_of_bitboards():
+    for page in ("docs/numpy.md", "docs/python-chess.md"):
+        assert "cd.path(cd.KING, chess.BB_E1" in (ROOT / page).read_text(encoding="utf-8"), page
 
 
 def test_what_is_not_published_comes_from_a_clone():

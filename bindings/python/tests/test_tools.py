@@ -25,7 +25,7 @@ def test_a_second_leg_starts_where_the_first_ended(rng):
     matrix = cd.matrix(cd.ROOK, own).astype(int)
     legs = np.where((first[:, None] == 255) | (matrix == 255), 255, first[:, None] + matrix)
     assert (second == legs.min(axis=0)).all()
-    with pytest.raises(ValueError, match="range"):
+    with pytest.raises(ValueError, match="holds 200"):
         cd.onward(cd.ROOK, [200] + [255] * 63)
     out = np.full(64, 9, np.uint8)
     with pytest.raises(ValueError, match="start: .* empty"):

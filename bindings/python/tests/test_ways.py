@@ -161,7 +161,7 @@ def test_weighted_maps(positions, rng):
         assert found.tolist() == expected
         same = cd.weighted_map(piece, starts, members(plus1), np.uint64(plus2), *obstacles)
         assert same.tolist() == expected
-        assert (cd.weighted_map(piece, starts) == cd.distance_map(piece, starts)).all()
+        assert (cd.weighted_map(piece, starts) == cd.distance_map(piece, set(starts))).all()
 
 
 def test_free_and_costly_moves(positions):
@@ -242,7 +242,7 @@ GRAPH = cd.graph(cd.KING)
         (lambda: cd.trajectory_count(cd.KING, [], 0), "start: A set of squares is empty"),
         (lambda: cd.trajectory_count(cd.Leaper(99), 0, 0), "no such piece"),
         (lambda: cd.walks(cd.KING, 0, 64, 1), "target = 64"),
-        (lambda: cd.walks(cd.KING, 0, 0, 64), "moves = 64"),
+        (lambda: cd.walks(cd.KING, 0, 0, 64), "moves = 64 is outside its range, 0 to 63"),
         (lambda: cd.walks(cd.Leaper(99), 0, 0, 1), "no such piece"),
         (lambda: cd.walk_count(cd.KING, 0, 0, -1), "moves = -1"),
         (lambda: cd.walk_count(cd.Leaper(99), 0, 0, 1), "no such piece"),
@@ -256,14 +256,14 @@ GRAPH = cd.graph(cd.KING)
         (lambda: cd.graph_cost_map(GRAPH, GRAPH.astype(int), 0), "costly_moves must be a graph"),
         (lambda: cd.graph_cost_map(GRAPH, GRAPH, []), "start: A set of squares is empty"),
         (lambda: cd.graph_cost_onward(GRAPH, GRAPH, [255] * 64), "start: A set .* empty"),
-        (lambda: cd.graph_cost_onward(GRAPH, GRAPH, [200] * 64), "start: .* range"),
+        (lambda: cd.graph_cost_onward(GRAPH, GRAPH, [200] * 64), "start holds 200"),
         (lambda: cd.graph_trajectories(GRAPH, [], 0), "start: A set of squares is empty"),
         (lambda: cd.graph_must_pass(GRAPH, 0, []), "target: A set of squares is empty"),
         (lambda: cd.voronoi(cd.KING, [0, 64]), re.escape("sites[1] = 64")),
-        (lambda: cd.voronoi(cd.KING, []), "sites: .* range"),
-        (lambda: cd.voronoi(cd.KING, [0] * 65), "sites: .* range"),
+        (lambda: cd.voronoi(cd.KING, []), "sites has 0 squares.* 1 to 64"),
+        (lambda: cd.voronoi(cd.KING, [0] * 65), "sites has 65 squares"),
         (lambda: cd.square_of_pawn(64, color=True, defender_to_move=True), "pawn = 64"),
-        (lambda: cd.square_of_pawn(7, color=True, defender_to_move=True), "pawn = 7: .* range"),
+        (lambda: cd.square_of_pawn(7, color=True, defender_to_move=True), "pawn = 7 is .* 8 to 55"),
     ],
 )
 def test_value_errors_name_the_argument(call, sentence):
@@ -280,7 +280,6 @@ def test_value_errors_name_the_argument(call, sentence):
         (lambda: cd.voronoi(cd.KING, 5), "sites"),
         (lambda: cd.voronoi(cd.KING, [[0, 1]]), "sites must be a list"),
         (lambda: cd.voronoi(cd.KING, {0, 5}), "sites"),
-        (lambda: cd.voronoi(cd.KING, ["a1"]), "sites"),
         (lambda: cd.square_of_pawn(8, color="white", defender_to_move=True), "color"),
         (lambda: cd.square_of_pawn(8, color=True, defender_to_move=1), "defender_to_move"),
     ],

@@ -1,9 +1,10 @@
 """Every distance that a chess program asks for.
 
-Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess. Bitboards are ints with bit s
-for square s. An int is a square where pieces move from or to, and a bitboard where obstacles stand
-(own, enemy, avoid, occupied, prey). A list, a python-chess ``SquareSet`` or a ``np.uint64`` is a
-set of squares; a uint64 array holds one set a row.
+Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess, or names such as "e4".
+Bitboards are ints with bit s for square s. An int is a square where pieces move from or to, and a
+bitboard where obstacles stand (own, enemy, avoid, occupied, prey). A Python set, a list, a
+python-chess ``SquareSet`` or a ``np.uint64`` is a set of squares; a uint64 array holds one set a
+row. Functions of columns refuse a list of starts or targets, which could be a set or a column.
 
 Results are ints, or None if no sequence of moves leads to the target. Arrays give arrays, with 255
 (`NONE`) instead of None. An argument out of range is a ValueError, one of another type a TypeError.
@@ -19,6 +20,7 @@ Both name the argument.
 from . import tables
 from ._library import NONE, error, version
 from ._numbers import MAX_MOVES
+from ._position import Position
 from ._squares import ALL_SQUARES
 from .betza import Betza
 from .costs import graph_cost_map, graph_cost_onward, weighted_map
@@ -74,11 +76,10 @@ from .pieces import (
     from_chess,
     leaper,
 )
-from .positions import Position, Reach, reach
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .territories import TIED, Territories, Territory, territory, voronoi
 from .trajectories import trajectories, trajectory, trajectory_count
-from .two_sides import Pair, duel, pair
+from .two_sides import Pair, Reach, duel, pair, reach
 from .ways import must_pass, walk_count, walks
 
 __version__ = version()

@@ -25,22 +25,22 @@ def error(result: int) -> str:
     return str(ffi.string(lib.chess_distance_error(number)).decode())
 
 
-def checked(result: int, range_of: str = "", **sets: object) -> int:
+def checked(result: int, **sets: object) -> int:
     """The result of a call, or an exception; -1, "unreachable", is an answer.
 
-    The error names the argument: the first empty set, or the argument out of range.
+    The error names the first set that is empty. Numbers out of range are found before a call, so
+    that the error can name the range.
     """
     if result >= lib.CHESS_DISTANCE_UNREACHABLE:
         return result
-    names = [range_of] if result == lib.CHESS_DISTANCE_OUT_OF_RANGE and range_of else []
-    if result == lib.CHESS_DISTANCE_EMPTY_SET:
-        names = [name for name, squares in sets.items() if squares == 0][:1]
+    is_empty = result == lib.CHESS_DISTANCE_EMPTY_SET
+    names = [name for name, squares in sets.items() if is_empty and squares == 0][:1]
     raise ValueError(": ".join([*names, error(result)]))
 
 
 def moves_or_none(result: int, **sets: object) -> int | None:
     """A number of moves, None where no sequence of moves leads."""
-    return None if checked(result, "", **sets) == lib.CHESS_DISTANCE_UNREACHABLE else result
+    return None if checked(result, **sets) == lib.CHESS_DISTANCE_UNREACHABLE else result
 
 
 def version() -> str:

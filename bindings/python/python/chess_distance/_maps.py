@@ -9,7 +9,7 @@ import numpy as np
 
 from ._library import NONE, checked, lib
 from ._memory import byte_pointer
-from ._numbers import array_of
+from ._numbers import leg
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
 from ._types import Bytes, Rows, Words
 from .betza import BetzaLike, read_piece
@@ -80,14 +80,14 @@ class Maps(Shape):
             pointers = [squares_pointer(words[row]) for words in sets.words[:-4]]
             obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
             pointers += [obstacles_pointer(obstacles), byte_pointer(flat[row])]
-            checked(function(*arguments, *pointers, flat.shape[1]), "", **{name: 0})
+            checked(function(*arguments, *pointers, flat.shape[1]), **{name: 0})
         return out
 
     def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
         """The rows with a start, without those of empty sets. A single set may not be empty."""
         on_board = (start & ~self._holes).any(axis=(-2, -1))
         if start.ndim == 2 and not on_board:
-            checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
         return [int(row) for row in np.flatnonzero(np.broadcast_to(on_board, sets.rows))]
 
     def moves(
@@ -206,19 +206,14 @@ class Maps(Shape):
         >>> board.onward("WfF", lance)[0]
         array([ 7,  8,  9, 10, 11, 12, 13, 14, 15], dtype=uint8)
         """
-        first = np.asarray(array_of(start, "start"))
-        if first.shape != self.shape or first.dtype.kind not in "iu":
-            raise ValueError(f"start must be distances with the shape (ranks, files) = {self.shape}")
-        if first.max() > 255 or first.min() < 0:
-            raise ValueError("start must hold distances 0 to 191, or 255 for no start")
-        first = np.require(first, np.uint8, "C")
+        first = leg(start, self.shape)
         obstacles = self._obstacles((own, enemy, avoid, stop))
         out = np.empty(self.shape, np.uint8)
         arguments = (read_piece(piece), self._struct(), byte_pointer(first))
         result = lib.chess_distance_grid_onward(
             *arguments, obstacles_pointer(obstacles), byte_pointer(out), out.size
         )
-        checked(result, "start", start=0)
+        checked(result, start=0)
         return out
 
     def matrix(

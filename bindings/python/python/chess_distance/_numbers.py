@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import operator
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from ._library import error, lib
+from ._library import NONE
+from ._types import Bytes, Rows
 
+#: A map: distances, 255 for no start.
+Leg: TypeAlias = "Rows | Sequence[int]"
 # #: No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
 # piece reaches.
 MAX_MOVES: int = 63
@@ -41,7 +45,8 @@ def in_range(value: object, name: str, low: int, high: int | None = None) -> int
     """An integer from low to high, or without an upper limit."""
     number = integer(value, name)
     if number < low or high is not None and number > high:
-        raise ValueError(f"{name} = {number}: {error(lib.CHESS_DISTANCE_OUT_OF_RANGE)}")
+        limits = f"at least {low}" if high is None else f"{low} to {high}"
+        raise ValueError(f"{name} = {number} is outside its range, {limits}")
     return number
 
 
@@ -62,13 +67,24 @@ def array_of(value: object, name: str) -> Any:
     unchanged."""
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
-    if isinstance(value, np.ndarray):
-        return value
-    if hasattr(value, "__array__") and hasattr(value, "__len__"):
-        return np.asarray(value)
-    if hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
-        return np.from_dlpack(value)
+    if not isinstance(value, (np.ndarray, str)):
+        if hasattr(value, "__array__") and hasattr(value, "__len__"):
+            value = np.asarray(value)
+        elif hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
+            value = np.from_dlpack(value)
+    if isinstance(value, np.ndarray) and _has_missing(value):
+        raise TypeError(f"{name} has missing values: drop these rows, or fill them")
     return value
+
+
+def _has_missing(array: npt.NDArray[Any]) -> bool:
+    """Integers with missing values come as floats or as objects."""
+    if array.dtype.kind == "f":
+        return bool(np.isnan(array).any())
+    return array.dtype.kind == "O" and any(
+        value is None or isinstance(value, float) and value != value or type(value).__name__ == "NAType"
+        for value in array.flat
+    )
 
 
 def is_rows(value: object) -> bool:
@@ -80,3 +96,14 @@ def is_words(value: Any) -> bool:
     """Whether integers of this NumPy type are sets: unsigned ones of 64 bits."""
     dtype: npt.DTypeLike | None = getattr(value, "dtype", None)
     return isinstance(dtype, np.dtype) and dtype.kind == "u" and dtype.itemsize == 8
+
+
+def leg(start: Leg, shape: tuple[int, ...] = (64,)) -> Bytes:
+    """The distances at the start of a second leg, with 255 for no start."""
+    array = np.asarray(array_of(start, "start"))
+    if array.shape != shape or array.dtype.kind not in "iu":
+        raise ValueError(f"start must be distances with the shape {shape}, 255 for no start")
+    wrong = array[(array < 0) | (array > 191) & (array != NONE)]
+    if wrong.size:
+        raise ValueError(f"start holds {wrong[0]}: distances are 0 to 191, and 255 for no start")
+    return np.require(array, np.uint8, "C")

@@ -1,8 +1,9 @@
 """Squares and sets of squares as arguments.
 
-An int is a square where pieces move from or to (`square`, `place`), and a bitboard where obstacles
-stand (`obstacle`). A list and a uint64 of NumPy are sets in both. `squares`, `places` and
-`obstacles` also take a value for each row.
+A square is an int or a name such as "e4". An int is a square where pieces move from or to (`square`,
+`place`), and a bitboard where obstacles stand (`obstacle`). A set of squares, a SquareSet and a
+uint64 of NumPy are sets in both. `squares`, `places` and `obstacles` also take a value for each
+row.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from ._types import Bytes, Column, Words
 #: All 64 squares: ``~occupied & ALL_SQUARES`` is the complement of a bitboard.
 ALL_SQUARES: int = 2**64 - 1
 
+_NAMES = {file + rank: s for s, (rank, file) in enumerate((r, f) for r in "12345678" for f in "abcdefgh")}
 _OUTSIDE = error(lib.CHESS_DISTANCE_INVALID_SQUARE)
-_SQUARE = "a square, an int 0 to 63"
-_SET = "a square, a set of squares (a list, a SquareSet, a uint64 of NumPy)"
-_OBSTACLES = "a bitboard, or a set of squares (a list, a SquareSet, a uint64 of NumPy)"
-_ROWS_OF_SETS = "give a list for one set, uint64 for a set a row"
+_SQUARE = "a square, an int 0 to 63 or a name such as 'e4'"
+_SET = "a square, or a set of squares (a list, a set, a SquareSet, a uint64 of NumPy)"
+_OBSTACLES = "a bitboard, or a set of squares (a list, a set, a SquareSet, a uint64 of NumPy)"
 
 
 def _outside(name: str, number: int) -> NoReturn:
@@ -31,8 +32,17 @@ def _outside(name: str, number: int) -> NoReturn:
     raise ValueError(f"{name} = {number}: {_OUTSIDE}{hint}")
 
 
+def _named(square: str, name: str) -> int:
+    number = _NAMES.get(square)
+    if number is None:
+        raise ValueError(f"{name} = {square!r}: the names of squares are 'a1' to 'h8'")
+    return number
+
+
 def square(value: object, name: str) -> int:
     """One square."""
+    if isinstance(value, str):
+        return _named(value, name)
     if is_words(value):
         raise TypeError(f"{name} is {_SQUARE}; a uint64 of NumPy is a set")
     number = integer(value, name, _SQUARE)
@@ -48,11 +58,14 @@ def squares(values: object, name: str) -> Bytes:
     if given is array and is_words(array):
         raise TypeError(f"{name} must be squares, but uint64 values are sets: convert to uint8")
     if array.dtype.kind not in "iu":
-        if array.size and given is array and array.dtype.kind != "O":
-            raise TypeError(f"{name} must be squares, which are integers, not {array.dtype}")
-        # A list may hold ints too large for NumPy's integers.
+        if array.size and given is array and array.dtype.kind not in "OU":
+            raise TypeError(f"{name} must be squares, which are integers or names, not {array.dtype}")
+        # A list may hold names, and ints too large for NumPy's integers.
         array = np.asarray(given, object)
-        numbers = [integer(value, name, _SQUARE) for value in array.flat]
+        numbers = [
+            _named(value, f"{name}[{row}]") if isinstance(value, str) else integer(value, name, _SQUARE)
+            for row, value in enumerate(array.flat)
+        ]
         _check_all(np.array(numbers, object), name)
         array = np.array(numbers, np.uint8).reshape(array.shape)
     elif array.size and (array.max() > 63 or array.min() < 0):
@@ -68,11 +81,14 @@ def _check_all(numbers: npt.NDArray[Any], name: str) -> None:
 
 def _members(value: Any, name: str, what: str) -> int:
     """The bitboard of a list, a SquareSet, or another iterable of squares."""
-    if isinstance(value, (str, bytes)) or not hasattr(value, "__iter__"):
+    if isinstance(value, bytes):
         raise TypeError(f"{name} is {what}, not {value!r}")
     result = 0
     for member in value:
-        number = integer(member, name, f"{what}; a member is an int 0 to 63")
+        if isinstance(member, str):
+            result |= 1 << _named(member, name)
+            continue
+        number = integer(member, name, f"{what}; a member is a square")
         if not 0 <= number < 64:
             raise ValueError(f"{name} holds {number}: {_OUTSIDE}")
         result |= 1 << number
@@ -86,14 +102,22 @@ def place(value: object, name: str) -> int:
     value = _one(value, name)
     if is_words(value):
         return int(value)  # type: ignore[call-overload, no-any-return]
-    if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
+    if hasattr(value, "__iter__") and not isinstance(value, (np.ndarray, str)):
         return _members(value, name, _SET)
-    number = integer(value, name, _SET)
+    number = _named(value, name) if isinstance(value, str) else integer(value, name, _SET)
     return 1 << number if 0 <= number < 64 else _outside(name, number)
 
 
 def places(value: object, name: str) -> Column:
-    """A place, or one for each row: an array of uint64 is sets, of other integers squares."""
+    """A place, or one for each row: an array of uint64 is sets, of other integers squares.
+
+    A list could be either, so that one read as a set would fill a column with one number.
+    """
+    if isinstance(value, (list, tuple, range)):
+        raise TypeError(
+            f"{name} is a {type(value).__name__}, which could be one set or a column of squares:"
+            " give a set such as {0, 'h8'} or a SquareSet, or an array for a column"
+        )
     value = array_of(value, name)
     if not is_rows(value):
         return place(value, name)
@@ -104,13 +128,15 @@ def not_empty(**sets: Column) -> None:
     """Refuses an empty set. In a column, rows may be empty."""
     empty = {name: words for name, words in sets.items() if isinstance(words, int) and words == 0}
     if empty:
-        checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **empty)
+        checked(lib.CHESS_DISTANCE_EMPTY_SET, **empty)
 
 
 def obstacle(value: object, name: str) -> int:
     """The squares of obstacles as a bitboard; an int is one."""
     if type(value) is not int:
         value = _one(value, name)
+        if isinstance(value, str):
+            return 1 << _named(value, name)
         if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
             return _members(value, name, _OBSTACLES)
     number = integer(value, name, _OBSTACLES)
@@ -121,13 +147,15 @@ def obstacle(value: object, name: str) -> int:
     return number
 
 
-def obstacles(value: object, name: str) -> Column:
+def obstacles(value: Any, name: str) -> Column:
     """Obstacles, or bitboards (uint64) for each row."""
     value = array_of(value, name)
     if not is_rows(value):
         return obstacle(value, name)
     if not is_words(value):
-        raise TypeError(f"{name} is an array of {value.dtype}: {_ROWS_OF_SETS}")  # type: ignore[attr-defined]
+        raise TypeError(
+            f"{name} is an array of {value.dtype}: give a list for one set, uint64 for a set a row"
+        )
     return _words(value)
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, lib
 from ._memory import byte_pointer, output
+from ._numbers import Leg, leg
+from ._position import PositionLike
 from ._squares import obstacle, place
-from ._types import Bytes, ChessBoard, Obstacle, Place
+from ._types import Bytes, Obstacle, Place
 from .graphs import Graph, graph_words
-from .legs import Leg, leg
 from .pieces import PieceLike, piece_code
 
 
+@explained
 def weighted_map(
     piece: PieceLike,
     start: Place,
@@ -21,7 +23,7 @@ def weighted_map(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
@@ -80,5 +82,5 @@ def graph_cost_onward(
     first, out = leg(start), output(out, (64,))
     graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
     arguments = (*graphs, byte_pointer(first), byte_pointer(out))
-    checked(lib.chess_distance_graph_cost_onward(*arguments), "start", start=0)
+    checked(lib.chess_distance_graph_cost_onward(*arguments), start=0)
     return out

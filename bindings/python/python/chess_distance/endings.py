@@ -22,6 +22,10 @@ def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
     return int(lib.chess_distance_king_race(*kings, count(margin, "margin")))
 
 
+def _pawn(pawn: Square) -> int:
+    return in_range(square(pawn, "pawn"), "pawn", 8, 55)
+
+
 def pawn_outruns_king(
     pawn: Square, defender: Square, *, color: bool, defender_to_move: bool
 ) -> bool:
@@ -33,9 +37,11 @@ def pawn_outruns_king(
     >>> pawn_outruns_king(32, 39, color=True, defender_to_move=True)  # a5, king on h5
     True
     """
-    pieces = square(pawn, "pawn"), square(defender, "defender")
+    pieces = _pawn(pawn), square(defender, "defender")
+    if pieces[0] == pieces[1]:
+        raise ValueError(f"defender = {pieces[1]}: the king stands on the pawn")
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
-    return bool(checked(lib.chess_distance_pawn_outruns_king(*pieces, *flags), "pawn"))
+    return bool(checked(lib.chess_distance_pawn_outruns_king(*pieces, *flags)))
 
 
 def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
@@ -48,7 +54,7 @@ def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
     >>> bool(stops >> 38 & 1), bool(stops >> 39 & 1)  # from g5, not from h5
     (False, False)
     """
-    number = in_range(square(pawn, "pawn"), "pawn", 8, 55)
+    number = _pawn(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
     return int(lib.chess_distance_square_of_pawn(number, *flags))
 

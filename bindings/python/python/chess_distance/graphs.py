@@ -10,13 +10,13 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, lib, moves_or_none
 from ._memory import byte_pointer, output, rows_pointer, word_pointer
-from ._numbers import array_of, is_words
+from ._numbers import Leg, array_of, is_words, leg
+from ._position import PositionLike
 from ._squares import not_empty, place
-from ._types import Bytes, ChessBoard, Obstacle, Place, Series, Words
-from .legs import Leg, leg
+from ._types import Bytes, Obstacle, Place, Series, Words
 from .pieces import PieceLike, piece_code
 
 #: 64 bitboards.
@@ -31,13 +31,14 @@ def graph_words(moves: Graph, name: str = "moves") -> Any:
     return word_pointer(np.require(array, np.uint64, ["C", "A"]))
 
 
+@explained
 def graph(
     piece: PieceLike,
     own: Obstacle = 0,
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> Words:
     """The mobility graph of a piece among obstacles: 64 bitboards (uint64), to be edited.
@@ -86,7 +87,7 @@ def graph_onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes
     """
     first, out = leg(start), output(out, (64,))
     arguments = (graph_words(moves), byte_pointer(first), byte_pointer(out))
-    checked(lib.chess_distance_graph_onward(*arguments), "start", start=0)
+    checked(lib.chess_distance_graph_onward(*arguments), start=0)
     return out
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ._library import checked, ffi, lib, moves_or_none
+from ._library import checked, lib, moves_or_none
 from ._maps import Maps, obstacles_pointer
 from ._memory import byte_pointer
 from ._numbers import array_of
@@ -53,7 +53,7 @@ class Grid(Maps):
         """One nonempty set."""
         mask = self._one(value, name, False)
         if not (mask & ~self._holes).any():
-            checked(lib.CHESS_DISTANCE_EMPTY_SET, "", **{name: 0})
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
         return pack(mask.reshape(-1))
 
     def _ends(self, start: GridPlace, target: GridPlace) -> tuple[Words, Words]:

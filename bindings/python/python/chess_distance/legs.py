@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
-
-import numpy as np
-
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, lib
 from ._memory import byte_pointer, output
-from ._numbers import array_of
+from ._numbers import Leg, leg
+from ._position import PositionLike
 from ._squares import place
-from ._types import Bytes, ChessBoard, Obstacle, Place, Rows
+from ._types import Bytes, Obstacle, Place
 from .pieces import PieceLike, piece_code
 
-#: A map: 64 distances, 255 for no start.
-Leg: TypeAlias = "Rows | Sequence[int]"
 
-
+@explained
 def distance_map_to(
     piece: PieceLike,
     target: Place,
@@ -26,7 +20,7 @@ def distance_map_to(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
@@ -43,16 +37,7 @@ def distance_map_to(
     return out
 
 
-def leg(start: Leg) -> Bytes:
-    """The distances at the start of a second leg: 64, with 255 for no start."""
-    array = np.asarray(array_of(start, "start"))
-    if array.shape != (64,) or array.dtype.kind not in "iu":
-        raise ValueError("start must be 64 distances, with 255 for no start")
-    if array.max() > 255 or array.min() < 0:
-        raise ValueError("start must hold distances 0 to 191, or 255 for no start")
-    return np.require(array, np.uint8, "C")
-
-
+@explained
 def onward(
     piece: PieceLike,
     start: Leg,
@@ -60,7 +45,7 @@ def onward(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
@@ -76,5 +61,5 @@ def onward(
     obstacles = one_board(own, enemy, avoid, board, color)
     first, out = leg(start), output(out, (64,))
     arguments = (byte_pointer(first), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_onward(piece_code(piece), *arguments), "start", start=0)
+    checked(lib.chess_distance_onward(piece_code(piece), *arguments), start=0)
     return out

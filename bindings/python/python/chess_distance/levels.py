@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, lib
 from ._numbers import count
+from ._position import PositionLike
 from ._squares import obstacle, place, square
-from ._types import ChessBoard, Int, Obstacle, Place, Square
+from ._types import Int, Obstacle, Place, Square
 from .pieces import PieceLike, piece_code, valid_piece
 
 
+@explained
 def moves(
     piece: PieceLike,
     start: Place,
@@ -17,7 +19,7 @@ def moves(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int:
     """The squares one move away from a square, or from any square of a set, as a bitboard.
@@ -46,6 +48,7 @@ def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
     return int(lib.chess_distance_attacks(valid_piece(piece), *sets))
 
 
+@explained
 def within(
     piece: PieceLike,
     start: Place,
@@ -54,7 +57,7 @@ def within(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int:
     """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
@@ -72,6 +75,7 @@ def within(
     return int(lib.chess_distance_within(*arguments))
 
 
+@explained
 def ring(
     piece: PieceLike,
     start: Place,
@@ -80,7 +84,7 @@ def ring(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int:
     """The squares exactly this number of moves away, as a bitboard.
@@ -94,6 +98,7 @@ def ring(
     return int(lib.chess_distance_ring(*arguments))
 
 
+@explained
 def reaches(
     piece: PieceLike,
     start: Square,
@@ -103,7 +108,7 @@ def reaches(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> bool:
     """Whether a piece gets from one square to another in at most this number of moves.

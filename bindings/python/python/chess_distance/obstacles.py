@@ -4,7 +4,7 @@
 slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
 uint64 array with one bitboard a row.
 
-``board=`` takes a python-chess ``Board``: the pieces of the mover's color are added to `own` and
+``board=`` takes a python-chess ``Board``, a FEN or a `Position`: the pieces of the mover's color are added to `own` and
 the others to `enemy`. ``color=`` is the mover's color. The default is the color of the pieces on
 the start squares, for each row separately. If these are none, or of both colors, the default is the
 side to move.
@@ -16,7 +16,7 @@ from typing import Any, overload
 
 import numpy as np
 
-from ._board import Obstacles
+from ._board import Obstacles, explained
 from ._library import checked, ffi, lib, moves_or_none
 from ._memory import (
     aligned,
@@ -30,12 +30,14 @@ from ._memory import (
     rows_pointer,
     shape_of,
 )
+from ._position import PositionLike
 from ._squares import not_empty, places
-from ._types import Bytes, ChessBoard, Column, Obstacle, Place, Places, Rows, Words
+from ._types import Bytes, Column, Obstacle, OnePlace, Places, Rows, Words
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
 
+@explained
 def distance_map(
     piece: PieceLike,
     start: Places,
@@ -43,15 +45,15 @@ def distance_map(
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves from a square, or from the nearest of a set, to every square.
 
     A uint8 array of 64, with 255 (`NONE`) where no sequence of moves leads. `start` is a square, or
-    a set: a list, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets (uint64), is
-    one start a row. If `start` or an obstacle is an array of n, the result is (n, 64): one map a
+    a set: ``{0, "h8"}``, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets
+    (uint64), is one start a row. A list could be either and is a TypeError. If `start` or an obstacle is an array of n, the result is (n, 64): one map a
     row. A row with an empty set is 255 everywhere.
 
     >>> distance_map(cd.KING, 0, own=[8, 9]).reshape(8, 8)[:3, :3]
@@ -91,13 +93,13 @@ def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | Non
 @overload
 def path(
     piece: PieceLike,
-    start: Place,
-    target: Place,
+    start: OnePlace,
+    target: OnePlace,
     own: Obstacle = 0,
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int | None: ...
 @overload
@@ -109,7 +111,7 @@ def path(
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes: ...
@@ -122,36 +124,37 @@ def path(
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes: ...
 @overload
 def path(
     piece: PieceLike,
-    start: Place,
-    target: Place,
+    start: OnePlace,
+    target: OnePlace,
     own: Words,
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes: ...
 @overload
 def path(
     piece: PieceLike,
-    start: Place,
-    target: Place,
+    start: OnePlace,
+    target: OnePlace,
     own: Sets = 0,
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> int | Bytes | None: ...
+@explained
 def path(
     piece: PieceLike,
     start: Places,
@@ -160,18 +163,19 @@ def path(
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> int | Bytes | None:
     """Fewest moves from a square to another, or between the nearest squares of two sets.
 
     The result is an int, or None if no sequence of moves leads to the target. If any argument is an
-    array, the result is a uint8 array, with 255 (`NONE`) instead of None.
+    array, the result is a uint8 array, with 255 (`NONE`) instead of None. A list of starts or
+    targets could be one set or a column, and is a TypeError.
 
     >>> path(cd.KING, 0, 63, own=0x3F00FC0000)  # two walls
     10
-    >>> path(cd.KNIGHT, [0, 7], 63), path(cd.ROOK, 0, 63, avoid=[7, 56])
+    >>> path(cd.KNIGHT, {"a1", "h1"}, "h8"), path(cd.ROOK, 0, 63, avoid=["h1", "a8"])
     (5, 3)
     """
     number, origin, goal = piece_code(piece), places(start, "start"), places(target, "target")
@@ -197,13 +201,14 @@ def path(
     return out
 
 
+@explained
 def matrix(
     piece: PieceLike,
     own: Sets = 0,
     enemy: Sets = 0,
     avoid: Sets = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:

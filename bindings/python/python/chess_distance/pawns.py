@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, error, lib
 from ._memory import byte_pointer, output
 from ._numbers import in_range
+from ._position import PositionLike
 from ._squares import obstacle, place
-from ._types import Bytes, ChessBoard, Int, Obstacle, Place
+from ._types import Bytes, Int, Obstacle, Place
 from .pieces import BLACK_PAWN, WHITE_PAWN, PieceLike, piece_code
 
 
@@ -24,6 +25,7 @@ def _captures(captures: Int) -> int:
     return min(in_range(captures, "captures", 0), 7)
 
 
+@explained
 def pawn_map(
     piece: PieceLike,
     start: Place,
@@ -33,7 +35,7 @@ def pawn_map(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
@@ -53,6 +55,7 @@ def pawn_map(
     return out
 
 
+@explained
 def pawn_map_to(
     piece: PieceLike,
     target: Place,
@@ -62,7 +65,7 @@ def pawn_map_to(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:

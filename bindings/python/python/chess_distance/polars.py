@@ -56,10 +56,11 @@ def _rows(
         null = pl.repeat(False, rows, eager=True)
         arrays: list[Any] = []
         for place, column in enumerate(series):
-            if not column.dtype.is_integer():
+            is_named = place < squares + ends and column.dtype == pl.String
+            if not (is_named or column.dtype.is_integer()):
                 raise TypeError(f"columns are squares or bitboards, not {column.dtype}")
             null |= column.is_null()
-            numbers = column.fill_null(0)
+            numbers = column.fill_null("a1" if is_named else 0)
             if place >= squares + ends:
                 numbers = _bitboards(numbers)
             is_end = squares <= place < squares + ends and column.dtype == pl.UInt64

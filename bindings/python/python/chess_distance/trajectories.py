@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, ffi, lib, moves_or_none
 from ._memory import word_pointer
 from ._numbers import in_range
+from ._position import PositionLike
 from ._squares import not_empty, place, square
-from ._types import ChessBoard, Int, Obstacle, Place, Square, Words
+from ._types import Int, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code, valid_piece
 
 
+@explained
 def trajectories(
     piece: PieceLike,
     start: Place,
@@ -21,7 +23,7 @@ def trajectories(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> Words | None:
     """The shortest ways (Stilman's bundle): ``layers[k]`` is the set of squares visited at ply k.
@@ -45,6 +47,7 @@ def trajectories(
     return None if length is None else layers[: length + 1]
 
 
+@explained
 def trajectory_count(
     piece: PieceLike,
     start: Place,
@@ -53,7 +56,7 @@ def trajectory_count(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int:
     """The exact number of shortest trajectories, 0 if no sequence of moves leads there.
@@ -73,6 +76,7 @@ def trajectory_count(
     return int(lib.chess_distance_set_trajectory_count(*arguments))
 
 
+@explained
 def trajectory(
     piece: PieceLike,
     start: Square,
@@ -82,7 +86,7 @@ def trajectory(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> tuple[int, ...] | None:
     """The shortest trajectory with this index, in the lexicographic order of squares.
@@ -98,5 +102,9 @@ def trajectory(
     number = in_range(index, "index", 0, 2**64 - 1)
     squares = ffi.new("uint8_t[64]")
     arguments = (piece_code(piece), *ends, obstacles, number, squares)
-    length = checked(lib.chess_distance_trajectory(*arguments), "index")
+    length = lib.chess_distance_trajectory(*arguments)
+    if length == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+        count = trajectory_count(piece, *ends, own, enemy, avoid, board=board, color=color)
+        raise ValueError(f"index = {number} is outside its range, 0 to {count - 1}")
+    checked(length)
     return tuple(squares[0 : length + 1]) if length >= 0 else None

@@ -1,17 +1,21 @@
-"""Two pieces that move: kings against each other, and two pieces of one side."""
+"""Two kings that move in turn, two pieces of one side, and all pieces of a position."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ._board import Obstacles, Second, sides
+import numpy as np
+
+from ._board import Obstacles, Second, both_colors, explained
 from ._library import checked, ffi, lib, moves_or_none
-from ._memory import output, rows_pointer
+from ._memory import output, rows_pointer, word_pointer
+from ._position import PositionLike, fault, pieces_of
 from ._squares import place, square
-from ._types import Bytes, ChessBoard, ChessPosition, Obstacle, Place, Square
+from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
 
+@explained
 def duel(
     goal: Place,
     own: Obstacle = 0,
@@ -21,7 +25,7 @@ def duel(
     own2: Obstacle | None = None,
     enemy2: Obstacle | None = None,
     avoid2: Obstacle | None = None,
-    board: ChessPosition | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
     out: Bytes | None = None,
 ) -> Bytes:
@@ -43,10 +47,8 @@ def duel(
     (7, 3)
     """
     target = place(goal, "goal")
-    sides(board, color)  # refuses a color without a board, and a wrong board
-    first = color if color is not None or board is None else board.turn
-    other = None if first is None else not first
-    kings = 0 if board is None else int(board.kings)
+    first, other = both_colors(board, color)
+    kings = 0 if board is None else pieces_of(board).kinds[0]
     given = own, enemy, avoid
     attacker = Obstacles(*given, board, first, movers=kings)
     defender = Second(own2, enemy2, avoid2).obstacles(given, board, other, kings)
@@ -64,6 +66,7 @@ class Pair(NamedTuple):
     second: int
 
 
+@explained
 def pair(
     piece1: PieceLike,
     start1: Square,
@@ -78,7 +81,7 @@ def pair(
     own2: Obstacle | None = None,
     enemy2: Obstacle | None = None,
     avoid2: Obstacle | None = None,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> Pair | None:
     """The fewest moves of two pieces of one side, in any order; each blocks the other.
@@ -107,3 +110,33 @@ def pair(
     one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, second.one())
     together = moves_or_none(lib.chess_distance_pair(*one, *two, moves), target1=to1, target2=to2)
     return None if together is None else Pair(together, moves[0], moves[1])
+
+
+class Reach(NamedTuple):
+    """The squares on which each piece may ever stand, and the number of fixed pieces."""
+
+    # #: 64 bitboards: the squares of the piece on each square, 0 without a piece.
+    squares: Words
+    # #: The number of pieces that never move and are never taken.
+    fixed: int
+
+
+def reach(board: PositionLike) -> Reach:
+    """Every square on which each piece of a position may ever stand, if both sides help.
+
+    No legal continuation leaves these sets; some of their squares may still be out of reach. They
+    cover castling from the usual start squares, but not castling in Chess960. `board` is a
+    python-chess ``Board``, a FEN or a `Position`. An invalid position is a ValueError: not one king
+    a side, pawns on rank 1 or 8, sets that overlap, or an impossible en passant square.
+
+    >>> closed = reach("8/8/2k5/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1")
+    >>> closed.fixed, int(closed.squares[18]) == 0xFFFFFF  # the pawns, the king on three ranks
+    (8, True)
+    """
+    pieces = pieces_of(board)
+    squares = np.zeros(64, np.uint64)
+    pointer = ffi.new("ChessDistancePosition *", (pieces.white, pieces.black, *pieces.kinds, pieces.en_passant))
+    result = lib.chess_distance_reach(pointer, word_pointer(squares))
+    if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+        raise ValueError(f"board is not a valid position: {fault(pieces)}")
+    return Reach(squares, checked(result))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from ._board import one_board
+from ._board import explained, one_board
 from ._library import checked, lib
 from ._memory import word_pointer
 from ._numbers import MAX_MOVES, in_range
+from ._position import PositionLike
 from ._squares import not_empty, place, square
-from ._types import ChessBoard, Int, Obstacle, Place, Square, Words
+from ._types import Int, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code, valid_piece
 
 
+@explained
 def walks(
     piece: PieceLike,
     start: Square,
@@ -22,7 +24,7 @@ def walks(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> Words | None:
     """The squares of all ways of exactly this number of moves, 0 to 63, ply by ply.
@@ -42,10 +44,11 @@ def walks(
     obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
     layers = np.zeros(64, np.uint64)
     arguments = (piece_code(piece), *ends, number, obstacles, word_pointer(layers))
-    length = checked(lib.chess_distance_walks(*arguments), "moves")
+    length = checked(lib.chess_distance_walks(*arguments))
     return layers[: length + 1] if length >= 0 else None
 
 
+@explained
 def walk_count(
     piece: PieceLike,
     start: Square,
@@ -55,7 +58,7 @@ def walk_count(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int:
     """The number of ways of exactly this number of moves, 0 to 63; 0 if there is none.
@@ -71,6 +74,7 @@ def walk_count(
     return int(lib.chess_distance_walk_count(valid_piece(piece), *ends, number, obstacles))
 
 
+@explained
 def must_pass(
     piece: PieceLike,
     start: Place,
@@ -79,7 +83,7 @@ def must_pass(
     enemy: Obstacle = 0,
     avoid: Obstacle = 0,
     *,
-    board: ChessBoard | None = None,
+    board: PositionLike | None = None,
     color: bool | None = None,
 ) -> int:
     """The squares that every way from `start` to `target` enters, as a bitboard.
