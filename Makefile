@@ -105,7 +105,7 @@ demo:
 	@$(if $(DEMO_LIBRARY),$(MAKE) --no-print-directory all >&2)
 	@set -x; $(CC) $(CFLAGS) examples/demo.c $(DEMO_LIBRARY) -o build/demo
 	@# From the environment, so that the shell reads nothing into the text.
-	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; else build/demo; fi
+	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; elif [ -t 0 ]; then build/demo </dev/null; else build/demo; fi
 
 # One plain variant of every C program, and the tests of the Rust crates that need no compiler.
 check: all

@@ -78,7 +78,7 @@ static void spoil_memory(int i, const Call *call, Argument *a, int variant) {
     else if (kind == TEXT) {
         bytes[0] = 'X';
     } else if (kind == GRID_PIECE) {
-        bytes[0] ^= 1;
+        bytes[variant * 100] ^= 1;
     } else if (kind == SQUARES) {
         memset(bytes, 0, 8);
         ((ChessDistanceSquares *)a[i].at)->words[variant % 2 * 2 + 1] = UINT64_C(1) << 60; /* off the board */

@@ -1,6 +1,5 @@
-//! The demo: its output for three famous endings, and its sources of positions.
-
-mod faults;
+//! The examples: the demo's output for three famous endings, with the library and without, and the
+//! map of a piece among obstacles.
 
 use std::fs;
 use std::io::Write as _;
@@ -25,7 +24,14 @@ const ENDINGS: [(&str, &str); 3] = [
     ("bishop-and-knight", "8/8/8/4k3/8/8/8/KBN5 w - - 0 1"),
 ];
 
-fn build(compiler: &Compiler, name: &str, flags: &[&str], linking: Linking) -> Option<PathBuf> {
+/// Builds `examples/SOURCE.c` as a program of this name.
+fn build(
+    source: &str,
+    compiler: &Compiler,
+    name: &str,
+    flags: &[&str],
+    linking: Linking,
+) -> Option<PathBuf> {
     let mut command = match compiler.command(Language::C("c99"), flags) {
         Ok(command) => command,
         Err(missing) => {
@@ -33,9 +39,9 @@ fn build(compiler: &Compiler, name: &str, flags: &[&str], linking: Linking) -> O
             return None;
         }
     };
-    let directory = scratch("demo");
+    let directory = scratch("examples");
     let program = directory.join(name);
-    command.arg(root().join("examples/demo.c"));
+    command.arg(root().join("examples").join(source).with_extension("c"));
     linking.add_to(&mut command);
     command.arg("-o").arg(&program);
     let log = program.with_extension("log");
@@ -54,9 +60,17 @@ fn demo() -> &'static Path {
             "-fsanitize=address,undefined",
             "-fno-sanitize-recover=all",
         ];
-        build(&GCC, "sanitized", &sanitized, Linking::Archive)
-            .or_else(|| build(&GCC, "gcc-library", &[library], Linking::Archive))
-            .or_else(|| build(&CLANG, "clang-library", &[library], Linking::Archive))
+        build("demo", &GCC, "sanitized", &sanitized, Linking::Archive)
+            .or_else(|| build("demo", &GCC, "gcc-library", &[library], Linking::Archive))
+            .or_else(|| {
+                build(
+                    "demo",
+                    &CLANG,
+                    "clang-library",
+                    &[library],
+                    Linking::Archive,
+                )
+            })
             .expect("a compiler is installed")
     })
 }
@@ -124,7 +138,7 @@ fn famous_endings() {
 #[test]
 fn without_the_library_it_prints_the_same() {
     for (compiler, name) in [(&GCC, "gcc"), (&CLANG, "clang"), (&TCC, "tcc")] {
-        let Some(program) = build(compiler, name, &[], Linking::HeaderOnly) else {
+        let Some(program) = build("demo", compiler, name, &[], Linking::HeaderOnly) else {
             continue;
         };
         for (ending, fen) in ENDINGS {
@@ -145,16 +159,6 @@ fn without_a_position_it_shows_the_reti_study() {
 }
 
 #[test]
-fn a_fen_may_be_split_by_the_shell() {
-    let words: Vec<&str> = ENDINGS[0].1.split(' ').collect();
-    assert_eq!(shown(&start(demo(), &words, b"")), expected("reti"));
-    let many = vec!["8/8"; 3000];
-    let output = start(demo(), &many, b"");
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("longer than"));
-}
-
-#[test]
 fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
     let [reti, saavedra, _] = ENDINGS.map(|(_, fen)| fen);
     let input = format!("# a file\r\n{reti}\r\n\n8/8/8/8 w\n{saavedra}");
@@ -166,38 +170,8 @@ fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
     );
     assert_eq!(
         text(&output.stderr),
-        "line 4, character 8: rank 4 and what follows it is missing\n  8/8/8/8 w\n         ^\n"
+        "line 4 is no FEN of a position with both kings:\n  8/8/8/8 w\n         ^\n"
     );
-}
-
-#[test]
-fn operations_of_an_epd_are_ignored() {
-    let position = ENDINGS[0].1.trim_end_matches(" 0 1");
-    let boards = |text: &str| {
-        let output = shown(&start(demo(), &[text], b""));
-        let (_position, boards) = output.split_once('\n').expect("two lines");
-        boards.to_owned()
-    };
-    let plain = boards(position);
-    for operations in [
-        "bm Kd2;",
-        "bm Kg7; id \"Reti; 1921\";",
-        "acd 12; bm Kg7",
-        "0 1 bm Kg7;",
-        "0 1 pv Kg7 h4 Kf6;  ",
-    ] {
-        assert_eq!(boards(&format!("{position} {operations}")), plain);
-    }
-}
-
-#[test]
-fn a_file_of_positions() {
-    let [reti, saavedra, _] = ENDINGS.map(|(_, fen)| fen);
-    let file = scratch("demo").join("positions.epd");
-    fs::write(&file, format!("{reti}\n{saavedra}\n")).expect("the directory can be written");
-    let name = file.to_str().expect("a name in Unicode");
-    let output = start(demo(), &[name], b"");
-    assert_eq!(shown(&output), expected("reti") + &expected("saavedra"));
 }
 
 #[test]
@@ -226,4 +200,132 @@ fn make_demo_passes_the_text_on_as_it_is() {
     }
     let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
     assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
+}
+
+/// Texts that are no position, and where that shows, counted from 0.
+const FAULTS: &[(&str, usize)] = &[
+    ("7K/8/k1P5/7p/8/8/8", 18),
+    ("7K/8/k1P5/7p/8/8/8/", 19),
+    ("7K/8/k1P5/7p/8/8/8/8/8", 20),
+    ("7K/8/k1P4/7p/8/8/8/8", 9),
+    ("7K/8/k1P5/7pp/8/8/8/8", 12),
+    ("7K/8/k1P5/7p/8/8/54/8", 18),
+    ("7K/8/k1P5/7p/8/8/8/9", 19),
+    ("7K/8/k1X5/7p/8/8/8/8", 7),
+    ("7K/8/k1P5/7p/8/8/8/K7", 19),
+    ("8/8/k1P5/7p/8/8/8/8 w", 19),
+    ("7K/8/k1P5/8/8/8/8/7P w", 19),
+    ("7K/8/k1P5/7p/8/8/8/8 x - - 0 1", 21),
+];
+
+#[test]
+fn malformed_fens_are_told_with_their_place() {
+    for &(fen, at) in FAULTS {
+        let output = start(demo(), &[fen], b"");
+        assert_eq!(output.status.code(), Some(1), "{fen}");
+        assert!(output.stdout.is_empty(), "{fen}");
+        let caret = format!("{:>1$}", "^", 3 + at);
+        assert_eq!(text(&output.stderr).lines().nth(2), Some(&*caret), "{fen}");
+    }
+}
+
+#[test]
+fn a_line_that_never_ends_is_a_fault() {
+    let output = start(demo(), &[], &[b'8'; 100_000]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let many = vec!["8/8"; 3000];
+    assert_eq!(start(demo(), &many, b"").status.code(), Some(1));
+}
+
+#[test]
+fn a_fen_may_be_split_by_the_shell() {
+    let words: Vec<&str> = ENDINGS[0].1.split(' ').collect();
+    assert_eq!(shown(&start(demo(), &words, b"")), expected("reti"));
+}
+
+#[test]
+fn output_that_cannot_be_written_is_a_failure() {
+    let Ok(full) = fs::File::options().write(true).open("/dev/full") else {
+        eprintln!("left out: there is no /dev/full");
+        return;
+    };
+    let status = Command::new(demo())
+        .arg(ENDINGS[0].1)
+        .stdout(full)
+        .stderr(Stdio::null())
+        .status();
+    assert_eq!(status.expect("the demo ends").code(), Some(1));
+}
+
+/// The king and the rook of the header's example.
+const POSITION: &str = "3r4/8/8/8/6k1/8/4P3/4K3 w - - 0 1";
+
+fn obstacle_map(arguments: &[&str]) -> Output {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    let program = PROGRAM.get_or_init(|| {
+        let build = |compiler| {
+            build(
+                "obstacle_map",
+                compiler,
+                "obstacle_map",
+                &[],
+                Linking::HeaderOnly,
+            )
+        };
+        build(&GCC)
+            .or_else(|| build(&CLANG))
+            .expect("a compiler is installed")
+    });
+    start(program, arguments, b"")
+}
+
+#[test]
+fn prints_the_way_round_a_rook() {
+    let output = obstacle_map(&[POSITION, "e1"]);
+    assert!(output.status.success());
+    let expected = "\
+8   .  .  .  7  .  .  .  .
+7  10  9  8  .  6  6  6  7
+6  10  9  9  .  5  5  6  7
+5  10 10 10  .  4  .  .  .
+4  11 11 11  .  3  .  k  .
+3  12 12 12  .  2  .  .  .
+2  13 13 13  .  P  1  2  3
+1  14 14 14  .  0  1  2  3
+    a  b  c  d  e  f  g  h
+farthest: 14
+";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+}
+
+/// The command in docs/functions.md prints the block below it.
+#[test]
+fn prints_what_the_page_shows() {
+    let output = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);
+    assert!(output.status.success());
+    let shown = format!("```text\n{}```", String::from_utf8_lossy(&output.stdout));
+    assert!(
+        include_str!("../../docs/functions.md").contains(&shown),
+        "{shown}"
+    );
+}
+
+#[test]
+fn says_what_is_wrong() {
+    let cases: [(&[&str], &str); 6] = [
+        (&[], "usage"),
+        (&[POSITION], "usage"),
+        (&["8/8", "e1"], "this is no FEN"),
+        (&[POSITION, "e9"], "a square is"),
+        (&[POSITION, "e10"], "a square is"),
+        (&[POSITION, "a1"], "no piece on a1"),
+    ];
+    for (arguments, message) in cases {
+        let output = obstacle_map(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(message), "{arguments:?}: {said}");
+    }
 }
