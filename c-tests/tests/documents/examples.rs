@@ -9,7 +9,7 @@ use std::fs;
 use c_tests::library::include;
 
 use crate::block::Block;
-use crate::source;
+use crate::run;
 
 /// A program around the examples, with the includes that they leave out.
 const CONTEXT: &str = "
@@ -153,7 +153,7 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
             language: language.into(),
             ..Block::default()
         };
-        source::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
+        run::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
     }
     Ok(())
 }

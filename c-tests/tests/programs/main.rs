@@ -6,10 +6,9 @@ use std::fs;
 use std::process::ExitCode;
 
 use c_tests::library::{file_stem, scratch};
-use c_tests::matrix::expand;
 use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
 use libtest_mimic::{Arguments, Trial};
-use table::table;
+use table::expand;
 
 /// Builds and runs a program. The checksums of `answers.c` must be the committed ones in every
 /// build. Without a library it prints only the first part, the functions of the inline header.
@@ -47,7 +46,7 @@ fn run(program: Program) -> Result<(), String> {
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let (programs, missing) = expand(&table(), |program| {
+    let (programs, missing) = expand(|program| {
         let filter = arguments.filter.as_ref();
         filter.is_none_or(|part| program.name().contains(part))
     });

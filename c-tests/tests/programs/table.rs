@@ -1,11 +1,42 @@
 //! The table: a line for each program, with its languages, compilers, ways of linking and flags.
 
+use std::collections::BTreeMap;
+
 use c_tests::compiler::{
     AARCH64, ARMHF, CLANG, Compiler, GCC, I686, Language, Language::C, Language::Cxx, PPC64EL,
     RISCV64, S390X, TCC,
 };
-use c_tests::matrix::{Row, row};
-use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared};
+use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
+
+/// One row: a program in `c-tests/programs` with every language standard, compiler and way of linking that
+/// is listed, further compiler flags, and the command that runs the program, if any.
+#[derive(Clone, Copy, Debug)]
+pub struct Row(
+    &'static str,
+    &'static [Language],
+    &'static [Compiler],
+    &'static [Linking],
+    &'static [&'static str],
+    &'static [&'static str],
+);
+
+impl Row {
+    fn programs(self) -> impl Iterator<Item = Program> {
+        let Self(source, languages, compilers, linkings, flags, wrapper) = self;
+        languages.iter().flat_map(move |&language| {
+            compilers.iter().flat_map(move |&compiler| {
+                linkings.iter().map(move |&linking| Program {
+                    source,
+                    language,
+                    compiler,
+                    linking,
+                    flags,
+                    wrapper,
+                })
+            })
+        })
+    }
+}
 
 /// The spellings of the headers: they differ between these. Rows for C11 and `CXX` have the others.
 const EVERY_STANDARD: &[Language] = &[C("c99"), C("c2x"), Cxx("c++11"), Cxx("c++2b")];
@@ -96,10 +127,10 @@ const ANSWERS: &[&str] = &[
 
 const fn usual(source: &'static str) -> [Row; 4] {
     [
-        row(source, EDGES, BOTH, &[Archive], FAST, ALONE),
-        row(source, C11, BOTH, &[Shared], FAST, ALONE),
-        row(source, C11, BOTH, &[Archive], SANITIZED, ALONE),
-        row(source, C11, &[GCC], LIBRARIES, FEW_BOARDS, VALGRIND),
+        Row(source, EDGES, BOTH, &[Archive], FAST, ALONE),
+        Row(source, C11, BOTH, &[Shared], FAST, ALONE),
+        Row(source, C11, BOTH, &[Archive], SANITIZED, ALONE),
+        Row(source, C11, &[GCC], LIBRARIES, FEW_BOARDS, VALGRIND),
     ]
 }
 
@@ -119,13 +150,13 @@ const INSTEAD: &[&[&str]] = &[
 
 const fn instead(flags: &'static [&'static str]) -> [Row; 2] {
     [
-        row("inline_instead.c", C11, BOTH, NO_LIBRARY, flags, ALONE),
-        row("inline_instead.c", C11, MACHINES, NO_LIBRARY, flags, ALONE),
+        Row("inline_instead.c", C11, BOTH, NO_LIBRARY, flags, ALONE),
+        Row("inline_instead.c", C11, MACHINES, NO_LIBRARY, flags, ALONE),
     ]
 }
 
 /// The whole table: the rows of these lists, and those of other programs and variants.
-pub fn table() -> Vec<Row> {
+fn table() -> Vec<Row> {
     let mut rows = FURTHER.to_vec();
     rows.extend(ANSWERS.iter().flat_map(|source| usual(source)));
     rows.extend(INSTEAD.iter().flat_map(|flags| instead(flags)));
@@ -135,55 +166,72 @@ pub fn table() -> Vec<Row> {
 #[rustfmt::skip]
 const FURTHER: &[Row] = &[
     // program                        standards       compilers   linked with  flags        run by
-    row("abi.c",                        WITH_ASSERTIONS, BOTH,      LIBRARIES,   PLAIN,       ALONE),
-    row("answers.c",                    EDGES,          &[GCC],     &[Archive],  QUICK,       ALONE),
-    row("answers.c",                    C11,            BOTH,       &[Shared],   QUICK,       ALONE),
-    row("answers.c",                    C11,            &[GCC],     DEBUG,       QUICK,       ALONE),
-    row("answers.c",                    EVERY_STANDARD, BOTH,       NO_LIBRARY,  INLINE,      ALONE),
-    row("answers.c",                    C11,            EVERY_MACHINE, NO_LIBRARY, INLINE,    ALONE),
-    row("bad_input.c",                  C11,            &[GCC],     &[Shared],   VOLUME,      ALONE),
-    row("bad_input.c",                  C11,            &[GCC],     DEBUG,       SOME_VOLUME, ALONE),
-    row("bad_input.c",                  C11,            BOTH,       &[Archive],  SMALL_STEPS, ALONE),
-    row("duels.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
-    row("engine.c",                     EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
-    row("engine.c",                     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
-    row("engine_names.c",               EDGES,          BOTH,       LIBRARIES,   PLAIN,       ALONE),
-    row("grid_tables.c",                C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
-    row("grids.c",                      C11,            BOTH,       &[Shared],   MANY_BOARDS, ALONE),
-    row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    row("leaper.c",                     C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
-    row("leaper.c",                     TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
-    row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  OF_INLINE,   ALONE),
-    row("pairs.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
-    row("positions.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
-    row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
-    row("results.c",                    EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
-    row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
-    row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),
-    row("wiki_boards.c",                EVERY_STANDARD, BOTH,       &[Archive],  FAST,        ALONE),
-    row("inline_against_library.c",     EDGES,          BOTH,       &[Archive],  FEW_ROUNDS,  ALONE),
-    row("inline_against_library.c",     C11,            BOTH,       &[Shared],   FEW_ROUNDS,  ALONE),
-    row("inline_against_library.c",     EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
-    row("inline_against_library.c",     C11,            BOTH,       &[Archive],  FAST,        ALONE),
-    row("inline_against_library.c",     C11,            BOTH,       &[Archive],  UNOPTIMIZED, ALONE),
-    row("inline_against_library.c",     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
-    row("inline_against_library.c",     C11,            &[GCC],     &[Archive],  FEW_BOARDS,  VALGRIND),
-    row("inline_against_library.c",     TCC_C,          &[TCC],     LIBRARIES,   FEW_ROUNDS,  ALONE),
-    row("inline_constants.cpp",         CXX,            BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    row("inline_constants.cpp",         CXX,            BOTH,       NO_LIBRARY,  LATE,        ALONE),
-    row("inline_constants.cpp",         CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
-    row("inline_instead.c",             EVERY_STANDARD, BOTH,       NO_LIBRARY,  ROUTINES,    ALONE),
-    row("inline_instead.c",             TCC_C,          &[TCC],     NO_LIBRARY,  ROUTINES,    ALONE),
-    row("inline_instead.c",             C11,            EVERY_MACHINE, NO_LIBRARY, ROUTINES,  ALONE),
-    row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  ROUTINES_SANITIZED, ALONE),
-    row("inline_macros.c",              EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    row("inline_macros.c",              EVERY_STANDARD, BOTH,       NO_LIBRARY,  NDEBUG,      ALONE),
-    row("inline_macros.c",              C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
-    row("inline_macros.c",              TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
-    row("inline_namespace.cpp",         CXX,            BOTH,       &[Archive],  FAST,        ALONE),
-    row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  IN_FRONT,    ALONE),
-    row("inline_together.c",            EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
-    row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  WIKI,        ALONE),
-    row("inline_together.c",            TCC_C,          &[TCC],     NO_LIBRARY,  WIKI,        ALONE),
+    Row("abi.c",                        WITH_ASSERTIONS, BOTH,      LIBRARIES,   PLAIN,       ALONE),
+    Row("answers.c",                    EDGES,          &[GCC],     &[Archive],  QUICK,       ALONE),
+    Row("answers.c",                    C11,            BOTH,       &[Shared],   QUICK,       ALONE),
+    Row("answers.c",                    C11,            &[GCC],     DEBUG,       QUICK,       ALONE),
+    Row("answers.c",                    EVERY_STANDARD, BOTH,       NO_LIBRARY,  INLINE,      ALONE),
+    Row("answers.c",                    C11,            EVERY_MACHINE, NO_LIBRARY, INLINE,    ALONE),
+    Row("bad_input.c",                  C11,            &[GCC],     &[Shared],   VOLUME,      ALONE),
+    Row("bad_input.c",                  C11,            &[GCC],     DEBUG,       SOME_VOLUME, ALONE),
+    Row("bad_input.c",                  C11,            BOTH,       &[Archive],  SMALL_STEPS, ALONE),
+    Row("duels.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    Row("engine.c",                     EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    Row("engine.c",                     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    Row("engine_names.c",               EDGES,          BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    Row("grid_tables.c",                C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
+    Row("grids.c",                      C11,            BOTH,       &[Shared],   MANY_BOARDS, ALONE),
+    Row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    Row("leaper.c",                     C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
+    Row("leaper.c",                     TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
+    Row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  OF_INLINE,   ALONE),
+    Row("pairs.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    Row("positions.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
+    Row("results.c",                    EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
+    Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
+    Row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),
+    Row("wiki_boards.c",                EVERY_STANDARD, BOTH,       &[Archive],  FAST,        ALONE),
+    Row("inline_against_library.c",     EDGES,          BOTH,       &[Archive],  FEW_ROUNDS,  ALONE),
+    Row("inline_against_library.c",     C11,            BOTH,       &[Shared],   FEW_ROUNDS,  ALONE),
+    Row("inline_against_library.c",     EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  FAST,        ALONE),
+    Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  UNOPTIMIZED, ALONE),
+    Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
+    Row("inline_against_library.c",     C11,            &[GCC],     &[Archive],  FEW_BOARDS,  VALGRIND),
+    Row("inline_against_library.c",     TCC_C,          &[TCC],     LIBRARIES,   FEW_ROUNDS,  ALONE),
+    Row("inline_constants.cpp",         CXX,            BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    Row("inline_constants.cpp",         CXX,            BOTH,       NO_LIBRARY,  LATE,        ALONE),
+    Row("inline_constants.cpp",         CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    Row("inline_instead.c",             EVERY_STANDARD, BOTH,       NO_LIBRARY,  ROUTINES,    ALONE),
+    Row("inline_instead.c",             TCC_C,          &[TCC],     NO_LIBRARY,  ROUTINES,    ALONE),
+    Row("inline_instead.c",             C11,            EVERY_MACHINE, NO_LIBRARY, ROUTINES,  ALONE),
+    Row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  ROUTINES_SANITIZED, ALONE),
+    Row("inline_macros.c",              EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    Row("inline_macros.c",              EVERY_STANDARD, BOTH,       NO_LIBRARY,  NDEBUG,      ALONE),
+    Row("inline_macros.c",              C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
+    Row("inline_macros.c",              TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
+    Row("inline_namespace.cpp",         CXX,            BOTH,       &[Archive],  FAST,        ALONE),
+    Row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
+    Row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  IN_FRONT,    ALONE),
+    Row("inline_together.c",            EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    Row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  WIKI,        ALONE),
+    Row("inline_together.c",            TCC_C,          &[TCC],     NO_LIBRARY,  WIKI,        ALONE),
 ];
+
+/// The programs that this machine can build and run, and a line for each thing that is missing.
+/// Only selected programs are checked, since the check can take longer than the program.
+pub fn expand(wanted: impl Fn(&Program) -> bool) -> (Vec<Program>, Vec<String>) {
+    let mut programs = Vec::new();
+    let mut missing = BTreeMap::new();
+    for program in table().into_iter().flat_map(Row::programs).filter(wanted) {
+        match program.available() {
+            Ok(()) => programs.push(program),
+            Err(what) => *missing.entry(what).or_insert(0) += 1,
+        }
+    }
+    let lines = missing
+        .into_iter()
+        .map(|(what, count)| format!("left out: {what} ({count} of the programs' variants)"));
+    (programs, lines.collect())
+}

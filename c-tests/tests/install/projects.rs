@@ -1,5 +1,5 @@
-//! CMake in a project with the library as a subdirectory: with and without cargo, built twice, for
-//! another machine.
+//! The library in an engine's project of CMake or meson: as a subdirectory with and without cargo, built
+//! twice, for another machine, and where it is installed.
 
 use c_tests::process::is_installed;
 use libtest_mimic::{Failed, Trial};
@@ -7,6 +7,12 @@ use libtest_mimic::{Failed, Trial};
 use crate::{empty, shell};
 
 pub fn trials() -> Vec<Trial> {
+    let mut trials = of_cmake();
+    trials.extend(of_meson());
+    trials
+}
+
+fn of_cmake() -> Vec<Trial> {
     if !is_installed("cmake") {
         eprintln!("left out: CMake: cmake is not installed");
         return Vec::new();
@@ -21,6 +27,20 @@ pub fn trials() -> Vec<Trial> {
         Trial::test("CMake FetchContent, built twice", built_twice),
         Trial::test("CMake for another machine", another_machine),
         Trial::test("CMake alias", alias),
+    ]
+}
+
+fn of_meson() -> Vec<Trial> {
+    if !is_installed("meson") || !is_installed("ninja") {
+        eprintln!("left out: meson's subproject: meson or ninja is not installed");
+        return Vec::new();
+    }
+    vec![
+        Trial::test(
+            "meson subproject, header asked for first",
+            installed_is_taken,
+        ),
+        Trial::test("meson subproject, library without cargo", cargo_is_missed),
     ]
 }
 
@@ -114,6 +134,51 @@ fn alias() -> Result<(), Failed> {
         done
         ! grep -q libchess_distance needed-OFF
         grep -q libchess_distance.so.0 needed-ON",
+    )?;
+    Ok(())
+}
+
+/// A project with the subproject that requests its dependencies in this order.
+fn project(name: &str, dependencies: &[&str], setup: &str) -> Result<String, String> {
+    let directory = empty(name);
+    let mut asked = String::new();
+    for (number, dependency) in dependencies.iter().enumerate() {
+        asked += &format!("d{number} = dependency('{dependency}')\n");
+    }
+    let last = dependencies.len() - 1;
+    let script = format!(
+        "cp -R $SOURCE/c-tests/consumers/* .
+        cat >meson.build <<'end'
+project('engine', 'c')
+{asked}executable('engine', 'engine.c', dependencies: d{last})
+end
+        mkdir subprojects
+        cp $SOURCE/packaging/chess_distance.wrap subprojects/
+        ln -s $SOURCE subprojects/chess-distance
+        {setup}"
+    );
+    shell(&directory, &script)
+}
+
+fn installed_is_taken() -> Result<(), Failed> {
+    project(
+        "meson, header first",
+        &["chess_distance_inline", "chess_distance"],
+        "meson setup build
+        meson compile -C build
+        LD_LIBRARY_PATH=$PREFIX/lib build/engine | cmp - answer.txt
+        readelf -d build/engine | grep -q libchess_distance.so.0",
+    )?;
+    Ok(())
+}
+
+fn cargo_is_missed() -> Result<(), Failed> {
+    project(
+        "meson, no cargo",
+        &["chess_distance"],
+        "printf '%s\\n' '[binaries]' \"cargo = 'no-such-cargo'\" >no-cargo
+        if meson setup build --native-file no-cargo --wrap-mode=forcefallback >log 2>&1; then exit 1; fi
+        grep -q 'cargo is missing' log",
     )?;
     Ok(())
 }
