@@ -1,4 +1,4 @@
-"""chess_distance_reach against python-chess and the test positions of chasolver: see reach.sh."""
+"""chess_distance_reach against python-chess and the test positions of chasolver: see beside.sh."""
 
 import ctypes
 import random
