@@ -198,8 +198,10 @@ static void good_value(int i, const Call *call, Argument *a) {
               : kind == PAIRS ? CELLS * CELLS : kind == ROOM ? 256 : 0;
 }
 
-/* Good contents, where zeros are none. */
+/* Good contents, where zeros are none; in a graph every square is a move away. */
 static void good_contents(int i, const Call *call, const Argument *a) {
+    if (call->kinds[i] == GRAPH)
+        memset(a[i].at, 255, 512);
 #ifndef CHESS_DISTANCE_INLINE_H
     const ChessDistanceGrid grid = {9, 10, 0, 0, {{0, 0, 0, 0}}, {{0, 0, 0, 0}}};
     switch (call->kinds[i]) {
