@@ -31,7 +31,8 @@ mod matrix;
 mod motion;
 mod path;
 mod planes;
-mod ranks;
+#[allow(unsafe_code)]
+pub(crate) mod ranks;
 #[allow(unsafe_code)]
 mod register;
 mod runs;
@@ -51,9 +52,10 @@ pub(crate) use motion::{Motion, Mover};
 
 pub(crate) use clear::clear;
 pub(crate) use counts::count as trajectory_count;
+pub(crate) use each_cpu::for_each_cpu;
 pub(crate) use graph::rows::fill as graph;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix};
-pub(crate) use lanes::transposed;
+pub(crate) use isa::Isa;
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
 pub(crate) use path::{at_most_one_jump, set_distance, within};

@@ -93,8 +93,18 @@ static void study(void) {
     CHECK(table[1][A1][A7], CHESS_DISTANCE_NONE, 0, 0);
 }
 
+/* A king in goal has arrived, whichever side is to move, even if that side has no move. */
+static void without_a_move(void) {
+    const ChessDistanceBoard walls = {~UINT64_C(0), 0, 0};
+    enum { A1 = 0, F1 = 5, H8 = 63 };
+    compare(&walls, &walls, 1);
+    CHECK(table[0][A1][H8] | table[1][A1][H8], 0, 0, 0);
+    CHECK(table[0][F1][H8] & table[1][F1][H8], CHESS_DISTANCE_NONE, 0, 0);
+}
+
 int main(void) {
     every_state();
     study();
+    without_a_move();
     return check_result();
 }

@@ -53,6 +53,35 @@ impl<R: Ranks> Distances<R> {
         self.largest = distance;
     }
 
+    /// Adds the squares first reached at four distances, the first of which is 4 * `fours`: then
+    /// the two lowest bits of each are constants. Calls come in ascending order.
+    #[inline(always)]
+    fn add_four(&mut self, mut four: [R; 4], mut fours: u32) {
+        if fours >= LARGEST / 4 {
+            four = clamped(four, fours);
+            fours = LARGEST / 4;
+        }
+        let [a, b, c, d] = four;
+        self.bit0 = self.bit0.or(b.or(d));
+        self.bit1 = self.bit1.or(c.or(d));
+        let all = a.or(b).or(c.or(d));
+        if fours & 1 != 0 {
+            self.bit2 = self.bit2.or(all);
+        }
+        if fours & 2 != 0 {
+            self.bit3 = self.bit3.or(all);
+        }
+        if fours > 3 {
+            for (bit, plane) in self.far.iter_mut().enumerate() {
+                if fours >> (bit + 2) & 1 != 0 {
+                    *plane = plane.or(all);
+                }
+            }
+        }
+        let reached = |set: R| u32::from(!set.is_empty());
+        self.largest = 4 * fours + reached(b) + reached(c) + reached(d);
+    }
+
     /// Writes the bytes of all squares, and returns the largest distance.
     #[inline(always)]
     pub(super) fn write(&self, layout: &Layout<R>, reached: R, out: &mut [u8]) -> u8 {
@@ -62,7 +91,8 @@ impl<R: Ranks> Distances<R> {
         ];
         let (low, _) = planes.split_at(4);
         let planes = if self.largest < 15 { low } else { &planes };
-        R::write(planes, layout.all().without(reached), layout.files(), out);
+        let none = layout.all().without(reached);
+        R::write(layout.proof, planes, none, layout.files(), out);
         self.largest as u8
     }
 }
@@ -81,31 +111,60 @@ static BITS: [[u64; 4]; 16] = {
 const _: () =
     assert!(BITS[0][0] == 0 && BITS[11][1] == !0 && BITS[11][2] == 0 && BITS[15][3] == !0);
 
-/// A search by levels from a set. Distances below 16 need no branch for a bit, because the number
-/// of levels is unpredictable. Writes the bytes of the map, and returns the largest distance on it.
+/// The squares of distances beyond the largest one, which stands for all of them.
 #[inline(always)]
-pub(super) fn fill<R: Ranks>(
+fn clamped<R: Ranks>([a, b, c, d]: [R; 4], fours: u32) -> [R; 4] {
+    let none = a.without(a);
+    if fours == LARGEST / 4 {
+        [a, b, c.or(d), none]
+    } else {
+        [none, none, a.or(b).or(c.or(d)), none]
+    }
+}
+
+/// A search by levels from a set. Writes the bytes of the map, and returns the largest distance on
+/// it.
+#[inline(always)]
+pub(super) fn fill<R: Ranks, N: Next<R>>(
     layout: &Layout<R>,
     from: R,
-    moves: &impl Next<R>,
+    moves: &N,
     out: &mut [u8],
 ) -> u8 {
     let Ends { begin, end } = moves.ends();
+    let mut distances = Distances::new(layout);
     let mut reached = from;
     let mut last = from.and(begin);
-    let mut distance = 0;
-    let mut distances = Distances::new(layout);
-    loop {
+    // The squares of the next level, and those of them from which moves go on.
+    let mut advance = || {
         let left = end.without(reached);
         let next = moves.next(last);
         let level = next.and(left);
-        if level.is_empty() {
-            break;
-        }
-        reached = reached.or(level);
         last = next.and(left.and(begin));
-        distance += 1;
-        distances.add(layout, level, distance);
+        reached = reached.or(level);
+        level
+    };
+    let mut level = from;
+    if N::QUICK {
+        for fours in 0.. {
+            let mut four = [level; 4];
+            for place in &mut four {
+                *place = level;
+                level = advance();
+            }
+            distances.add_four(four, fours);
+            if level.is_empty() {
+                break;
+            }
+        }
+    } else {
+        for distance in 1.. {
+            level = advance();
+            if level.is_empty() {
+                break;
+            }
+            distances.add(layout, level, distance);
+        }
     }
     distances.write(layout, reached, out)
 }

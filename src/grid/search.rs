@@ -37,27 +37,17 @@ impl Mobility<'_> {
                     Shape::King => kernel!(King),
                     Shape::Knight => kernel!(Knight),
                     Shape::Horse => kernel!(Horse),
-                    Shape::Rook | Shape::Bishop | Shape::Queen | Shape::Cannon => {
-                        if R::LINES {
-                            if shape == Shape::Cannon {
-                                kernel!(Cannon);
-                            }
-                            let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
-                            return search.search(&layout, board, &kernel);
-                        }
+                    Shape::Cannon => kernel!(Cannon),
+                    Shape::Rook | Shape::Bishop | Shape::Queen => {
+                        let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
+                        return search.search(&layout, board, &kernel);
                     }
                 }
             }
         }
-        self.search_any::<R::Any>(R::any(proof), time, search)
-    }
-
-    #[inline(always)]
-    fn search_any<R: Ranks>(self, proof: R::Proof, time: Time, search: impl Search) -> u8 {
-        let terrain = &Terrain::<R>::new(proof, self.grid, self.obstacles);
+        let terrain = &Terrain::<R>::new(proof, grid, obstacles);
         let moves = self.moves_on(terrain);
-        let board = terrain.layout.board(&self.grid.holes);
-        search.search(&terrain.layout, board, &InTime { moves, time })
+        search.search(&layout, board, &InTime { moves, time })
     }
 }
 
@@ -68,6 +58,8 @@ struct InTime<'a, R: Ranks> {
 }
 
 impl<R: Ranks> Next<R> for InTime<'_, R> {
+    const QUICK: bool = false;
+
     /// The moves look at them.
     #[inline(always)]
     fn ends(&self) -> Ends<R> {

@@ -1,16 +1,23 @@
 //! Distances of columns of pairs.
 //!
 //! One body for each metric (`metric`), one way through the columns (`columns`), steps by hand
-//! where the compiler makes slower ones (`pairs` of an instruction set). Columns too short for the
+//! where the compiler makes slower ones (`avx2`, `avx512`). Columns too short for the
 //! vectors of an instruction set go to smaller ones.
 
-pub(super) mod columns;
-pub(super) mod metric;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod avx512;
+mod columns;
+mod metric;
 
 use super::each_cpu::for_each_cpu;
-use super::isa::Isa;
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512};
 use super::{Cpu, Motion};
-use metric::{King, Knight, Queen, Wazir};
+use metric::{King, Knight, Metric, Queen, Wazir};
 
 pub(crate) use metric::is_invalid;
 
@@ -45,8 +52,38 @@ pub(crate) fn distances(
 }
 
 for_each_cpu! {
-    fn king(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Isa::pairs::<King>;
-    fn wazir(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Isa::pairs::<Wazir>;
-    fn knight(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Isa::pairs::<Knight>;
-    fn queen(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Isa::pairs::<Queen>;
+    fn king(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<King>;
+    fn wazir(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<Wazir>;
+    fn knight(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<Knight>;
+    fn queen(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<Queen>;
+}
+
+/// The kernel of an instruction set.
+trait Kernel {
+    /// Some byte for every pair of two columns, and whether a square is above 63.
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool;
+}
+
+impl Kernel for () {
+    #[inline(always)]
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        columns::plain::<M>(a, b, out)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Kernel for Avx2 {
+    #[inline(always)]
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        columns::vectors::<32>(avx2::step::<M>(self), columns::plain::<M>, a, b, out)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Kernel for Avx512 {
+    #[inline(always)]
+    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+        let step = avx512::step::<M>(self);
+        columns::vectors::<64>(step, avx512::masked::<M>(self), a, b, out)
+    }
 }

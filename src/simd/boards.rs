@@ -99,7 +99,7 @@ macro_rules! interleave {
     )*};
 }
 #[allow(unused_imports)] // outside of x86
-pub(in crate::simd) use interleave;
+pub(crate) use interleave;
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use super::Motion;
 use super::boards::Boards;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
-use crate::board_columns::{Columns, Territories};
+use crate::board::columns::{Columns, Territories};
 use crate::{Bitboard, NONE};
 use fill::{Levels, MOST, Movers, Room, fill};
 

@@ -11,7 +11,7 @@
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 use super::lanes::Lanes;
-use super::ranks::Ranks;
+use super::ranks::EightRanks;
 use super::register::Register;
 use super::{Cpu, Motion, Mover, path};
 use crate::{Bitboard, Square};
@@ -135,8 +135,10 @@ fn step(motion: Motion, counts: Counts) -> Counts {
 #[inline(always)]
 fn beside_on_files([a, b, c, d]: Counts) -> Counts {
     let zero = Bytes::splat((), 0);
-    let (ab, bc, cd) = (a.joined(b), b.joined(c), c.joined(d));
-    add([zero.joined(a), ab, bc, cd], [ab, bc, cd, d.joined(zero)])
+    // The upper rank of a register, and the lower rank of the next.
+    let (ab, bc, cd) = (a.joined::<8>(b), b.joined::<8>(c), c.joined::<8>(d));
+    let (below, above) = (zero.joined::<8>(a), d.joined::<8>(zero));
+    add([below, ab, bc, cd], [ab, bc, cd, above])
 }
 
 #[inline(always)]

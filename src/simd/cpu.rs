@@ -114,11 +114,23 @@ impl Cpu {
         1
     }
 
+    /// Makes all later calls of the process use the kernels of this instruction set: for tests and
+    /// measurements of every kernel.
+    #[doc(hidden)]
+    #[inline]
+    pub fn force(self) {
+        let number = match self {
+            Self::Plain => 1,
+            Self::Avx2(_) => 2,
+            Self::Avx512(_) => 3,
+        };
+        KNOWN.store(number, Relaxed);
+    }
+
     /// All values that this processor has, for tests and measurements of every kernel.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
-        let most = Self::detect();
-        Self::ALL.into_iter().filter(move |&cpu| cpu <= most)
+        Self::ALL.into_iter().take(Self::most().into())
     }
 }
 
@@ -132,6 +144,11 @@ mod tests {
         pub(crate) fn of(cpu: Cpu) -> Option<Self> {
             (cpu >= Cpu::ALL[1]).then_some(Self(()))
         }
+
+        /// If this processor has them, whichever kernels another test forces.
+        pub(crate) fn present() -> Option<Self> {
+            Cpu::available().find_map(Self::of)
+        }
     }
 
     #[cfg(target_arch = "x86_64")]
@@ -139,6 +156,11 @@ mod tests {
         /// From the detected instruction sets.
         pub(crate) fn of(cpu: Cpu) -> Option<Self> {
             (cpu >= Cpu::ALL[2]).then_some(Self(()))
+        }
+
+        /// If this processor has them, whichever kernels another test forces.
+        pub(crate) fn present() -> Option<Self> {
+            Cpu::available().find_map(Self::of)
         }
     }
 
@@ -149,20 +171,29 @@ mod tests {
         let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
         let avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq");
         let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
-        assert_eq!(Cpu::detect() != Cpu::Plain, avx2);
-        assert_eq!(matches!(Cpu::detect(), Cpu::Avx512(_)), avx2 && avx512);
+        let most = Cpu::available().last();
+        assert_eq!(most != Some(Cpu::Plain), avx2);
+        assert_eq!(matches!(most, Some(Cpu::Avx512(_))), avx2 && avx512);
     }
 
     #[test]
     fn what_the_processor_answered_is_remembered() {
+        let _alone = crate::test_boards::alone();
         let asked = Cpu::ask();
         assert_eq!((Cpu::known(), Cpu::detect()), (Some(asked), asked));
+        assert_eq!(Cpu::available().last(), Some(asked));
+    }
+
+    #[test]
+    fn a_kernel_is_forced() {
+        crate::test_boards::for_each_cpu(|cpu| {
+            assert_eq!((Cpu::known(), Cpu::detect()), (Some(cpu), cpu));
+        });
     }
 
     #[test]
     fn plain_code_runs_everywhere() {
         assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
-        assert_eq!(Cpu::available().last(), Some(Cpu::detect()));
     }
 
     /// Without these values, tests of single kernels would pass without running them.

@@ -1,25 +1,76 @@
-//! The dispatch for every kernel that is generic over registers.
+//! The one dispatch: it compiles a kernel for every instruction set and chooses at each call.
 
-/// Makes functions that compile a generic kernel for every instruction set and choose by their
-/// first argument, a [`Cpu`](crate::Cpu). The kernel takes an [`Isa`](super::isa::Isa) instead.
+/// Makes functions that choose a kernel by their first argument, a [`Cpu`](crate::Cpu). The kernel
+/// is written once, over an [`Isa`](super::isa::Isa), which replaces that argument:
 ///
-/// A macro, since an attribute of a function names the instruction set. A [`Mover`](super::Mover)
-/// is taken apart, because a structure of four words would be passed in memory and not in
-/// registers.
+/// ```ignore
+/// for_each_cpu! {
+///     fn largest(bytes: &[u8; 64]) -> u8 = largest_of;
+/// }
+/// fn largest_of<I: Isa>(isa: I, bytes: &[u8; 64]) -> u8 { ... }
+/// ```
 ///
-/// After `apart:` the kernels are compiled in the crate that calls them. A program that links one
-/// kernel also gets the constants of all kernels in the same object file. So the kernels of rare
-/// calls stand apart.
+/// For each function it makes three others, `with_avx512`, `with_avx2` and `plain`. The attribute
+/// `target_feature` of the first two lets the compiler use the instructions in them, and in
+/// whatever is inlined into them: so kernels, and all that they call, are `#[inline(always)]`. An
+/// attribute cannot depend on a type, which is why this is a macro and not a generic function.
+///
+/// # Safety
+///
+/// To call a function with `target_feature` is unsafe, because the processor may lack the
+/// instructions. A `Cpu` other than `Plain` has a field that only detection makes (`cpu.rs`), so
+/// the choice by such a value is sound, and the only unsafe code here. `Avx2::here` and
+/// `Avx512::here` may be called only in functions with their features: the compiler refuses a list
+/// of features that lacks one.
+///
+/// # The arms
+///
+/// 1. `fn name(mover, ...)`: kernels that take a [`Mover`](super::Mover). It is taken apart on the
+///    way, because a structure of four words would be passed in memory and not in registers.
+/// 2. `apart: fn name(mover, ...)`: the same, compiled in the crate that calls them. A program
+///    that links one kernel also gets the constants of all kernels in the same object file, so the
+///    kernels of rare calls stand apart.
+/// 3. `fn name(...)`: all other kernels.
+/// 4. `boards: fn name<O: Bound>(...)`: generic functions over boards of any size. Their registers
+///    have 32 bytes at most, so that they are not compiled for AVX-512.
 macro_rules! for_each_cpu {
     (apart: $($functions:tt)*) => {
-        $crate::simd::each_cpu::for_each_cpu!(@movers [#[inline]] [#[inline]] $($functions)*);
+        $crate::simd::for_each_cpu!(@movers [#[inline]] [#[inline]] $($functions)*);
+    };
+    (boards:
+        $(#[$attribute:meta])*
+        $visibility:vis fn $name:ident<$generic:ident: $bound:path>(
+            $($argument:ident: $type:ty),* $(,)?
+        ) -> $result:ty = $kernel:path;
+    ) => {
+        $(#[$attribute])*
+        #[allow(unsafe_code)] // for the choice alone
+        #[inline]
+        $visibility fn $name<$generic: $bound>(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
+            $crate::simd::for_each_cpu!(
+                @avx2 [] [$generic: $bound] ($($argument: $type),*) -> $result,
+                isa => $kernel(isa, $($argument),*)
+            );
+            $crate::simd::for_each_cpu!(
+                @plain [#[inline(never)]] [$generic: $bound] ($($argument: $type),*) -> $result,
+                isa => $kernel(isa, $($argument),*)
+            );
+            match cpu {
+                // SAFETY: the value proves that the processor has the instruction sets.
+                #[cfg(target_arch = "x86_64")]
+                $crate::Cpu::Avx512(_) | $crate::Cpu::Avx2(_) => unsafe {
+                    with_avx2($($argument),*)
+                },
+                _ => plain($($argument),*),
+            }
+        }
     };
     ($(
         $(#[$attribute:meta])*
         fn $name:ident(mover $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
     )*) => {
         // `plain` is not inlined: keeps its stack frame out of its callers.
-        $crate::simd::each_cpu::for_each_cpu!(@movers [] [#[inline(never)]] $(
+        $crate::simd::for_each_cpu!(@movers [] [#[inline(never)]] $(
             $(#[$attribute])*
             fn $name(mover $(, $argument: $type)*) -> $result = $kernel;
         )*);
@@ -33,8 +84,8 @@ macro_rules! for_each_cpu {
         #[inline(always)]
         fn $name(cpu: $crate::Cpu, mover: $crate::simd::Mover, $($argument: $type),*) -> $result {
             let $crate::simd::Mover { motion, from, enterable, free } = mover;
-            $crate::simd::each_cpu::for_each_cpu!(
-                @functions $vector $plain
+            $crate::simd::for_each_cpu!(
+                @all $vector $plain
                 (motion: $crate::simd::Motion, from: u64, enterable: u64, free: u64
                     $(, $argument: $type)*) -> $result,
                 isa => {
@@ -49,7 +100,7 @@ macro_rules! for_each_cpu {
                 $crate::Cpu::Avx512(_) => unsafe {
                     with_avx512(motion, from, enterable, free, $($argument),*)
                 },
-                // SAFETY: as above.
+                // SAFETY: the value proves that the processor has the instruction sets.
                 #[cfg(target_arch = "x86_64")]
                 $crate::Cpu::Avx2(_) => unsafe {
                     with_avx2(motion, from, enterable, free, $($argument),*)
@@ -67,8 +118,8 @@ macro_rules! for_each_cpu {
         #[allow(unsafe_code)] // for the choice alone
         #[inline(always)]
         $visibility fn $name(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
-            $crate::simd::each_cpu::for_each_cpu!(
-                @functions [] [#[inline(never)]] ($($argument: $type),*) -> $result,
+            $crate::simd::for_each_cpu!(
+                @all [] [#[inline(never)]] ($($argument: $type),*) -> $result,
                 isa => $kernel(isa, $($argument),*)
             );
             // A pointer: with calls, short batches take up to a fifth more time.
@@ -83,12 +134,24 @@ macro_rules! for_each_cpu {
             unsafe { kernel($($argument),*) }
         }
     )*};
+    // The three functions.
+    (@all $vector:tt $plain:tt $arguments:tt -> $result:ty, $isa:ident => $call:expr) => {
+        $crate::simd::for_each_cpu!(
+            @avx512 $vector $arguments -> $result, $isa => $call
+        );
+        $crate::simd::for_each_cpu!(
+            @avx2 $vector [] $arguments -> $result, $isa => $call
+        );
+        $crate::simd::for_each_cpu!(
+            @plain $plain [] $arguments -> $result, $isa => $call
+        );
+    };
     (
-        @functions [$($vector:tt)*] [$($plain:tt)*]
-        ($($argument:ident: $type:ty),*) -> $result:ty, $isa:ident => $call:expr
+        @avx512 [$($inline:tt)*] ($($argument:ident: $type:ty),*) -> $result:ty,
+        $isa:ident => $call:expr
     ) => {
         #[cfg(target_arch = "x86_64")]
-        $($vector)*
+        $($inline)*
         #[allow(clippy::too_many_arguments)] // four of them are a mover
         #[target_feature(
             enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
@@ -97,23 +160,33 @@ macro_rules! for_each_cpu {
             let $isa = $crate::simd::Avx512::here();
             $call
         }
+    };
+    (
+        @avx2 [$($inline:tt)*] [$($generics:tt)*] ($($argument:ident: $type:ty),*) -> $result:ty,
+        $isa:ident => $call:expr
+    ) => {
         #[cfg(target_arch = "x86_64")]
-        $($vector)*
-        #[allow(clippy::too_many_arguments)] // as above
+        $($inline)*
+        #[allow(clippy::too_many_arguments)] // four of them are a mover
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn with_avx2($($argument: $type),*) -> $result {
+        fn with_avx2<$($generics)*>($($argument: $type),*) -> $result {
             let $isa = $crate::simd::Avx2::here();
             $call
         }
-        $($plain)*
-        #[allow(clippy::too_many_arguments)] // as above
-        fn plain($($argument: $type),*) -> $result {
+    };
+    (
+        @plain [$($inline:tt)*] [$($generics:tt)*] ($($argument:ident: $type:ty),*) -> $result:ty,
+        $isa:ident => $call:expr
+    ) => {
+        $($inline)*
+        #[allow(clippy::too_many_arguments)] // four of them are a mover
+        fn plain<$($generics)*>($($argument: $type),*) -> $result {
             let $isa = ();
             $call
         }
     };
 }
-pub(super) use for_each_cpu;
+pub(crate) use for_each_cpu;
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 use super::lanes::Lanes;
 use super::slides::DARK;
 use super::{Motion, Mover};
-use crate::moves::LINES;
+use crate::definition::moves::LINES;
 
 /// The map: every square is one or two moves away, or of the other color.
 #[inline(always)]

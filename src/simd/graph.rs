@@ -5,7 +5,7 @@
 //! the first move and not the last, and no branch depends on the size of a frontier.
 
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-pub(super) mod fours;
+mod fours;
 pub(super) mod rows;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod unions;
@@ -14,6 +14,8 @@ use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
 #[cfg(not(target_arch = "aarch64"))]
 use super::lanes::Lanes;
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512};
 use crate::Bitboard;
 
 /// The squares that each square leads to.
@@ -21,7 +23,38 @@ pub(super) type Rows = [Bitboard; 64];
 
 for_each_cpu! {
     /// All 64 maps.
-    pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Isa::graph_matrix;
+    pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Kernel::matrix;
+}
+
+/// The kernel of an instruction set.
+trait Kernel: Isa {
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]);
+}
+
+impl Kernel for () {
+    #[inline(always)]
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        #[cfg(target_arch = "aarch64")]
+        fours::matrix::<Self::Bytes, 4>(self, rows, maps);
+        #[cfg(not(target_arch = "aarch64"))]
+        by_rows::<Self::Bytes>(self, rows, maps);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Kernel for Avx2 {
+    #[inline(always)]
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        fours::matrix::<Self::Bytes, 2>(self, rows, maps);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Kernel for Avx512 {
+    #[inline(always)]
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        fours::matrix::<Self::Bytes, 1>(self, rows, maps);
+    }
 }
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
@@ -53,7 +86,7 @@ pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
 /// Row by row, and the bytes at the end: for processors without byte look-ups.
 #[cfg(not(target_arch = "aarch64"))]
 #[inline(always)]
-pub(super) fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // The last entry is empty: the member of a row without members. Entries differ, so that the
     // arrays need no memset and no memcpy.
     let itself = |square: usize| 1u64.checked_shl(square as u32).unwrap_or(0);

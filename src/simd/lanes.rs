@@ -2,14 +2,17 @@
 //! compiled for each instruction set.
 
 use super::register::Register;
-use super::stream::Line;
+
+/// A line of the cache.
+#[repr(align(64))]
+pub(crate) struct Line(pub(super) [u8; 64]);
 
 /// A number of four bits for each square, or 255.
 ///
 /// In memory, where filling a vector register with a word costs no shuffle. Moves between registers
 /// would take room in the out-of-order window, which the next map can use.
 #[repr(align(64))]
-pub(super) struct Numbers {
+pub(crate) struct Numbers {
     /// Bit j of the numbers, set by set.
     pub(super) bits: [u64; 4],
     /// The squares that have 255, and are in no other set.
@@ -84,7 +87,10 @@ pub(crate) trait Lanes: Register {
     /// Bytes in a register.
     const BYTES: usize;
     /// Registers in a board of 64 bytes: 4, 2 or 1.
-    const PARTS: usize = 64 / Self::BYTES;
+    const PARTS: usize = {
+        assert!(size_of::<Self>() == Self::BYTES);
+        64 / Self::BYTES
+    };
     /// Whether a loop for each piece is faster than one loop for all, and worth its bytes.
     const BY_PIECE: bool = false;
 

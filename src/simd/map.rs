@@ -9,7 +9,8 @@ use super::register::Register;
 use super::slides::{self, Lines, SlidesAnyWay, Steps};
 use super::words::Words;
 use super::{Cpu, Motion, Mover, empty_board, steps};
-use crate::levels::map_levels;
+use crate::search::{map_of_levels, none_free};
+use crate::{Bitboard, NONE};
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
@@ -131,9 +132,9 @@ fn write<I: Isa>(
 #[cold]
 #[inline(never)]
 fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) -> u8 {
-    map_levels(mover.from, map, |from| {
-        steps::step(mover, from & leave) & enter
-    })
+    *map = [NONE; 64];
+    let step = |from: Bitboard| Bitboard(steps::step(mover, from.0 & leave) & enter);
+    map_of_levels(Bitboard(mover.from), map, step, none_free)
 }
 
 #[inline(always)]

@@ -9,15 +9,11 @@ use core::hint::black_box;
 use super::Cpu;
 use super::each_cpu::for_each_cpu;
 use super::isa::Isa;
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Line};
 use super::register::Register;
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
-
-/// A line of the cache.
-#[repr(align(64))]
-pub(crate) struct Line(pub(super) [u8; 64]);
 
 /// The least array that is streamed, in bytes. On an Emerald Rapids core with 2 MB of its own
 /// cache, streaming wins from 4 MB on. If the caller then reads the array it wins from 16 MB on,

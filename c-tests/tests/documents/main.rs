@@ -30,6 +30,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use block::Block;
+use c_tests::compiler::has_cxx;
 use c_tests::library::root;
 use libtest_mimic::{Arguments, Trial};
 
@@ -112,6 +113,10 @@ const WHOLE: &[Whole] = &[
     ),
     ("README.md is short", pages::readme_is_short),
     (
+        "README.md and .ci/run test alike",
+        pages::readme_has_the_command_of_all_tests,
+    ),
+    (
         "what is not published can be had",
         pages::what_is_not_published_can_be_had,
     ),
@@ -130,6 +135,9 @@ fn main() -> ExitCode {
             .to_string();
         for block in block::blocks(&name, &text) {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
+            if block.language.ends_with("cpp") && !has_cxx(&title) {
+                continue;
+            }
             trials.push(Trial::test(title, move || Ok(test(&block)?)));
         }
     }

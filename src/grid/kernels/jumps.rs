@@ -15,6 +15,8 @@ impl<R: Ranks> King<R> {
 }
 
 impl<R: Ranks> Next<R> for King<R> {
+    const QUICK: bool = true;
+
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         self.0
@@ -38,6 +40,8 @@ impl<R: Ranks> Knight<R> {
 }
 
 impl<R: Ranks> Next<R> for Knight<R> {
+    const QUICK: bool = true;
+
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         self.0
@@ -77,6 +81,8 @@ impl<R: Ranks> Horse<R> {
 }
 
 impl<R: Ranks> Next<R> for Horse<R> {
+    const QUICK: bool = true;
+
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         self.ends

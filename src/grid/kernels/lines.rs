@@ -145,6 +145,8 @@ impl<R: Ranks> Lines<R> {
 }
 
 impl<R: Ranks> Next<R> for Lines<R> {
+    const QUICK: bool = false;
+
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         self.ends
@@ -194,6 +196,8 @@ impl<R: Ranks> Cannon<R> {
 }
 
 impl<R: Ranks> Next<R> for Cannon<R> {
+    const QUICK: bool = false;
+
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         self.ends

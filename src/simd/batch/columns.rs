@@ -19,7 +19,7 @@ pub(super) fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
 ///
 /// A step writes a vector of distances, and joins its squares by OR with those seen before.
 #[inline(always)]
-pub(in crate::simd) fn vectors<const BYTES: usize>(
+pub(super) fn vectors<const BYTES: usize>(
     step: impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]),
     shorter: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
     a: &[u8],
@@ -58,7 +58,7 @@ pub(in crate::simd) fn vectors<const BYTES: usize>(
 
 /// The kernel without an instruction set. Not inlined: it also does what is too short for others.
 #[inline(never)]
-pub(in crate::simd) fn plain<M: Metric>(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+pub(super) fn plain<M: Metric>(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| few(M::of, a, b, out);
     vectors::<16>(bytewise(M::of), shorter, a, b, out)
 }
@@ -118,7 +118,7 @@ fn both_ends<const BYTES: usize>(
 
 /// Whether a square is above 63. Eight at a time: LLVM vectorizes this.
 #[inline(always)]
-pub(in crate::simd) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
+pub(super) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let (words, bytes) = squares.as_chunks();
     let words = words
         .iter()

@@ -2,13 +2,13 @@
 //! it for any instruction set. The squares must be 0 to 63; for other bytes the result is any
 //! byte.
 
-use crate::min_max::{max, min};
+use crate::board::square::{max, min};
 use crate::simd::Motion;
 use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 
 /// The distances of a piece on the empty board.
 #[allow(dead_code)] // motion and table, outside of x86
-pub(in crate::simd) trait Metric {
+pub(super) trait Metric {
     const MOTION: Motion;
     /// The same as a table, from which kernels make theirs at compile time.
     const TABLE: SquareTable;
@@ -18,7 +18,7 @@ pub(in crate::simd) trait Metric {
 
 macro_rules! metrics {
     ($($piece:ident: $function:ident, $table:expr;)*) => {$(
-        pub(in crate::simd) struct $piece;
+        pub(super) struct $piece;
 
         impl Metric for $piece {
             const MOTION: Motion = Motion::$piece;

@@ -117,7 +117,7 @@ const fn groups_of(places: u32) -> [u8; 16] {
 /// Source: the product of matrices of bits by V. Arlazarov, E. Dinic, M. Kronrod and I. Faradzev,
 /// the method of the four Russians.
 #[inline(always)]
-pub(in crate::simd) fn matrix<V: LookUp, const PARTS: usize>(
+pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
     rows: &Rows,
     maps: &mut [[u8; 64]; 64],

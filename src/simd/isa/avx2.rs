@@ -1,19 +1,20 @@
 //! 32-byte registers: AVX2.
 
-pub(in crate::simd) mod pairs;
-pub(in crate::simd) mod words;
+mod ranks;
+pub(crate) mod words;
 
 use core::arch::x86_64::*;
 
+pub(crate) use ranks::SixteenRanks;
+
 use crate::simd::Avx2;
 use crate::simd::boards::{Boards, interleave};
-use crate::simd::lanes::{self, Lanes, LookUp, Numbers, RANKS};
+use crate::simd::lanes::{self, Lanes, Line, LookUp, Numbers, RANKS};
 use crate::simd::register::{Register, operations, register};
-use crate::simd::stream::Line;
 
 /// A register of AVX2.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes32(pub(in crate::simd) __m256i);
+pub(crate) struct Bytes32(__m256i);
 
 operations!(Bytes32: _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256);
 
@@ -137,11 +138,10 @@ impl Boards for Bytes32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::Cpu;
 
     #[test]
     fn every_operation_is_that_of_single_bytes() {
-        if let Some(proof) = Avx2::of(Cpu::detect()) {
+        if let Some(proof) = Avx2::present() {
             crate::simd::lanes::tests::check::<Bytes32>(proof);
             crate::simd::lanes::tests::check_that_it_looks_up::<Bytes32>(proof);
             crate::simd::lanes::tests::check_look_up::<Bytes32>(proof);

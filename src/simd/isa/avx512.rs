@@ -1,19 +1,17 @@
 //! 64-byte registers: AVX-512, where one holds a whole board.
 
 mod boards;
-pub(in crate::simd) mod pairs;
 
 use core::arch::x86_64::*;
 
 use super::avx2;
 use crate::simd::Avx512;
-use crate::simd::lanes::{Lanes, LookUp, Numbers};
+use crate::simd::lanes::{Lanes, Line, LookUp, Numbers};
 use crate::simd::register::{Register, operations};
-use crate::simd::stream::Line;
 
 /// A register of AVX-512.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes64(pub(in crate::simd) __m512i);
+pub(crate) struct Bytes64(__m512i);
 
 /// For each rank the bytes of four sets, the first set last: the rows of a matrix of bits, in the
 /// order of the instruction. Each of the four sets is there twice.

@@ -1,17 +1,17 @@
 //! 16-byte registers: NEON, which every 64-bit ARM processor of these targets has.
 
-pub(in crate::simd) mod words;
+pub(crate) mod words;
 
 use core::arch::aarch64::*;
 
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::{Lanes, LookUp, RANKS};
-use crate::simd::ranks::Ranks;
+use crate::simd::ranks::EightRanks;
 use crate::simd::register::{Register, operations};
 
 /// A register of NEON.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes16(pub(in crate::simd) uint8x16_t);
+pub(crate) struct Bytes16(uint8x16_t);
 
 operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 
@@ -26,6 +26,18 @@ impl Bytes16 {
     fn as_words(self) -> uint64x2_t {
         // SAFETY: the processor has NEON.
         unsafe { vreinterpretq_u64_u8(self.0) }
+    }
+}
+
+impl Bytes16 {
+    /// Every 16 bits shifted up by a number of bits, or down by a negative one.
+    #[inline(always)]
+    fn ranks_shifted(self, by: i16) -> Self {
+        // SAFETY: the processor has NEON.
+        unsafe {
+            let ranks = vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(by));
+            Self(vreinterpretq_u8_u16(ranks))
+        }
     }
 }
 
@@ -156,11 +168,21 @@ impl Boards for Bytes16 {
     }
 }
 
-impl Ranks for Bytes16 {
+impl EightRanks for Bytes16 {
     #[inline(always)]
-    fn joined(self, next: Self) -> Self {
+    fn joined<const FROM: i32>(self, next: Self) -> Self {
         // SAFETY: the processor has NEON.
-        unsafe { Self(vextq_u8::<8>(self.0, next.0)) }
+        unsafe { Self(vextq_u8::<FROM>(self.0, next.0)) }
+    }
+
+    #[inline(always)]
+    fn ranks_east(self, files: u32) -> Self {
+        self.ranks_shifted(files as i16)
+    }
+
+    #[inline(always)]
+    fn ranks_west(self, files: u32) -> Self {
+        self.ranks_shifted(-(files as i16))
     }
 }
 

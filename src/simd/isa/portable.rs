@@ -2,12 +2,12 @@
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::Ranks;
+use crate::simd::ranks::{EightRanks, low};
 use crate::simd::register::{Register, operators};
 
 /// Two words, the first byte in the lowest bits of the first.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes16(pub(in crate::simd) [u64; 2]);
+pub(crate) struct Bytes16(pub(crate) [u64; 2]);
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = 0x80 * ONES;
@@ -212,10 +212,26 @@ fn interleaved<const BITS: u32>(
     [half(a, b), half(c, d)]
 }
 
-impl Ranks for Bytes16 {
+impl EightRanks for Bytes16 {
     #[inline(always)]
-    fn joined(self, next: Self) -> Self {
-        Self([self.0[1], next.0[0]])
+    fn joined<const FROM: i32>(self, next: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, next.0);
+        let [a, b, c] = if FROM < 8 { [a, b, c] } else { [b, c, d] };
+        let from = 8 * (FROM as u32 % 8);
+        let word = |low: u64, high: u64| (low >> from) + (high << 1 << (63 - from));
+        Self([word(a, b), word(b, c)])
+    }
+
+    #[inline(always)]
+    fn ranks_east(self, files: u32) -> Self {
+        let kept = low(16 - files.min(16));
+        Self(self.0.map(|word| (word & kept) << (files & 31)))
+    }
+
+    #[inline(always)]
+    fn ranks_west(self, files: u32) -> Self {
+        let kept = low(16 - files.min(16));
+        Self(self.0.map(|word| word >> (files & 31) & kept))
     }
 }
 

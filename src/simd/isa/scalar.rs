@@ -6,10 +6,10 @@ use crate::simd::words::{Pair, Words};
 
 /// Words in registers of their own.
 #[derive(Clone, Copy)]
-pub(in crate::simd) struct Scalar<const N: usize>([u64; N]);
+pub(crate) struct Scalar<const N: usize>([u64; N]);
 
 /// One word.
-pub(in crate::simd) type Word = Scalar<1>;
+pub(crate) type Word = Scalar<1>;
 
 impl<const N: usize> Scalar<N> {
     #[inline(always)]

@@ -8,12 +8,12 @@ use core::arch::wasm32::*;
 
 use crate::simd::boards::Boards;
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::Ranks;
+use crate::simd::ranks::EightRanks;
 use crate::simd::register::{Register, operations};
 
 /// A register of simd128.
 #[derive(Clone, Copy)]
-pub(crate) struct Bytes16(pub(in crate::simd) v128);
+pub(crate) struct Bytes16(v128);
 
 operations!(Bytes16: v128_and v128_or v128_xor);
 
@@ -107,9 +107,29 @@ impl Boards for Bytes16 {
     }
 }
 
-impl Ranks for Bytes16 {
+impl EightRanks for Bytes16 {
     #[inline(always)]
-    fn joined(self, next: Self) -> Self {
-        Self(i64x2_shuffle::<1, 2>(self.0, next.0))
+    fn joined<const FROM: i32>(self, next: Self) -> Self {
+        let (a, b) = (self.0, next.0);
+        Self(match FROM {
+            2 => u16x8_shuffle::<1, 2, 3, 4, 5, 6, 7, 8>(a, b),
+            4 => u16x8_shuffle::<2, 3, 4, 5, 6, 7, 8, 9>(a, b),
+            8 => u16x8_shuffle::<4, 5, 6, 7, 8, 9, 10, 11>(a, b),
+            12 => u16x8_shuffle::<6, 7, 8, 9, 10, 11, 12, 13>(a, b),
+            _ => u16x8_shuffle::<7, 8, 9, 10, 11, 12, 13, 14>(a, b),
+        })
+    }
+
+    #[inline(always)]
+    fn ranks_east(self, files: u32) -> Self {
+        // The instruction takes the number modulo 16.
+        let all = if files < 16 { !0 } else { 0 };
+        Self(u16x8_shl(self.0, files)) & Self::splat_word((), all)
+    }
+
+    #[inline(always)]
+    fn ranks_west(self, files: u32) -> Self {
+        let all = if files < 16 { !0 } else { 0 };
+        Self(u16x8_shr(self.0, files)) & Self::splat_word((), all)
     }
 }

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use crate::simd::boards::{Boards, interleave};
 use crate::simd::lanes::Lanes;
-use crate::simd::ranks::Ranks;
+use crate::simd::ranks::EightRanks;
 use crate::simd::register::{Register, operations, register};
 
 /// A register of SSE2.
@@ -69,16 +69,33 @@ impl Boards for Bytes16 {
     }
 }
 
-impl Ranks for Bytes16 {
+impl EightRanks for Bytes16 {
     #[inline(always)]
-    fn joined(self, next: Self) -> Self {
+    fn joined<const FROM: i32>(self, next: Self) -> Self {
+        let (a, b) = (self.0, next.0);
         // SAFETY: every x86-64 processor has SSE2.
-        unsafe {
-            Self(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(
-                _mm_castsi128_pd(self.0),
-                _mm_castsi128_pd(next.0),
-            )))
-        }
+        let (low, high) = unsafe {
+            match FROM {
+                2 => (_mm_srli_si128::<2>(a), _mm_slli_si128::<14>(b)),
+                4 => (_mm_srli_si128::<4>(a), _mm_slli_si128::<12>(b)),
+                8 => (_mm_srli_si128::<8>(a), _mm_slli_si128::<8>(b)),
+                12 => (_mm_srli_si128::<12>(a), _mm_slli_si128::<4>(b)),
+                _ => (_mm_srli_si128::<14>(a), _mm_slli_si128::<2>(b)),
+            }
+        };
+        Self(low) | Self(high)
+    }
+
+    #[inline(always)]
+    fn ranks_east(self, files: u32) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_sll_epi16(self.0, _mm_cvtsi32_si128(files as i32))) }
+    }
+
+    #[inline(always)]
+    fn ranks_west(self, files: u32) -> Self {
+        // SAFETY: every x86-64 processor has SSE2.
+        unsafe { Self(_mm_srl_epi16(self.0, _mm_cvtsi32_si128(files as i32))) }
     }
 }
 

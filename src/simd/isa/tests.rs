@@ -9,14 +9,14 @@ macro_rules! check_every_register {
         $check::<<() as isa::Isa>::Bytes>(());
         #[cfg(target_arch = "x86_64")]
         {
-            use $crate::simd::{Avx2, Avx512, Cpu};
-            if let Some(proof) = Avx2::of(Cpu::detect()) {
+            use $crate::simd::{Avx2, Avx512};
+            if let Some(proof) = Avx2::present() {
                 $check::<isa::avx2::Bytes32>(proof);
             }
-            if let Some(proof) = Avx512::of(Cpu::detect()) {
+            if let Some(proof) = Avx512::present() {
                 $check::<isa::avx512::Bytes64>(proof);
             }
         }
     }};
 }
-pub(in crate::simd) use check_every_register;
+pub(crate) use check_every_register;

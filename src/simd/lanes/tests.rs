@@ -196,7 +196,7 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
 
 /// Instructions are used where the processor has them.
 #[cfg(target_arch = "x86_64")]
-pub(in crate::simd) fn check_that_it_looks_up<V: Lanes>(proof: V::Proof) {
+pub(crate) fn check_that_it_looks_up<V: Lanes>(proof: V::Proof) {
     let register = V::splat(proof, 1);
     assert!(register.by_low_half(proof, register).is_some());
     assert!(register.by_halves(proof, &[[1; 16]; 2]).is_some());

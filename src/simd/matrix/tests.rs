@@ -2,7 +2,7 @@
 //! `obstacles::map` compare the maps with the definition.
 
 use super::*;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::simd::isa::portable::Bytes16;
 use crate::test_boards::{LONG_WAYS, random_board, rounds};
 use crate::{Bitboard, Board, Piece};

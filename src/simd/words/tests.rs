@@ -4,7 +4,7 @@ use super::*;
 use crate::simd::register::{NOT_A_FILE, NOT_H_FILE};
 
 /// Every operation on random words, through the first word of each.
-pub(in crate::simd) fn check<W: Words>(proof: W::Proof, count: usize) {
+pub(crate) fn check<W: Words>(proof: W::Proof, count: usize) {
     let mut random = fastrand::Rng::with_seed(3);
     for _ in crate::test_boards::rounds(200) {
         let mut four = || [0; 4].map(|_| random.u64(..));
@@ -40,7 +40,7 @@ pub(in crate::simd) fn check<W: Words>(proof: W::Proof, count: usize) {
 }
 
 /// Every operation of two words on random ones.
-pub(in crate::simd) fn check_pair<W: Pair>(proof: W::Proof) {
+pub(crate) fn check_pair<W: Pair>(proof: W::Proof) {
     check::<W>(proof, 2);
     let mut random = fastrand::Rng::with_seed(4);
     for _ in crate::test_boards::rounds(200) {

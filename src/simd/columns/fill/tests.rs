@@ -5,7 +5,7 @@ use core::cell::Cell;
 use std::format;
 
 use super::*;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::simd::isa::portable::Bytes16;
 use crate::simd::register::Register;
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};

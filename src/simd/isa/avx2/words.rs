@@ -9,7 +9,7 @@ use crate::simd::words::{Pair, Words};
 
 /// Two words.
 #[derive(Clone, Copy)]
-pub(in crate::simd) struct Two(__m128i);
+pub(crate) struct Two(__m128i);
 
 operations!(Two: _mm_and_si128 _mm_or_si128 _mm_xor_si128);
 
@@ -94,12 +94,11 @@ impl Words for Bytes32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::Cpu;
     use crate::simd::words::tests::{check, check_pair};
 
     #[test]
     fn words_side_by_side() {
-        if let Some(proof) = Avx2::of(Cpu::detect()) {
+        if let Some(proof) = Avx2::present() {
             check_pair::<Two>(proof);
             check::<Bytes32>(proof, 4);
         }

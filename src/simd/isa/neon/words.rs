@@ -3,7 +3,7 @@
 use core::arch::aarch64::*;
 
 use super::Bytes16;
-use crate::simd::ranks::Ranks;
+use crate::simd::ranks::EightRanks;
 use crate::simd::register::{Register, operators};
 use crate::simd::words::{Pair, Words};
 
@@ -60,13 +60,13 @@ impl Pair for Bytes16 {
 
     #[inline(always)]
     fn crossed(self, other: Self) -> Self {
-        self.joined(other)
+        self.joined::<8>(other)
     }
 }
 
 /// Four words in two registers.
 #[derive(Clone, Copy)]
-pub(in crate::simd) struct Four([Bytes16; 2]);
+pub(crate) struct Four([Bytes16; 2]);
 
 impl Four {
     #[inline(always)]
