@@ -27,7 +27,7 @@ pub use moves::grid_attacks;
 pub use piece::{GridPiece, ParsePieceError};
 pub use ways::{grid_graph_map, grid_territory};
 
-use crate::simd::ranks;
+use crate::cpu::ranks;
 use crate::{Grid, GridObstacles};
 
 /// A piece on a board among obstacles.

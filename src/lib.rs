@@ -113,8 +113,9 @@ extern crate std;
 
 // From the ground up: each part uses only those before it, and kernels.
 mod board;
+mod cpu;
 pub mod definition;
-mod simd;
+mod kernels;
 
 mod columns;
 mod empty_board;
@@ -138,6 +139,7 @@ pub use board::piece::{Color, Leaper, Piece};
 pub use board::size::{BoardSize, FillError};
 pub use board::square::{File, ParseSquareError, Rank, Square};
 pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_batch};
+pub use cpu::Cpu;
 pub use definition::moves::{attacks, moves, origins};
 pub use definition::table::SquareTable;
 pub use empty_board::any_piece::distance;
@@ -179,7 +181,6 @@ pub use sides::duel::{DuelTable, duel};
 pub use sides::pair::pair;
 pub use sides::position::{Position, PositionError};
 pub use sides::reach::reach;
-pub use simd::Cpu;
 
 /// The Rust code of the README and of the pages under docs/, as documentation tests.
 #[cfg(doctest)]

@@ -2,8 +2,8 @@
 
 use super::ranks::Ranks;
 use crate::Cpu;
-use crate::simd::Isa;
-use crate::simd::for_each_cpu;
+use crate::cpu::Isa;
+use crate::cpu::for_each_cpu;
 
 /// An operation that is compiled for each instruction set.
 pub(super) trait Operation {

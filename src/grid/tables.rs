@@ -10,8 +10,8 @@ use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use super::ranks::{Ranks, write_ranks};
 use crate::GridSquares;
+use crate::cpu::Isa;
 use crate::definition::moves::{DIAGONAL, ORTHOGONAL};
-use crate::simd::Isa;
 use crate::{BoardSize, FillError, Piece};
 
 /// The registers that every processor has. Wider ones would double the code.

@@ -6,9 +6,9 @@ use core::ops::{Index, IndexMut};
 
 use crate::NONE;
 use crate::definition::moves::moves;
+use crate::kernels::{self, Mover};
 use crate::search::onward::check;
 use crate::search::{Successors, none_free, onward_map};
-use crate::simd::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};
 
 /// The squares one move away from each square: 64 sets, which may be edited.
@@ -64,7 +64,7 @@ impl Graph {
     /// [`Graph::fill`] by the kernels of an instruction set.
     fn fill_with(&mut self, cpu: Cpu, piece: Piece, board: &Board) {
         if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
-            return simd::graph(cpu, mover, &mut self.0);
+            return kernels::graph(cpu, mover, &mut self.0);
         }
         for (from, row) in Square::all().zip(&mut self.0) {
             *row = moves(piece, Bitboard::of(from), board);
@@ -110,7 +110,7 @@ impl Graph {
 
     /// [`Graph::map`] into an existing map. Returns the largest distance on it.
     pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
-        simd::graph_map(&self.0, from.0, &mut map.0)
+        kernels::graph_map(&self.0, from.0, &mut map.0)
     }
 
     /// The second leg of a journey, as in [`onward`](crate::onward).
@@ -149,7 +149,7 @@ impl Graph {
     /// [`Graph::matrix_into`] by the kernels of an instruction set.
     #[doc(hidden)]
     pub fn matrix_with(&self, cpu: Cpu, maps: &mut [[u8; 64]; 64]) {
-        simd::graph_matrix(cpu, &self.0, maps);
+        kernels::graph_matrix(cpu, &self.0, maps);
     }
 }
 

@@ -5,7 +5,7 @@
 use super::{map_of_levels, none_free};
 use crate::definition::map_by_levels;
 use crate::definition::moves::origins;
-use crate::simd::{self, Mover};
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, NONE, Piece, Square, SquareTable};
 
 /// Fewest moves from the nearest square of the set to every square.
@@ -60,7 +60,7 @@ impl Cpu {
         map: &mut DistanceMap,
     ) -> u8 {
         match Mover::new(piece, from, board) {
-            Some(mover) => simd::map(self, mover, &mut map.0),
+            Some(mover) => kernels::map(self, mover, &mut map.0),
             None => map_by_levels(piece, from, board, &mut map.0),
         }
     }
@@ -68,7 +68,7 @@ impl Cpu {
     /// [`matrix_into`] by the kernels of this instruction set.
     pub fn matrix_into(self, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
         if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
-            return simd::matrix(self, mover, maps);
+            return kernels::matrix(self, mover, maps);
         }
         for (from, map) in Square::all().zip(maps) {
             map_by_levels(piece, Bitboard::of(from), board, map);
@@ -112,7 +112,7 @@ impl Cpu {
         map: &mut DistanceMap,
     ) -> u8 {
         match Mover::new(piece, to, board) {
-            Some(mover) => simd::map_to(self, mover, &mut map.0),
+            Some(mover) => kernels::map_to(self, mover, &mut map.0),
             None => {
                 *map = DistanceMap::NOWHERE;
                 let back = |entered| origins(piece, entered, board);

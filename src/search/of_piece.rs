@@ -2,7 +2,7 @@
 
 use super::{Query, Successors};
 use crate::definition::moves::{moves, origins};
-use crate::simd::{self, Motion, Mover};
+use crate::kernels::{self, Motion, Mover};
 use crate::{Bitboard, Board, Piece};
 
 /// Runs a search for a piece among obstacles.
@@ -41,12 +41,12 @@ struct Symmetric(Mover);
 impl Successors<Bitboard> for Symmetric {
     #[inline(always)]
     fn next(&self, from: Bitboard) -> Bitboard {
-        Bitboard(simd::step(self.0, from.0) & self.0.enterable)
+        Bitboard(kernels::step(self.0, from.0) & self.0.enterable)
     }
 
     #[inline(always)]
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
-        Bitboard(simd::step(self.0, to.0 & self.0.enterable) & among.0)
+        Bitboard(kernels::step(self.0, to.0 & self.0.enterable) & among.0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Fewest moves between two squares, or two sets of squares.
 
-use crate::simd::{self, Mover};
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, Square, definition, distance};
 
 /// Fewest moves from one square to the other, `None` where no sequence of moves leads.
@@ -80,7 +80,7 @@ impl Cpu {
 /// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
 #[inline(always)]
 fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
-    simd::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
+    kernels::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
 }
 
 #[inline(never)]
@@ -91,7 +91,7 @@ fn apart(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) ->
 #[inline(always)]
 fn search(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     match Mover::new(piece, from, board) {
-        Some(mover) => simd::set_distance(cpu, mover, to.0),
+        Some(mover) => kernels::set_distance(cpu, mover, to.0),
         None => definition::set_distance(piece, from, to, board),
     }
 }
@@ -137,7 +137,7 @@ impl Cpu {
     #[must_use]
     pub fn within(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
         match Mover::new(piece, from, board) {
-            Some(mover) => Bitboard(simd::within(self, mover, moves).within),
+            Some(mover) => Bitboard(kernels::within(self, mover, moves).within),
             None => definition::within(piece, from, moves, board),
         }
     }
@@ -147,7 +147,7 @@ impl Cpu {
     pub fn ring(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
         match Mover::new(piece, from, board) {
             Some(mover) => {
-                let reached = simd::within(self, mover, moves);
+                let reached = kernels::within(self, mover, moves);
                 Bitboard(reached.within & !reached.before)
             }
             None => definition::ring(piece, from, moves, board),

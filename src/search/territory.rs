@@ -2,10 +2,10 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
+use crate::cpu::barrier;
+use crate::kernels::territory::NotLater;
+use crate::kernels::{self, Motion, Mover};
 use crate::search::{Defined, Levels, divide};
-use crate::simd::barrier;
-use crate::simd::territory::NotLater;
-use crate::simd::{self, Motion, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, Territory};
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
@@ -70,9 +70,9 @@ impl Cpu {
                 && let Some(a) = first.1.single()
                 && let Some(b) = second.1.single()
             {
-                return of(simd::king_territory(a, b));
+                return of(kernels::king_territory(a, b));
             }
-            if let Some(sides) = simd::territory_of_jumps(self, one, other) {
+            if let Some(sides) = kernels::territory_of_jumps(self, one, other) {
                 return of(sides);
             }
         }
@@ -114,7 +114,7 @@ fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> 
         Some(mover)
     };
     if let (Some(one), Some(other)) = (mover(pieces.0, first), mover(pieces.1, second))
-        && let Some(sides) = simd::territory(cpu, &one, &other)
+        && let Some(sides) = kernels::territory(cpu, &one, &other)
     {
         return of(sides);
     }

@@ -3,8 +3,8 @@
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::definition::table::filled;
+use crate::kernels;
 use crate::search::{Query, Successors, of_piece};
-use crate::simd;
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// In a Voronoi diagram: several sites are nearest.
@@ -49,7 +49,7 @@ pub fn voronoi_into(
     }
     let fronts = fronts.get_mut(..count).unwrap_or(&mut []);
     let diagram = of_piece(piece, board, Diagram { fronts });
-    simd::write_planes(Cpu::detect(), &diagram.planes, !diagram.divided, owner);
+    kernels::write_planes(Cpu::detect(), &diagram.planes, !diagram.divided, owner);
 }
 
 struct Diagram<'a> {

@@ -4,8 +4,8 @@
 //! bucket for each sum, here a set of squares.
 
 use crate::definition::moves::moves;
-use crate::simd::weighted::sums;
-use crate::simd::{self, Mover};
+use crate::kernels::weighted::sums;
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, Piece};
 
 /// The least sums of costs from the nearest square of the set to every square, 0 to 252. A move
@@ -70,13 +70,13 @@ impl Cpu {
             enterable & plus1 & plus2,
         ];
         if let Some(mover) = Mover::new(piece, from, board) {
-            return simd::weighted_map(self, mover, &by_cost, map);
+            return kernels::weighted_map(self, mover, &by_cost, map);
         }
         let found = sums(from.0, &by_cost, |from| {
             moves(piece, Bitboard(from), board).0
         });
-        simd::write_planes(self, &found.planes, !found.reached, map);
-        simd::largest_of_planes(&found.planes, found.reached)
+        kernels::write_planes(self, &found.planes, !found.reached, map);
+        kernels::largest_of_planes(&found.planes, found.reached)
     }
 }
 

@@ -100,7 +100,7 @@ fn mover(motion: Motion, from: u64) -> Mover {
 fn two_sides_that_jump_have_kernels() {
     for motion in [Motion::King, Motion::Wazir, Motion::Knight] {
         for cpu in Cpu::available() {
-            let sides = simd::territory_of_jumps(cpu, mover(motion, 1), mover(motion, 1 << 63));
+            let sides = kernels::territory_of_jumps(cpu, mover(motion, 1), mover(motion, 1 << 63));
             assert!(sides.is_some(), "{cpu:?} {motion:?}");
         }
     }
@@ -111,7 +111,7 @@ fn sides_that_slide_are_none_that_jump() {
     for piece in [Piece::Rook, Piece::Bishop, Piece::Amazon] {
         let motion = Motion::of(piece).unwrap();
         for cpu in Cpu::available() {
-            let sides = simd::territory_of_jumps(cpu, mover(motion, 1), mover(motion, 1 << 63));
+            let sides = kernels::territory_of_jumps(cpu, mover(motion, 1), mover(motion, 1 << 63));
             assert_eq!(sides, None, "{cpu:?} {piece:?}");
         }
     }
@@ -122,7 +122,10 @@ fn sides_of_different_pieces_have_kernels() {
     let side = |piece, from| mover(Motion::of(piece).unwrap(), from);
     for cpu in Cpu::available() {
         let (queen, knight) = (side(Piece::Queen, 1), side(Piece::Knight, 1 << 63));
-        assert!(simd::territory(cpu, &queen, &knight).is_some(), "{cpu:?}");
+        assert!(
+            kernels::territory(cpu, &queen, &knight).is_some(),
+            "{cpu:?}"
+        );
     }
 }
 

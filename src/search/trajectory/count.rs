@@ -5,7 +5,7 @@ mod empty_board;
 use super::layers::{Layers, set_trajectory_layers};
 use crate::definition::moves::moves;
 use crate::definition::table::filled;
-use crate::simd::{self, Mover};
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 pub use empty_board::empty_board_trajectory_count;
@@ -61,7 +61,7 @@ impl Cpu {
     #[inline]
     pub fn trajectory_count(self, piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
         Mover::new(piece, Bitboard::of(from), board)
-            .and_then(|mover| simd::trajectory_count(self, mover, to))
+            .and_then(|mover| kernels::trajectory_count(self, mover, to))
             .unwrap_or_else(|| count_by_layers(piece, from, to, board))
     }
 }

@@ -1,8 +1,8 @@
 //! The squares that some shortest trajectory visits, ply by ply.
 
 use crate::definition::table::filled;
+use crate::kernels;
 use crate::search::{Query, Successors, lead_on, levels_to, of_piece};
-use crate::simd;
 use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
 
 /// Element k: the squares that some shortest trajectory visits after k moves.
@@ -129,7 +129,7 @@ pub(crate) fn leading_on(
     to: Bitboard,
     layers: &mut Layers,
 ) {
-    simd::clear(Cpu::detect(), layers);
+    kernels::clear(Cpu::detect(), layers);
     let layers = layers.get_mut(..reached.len()).unwrap_or_default();
     lead_on(moves, to, reached.iter().copied().zip(layers));
 }

@@ -3,7 +3,7 @@ use std::vec::Vec;
 
 use super::count::count_by_layers;
 use super::*;
-use crate::simd::{self, Motion, Mover};
+use crate::kernels::{self, Motion, Mover};
 use crate::test_boards::{
     LONG_WAYS, all_shortest_paths, assert_no_lost_text, pieces, random_board, random_square, rounds,
 };
@@ -118,7 +118,7 @@ fn every_kernel_counts_as_the_definition() {
             };
             let count = count_by_layers(piece, from, to, &board);
             for cpu in Cpu::available() {
-                let found = simd::trajectory_count(cpu, mover, to);
+                let found = kernels::trajectory_count(cpu, mover, to);
                 let what = format_args!("{cpu:?} {piece:?} {from} {to} {board:?}").to_string();
                 assert_eq!(found.unwrap_or(count), count, "{what}");
                 if matches!(mover.motion, Motion::King | Motion::Wazir | Motion::Knight)

@@ -91,11 +91,11 @@ fn without_weights_it_is_the_map() {
 #[test]
 fn the_largest_sum_is_252() {
     let sums = sums(1, &[0, 0, 0, !0], |from| from << 1);
-    let largest = simd::largest_of_planes(&sums.planes, sums.reached);
+    let largest = kernels::largest_of_planes(&sums.planes, sums.reached);
     assert_eq!((sums.reached, largest), (!0, 252));
     for cpu in Cpu::available() {
         let mut map = [7; 64];
-        simd::write_planes(cpu, &sums.planes, !sums.reached, &mut map);
+        kernels::write_planes(cpu, &sums.planes, !sums.reached, &mut map);
         assert_eq!(map, core::array::from_fn(|s| 4 * s as u8));
     }
 }
