@@ -37,13 +37,16 @@ after(async () => {
   server?.close();
 });
 
+/** A board to begin with: a king among a rook, a king and pawns. */
+export const FIRST = "#fen=8/8/1r3k2/8/3p4/2P2p2/4K3/8_w";
+
 /** A test that opens the first board and fails at any error of the page. */
 export const check = (name, body, without = skip) =>
   test(name, { skip: without }, async () => {
     const errors = [];
     const note = (error) => errors.push(String(error));
     page.on("pageerror", note);
-    await open("");
+    await open(FIRST);
     await body();
     page.off("pageerror", note);
     assert.deepEqual(errors, []);
@@ -55,12 +58,11 @@ export async function open(hash) {
   await page.waitForSelector("body[data-ready]");
 }
 export const cell = (square) => page.locator(`[data-square="${square}"]`);
-const places = (read) => page.$$eval("#picture .place", read);
-export const figures = () => places((all) => all.map((place) => place.querySelector("text").textContent));
-export const fills = () => places((all) => all.map((place) => place.querySelector("rect").getAttribute("fill")));
+export const figures = () => page.$$eval("#picture .place text", (all) => all.map((text) => text.textContent));
+export const fills = () => page.$$eval("#picture .square > rect", (all) => all.map((rect) => rect.getAttribute("fill")));
 /** The letters of the drawn pieces by square: "" on an empty square. */
 export const pieces = () =>
-  places((all) => all.map((place) => {
+  page.$$eval("#picture .place", (all) => all.map((place) => {
     const use = place.querySelector("use");
     const letter = use?.getAttribute("href").at(-1) ?? "";
     return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
@@ -74,7 +76,7 @@ export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`
 export const summary = () => page.locator("#summary").textContent();
 /** The middle of a square, or a point beside the board. */
 export async function middle(square, on = page, { files = 8, ranks = 8 } = {}) {
-  const box = await on.locator("#frame").boundingBox();
+  const box = await on.locator("#board").boundingBox();
   const [file, rank] = [square % files, Math.floor(square / files)];
   return [box.x + ((file + 0.5) * box.width) / files, box.y + ((ranks - rank - 0.5) * box.height) / ranks];
 }
