@@ -81,14 +81,14 @@ function answer(asked) {
 function draw(drawn) {
   const said = answer(drawn);
   picture.show(drawn, said);
-  picture.fit(byId("frame").style);
-  picture.draw(shapes);
   if (drawn === state) grid.show(drawn, said);
   byId("summary").textContent = said.text;
 }
 
 function show() {
   draw(state);
+  picture.fit(byId("frame").style);
+  picture.draw(shapes);
   panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
   const study = STUDIES[state.study];
   byId("study").hidden = !study;

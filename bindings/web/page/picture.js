@@ -70,7 +70,7 @@ export class Picture {
     for (let square = 0; square < this.#cells.length; ++square) {
       const signs = signed.has(square) || answer.cells[square].sign ? signsOf(square, state, answer) : [];
       for (const sign of signs) this.signs.add(sign);
-      this.#draw(square, state, answer.cells[square], signs);
+      this.#draw(square, state, answer.cells[square], signs, answer.steps?.length > 0);
     }
     const steps = (answer.steps ?? []).flatMap((step) => this.#lines(step));
     const d = steps.map(([[x1, y1], [x2, y2]]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
@@ -166,35 +166,39 @@ export class Picture {
     this.#cells.length = files * ranks;
   }
 
-  #draw(square, state, { figure = "", color }, signs) {
+  /** Figures above lines or beside a piece get a halo. */
+  #draw(square, state, { figure = "", color }, signs, hasLines) {
     const cell = this.#cells[square];
     const letter = state.pieces.get(square) ?? "";
-    const seen = `${figure} ${letter} ${signs}`;
+    const seen = `${figure} ${letter} ${signs} ${hasLines}`;
     if (seen === cell.seen && color === cell.color) return;
     cell.seen = seen;
     cell.color = color;
     const { fill, ink } = paintOf(color, cell.dark);
     const isWall = signs.includes("wall");
-    write(cell, "paint", signs.includes("hole") ? "none" : fill, (value) => cell.fill.setAttribute("fill", value));
-    write(cell, "content", signs.map((sign) => SIGNS[sign]).join(""), (value) => (cell.signs.innerHTML = value));
-    write(cell, "standing", letter && drawnPiece(letter, state), (value) => (cell.piece.innerHTML = value));
-    write(cell, "beside", letter !== "", () => placeFigure(cell));
-    write(cell, "ink", isWall ? "#ffffff" : ink, (value) => cell.figure.setAttribute("fill", value));
+    write(cell, "paint", signs.includes("hole") ? "none" : fill, cell.fill, "fill");
+    write(cell, "content", signs.map((sign) => SIGNS[sign]).join(""), cell.signs);
+    write(cell, "standing", letter && drawnPiece(letter, state), cell.piece);
+    if (cell.beside !== (letter !== "")) placeFigure(cell, letter !== "");
+    write(cell, "ink", isWall ? "#ffffff" : ink, cell.figure, "fill");
+    write(cell, "halo", hasLines || cell.beside ? fill : "none", cell.figure, "stroke");
     cell.number.data = isWall ? "" : figure;
-    write(cell, "halo", fill, (value) => cell.figure.setAttribute("stroke", value));
+    write(cell, "halo", hasLines || cell.beside ? fill : "none", (value) => cell.figure.setAttribute("stroke", value));
   }
 }
 
-/** Keeps a value, and writes it where it is another one than before. */
-function write(cell, name, value, set) {
+/** Writes an attribute of an element, or its content, where the value is another one than before. */
+function write(cell, name, value, element, attribute) {
   if (cell[name] === value) return;
   cell[name] = value;
-  set(value);
+  if (attribute) element.setAttribute(attribute, value);
+  else element.innerHTML = value;
 }
 
 /** Beside a piece the figure is small, in the corner. */
-function placeFigure(cell) {
-  const place = cell.beside
+function placeFigure(cell, beside) {
+  cell.beside = beside;
+  const place = beside
     ? { x: 7.5, y: cell.size - 0.5, "font-size": cell.size }
     : { x: SIDE / 2, y: 29.5, "font-size": Math.max(20, cell.size) };
   for (const [name, value] of Object.entries(place)) cell.figure.setAttribute(name, value);

@@ -1,9 +1,8 @@
 // What goes out and comes in: the picture as a file, texts of the clipboard, positions and games from other
 // sites.
 
-import { fullFen, looksLikeFen } from "./fen.js";
+import { fullFen, lastPosition, looksLikeFen, looksLikePgn } from "./fen.js";
 import { kindOf } from "./pieces.js";
-import { lastPosition, looksLikePgn } from "./pgn.js";
 
 /** Of an image for each unit of the drawing, which has 45 a square. */
 const PIXELS = 128 / 45;
