@@ -2,11 +2,9 @@
 
 import assert from "node:assert/strict";
 
-import { AxeBuilder } from "@axe-core/playwright";
-
 import loadGrid from "../grid.js";
 import { PRESETS } from "../page/studies.js";
-import { address, browser, cell, check, figures, looks, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
+import { accessible, address, browser, cell, check, figures, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
@@ -219,15 +217,6 @@ check("accessibility of every board, light and dark", async () => {
   for (const [i, name] of ["xiangqi", "shogi", "torus", "hole", "large", "fairy"].entries()) {
     await openTools();
     await page.selectOption("#preset", name);
-    for (const [colorScheme, width] of looks(i)) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      assert.deepEqual(violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`), []);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide at ${width}`);
-    }
+    await accessible(i, name);
   }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1100, height: 900 });
 });

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright-core";
 
 import load from "../index.js";
@@ -90,5 +91,18 @@ export async function stroke(squares, button = "left") {
 }
 
 const LOOKS = [["light", 1100], ["dark", 320]];
-/** Color scheme and width for the i-th report of axe, which takes a second. THOROUGH=1: both. */
-export const looks = (i) => (process.env.THOROUGH ? LOOKS : [LOOKS[i % 2]]);
+
+/** The report of axe, and the width, in a color scheme and a width that change from one to the next;
+ * with THOROUGH=1 in both, since a report takes a second. */
+export async function accessible(i, name) {
+  for (const [colorScheme, width] of process.env.THOROUGH ? LOOKS : [LOOKS[i % 2]]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`), []);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide at ${width}`);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1100, height: 900 });
+}
