@@ -50,7 +50,7 @@ const XIANGQI = `game=xiangqi&board=9x10&fen=${PRESETS.xiangqi[1].fen.replace(" 
 export const STUDIES = {
   reti: {
     title: "Réti, 1921",
-    text: "The king seems too late. But the way over e5 is as short as the straight one, and it also comes near c7: White draws.",
+    text: "The king seems too late. But the way over e5 is as short as the straight one, and it also helps the pawn on c6: White draws.",
     hash: "fen=7K/8/k1P5/7p/8/8/8/8_w&mode=ways&to=h2",
   },
   ways: {

@@ -1,6 +1,7 @@
 // The page in headless Chromium: modes, controls, positions, the address, the keyboard.
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 
 import { bitboard, squares } from "../index.js";
 import { address, cd, cell, check, context, figures, fills, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
@@ -43,15 +44,11 @@ check("a click on an empty square is the target, and puts no piece there", async
 });
 
 check("every control of the page has a test", async () => {
-  const controls = await page.$$eval("input, select, button, [tabindex], a, details > summary", (all) =>
-    all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : c.value ? `${c.name} ${c.value}` : c.localName)),
-  );
-  assert.deepEqual([...new Set(controls)].sort(), [
-    "attacks", "betza", "boards", "c-code", "clear", "close-gallery", "color", "editor", "example", "fen", "files", "flip", "look-board", "look-pieces", "m", "mode duel",
-    "mode farthest", "mode moves", "mode mustPass", "mode reach", "mode territory", "mode voronoi", "mode ways", "mode weighted", "more", "n", "open-gallery", "preset", "python-code", "ranks", "redo", "reveal", "save-png", "save-svg", "share", "source",
-    "square", "summary", "tool A", "tool B", "tool C", "tool K", "tool L", "tool M", "tool N", "tool P", "tool Q",
-    "tool R", "tool W", "tool X", "tool erase", "tool goals", "tool holes", "tool marks", "tool move", "tool slow", "tool target", "tool walls", "turn", "undo", "wrap",
-  ]);
+  const controls = await page.$$eval("input, select, button, [tabindex], a", (all) => all.map((c) => c.id || c.dataset.copy || c.value || (c.dataset.square && "cell")));
+  const tests = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.js"));
+  const text = tests.map((name) => readFileSync(new URL(name, import.meta.url), "utf8")).join("");
+  const isTested = (name) => [`#${name}`, `"${name}"`, `${name}: `, `'${name}'`, "mode=" + name].some((use) => text.includes(use));
+  assert.deepEqual([...new Set(controls)].filter((name) => name !== "cell" && !isTested(name)), []);
   assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
   await page.click("details > summary");
   assert.ok(await page.locator("#keys").isVisible());
@@ -127,13 +124,6 @@ check("territory of the two kings of a FEN, and of another second piece", async 
   assert.match(await summary(), /black rook b6 \(orange\)/);
   await open("#fen=8/8/8/8/8/8/8/N7_w&mode=territory");
   assert.match(await summary(), /put a second one on it/);
-});
-
-check("eccentricities of the mobility graph", async () => {
-  await open(`${KNIGHT}&mode=farthest`);
-  const matrix = cd.matrix("knight");
-  const farthest = Array.from({ length: 64 }, (_, s) => String(Math.max(...matrix.slice(64 * s, 64 * s + 64))));
-  assert.deepEqual(await figures(), farthest);
 });
 
 check("the side to move is switched, a board and pieces are chosen and kept", async () => {
