@@ -59,8 +59,12 @@ const colorIcon = (black, state) => {
 
 /** What the reader may choose, and what was chosen on an earlier visit. */
 const LOOKS = { board: Object.keys(BOARDS), pieces: ["drawn", "letters"] };
-const earlier = JSON.parse(localStorage.getItem("look") ?? "{}");
-for (const [name, values] of Object.entries(LOOKS)) if (values.includes(earlier[name])) look[name] = earlier[name];
+try {
+  const earlier = JSON.parse(localStorage.getItem("look")) ?? {};
+  for (const [name, values] of Object.entries(LOOKS)) if (values.includes(earlier[name])) look[name] = earlier[name];
+} catch {
+  // A browser may refuse to keep things, and another page may have kept something else.
+}
 
 /** Scrolls a row, and nothing else, to the chosen label. */
 function intoView(label) {
@@ -120,9 +124,9 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
     byId(`look-${name}`).value = look[name];
     byId(`look-${name}`).addEventListener("change", ({ target }) => {
       look[name] = target.value;
-      localStorage.setItem("look", JSON.stringify(look));
       palette();
       redraw();
+      localStorage.setItem("look", JSON.stringify(look));
     });
   }
   byId("modes").addEventListener("change", (event) => change({ ...state(), mode: event.target.value, study: null }));

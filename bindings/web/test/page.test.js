@@ -140,8 +140,9 @@ check("the side to move is switched, a board and pieces are chosen and kept", as
   await page.waitForSelector("body[data-ready]");
   assert.equal((await fills())[1], "rgb(237 240 222)");
   assert.equal(await page.inputValue("#look-pieces"), "letters");
-  await page.selectOption("#look-board", "gray");
-  await page.selectOption("#look-pieces", "drawn");
+  await page.evaluate(() => localStorage.setItem("look", "{"));
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
   assert.equal((await fills())[1], "rgb(238 241 245)");
 });
 
