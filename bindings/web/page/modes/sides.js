@@ -1,15 +1,13 @@
-// The nearer of two pieces to each square. The other pieces are obstacles by the rules; the two
-// themselves move, and are none.
+// The nearest of several pieces to each square: of two pieces of any kind, or of all pieces like the
+// moving one. They move, and are no obstacles; the others are, by the rules.
 
 import { NONE } from "../../index.js";
-import { isChess } from "../boards/index.js";
-import { SIDES } from "../colors.js";
-import { obstacles } from "../obstacles.js";
-import { isWhite, kindOf } from "../pieces.js";
-import { bit, count, members, nameOf } from "../squares.js";
-import { cBoard, hex, piece, program, pythonBoard } from "./code.js";
-import { gridProgram } from "./gridcode.js";
-import { capital, noCells, pieceOn, plural } from "./words.js";
+import { isChess, obstacles } from "../board.js";
+import { SIDES, SITES, noCells } from "../colors.js";
+import { bit, capital, count, isWhite, kindOf, members, nameOf, pieceName, pieceOn, plural, setOf } from "../pieces.js";
+import { cBoard, calls, gridProgram, hex, piece, program, pythonBoard, words } from "./code.js";
+
+const TIED = 254;
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
 export function rivalOf({ at, rival, pieces }) {
@@ -55,15 +53,13 @@ export const territory = {
     if (!both) return program([], []);
     if (!isChess(state)) {
       const [at, rival] = both.map(({ square }) => nameOf(square, state));
-      return gridProgram(
-        state,
-        both,
+      return gridProgram(state, both, () => [
         [
           "ChessDistanceGridTerritory nearer;",
           "chess_distance_grid_territory(&piece, &from, &obstacles, &piece2, &from2, &obstacles2, &grid, &nearer);",
         ],
         [`nearer = grid.territory(piece, "${at}", piece2, "${rival}", **obstacles, **obstacles2)`],
-      );
+      ]);
     }
     const [one, two] = both.map((side) => ({ ...side, code: piece(state, side.square) }));
     const [board1, board2] = [cBoard(one.board, "board1"), cBoard(two.board, "board2")];
@@ -79,5 +75,61 @@ export const territory = {
         `nearer = cd.territory(${one.code.python}, [${one.square}], ${two.code.python}, [${two.square}]${pythonBoard(one.board)}${pythonBoard(two.board, "2")})`,
       ],
     );
+  },
+};
+
+/** The squares of the pieces like the moving one, and their obstacles. */
+function sitesOf(ask, state) {
+  const letter = state.pieces.get(state.at);
+  const sites = [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b);
+  return { sites, letter, board: obstacles(ask, state, state.at, sites) };
+}
+
+export const voronoi = {
+  name: "Nearest",
+  about: "Which of the pieces of one kind is nearest to each square",
+  takes: ["at"],
+
+  answer(ask, state) {
+    const { sites, letter, board } = sitesOf(ask, state);
+    const { owners, distances } = ask.voronoi(letter, sites, board);
+    const cells = noCells(state);
+    const squares = sites.map(() => 0);
+    let tied = 0;
+    owners.forEach((owner, square) => {
+      if (owner === NONE) return;
+      const color = owner === TIED ? SIDES.tied : SITES[owner % SITES.length];
+      const note = owner === TIED ? "tied" : `nearest to ${nameOf(sites[owner], state)}`;
+      cells[square] = { figure: distances[square], color, note };
+      if (owner === TIED) ++tied;
+      else ++squares[owner];
+    });
+    const shares = sites.map((square, i) => `${nameOf(square, state)} ${squares[i]}`).join(", ");
+    const more = sites.length === 1 ? " Put more of its kind and color on the board." : "";
+    const text = `Squares nearest to each ${pieceName(letter, state)}: ${capital(shares)}; tied ${tied}.${more}`;
+    return { cells, board, text };
+  },
+
+  calls(ask, state) {
+    const { sites, board } = sitesOf(ask, state);
+    return calls(state, board, {
+      chess: ({ piece, board, sets }) => [
+        [
+          `const uint8_t sites[] = {${sites.join(", ")}};`,
+          "uint8_t owner[64];",
+          `chess_distance_voronoi(${piece.c}, sites, ${sites.length}, ${board}, owner);`,
+        ],
+        [`owner = cd.voronoi(${piece.python}, [${sites.join(", ")}]${sets})`],
+      ],
+      grid: ({ size }) => [
+        [
+          `const ChessDistanceSquares sites[] = {${sites.map((site) => words(setOf([site]))).join(", ")}};`,
+          `uint8_t maps[${sites.length}][${size}];`,
+          `for (int i = 0; i < ${sites.length}; ++i)`,
+          `    chess_distance_grid_map(&piece, &grid, &sites[i], &obstacles, maps[i], ${size});`,
+        ],
+        [`maps = [grid.distance_map(piece, site, **obstacles) for site in (${sites.map((site) => `"${nameOf(site, state)}", `).join("")})]`],
+      ],
+    });
   },
 };
