@@ -1,5 +1,7 @@
 """SQL with columns of every integer type, and with obstacles left out."""
 
+import importlib
+
 import chess_distance as cd
 import numpy as np
 import pytest
@@ -35,8 +37,7 @@ def test_integers_of_every_width(select, kind):
 def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select):
     """16 is e3 as a square, and e1 as a set in 64 bits without a sign."""
     pl = pytest.importorskip("polars")
-    import chess_distance.polars
-
+    of = importlib.import_module("chess_distance.polars").of
     kinds = dict(zip(SIGNED[:-1] + UNSIGNED, ("i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8"), strict=True))
     for kind, name in kinds.items():
         column = np.array([16], name)
@@ -44,7 +45,7 @@ def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select):
         assert cd.path(cd.KING, column, 60).tolist() == [expected]
         assert select(f"chess_path('king', 16::{kind}, 60)") == [(expected,)]
         frame = pl.DataFrame({"a": column})
-        assert frame.select(chess_distance.polars.of("a").path(cd.KING, 60)).item() == expected
+        assert frame.select(of("a").path(cd.KING, 60)).item() == expected
     assert select("chess_path('king', 18446744073709551615::UBIGINT, 60)") == [(0,)]
 
 

@@ -138,5 +138,6 @@ def reach(board: PositionLike) -> Reach:
     pointer = ffi.new("ChessDistancePosition *", (pieces.white, pieces.black, *pieces.kinds, pieces.en_passant))
     result = lib.chess_distance_reach(pointer, word_pointer(squares))
     if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-        raise ValueError(f"board is not a valid position: {fault(pieces)}")
+        reason = fault(pieces) or "no pawn can have jumped over the en passant square"
+        raise ValueError(f"board is not a valid position: {reason}")
     return Reach(squares, checked(result))
