@@ -1,11 +1,16 @@
-"""The C library behind the package, and the meaning of its results."""
+"""The C library behind the package: the meaning of its results, and arrays for its calls."""
 
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable, Iterable
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from . import _native
+from ._types import Bytes, Column, Words
 
 ffi: Any = _native.ffi
 lib: Any = _native.lib
@@ -50,3 +55,115 @@ def version() -> str:
     2
     """
     return str(ffi.string(lib.chess_distance_version()).decode())
+
+
+_BYTES, _WORDS = ffi.typeof("uint8_t[]"), ffi.typeof("uint64_t[]")
+_MAPS = ffi.typeof("uint8_t (*)[64]")
+_MATRICES = ffi.typeof("uint8_t (*)[64][64]")
+
+# #: A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
+_LINE = 64
+
+# #: Rows converted at a time: they stay in the caches, and the cost of a call for each block is
+# small.
+_BLOCK = 16384
+
+
+def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
+    """A new array, or the caller's if it fits."""
+    if out is None:
+        return np.empty(shape, dtype)
+    plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
+    if not plain or out.dtype != dtype or out.shape != shape:
+        raise ValueError(f"out must be an array of {np.dtype(dtype)} with the shape {shape}")
+    if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
+        raise ValueError("out must be contiguous (C order) and writable")
+    return out
+
+
+def aligned(shape: tuple[int, ...]) -> Bytes:
+    """A new array of bytes, aligned to a cache line."""
+    size = int(np.prod(shape, dtype=np.int64))
+    room = np.empty(size + _LINE - 1, np.uint8)
+    start = -room.ctypes.data % _LINE
+    return room[start : start + size].reshape(shape)
+
+
+def apart(out: npt.NDArray[Any], columns: Iterable[Column]) -> None:
+    """Refuses an output that overlaps an input column."""
+    if any(isinstance(c, np.ndarray) and np.may_share_memory(out, c) for c in columns):
+        raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
+
+
+def byte_pointer(array: Bytes) -> Any:
+    """The address of contiguous bytes; the caller must keep the array."""
+    return ffi.from_buffer(_BYTES, array)
+
+
+def word_pointer(array: Words) -> Any:
+    """The address of contiguous bitboards; the caller must keep the array."""
+    return ffi.from_buffer(_WORDS, array)
+
+
+def rows_pointer(maps: Bytes) -> Any:
+    """The address of contiguous maps of 64 bytes each."""
+    return ffi.cast(_MAPS, byte_pointer(maps))
+
+
+def matrices_pointer(matrices: Bytes) -> Any:
+    """The address of contiguous matrices of 64 maps each."""
+    return ffi.cast(_MATRICES, byte_pointer(matrices))
+
+
+def empty_sets(rows: int) -> Any:
+    """A column of empty sets."""
+    return word_pointer(np.zeros(rows, np.uint64))
+
+
+def columns_struct(own: Any, enemy: Any, avoid: Any) -> Any:
+    """The obstacles of many rows, as C's struct of columns."""
+    return ffi.new("ChessDistanceColumns *", (own, enemy, avoid))
+
+
+def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
+    """The shape to which all columns broadcast."""
+    return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
+
+
+def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:
+    """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
+
+    Columns of contiguous words go to C unchanged, in one call. Other rows are converted in blocks.
+    A set that is 0 in every row is NULL.
+    """
+    rows = int(np.prod(shape, dtype=np.int64))
+    flat: list[Any] = []
+    for column in columns:
+        if isinstance(column, np.ndarray):
+            # A broadcast value has no contiguous words.
+            column = np.ascontiguousarray(np.broadcast_to(column, shape).reshape(-1))
+        flat.append(column)
+    direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
+    block = rows if direct else _BLOCK
+    scratch = [
+        np.full(min(rows, block), c if isinstance(c, int) else 0, np.uint64)
+        if not (isinstance(c, int) and c == 0)
+        and not (isinstance(c, np.ndarray) and c.dtype == np.uint64)
+        else None
+        for c in flat
+    ]
+    one = np.uint64(1)
+    for first in range(0, rows, block) if rows else (0,):
+        n = min(block, rows - first)
+        pointers = []
+        for column, words in zip(flat, scratch, strict=True):
+            if words is None and isinstance(column, np.ndarray):
+                part: Any = column[first : first + n]
+                pointers.append(word_pointer(part) if n else ffi.NULL)
+            elif words is None:
+                pointers.append(ffi.NULL)
+            else:
+                if isinstance(column, np.ndarray):
+                    np.left_shift(one, column[first : first + n], out=words[:n], dtype=np.uint64)
+                pointers.append(word_pointer(words))
+        call(first, n, *pointers)

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ._library import NONE, checked, lib
-from ._memory import byte_pointer
-from ._numbers import leg
+from ._arguments import leg
+from ._library import NONE, byte_pointer, checked, lib
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
 from ._types import Bytes, Rows, Words
 from .betza import BetzaLike, read_piece
@@ -64,13 +63,8 @@ class Maps(Shape):
         return self._unpack(out).reshape(*sets.rows, *self.shape)
 
     def _maps(
-        self,
-        function: Callable[..., int],
-        piece: BetzaLike,
-        name: str,
-        start: Mask,
-        costs: list[Mask],
-        walls: Walls,
+        self, function: Callable[..., int], piece: BetzaLike, name: str, start: Mask,
+        costs: list[Mask], walls: Walls,
     ) -> Bytes:
         sets = self._sets(start, *costs, *self._walls(walls))
         arguments = read_piece(piece), self._struct()
@@ -91,12 +85,8 @@ class Maps(Shape):
         return [int(row) for row in np.flatnonzero(np.broadcast_to(on_board, sets.rows))]
 
     def moves(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask:
         """The squares one move away from a square, or from any square of a set, as a mask.
@@ -120,12 +110,8 @@ class Maps(Shape):
         return self._steps(lib.chess_distance_grid_attacks, piece, origin, walls)
 
     def distance_map(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Fewest moves from a square, or from the nearest of a set, to every square.
@@ -142,12 +128,8 @@ class Maps(Shape):
         return self._maps(lib.chess_distance_grid_map, piece, "start", origin, [], walls)
 
     def distance_map_to(
-        self,
-        piece: BetzaLike,
-        target: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, target: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Fewest moves from every square to a square, or to the nearest of a set.
@@ -161,14 +143,8 @@ class Maps(Shape):
         return self._maps(lib.chess_distance_grid_map_to, piece, "target", goal, [], walls)
 
     def weighted_map(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        plus1: GridObstacle = 0,
-        plus2: GridObstacle = 0,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace, plus1: GridObstacle = 0, plus2: GridObstacle = 0,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Least sums of costs: a move costs 1, one more into `plus1`, two more into `plus2`.
@@ -187,12 +163,8 @@ class Maps(Shape):
         )
 
     def onward(
-        self,
-        piece: BetzaLike,
-        start: Rows,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: Rows,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
@@ -217,11 +189,8 @@ class Maps(Shape):
         return out
 
     def matrix(
-        self,
-        piece: BetzaLike,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """All maps: ``matrix[rank, file]`` is the map from that square, (ranks, files).

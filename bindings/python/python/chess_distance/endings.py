@@ -1,11 +1,66 @@
-"""Endings: races of kings and pawns."""
+"""Pawns that take, and races of kings and pawns."""
 
 from __future__ import annotations
 
-from ._library import checked, lib
-from ._numbers import count, flag, in_range
-from ._squares import square
-from ._types import Int, Square
+from ._arguments import count, flag, in_range, obstacle, place, square
+from ._board import PositionLike, explained, one_board
+from ._library import byte_pointer, checked, error, lib, output
+from ._types import Bytes, Int, Obstacle, Place, Square
+from .pieces import BLACK_PAWN, WHITE_PAWN, PieceLike, piece_code
+
+
+def _pawn(piece: PieceLike) -> int:
+    number = piece_code(piece)
+    if number not in (WHITE_PAWN, BLACK_PAWN):
+        sentence = error(lib.CHESS_DISTANCE_INVALID_PIECE)
+        raise ValueError(f"piece is WHITE_PAWN or BLACK_PAWN here, not {piece!r}: {sentence}")
+    return number
+
+
+def _captures(captures: Int) -> int:
+    # Seven captures cross the board: more make no difference.
+    return min(in_range(captures, "captures", 0), 7)
+
+
+@explained
+def pawn_map(
+    piece: PieceLike, start: Place, prey: Obstacle, captures: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves of a pawn that takes at most `captures` times, from a square or set to all.
+
+    It captures one square diagonally forward on squares of `prey`, a bitboard or squares. `piece`
+    is `WHITE_PAWN` or `BLACK_PAWN`.
+
+    >>> pawn_map(cd.WHITE_PAWN, 8, cd.ALL_SQUARES, 1)[56:59]  # from a2 to a8, b8, c8
+    array([  5,   5, 255], dtype=uint8)
+    """
+    pawn, origin = _pawn(piece), place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    out = output(out, (64,))
+    arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_pawn_map(pawn, origin, *arguments), start=origin)
+    return out
+
+
+@explained
+def pawn_map_to(
+    piece: PieceLike, target: Place, prey: Obstacle, captures: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves of a pawn that takes, from every square to a square or the nearest of a set.
+
+    >>> int(pawn_map_to(cd.WHITE_PAWN, 57, cd.ALL_SQUARES, 1)[8])  # from a2 to b8
+    5
+    """
+    pawn, goal = _pawn(piece), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color)
+    out = output(out, (64,))
+    arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_pawn_map_to(pawn, goal, *arguments), target=goal)
+    return out
 
 
 def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
@@ -22,7 +77,7 @@ def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
     return int(lib.chess_distance_king_race(*kings, count(margin, "margin")))
 
 
-def _pawn(pawn: Square) -> int:
+def _pawn_square(pawn: Square) -> int:
     return in_range(square(pawn, "pawn"), "pawn", 8, 55)
 
 
@@ -37,7 +92,7 @@ def pawn_outruns_king(
     >>> pawn_outruns_king(32, 39, color=True, defender_to_move=True)  # a5, king on h5
     True
     """
-    pieces = _pawn(pawn), square(defender, "defender")
+    pieces = _pawn_square(pawn), square(defender, "defender")
     if pieces[0] == pieces[1]:
         raise ValueError(f"defender = {pieces[1]}: the king stands on the pawn")
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
@@ -54,7 +109,7 @@ def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
     >>> bool(stops >> 38 & 1), bool(stops >> 39 & 1)  # from g5, not from h5
     (False, False)
     """
-    number = _pawn(pawn)
+    number = _pawn_square(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
     return int(lib.chess_distance_square_of_pawn(number, *flags))
 

@@ -7,9 +7,8 @@ from typing import overload
 
 import numpy as np
 
+from ._arguments import flag, place, square, squares
 from ._library import checked, lib, moves_or_none
-from ._numbers import flag
-from ._squares import place, square, squares
 from ._types import Bytes, Place, Square, SquareRows, Squares
 from .empty_board import one_square
 
@@ -42,11 +41,9 @@ def _of_pair(function: str, a: Squares, b: Squares) -> int | Bytes:
 
 
 @overload
-def file_distance(a: Square, b: Square) -> int: ...
+def file_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def file_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def file_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def file_distance(a: Squares, b: Squares) -> Bytes: ...
 def file_distance(a: Squares, b: Squares) -> int | Bytes:
     """Files between a and b, 0 to 7.
 
@@ -57,11 +54,9 @@ def file_distance(a: Squares, b: Squares) -> int | Bytes:
 
 
 @overload
-def rank_distance(a: Square, b: Square) -> int: ...
+def rank_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def rank_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def rank_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def rank_distance(a: Squares, b: Squares) -> Bytes: ...
 def rank_distance(a: Squares, b: Squares) -> int | Bytes:
     """Ranks between a and b, 0 to 7.
 
@@ -72,11 +67,9 @@ def rank_distance(a: Squares, b: Squares) -> int | Bytes:
 
 
 @overload
-def relation(a: Square, b: Square) -> int: ...
+def relation(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def relation(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def relation(a: Squares, b: SquareRows) -> Bytes: ...
+def relation(a: Squares, b: Squares) -> Bytes: ...
 def relation(a: Squares, b: Squares) -> int | Bytes:
     """The class of a pair, 0 to 35: equal for pairs with the same distances of files and ranks.
 

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from ._board import explained, one_board
+from ._arguments import count, obstacle, place, square
+from ._board import PositionLike, explained, one_board
 from ._library import checked, lib
-from ._numbers import count
-from ._position import PositionLike
-from ._squares import obstacle, place, square
 from ._types import Int, Obstacle, Place, Square
 from .pieces import PieceLike, piece_code, valid_piece
 
 
 @explained
 def moves(
-    piece: PieceLike,
-    start: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> int:
     """The squares one move away from a square, or from any square of a set, as a bitboard.
 
@@ -50,15 +43,9 @@ def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
 
 @explained
 def within(
-    piece: PieceLike,
-    start: Place,
-    moves: Int,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Place, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> int:
     """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
 
@@ -77,15 +64,9 @@ def within(
 
 @explained
 def ring(
-    piece: PieceLike,
-    start: Place,
-    moves: Int,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Place, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> int:
     """The squares exactly this number of moves away, as a bitboard.
 
@@ -100,16 +81,9 @@ def ring(
 
 @explained
 def reaches(
-    piece: PieceLike,
-    start: Square,
-    target: Square,
-    moves: Int,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> bool:
     """Whether a piece gets from one square to another in at most this number of moves.
 

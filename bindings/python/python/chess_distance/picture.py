@@ -9,9 +9,8 @@ from xml.etree import ElementTree
 
 import numpy as np
 
+from ._arguments import array_of, obstacle, place
 from ._library import NONE
-from ._numbers import array_of
-from ._squares import obstacle, place
 from ._types import Obstacle, Place, Rows
 from .pieces import Piece, PieceLike, piece_code
 
@@ -256,14 +255,9 @@ def members(squares: int) -> list[int]:
 
 
 def svg(
-    map: Rows | Sequence[int],
-    title: str = "",
-    *,
-    piece: PieceLike | None = None,
-    start: Place | None = None,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
+    map: Rows | Sequence[int], title: str = "", *,
+    piece: PieceLike | None = None, start: Place | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0,
 ) -> Picture:
     """A map of 64 distances as SVG text; Jupyter shows it.
 

@@ -35,11 +35,8 @@ def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.
 
 
 def _rows(
-    columns: list[pl.Expr],
-    call: Callable[..., pl.Series],
-    dtype: pl.DataType | type[pl.DataType],
-    squares: int = 0,
-    ends: int = 0,
+    columns: list[pl.Expr], call: Callable[..., pl.Series], dtype: pl.DataType | type[pl.DataType],
+    squares: int = 0, ends: int = 0,
 ) -> pl.Expr:
     """An expression of NumPy columns; rows with a null stay null.
 
@@ -107,12 +104,8 @@ class ChessDistanceExpressions:
         )
 
     def path(
-        self,
-        piece: PieceLike,
-        target: _Argument,
-        own: _Argument = 0,
-        enemy: _Argument = 0,
-        avoid: _Argument = 0,
+        self, piece: PieceLike, target: _Argument,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
         piece_code(piece)

@@ -63,14 +63,8 @@ def with_distance(
 
 
 def with_path(
-    frame: DataFrame,
-    name: str,
-    piece: PieceLike,
-    start: str | int,
-    target: str | int,
-    own: str | int = 0,
-    enemy: str | int = 0,
-    avoid: str | int = 0,
+    frame: DataFrame, name: str, piece: PieceLike, start: str | int, target: str | int,
+    own: str | int = 0, enemy: str | int = 0, avoid: str | int = 0,
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
     piece_code(piece)

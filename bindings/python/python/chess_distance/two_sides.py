@@ -6,11 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ._board import Obstacles, Second, both_colors, explained
-from ._library import checked, ffi, lib, moves_or_none
-from ._memory import output, rows_pointer, word_pointer
-from ._position import PositionLike, fault, pieces_of
-from ._squares import place, square
+from ._arguments import place, square
+from ._board import Obstacles, PositionLike, Second, both_colors, explained, fault, pieces_of
+from ._library import checked, ffi, lib, moves_or_none, output, rows_pointer, word_pointer
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
@@ -18,16 +16,9 @@ from .pieces import PieceLike, piece_code
 @explained
 def duel(
     goal: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Two kings that move in turn: the moves until one forces its way to a square of `goal`.
 
@@ -68,21 +59,11 @@ class Pair(NamedTuple):
 
 @explained
 def pair(
-    piece1: PieceLike,
-    start1: Square,
-    target1: Place,
-    piece2: PieceLike,
-    start2: Square,
+    piece1: PieceLike, start1: Square, target1: Place, piece2: PieceLike, start2: Square,
     target2: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Pair | None:
     """The fewest moves of two pieces of one side, in any order; each blocks the other.
 
