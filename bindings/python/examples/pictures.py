@@ -68,15 +68,8 @@ def territories() -> Iterator[tuple[str, p.Picture]]:
         nearer = np.minimum(cd.distance_map(piece, first), cd.distance_map(piece, second))
         letter = "K" if piece == cd.KING else "W"
         cells = p.cells_of(nearer, marks={square(name): letter for name in first | second})
-        paint(cells, cd.territory(piece, first, piece, second))
+        p.paint(cells, cd.territory(piece, first, piece, second))
         yield f"territory-{name}", p.draw(cells, title)
-
-
-def paint(cells: list[p.Cell], sets: tuple[int, ...]) -> None:
-    """The colors of two sides, and of what belongs to both."""
-    for squares, color in zip(sets, (p.FIRST, p.SECOND, p.TIED), strict=False):
-        for s in p.members(squares):
-            cells[s].color = color
 
 
 def trajectories() -> Iterator[tuple[str, p.Picture]]:
@@ -129,13 +122,13 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
         layers = cd.trajectories(cd.KING, "h8", target)
         assert layers is not None
         aims.append(int(np.bitwise_or.reduce(layers)))
-    paint(cells, (*aims, aims[0] & aims[1]))
+    p.paint(cells, (*aims, aims[0] & aims[1]))
     title = "Réti 1921: the king's shortest ways to h1 and to d6"
     yield "reti", p.draw_position(pieces_of("7K/8/k1P5/7p/8/8/8/8"), cells, title)
 
     cells = [p.Cell() for _ in range(64)]
     stops, first = (cd.square_of_pawn("a4", color=True, defender_to_move=to_move) for to_move in (False, True))
-    paint(cells, (stops, first & ~stops))
+    p.paint(cells, (stops, first & ~stops))
     title = "From where a king stops the pawn on a4"
     yield "square-of-the-pawn", p.draw_position(pieces_of("8/8/8/8/P7/8/8/8"), cells, title)
 

@@ -180,6 +180,37 @@ def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select):
 
 
 @sql
+def test_features_in_sql_and_polars_are_those_of_numpy(table):
+    import pyarrow as pa
+
+    connection = duckdb.connect()
+    chess_distance.duckdb.register(connection)
+    connection.register("positions", pa.table(table))
+    kings, sets = (table["white_king"], table["black_king"]), (table["white"], table["black"])
+    passed = cd.passed_pawns(*sets, color=False)
+    near = [None if d == 255 else d for d in cd.nearest(kings[0], passed).tolist()]
+    sides = cd.territory(cd.KING, kings[0], cd.KNIGHT, kings[1], *sets)
+    rows = connection.sql(
+        "SELECT chess_passed_pawns(white, black, false) AS passed, chess_nearest(white_king, passed),"
+        " chess_territory('king', white_king, 'knight', black_king, white, black) FROM positions"
+    ).fetchall()
+    assert [row[:2] for row in rows] == list(zip(passed.tolist(), near, strict=True))
+    assert [tuple(row[2].values()) for row in rows] == list(zip(*map(np.ndarray.tolist, sides), strict=True))
+    nulls = "chess_nearest(NULL, 1), chess_passed_pawns(NULL, 1, true), chess_territory('king', 0, 'king', NULL)"
+    assert connection.sql(f"SELECT {nulls}, chess_nearest(0, 0)").fetchall() == [(None,) * 4]
+    with pytest.raises(duckdb.Error, match="the white is the same for all rows"):
+        connection.sql("SELECT chess_passed_pawns(1, 2, x) FROM (VALUES (true), (false)) AS t(x)").fetchall()
+    if importlib.util.find_spec("polars"):
+        king, white = pl.col("white_king").chess_distance, pl.col("white").chess_distance
+        frame = pl.DataFrame(table).with_columns(passed=white.passed_pawns("black", color=False)).with_columns(
+            near=king.nearest("passed"),
+            sides=king.territory(cd.KING, cd.KNIGHT, "black_king", "white", "black"),
+        )  # fmt: skip
+        assert frame["passed"].to_list() == passed.tolist() and frame["near"].to_list() == near
+        assert [row[2] for row in rows] == frame["sides"].to_list()
+
+
+@sql
 def test_squares_have_names(select):
     assert select("chess_distance('knight', 'a1', 'h8')") == [(6,)]
     rows = "FROM (VALUES ('e1'), (NULL)) AS t(start)"

@@ -144,7 +144,6 @@ def test_functions_of_one_set_take_no_column_of_sets():
         lambda: cd.ring(cd.KING, column, 1),
         lambda: cd.graph_map(cd.graph(cd.KING), column),
         lambda: cd.pawn_map(cd.WHITE_PAWN, 8, column, 1),
-        lambda: cd.nearest(0, column),
     ):
         with pytest.raises(ValueError, match="one set a call"):
             call()

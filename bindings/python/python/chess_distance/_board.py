@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, NoReturn, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from ._arguments import ALL_SQUARES, flag, is_words, obstacle, obstacles
 from ._library import ffi
-from ._types import ChessBoard, Column, Obstacle
+from ._types import ChessBoard, Column, Obstacle, Series, Words
 from ._types import Obstacles as Sets
 
 
@@ -49,6 +50,31 @@ class Pieces(NamedTuple):
     kinds: tuple[int, ...]
     en_passant: int
     turn: bool | None
+
+
+class Positions(NamedTuple):
+    """Positions in columns: bitboards (uint64), and whether white is to move."""
+
+    white: Words
+    black: Words
+    kings: Words
+    queens: Words
+    rooks: Words
+    bishops: Words
+    knights: Words
+    pawns: Words
+    en_passant: Words
+    turn: npt.NDArray[np.bool_]
+
+    def kinds(self) -> tuple[Words, ...]:
+        """The columns of each kind of piece, from the kings to the pawns."""
+        return self[2:8]
+
+    @classmethod
+    def of(cls, rows: list[Pieces]) -> Positions:
+        words = [[r.white, r.black, *r.kinds, r.en_passant] for r in rows]
+        columns = np.array(words, np.uint64).reshape(-1, 9).T.copy()
+        return cls(*columns, turn=np.array([r.turn is not False for r in rows], bool))  # type: ignore[misc]
 
 
 _KINDS = {"k": "kings", "q": "queens", "r": "rooks", "b": "bishops", "n": "knights", "p": "pawns"}
@@ -105,6 +131,35 @@ def _of_fen(fen: str) -> Pieces:
         behind = obstacle(passant, "board")
     white, black = colors
     return Pieces(white, black, tuple(kinds.values()), behind, turn == "w")
+
+
+def positions(
+    boards: Iterable[PositionLike] | Series, *, errors: Literal["raise", "null"] = "raise",
+    progress: Callable[[Sequence[PositionLike]], Iterable[PositionLike]] | None = None,
+) -> Positions:
+    """The columns of many positions: FENs or EPDs, python-chess boards, or `Position`.
+
+    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. A bad row is a ValueError that
+    names it, or with ``errors="null"`` a row of empty sets. `progress` is an iterator such as
+    ``tqdm.tqdm``.
+
+    >>> columns = positions(["8/8/8/4k3/8/8/4P3/4K3 b", "4k3/8/8/8/8/8/8/R3K3 w"])
+    >>> columns.rooks, columns.turn
+    (array([0, 1], dtype=uint64), array([False,  True]))
+    """
+    if errors not in ("raise", "null"):
+        raise ValueError(f"errors is 'raise' or 'null', not {errors!r}")
+    nothing = Pieces(0, 0, (0,) * 6, 0, None)
+    column: Any = boards if isinstance(boards, (list, tuple)) else list(boards)  # type: ignore[arg-type]
+    rows = []
+    for number, board in enumerate(progress(column) if progress else column):
+        try:
+            rows.append(pieces_of(board))
+        except (ValueError, TypeError) as error:
+            if errors == "raise":
+                raise ValueError(f"boards[{number}]: {error}") from None
+            rows.append(nothing)
+    return Positions.of(rows)
 
 
 def fault(pieces: Pieces) -> str:

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _native
+from ._answers import BoardArray
 from ._types import Bytes, Column, Words
 
 ffi: Any = _native.ffi
@@ -64,15 +65,15 @@ _MATRICES = ffi.typeof("uint8_t (*)[64][64]")
 # #: A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
 _LINE = 64
 
-# #: Rows converted at a time: they stay in the caches, and the cost of a call for each block is
-# small.
-_BLOCK = 16384
+# Rows of a call: they stay in the caches, and the cost of a call for each block is small.
+BLOCK = 16384
 
 
 def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
     """A new array, or the caller's if it fits."""
     if out is None:
-        return np.empty(shape, dtype)
+        array: npt.NDArray[Any] = np.empty(shape, dtype)
+        return array.view(BoardArray) if shape == (64,) else array
     plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
     if not plain or out.dtype != dtype or out.shape != shape:
         raise ValueError(f"out must be an array of {np.dtype(dtype)} with the shape {shape}")
@@ -133,8 +134,8 @@ def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
 def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:
     """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
 
-    Columns of contiguous words go to C unchanged, in one call. Other rows are converted in blocks.
-    A set that is 0 in every row is NULL.
+    Columns of contiguous words go to C unchanged, other rows are converted. A set that is 0 in every
+    row is NULL. Between the blocks of rows Python looks for Ctrl-C.
     """
     rows = int(np.prod(shape, dtype=np.int64))
     flat: list[Any] = []
@@ -143,18 +144,16 @@ def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., i
             # A broadcast value has no contiguous words.
             column = np.ascontiguousarray(np.broadcast_to(column, shape).reshape(-1))
         flat.append(column)
-    direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
-    block = rows if direct else _BLOCK
     scratch = [
-        np.full(min(rows, block), c if isinstance(c, int) else 0, np.uint64)
+        np.full(min(rows, BLOCK), c if isinstance(c, int) else 0, np.uint64)
         if not (isinstance(c, int) and c == 0)
         and not (isinstance(c, np.ndarray) and c.dtype == np.uint64)
         else None
         for c in flat
     ]
     one = np.uint64(1)
-    for first in range(0, rows, block) if rows else (0,):
-        n = min(block, rows - first)
+    for first in range(0, rows, BLOCK) if rows else (0,):
+        n = min(BLOCK, rows - first)
         pointers = []
         for column, words in zip(flat, scratch, strict=True):
             if words is None and isinstance(column, np.ndarray):

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from ._answers import BoardArray
 from ._arguments import leg
 from ._library import NONE, byte_pointer, checked, lib
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
@@ -60,7 +61,7 @@ class Maps(Shape):
             pointer = squares_pointer(other) if len(words) == 1 else obstacles_pointer(other)
             pointers = squares_pointer(first), pointer, squares_pointer(out[row])
             checked(function(*arguments, *pointers), start=0)
-        return self._unpack(out).reshape(*sets.rows, *self.shape)
+        return self._unpack(out).reshape(*sets.rows, *self.shape).view(BoardArray)
 
     def _maps(
         self, function: Callable[..., int], piece: BetzaLike, name: str, start: Mask,
@@ -75,7 +76,7 @@ class Maps(Shape):
             obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
             pointers += [obstacles_pointer(obstacles), byte_pointer(flat[row])]
             checked(function(*arguments, *pointers, flat.shape[1]), **{name: 0})
-        return out
+        return out.view(BoardArray)
 
     def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
         """The rows with a start, without those of empty sets. A single set may not be empty."""
@@ -186,7 +187,7 @@ class Maps(Shape):
             *arguments, obstacles_pointer(obstacles), byte_pointer(out), out.size
         )
         checked(result, start=0)
-        return out
+        return out.view(BoardArray)
 
     def matrix(
         self, piece: BetzaLike,

@@ -242,7 +242,5 @@ def text_of(position: Position) -> Iterator[str]:
 
 def picture_of(position: Position) -> str:
     cells = [picture.Cell() for _ in range(64)]
-    for part, color in zip(position.territory(), (picture.FIRST, picture.SECOND, picture.TIED), strict=True):
-        for s in picture.members(part):
-            cells[s].color = color
+    picture.paint(cells, position.territory())
     return picture.draw_position(position.letters, cells, "Nearer to the white king (blue) or to the black one")

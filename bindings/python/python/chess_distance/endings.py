@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from ._arguments import count, flag, in_range, obstacle, place, square
+from typing import Any, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from ._answers import Squares
+from ._arguments import count, flag, in_range, obstacle, place, square, squares
 from ._board import PositionLike, explained, one_board
 from ._library import byte_pointer, checked, error, lib, output
-from ._types import Bytes, Int, Obstacle, Place, Square
+from ._types import Bytes, Int, Obstacle, Place, Square, Words
+from ._types import Squares as SquareColumns
+from .empty_board import one_square
+from .geometry import by_table
 from .pieces import BLACK_PAWN, WHITE_PAWN, PieceLike, piece_code
 
 
@@ -63,7 +72,11 @@ def pawn_map_to(
     return out
 
 
-def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
+@overload
+def king_race(mover: Square, other: Square, margin: Int = 0) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def king_race(mover: SquareColumns, other: SquareColumns, margin: Int = 0) -> Words: ...
+def king_race(mover: SquareColumns, other: SquareColumns, margin: Int = 0) -> int | Words:
     """The squares s with distance(mover, s) + margin <= distance(other, s), as a bitboard.
 
     Margin 0: if the mover is to move, it arrives no later than the other king. Margin 1: if it is
@@ -73,17 +86,37 @@ def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
     >>> king_race(4, 60).bit_count()  # squares that e1 reaches no later than e8
     33
     """
-    kings = square(mover, "mover"), square(other, "other")
-    return int(lib.chess_distance_king_race(*kings, count(margin, "margin")))
+    limit = max(-8, min(8, count(margin, "margin")))  # no two distances differ by more than 7
+    return _words("chess_distance_king_race", limit, mover=mover, other=other)  # type: ignore[no-any-return]
 
 
-def _pawn_square(pawn: Square) -> int:
-    return in_range(square(pawn, "pawn"), "pawn", 8, 55)
+def _words(function: str, *last: int, **given: SquareColumns) -> Any:
+    """Bitboards by a table; a single one is a `Squares`."""
+    words = by_table(function, *last, dtype=np.uint64, **given)
+    return Squares(words) if isinstance(words, int) else words
 
 
-def pawn_outruns_king(
+def _pawn_squares(pawn: SquareColumns) -> Any:
+    """The squares of pawns, on ranks 2 to 7."""
+    if one_square(pawn):
+        return in_range(square(pawn, "pawn"), "pawn", 8, 55)
+    pawns = squares(pawn, "pawn")
+    for row in np.flatnonzero((pawns < 8) | (pawns > 55))[:1]:
+        raise ValueError(f"pawn[{row}] = {pawns.flat[row]} is outside its range, 8 to 55")
+    return pawns
+
+
+@overload
+def pawn_outruns_king(  # type: ignore[overload-overlap]
     pawn: Square, defender: Square, *, color: bool, defender_to_move: bool
-) -> bool:
+) -> bool: ...
+@overload
+def pawn_outruns_king(
+    pawn: SquareColumns, defender: SquareColumns, *, color: bool, defender_to_move: bool
+) -> npt.NDArray[np.bool_]: ...
+def pawn_outruns_king(
+    pawn: SquareColumns, defender: SquareColumns, *, color: bool, defender_to_move: bool
+) -> bool | npt.NDArray[np.bool_]:
     """Whether the lone pawn promotes and the lone king cannot take it at once.
 
     `color` is the pawn's: True for white, as ``chess.WHITE`` is. Exact for every legal state. A
@@ -92,14 +125,20 @@ def pawn_outruns_king(
     >>> pawn_outruns_king(32, 39, color=True, defender_to_move=True)  # a5, king on h5
     True
     """
-    pieces = _pawn_square(pawn), square(defender, "defender")
-    if pieces[0] == pieces[1]:
-        raise ValueError(f"defender = {pieces[1]}: the king stands on the pawn")
+    pawns = _pawn_squares(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
-    return bool(checked(lib.chess_distance_pawn_outruns_king(*pieces, *flags)))
+    king = square(defender, "defender") if one_square(defender) else squares(defender, "defender")
+    if np.any(pawns == king):
+        raise ValueError(f"defender = {defender}: a king stands on the pawn")
+    outruns = by_table("chess_distance_pawn_outruns_king", *flags, pawn=pawns, defender=king)
+    return bool(outruns) if np.ndim(outruns) == 0 else outruns.astype(bool)
 
 
-def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
+@overload
+def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def square_of_pawn(pawn: SquareColumns, *, color: bool, defender_to_move: bool) -> Words: ...
+def square_of_pawn(pawn: SquareColumns, *, color: bool, defender_to_move: bool) -> int | Words:
     """The squares from which the lone king stops the lone pawn, as a bitboard.
 
     All squares for which `pawn_outruns_king` is False, without the pawn's own. `color` is the
@@ -109,18 +148,21 @@ def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
     >>> bool(stops >> 38 & 1), bool(stops >> 39 & 1)  # from g5, not from h5
     (False, False)
     """
-    number = _pawn_square(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
-    return int(lib.chess_distance_square_of_pawn(number, *flags))
+    return _words("chess_distance_square_of_pawn", *flags, pawn=_pawn_squares(pawn))  # type: ignore[no-any-return]
 
 
-def mop_up(winner: Square, loser: Square) -> int:
+@overload
+def mop_up(winner: Square, loser: Square) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def mop_up(winner: SquareColumns, loser: SquareColumns) -> npt.NDArray[np.uint16]: ...
+def mop_up(winner: SquareColumns, loser: SquareColumns) -> int | npt.NDArray[np.uint16]:
     """Ten times the mop-up evaluation of Chess 4.x for two kings.
 
     The sum of 47 * (Manhattan distance of the loser to the center) and 16 * (14 - Manhattan
-    distance of the kings).
+    distance of the kings). Arrays give a uint16 array.
 
     >>> mop_up(27, 63)  # the loser is in the corner h8, the winner on d4
     378
     """
-    return checked(lib.chess_distance_mop_up(square(winner, "winner"), square(loser, "loser")))
+    return by_table("chess_distance_mop_up", dtype=np.uint16, winner=winner, loser=loser)  # type: ignore[no-any-return]

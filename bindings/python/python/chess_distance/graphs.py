@@ -10,9 +10,18 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from ._answers import BoardArray, Squares
 from ._arguments import Leg, array_of, is_words, leg, not_empty, place
 from ._board import PositionLike, explained, one_board
-from ._library import byte_pointer, checked, lib, moves_or_none, output, rows_pointer, word_pointer
+from ._library import (
+    byte_pointer,
+    checked,
+    lib,
+    moves_or_none,
+    output,
+    rows_pointer,
+    word_pointer,
+)
 from ._types import Bytes, Obstacle, Place, Series, Words
 from .pieces import PieceLike, piece_code
 
@@ -109,7 +118,7 @@ def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | Non
     arguments = (graph_words(moves), origin, goal, word_pointer(layers))
     result = lib.chess_distance_graph_trajectories(*arguments)
     length = moves_or_none(result, start=origin, target=goal)
-    return None if length is None else layers[: length + 1]
+    return None if length is None else layers[: length + 1].view(BoardArray)
 
 
 def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
@@ -121,7 +130,7 @@ def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
     """
     origin, goal = place(start, "start"), place(target, "target")
     not_empty(start=origin, target=goal)
-    return int(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
+    return Squares(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
 
 
 def graph_cost_map(

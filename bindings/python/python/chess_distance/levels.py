@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ._answers import Squares
 from ._arguments import count, obstacle, place, square
 from ._board import PositionLike, explained, one_board
 from ._library import checked, lib
@@ -25,7 +26,7 @@ def moves(
     """
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return int(lib.chess_distance_moves(valid_piece(piece), origin, obstacles))
+    return Squares(lib.chess_distance_moves(valid_piece(piece), origin, obstacles))
 
 
 def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
@@ -38,7 +39,7 @@ def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
     True
     """
     sets = place(start, "start"), obstacle(occupied, "occupied")
-    return int(lib.chess_distance_attacks(valid_piece(piece), *sets))
+    return Squares(lib.chess_distance_attacks(valid_piece(piece), *sets))
 
 
 @explained
@@ -59,7 +60,7 @@ def within(
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
     arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
-    return int(lib.chess_distance_within(*arguments))
+    return Squares(lib.chess_distance_within(*arguments))
 
 
 @explained
@@ -76,7 +77,7 @@ def ring(
     origin = place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
     arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
-    return int(lib.chess_distance_ring(*arguments))
+    return Squares(lib.chess_distance_ring(*arguments))
 
 
 @explained

@@ -254,6 +254,35 @@ def members(squares: int) -> list[int]:
     return [square for square in range(squares.bit_length()) if squares >> square & 1]
 
 
+def paint(cells: Sequence[Cell], sets: Iterable[int]) -> None:
+    """The colors of two sides, and of what belongs to both."""
+    for squares, color in zip(sets, (FIRST, SECOND, TIED), strict=False):
+        for square in members(squares):
+            cells[square].color = color
+
+
+def picture_of(answer: Any, title: str = "") -> Picture | None:
+    """What Jupyter shows: a map, a set of squares, several sets, or sets ply by ply."""
+    if isinstance(answer, (int, tuple)):
+        cells = [Cell() for _ in range(64)]
+        paint(cells, answer if isinstance(answer, tuple) else (answer,))
+        return draw(cells, title)
+    if answer.ndim == 1 and answer.dtype == np.uint64:
+        cells = [Cell() for _ in range(64)]
+        for ply, layer in reversed(list(enumerate(answer))):
+            for square in members(int(layer)):
+                cells[square] = Cell(ply, on_scale(ply, len(answer) - 1))
+        return draw(cells, title)
+    if answer.shape != (64,) and answer.ndim != 2:
+        return None
+    ranks, files = (8, 8) if answer.ndim == 1 else answer.shape
+    if answer.dtype == bool:
+        cells = [Cell(color=FIRST if member else None) for member in answer.ravel()]
+    else:
+        cells = cells_of(answer)
+    return draw(cells, title, Frame(files, ranks))
+
+
 def svg(
     map: Rows | Sequence[int], title: str = "", *,
     piece: PieceLike | None = None, start: Place | None = None,

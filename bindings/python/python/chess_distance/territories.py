@@ -9,7 +9,15 @@ import numpy as np
 from ._arguments import places, squares
 from ._board import Obstacles, PositionLike, Second, both_colors, explained, one_board
 from ._library import (
-    by_rows, byte_pointer, checked, columns_struct, empty_sets, ffi, lib, output, shape_of,
+    by_rows,
+    byte_pointer,
+    checked,
+    columns_struct,
+    empty_sets,
+    ffi,
+    lib,
+    output,
+    shape_of,
     word_pointer,
 )
 from ._types import Bytes, Column, Obstacle, OnePlace, Places, SquareRows, Words
@@ -21,13 +29,16 @@ TIED: int = 254
 
 
 class Territory(NamedTuple):
-    """Squares nearer to the first side, nearer to the second, and equally near to both.
-
-    """
+    """Squares nearer to the first side, nearer to the second, and equally near to both."""
 
     first: int
     second: int
     tied: int
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of(tuple(self))
 
 
 class Territories(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from ._answers import BoardArray, Squares
 from ._arguments import MAX_MOVES, in_range, not_empty, place, square
 from ._board import PositionLike, explained, one_board
 from ._library import checked, ffi, lib, moves_or_none, word_pointer
@@ -36,7 +37,7 @@ def trajectories(
     arguments = (piece_code(piece), origin, goal, obstacles, word_pointer(layers))
     result = lib.chess_distance_set_trajectories(*arguments)
     length = moves_or_none(result, start=origin, target=goal)
-    return None if length is None else layers[: length + 1]
+    return None if length is None else layers[: length + 1].view(BoardArray)
 
 
 @explained
@@ -113,7 +114,7 @@ def walks(
     layers = np.zeros(64, np.uint64)
     arguments = (piece_code(piece), *ends, number, obstacles, word_pointer(layers))
     length = checked(lib.chess_distance_walks(*arguments))
-    return layers[: length + 1] if length >= 0 else None
+    return layers[: length + 1].view(BoardArray) if length >= 0 else None
 
 
 @explained
@@ -153,4 +154,4 @@ def must_pass(
     origin, goal = place(start, "start"), place(target, "target")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
     not_empty(start=origin, target=goal)
-    return int(lib.chess_distance_must_pass(valid_piece(piece), origin, goal, obstacles))
+    return Squares(lib.chess_distance_must_pass(valid_piece(piece), origin, goal, obstacles))
