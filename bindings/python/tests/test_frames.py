@@ -46,6 +46,15 @@ def test_numpy(tmp_path):
     assert run("with_numpy.py", str(pgn)).startswith("positions 6\n")
 
 
+def test_features(tmp_path):
+    """The example compares its columns with python-chess row by row."""
+    lines = run("features.py", "--rows", "3000").splitlines()
+    assert len(lines) == 9 and lines[-1].startswith("36 distance planes")
+    pgn = tmp_path / "game.pgn"
+    pgn.write_text(PGN)
+    assert len(run("features.py", str(pgn), "--rows", "6").splitlines()) == 9
+
+
 @pytest.fixture(scope="module")
 def table():
     from positions import columns

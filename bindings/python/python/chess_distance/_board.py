@@ -70,6 +70,10 @@ class Positions(NamedTuple):
         """The columns of each kind of piece, from the kings to the pawns."""
         return self[2:8]
 
+    def take(self, rows: npt.NDArray[Any] | slice) -> Positions:
+        """Some of the rows."""
+        return Positions(*(column[rows] for column in self))  # type: ignore[arg-type]
+
     @classmethod
     def of(cls, rows: list[Pieces]) -> Positions:
         words = [[r.white, r.black, *r.kinds, r.en_passant] for r in rows]
@@ -97,30 +101,30 @@ def pieces_of(board: PositionLike) -> Pieces:
     return Pieces(white, black, kinds, passant, board.turn)
 
 
+_LETTERS = frozenset("pPrRnNbBqQkK12345678/")
+_EMPTY = str.maketrans({str(n): "." * n for n in range(1, 9)})
+
+
+def _digits(letters: str) -> bytes:
+    """A table that makes binary digits of a board's letters: 1 for these."""
+    return bytes(ord("1" if chr(code) in letters else "0") for code in range(256))
+
+
+_TABLES = [_digits("KQRBNP"), _digits("kqrbnp"), *(_digits(k + k.upper()) for k in _KINDS)]
+
+
 def _of_fen(fen: str) -> Pieces:
     """Reads the pieces, the side to move and the en passant square; the rest does not matter."""
 
     def refuse(reason: str) -> NoReturn:
         raise ValueError(f"board = {fen!r}: {reason}")
 
-    placement, turn, _, passant, *_ = [*fen.split(), *("", "w", "-", "-")[len(fen.split()) :]]
-    colors, kinds = [0, 0], dict.fromkeys(_KINDS, 0)
-    widths = []
-    for rank, letters in zip(range(7, -1, -1), placement.split("/"), strict=False):
-        file = 0
-        for letter in letters:
-            if letter in "12345678":
-                file += int(letter)
-                continue
-            if letter.lower() not in _KINDS:
-                refuse(f"no FEN has the piece {letter!r}")
-            if file < 8:
-                here = 1 << 8 * rank + file
-                colors[letter.islower()] |= here
-                kinds[letter.lower()] |= here
-            file += 1
-        widths.append(file)
-    if widths != [8] * 8 or placement.count("/") != 7:
+    placement, turn, _, passant, *_ = [*(words := fen.split()), *("", "w", "-", "-")[len(words) :]]
+    if not _LETTERS.issuperset(placement):
+        letter = next(letter for letter in placement if letter not in _LETTERS)
+        refuse(f"no FEN has the piece {letter!r}")
+    ranks = placement.translate(_EMPTY).split("/")
+    if [len(rank) for rank in ranks] != [8] * 8:
         refuse("a FEN has 8 ranks of 8 squares")
     if turn not in ("w", "b"):
         refuse(f"the side to move is w or b, not {turn!r}")
@@ -129,8 +133,10 @@ def _of_fen(fen: str) -> Pieces:
         if len(passant) != 2 or passant[0] not in "abcdefgh" or passant[1] not in "12345678":
             refuse(f"the en passant square is {passant!r}")
         behind = obstacle(passant, "board")
-    white, black = colors
-    return Pieces(white, black, tuple(kinds.values()), behind, turn == "w")
+    # The square a1 is the last digit.
+    board = "".join(rank[::-1] for rank in ranks).encode()
+    white, black, *kinds = (int(board.translate(table), 2) for table in _TABLES)
+    return Pieces(white, black, tuple(kinds), behind, turn == "w")
 
 
 def positions(
