@@ -38,14 +38,6 @@ def run(name, *arguments):
     return done.stdout
 
 
-def test_numpy(tmp_path):
-    games = run("with_numpy.py")
-    assert games.startswith("positions ") and games == run("with_numpy.py")
-    pgn = tmp_path / "game.pgn"
-    pgn.write_text(PGN)
-    assert run("with_numpy.py", str(pgn)).startswith("positions 6\n")
-
-
 def test_features(tmp_path):
     """The example compares its columns with python-chess row by row."""
     lines = run("features.py", "--rows", "3000").splitlines()

@@ -18,7 +18,7 @@ from typing import Any
 import chess_distance as cd
 
 from . import picture
-from ._board import pieces_of
+from ._position import pieces_of
 from ._report import NAMES, Position, panels, picture_of, text_of
 
 # R. Réti 1921: White draws, although his king looks too slow for both pawns.

@@ -10,8 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from ._answers import BoardArray
-from ._types import Bytes, Column, Words
+from ._types import BoardArray, Bytes, Column, Words
 
 ffi: Any = _native.ffi
 lib: Any = _native.lib

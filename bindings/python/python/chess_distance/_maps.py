@@ -7,11 +7,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ._answers import BoardArray
 from ._arguments import leg
 from ._library import NONE, byte_pointer, checked, lib
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
-from ._types import Bytes, Rows, Words
+from ._types import BoardArray, Bytes, Rows, Words
 from .betza import BetzaLike, read_piece
 
 # #: own, enemy, avoid and stop as passed by the caller.

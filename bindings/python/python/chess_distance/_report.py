@@ -10,7 +10,7 @@ import numpy as np
 import chess_distance as cd
 
 from . import picture
-from ._board import fault, pieces_of
+from ._position import fault, pieces_of
 
 NAMES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 SIDES = "White", "Black"

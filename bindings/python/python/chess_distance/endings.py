@@ -7,12 +7,11 @@ from typing import Any, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._answers import Squares
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
-from ._board import PositionLike, explained, one_board
+from ._board import explained, one_board
 from ._library import byte_pointer, checked, error, lib, output
-from ._types import Bytes, Int, Obstacle, Place, Square, Words
-from ._types import Squares as SquareColumns
+from ._position import PositionLike
+from ._types import Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words
 from .empty_board import one_square
 from .geometry import by_table
 from .pieces import BLACK_PAWN, WHITE_PAWN, PieceLike, piece_code
@@ -75,8 +74,8 @@ def pawn_map_to(
 @overload
 def king_race(mover: Square, other: Square, margin: Int = 0) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def king_race(mover: SquareColumns, other: SquareColumns, margin: Int = 0) -> Words: ...
-def king_race(mover: SquareColumns, other: SquareColumns, margin: Int = 0) -> int | Words:
+def king_race(mover: Squares, other: Squares, margin: Int = 0) -> Words: ...
+def king_race(mover: Squares, other: Squares, margin: Int = 0) -> int | Words:
     """The squares s with distance(mover, s) + margin <= distance(other, s), as a bitboard.
 
     Margin 0: if the mover is to move, it arrives no later than the other king. Margin 1: if it is
@@ -90,13 +89,13 @@ def king_race(mover: SquareColumns, other: SquareColumns, margin: Int = 0) -> in
     return _words("chess_distance_king_race", limit, mover=mover, other=other)  # type: ignore[no-any-return]
 
 
-def _words(function: str, *last: int, **given: SquareColumns) -> Any:
-    """Bitboards by a table; a single one is a `Squares`."""
+def _words(function: str, *last: int, **given: Squares) -> Any:
+    """Bitboards by a table; a single one is a `Bitboard`."""
     words = by_table(function, *last, dtype=np.uint64, **given)
-    return Squares(words) if isinstance(words, int) else words
+    return Bitboard(words) if isinstance(words, int) else words
 
 
-def _pawn_squares(pawn: SquareColumns) -> Any:
+def _pawn_squares(pawn: Squares) -> Any:
     """The squares of pawns, on ranks 2 to 7."""
     if one_square(pawn):
         return in_range(square(pawn, "pawn"), "pawn", 8, 55)
@@ -112,10 +111,10 @@ def pawn_outruns_king(  # type: ignore[overload-overlap]
 ) -> bool: ...
 @overload
 def pawn_outruns_king(
-    pawn: SquareColumns, defender: SquareColumns, *, color: bool, defender_to_move: bool
+    pawn: Squares, defender: Squares, *, color: bool, defender_to_move: bool
 ) -> npt.NDArray[np.bool_]: ...
 def pawn_outruns_king(
-    pawn: SquareColumns, defender: SquareColumns, *, color: bool, defender_to_move: bool
+    pawn: Squares, defender: Squares, *, color: bool, defender_to_move: bool
 ) -> bool | npt.NDArray[np.bool_]:
     """Whether the lone pawn promotes and the lone king cannot take it at once.
 
@@ -137,8 +136,8 @@ def pawn_outruns_king(
 @overload
 def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def square_of_pawn(pawn: SquareColumns, *, color: bool, defender_to_move: bool) -> Words: ...
-def square_of_pawn(pawn: SquareColumns, *, color: bool, defender_to_move: bool) -> int | Words:
+def square_of_pawn(pawn: Squares, *, color: bool, defender_to_move: bool) -> Words: ...
+def square_of_pawn(pawn: Squares, *, color: bool, defender_to_move: bool) -> int | Words:
     """The squares from which the lone king stops the lone pawn, as a bitboard.
 
     All squares for which `pawn_outruns_king` is False, without the pawn's own. `color` is the
@@ -155,8 +154,8 @@ def square_of_pawn(pawn: SquareColumns, *, color: bool, defender_to_move: bool) 
 @overload
 def mop_up(winner: Square, loser: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def mop_up(winner: SquareColumns, loser: SquareColumns) -> npt.NDArray[np.uint16]: ...
-def mop_up(winner: SquareColumns, loser: SquareColumns) -> int | npt.NDArray[np.uint16]:
+def mop_up(winner: Squares, loser: Squares) -> npt.NDArray[np.uint16]: ...
+def mop_up(winner: Squares, loser: Squares) -> int | npt.NDArray[np.uint16]:
     """Ten times the mop-up evaluation of Chess 4.x for two kings.
 
     The sum of 47 * (Manhattan distance of the loser to the center) and 16 * (14 - Manhattan

@@ -12,11 +12,10 @@ from typing import Any, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._answers import Squares
 from ._arguments import flag, in_range, obstacles
-from ._board import PositionLike, Positions, pieces_of
 from ._library import BLOCK, output
-from ._types import Column, Int, Obstacle, Words
+from ._position import PositionLike, Positions, pieces_of
+from ._types import Bitboard, Column, Int, Obstacle, Words
 from ._types import Obstacles as Sets
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
@@ -56,7 +55,7 @@ def _answer(call: Any, *columns: Column, color: bool = True) -> Any:
 
 
 def _turned(words: Any) -> Any:
-    return words if np.ndim(words) else Squares(int(words))
+    return words if np.ndim(words) else Bitboard(int(words))
 
 
 @overload
@@ -164,7 +163,7 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
     if not isinstance(board, Positions):
         pieces = pieces_of(board)
         board = Positions.of([pieces])
-        return Squares(int(attacked(board, color=color, without=gone)[0]))
+        return Bitboard(int(attacked(board, color=color, without=gone)[0]))
     rows = np.broadcast_to(np.asarray(gone, np.uint64), board.white.shape)
     out = np.empty(board.white.shape, np.uint64)
     for part in _blocks(len(out)):

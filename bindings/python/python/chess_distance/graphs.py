@@ -10,19 +10,11 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from ._answers import BoardArray, Squares
 from ._arguments import Leg, array_of, is_words, leg, not_empty, place
-from ._board import PositionLike, explained, one_board
-from ._library import (
-    byte_pointer,
-    checked,
-    lib,
-    moves_or_none,
-    output,
-    rows_pointer,
-    word_pointer,
-)
-from ._types import Bytes, Obstacle, Place, Series, Words
+from ._board import explained, one_board
+from ._library import byte_pointer, checked, lib, moves_or_none, output, rows_pointer, word_pointer
+from ._position import PositionLike
+from ._types import Bitboard, BoardArray, Bytes, Obstacle, Place, Series, Words
 from .pieces import PieceLike, piece_code
 
 #: 64 bitboards.
@@ -130,7 +122,7 @@ def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
     """
     origin, goal = place(start, "start"), place(target, "target")
     not_empty(start=origin, target=goal)
-    return Squares(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
+    return Bitboard(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
 
 
 def graph_cost_map(

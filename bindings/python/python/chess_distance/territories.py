@@ -7,19 +7,12 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 
 from ._arguments import places, squares
-from ._board import Obstacles, PositionLike, Second, both_colors, explained, one_board
+from ._board import Obstacles, Second, both_colors, explained, one_board
 from ._library import (
-    by_rows,
-    byte_pointer,
-    checked,
-    columns_struct,
-    empty_sets,
-    ffi,
-    lib,
-    output,
-    shape_of,
+    by_rows, byte_pointer, checked, columns_struct, empty_sets, ffi, lib, output, shape_of,
     word_pointer,
 )
+from ._position import PositionLike
 from ._types import Bytes, Column, Obstacle, OnePlace, Places, SquareRows, Words
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
