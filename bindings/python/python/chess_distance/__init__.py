@@ -23,30 +23,84 @@ from ._library import NONE, error, version
 from ._position import Position, Positions, positions
 from .betza import Betza
 from .empty_board import (
-    distance, other_board, square_distance, square_knight_distance, square_manhattan_distance,
+    distance,
+    other_board,
+    square_distance,
+    square_knight_distance,
+    square_manhattan_distance,
 )
-from .endings import king_race, mop_up, pawn_map, pawn_map_to, pawn_outruns_king, square_of_pawn
-from .features import attacked, backward_pawns, distance_planes, isolated_pawns, passed_pawns
+from .endings import (
+    king_race,
+    mop_up,
+    pawn_map,
+    pawn_map_to,
+    pawn_outruns_king,
+    square_of_pawn,
+)
+from .features import (
+    attacked,
+    backward_pawns,
+    distance_planes,
+    isolated_pawns,
+    passed_pawns,
+)
 from .geometry import (
-    center_distance, center_manhattan_distance, corner_distance, direction, edge_distance,
-    file_distance, nearest, nearest_file, rank_distance, relation,
+    center_distance,
+    center_manhattan_distance,
+    corner_distance,
+    direction,
+    edge_distance,
+    file_distance,
+    nearest,
+    nearest_file,
+    rank_distance,
+    relation,
 )
 from .graphs import (
-    graph, graph_cost_map, graph_cost_onward, graph_map, graph_matrix, graph_must_pass,
-    graph_onward, graph_reverse, graph_trajectories,
+    graph,
+    graph_cost_map,
+    graph_cost_onward,
+    graph_map,
+    graph_matrix,
+    graph_must_pass,
+    graph_onward,
+    graph_reverse,
+    graph_trajectories,
 )
 from .grids import Grid, GridTerritory
 from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
 from .picture import svg
 from .pieces import (
-    AMAZON, ARCHBISHOP, BISHOP, BLACK_PAWN, CHANCELLOR, KING, KNIGHT, QUEEN, ROOK, WAZIR,
-    WHITE_PAWN, Leaper, Piece, from_chess, leaper,
+    AMAZON,
+    ARCHBISHOP,
+    BISHOP,
+    BLACK_PAWN,
+    CHANCELLOR,
+    KING,
+    KNIGHT,
+    QUEEN,
+    ROOK,
+    WAZIR,
+    WHITE_PAWN,
+    Leaper,
+    Piece,
+    from_chess,
+    leaper,
 )
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .territories import TIED, Territories, Territory, territory, voronoi
 from .trajectories import (
-    attacks, moves, must_pass, reaches, ring, trajectories, trajectory, trajectory_count,
-    walk_count, walks, within,
+    attacks,
+    moves,
+    must_pass,
+    reaches,
+    ring,
+    trajectories,
+    trajectory,
+    trajectory_count,
+    walk_count,
+    walks,
+    within,
 )
 from .two_sides import Pair, Reach, Reaches, duel, pair, reach
 

@@ -13,6 +13,7 @@ It is the same for all rows of a query, and so is a color.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import duckdb
@@ -25,7 +26,7 @@ from . import obstacles as among
 from ._arrow import is_null, sets, squares
 from ._library import NONE
 from .features import passed_pawns
-from .pieces import KING, piece_code
+from .pieces import KING
 from .territories import Territories, territory
 
 
@@ -37,18 +38,11 @@ def _constant(column: pa.Array, name: str, default: Any) -> Any:
     return values[0] if values else default
 
 
-def _piece(column: pa.Array, name: str) -> Any:
-    piece = _constant(column, name, KING)
-    piece_code(piece, name)  # a number is no piece, as in Python
-    return piece
-
-
-def _flag(column: pa.Array, name: str) -> Any:
-    return _constant(column, name, True)
-
-
 # How a column of each kind becomes an argument. The kinds stand before the names of parameters.
-_READ = {"piece": _piece, "place": squares, "set": sets, "flag": _flag}
+_READ: dict[str, Callable[[Any, str], Any]] = {
+    "piece": partial(_constant, default=KING), "place": squares, "set": sets,
+    "flag": partial(_constant, default=True),
+}  # fmt: skip
 _OBSTACLES = ["set own", "set enemy", "set avoid"]
 _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),

@@ -8,7 +8,16 @@ from typing import Any, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import array_of, flag, is_rows, is_words, place, places, square, squares
+from ._arguments import (
+    array_of,
+    flag,
+    is_rows,
+    is_words,
+    place,
+    places,
+    square,
+    squares,
+)
 from ._library import NONE, checked, lib, moves_or_none
 from ._types import Bytes, Place, Places, Square, SquareRows, Squares, Words
 from .empty_board import one_square

@@ -12,7 +12,15 @@ import numpy as np
 
 from ._arguments import Leg, array_of, is_words, leg, not_empty, place
 from ._board import explained, one_board
-from ._library import byte_pointer, checked, lib, moves_or_none, output, rows_pointer, word_pointer
+from ._library import (
+    byte_pointer,
+    checked,
+    lib,
+    moves_or_none,
+    output,
+    rows_pointer,
+    word_pointer,
+)
 from ._position import PositionLike
 from ._types import Bitboard, BoardArray, Bytes, Obstacle, Place, Series, Words
 from .pieces import PieceLike, piece_code

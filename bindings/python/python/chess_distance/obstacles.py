@@ -19,8 +19,20 @@ import numpy as np
 from ._arguments import Leg, leg, not_empty, obstacle, place, places
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    aligned, apart, by_rows, byte_pointer, checked, columns_struct, empty_sets, ffi, lib,
-    matrices_pointer, moves_or_none, output, rows_pointer, shape_of,
+    aligned,
+    apart,
+    by_rows,
+    byte_pointer,
+    checked,
+    columns_struct,
+    empty_sets,
+    ffi,
+    lib,
+    matrices_pointer,
+    moves_or_none,
+    output,
+    rows_pointer,
+    shape_of,
 )
 from ._position import PositionLike
 from ._types import Bytes, Column, Obstacle, OnePlace, Place, Places

@@ -9,7 +9,15 @@ import numpy as np
 from ._arguments import places, squares
 from ._board import Obstacles, Second, both_colors, explained, one_board
 from ._library import (
-    by_rows, byte_pointer, checked, columns_struct, empty_sets, ffi, lib, output, shape_of,
+    by_rows,
+    byte_pointer,
+    checked,
+    columns_struct,
+    empty_sets,
+    ffi,
+    lib,
+    output,
+    shape_of,
     word_pointer,
 )
 from ._position import PositionLike

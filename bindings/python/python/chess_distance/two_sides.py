@@ -9,7 +9,15 @@ import numpy.typing as npt
 
 from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
-from ._library import checked, ffi, lib, moves_or_none, output, rows_pointer, word_pointer
+from ._library import (
+    checked,
+    ffi,
+    lib,
+    moves_or_none,
+    output,
+    rows_pointer,
+    word_pointer,
+)
 from ._position import Pieces, PositionLike, Positions, fault, pieces_of
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
