@@ -64,7 +64,11 @@ _MATRICES = ffi.typeof("uint8_t (*)[64][64]")
 # #: A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
 _LINE = 64
 
-# Rows of a call: they stay in the caches, and the cost of a call for each block is small.
+# The library streams results from this size on, past the caches. More rows would take so long that
+# Ctrl-C is late.
+_LARGE, _ROWS = 32 << 20, 1 << 19
+
+# Rows that are converted for a call: they stay in the caches, and the cost of a call is small.
 BLOCK = 16384
 
 
@@ -130,38 +134,35 @@ def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
     return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
 
 
-def by_rows(columns: list[Column], shape: tuple[int, ...], call: Callable[..., int]) -> None:
+def by_rows(
+    columns: list[Column], shape: tuple[int, ...], call: Callable[..., int], size: int
+) -> None:
     """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
 
-    Columns of contiguous words go to C unchanged, other rows are converted. A set that is 0 in every
-    row is NULL. Between the blocks of rows Python looks for Ctrl-C.
+    `size` is that of a result in bytes. Columns of contiguous words go to C unchanged, other rows
+    are converted. A set that is 0 in every row is NULL. Between the blocks Python looks for Ctrl-C.
     """
     rows = int(np.prod(shape, dtype=np.int64))
-    flat: list[Any] = []
-    for column in columns:
-        if isinstance(column, np.ndarray):
-            # A broadcast value has no contiguous words.
-            column = np.ascontiguousarray(np.broadcast_to(column, shape).reshape(-1))
-        flat.append(column)
-    scratch = [
-        np.full(min(rows, BLOCK), c if isinstance(c, int) else 0, np.uint64)
-        if not (isinstance(c, int) and c == 0)
-        and not (isinstance(c, np.ndarray) and c.dtype == np.uint64)
-        else None
-        for c in flat
+    flat: list[Any] = [
+        np.ascontiguousarray(np.broadcast_to(c, shape).reshape(-1)) if isinstance(c, np.ndarray) else c
+        for c in columns
     ]
-    one = np.uint64(1)
-    for first in range(0, rows, BLOCK) if rows else (0,):
-        n = min(BLOCK, rows - first)
-        pointers = []
-        for column, words in zip(flat, scratch, strict=True):
-            if words is None and isinstance(column, np.ndarray):
-                part: Any = column[first : first + n]
-                pointers.append(word_pointer(part) if n else ffi.NULL)
-            elif words is None:
-                pointers.append(ffi.NULL)
-            else:
-                if isinstance(column, np.ndarray):
-                    np.left_shift(one, column[first : first + n], out=words[:n], dtype=np.uint64)
-                pointers.append(word_pointer(words))
-        call(first, n, *pointers)
+    is_direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
+    block = max(BLOCK, min(_ROWS, _LARGE // size)) if is_direct else BLOCK
+    first = 0
+    while first < rows or first == 0:
+        rest = rows - first
+        n = rest if is_direct and rest < 2 * block else min(rest, block)
+        call(first, n, *(_words_of(column, first, n) for column in flat))
+        first += max(n, 1)
+
+
+def _words_of(column: int | Words | Bytes, first: int, n: int) -> Any:
+    """The address of some rows of a column, as words."""
+    if n == 0 or isinstance(column, int) and column == 0:
+        return ffi.NULL
+    if isinstance(column, int):
+        return word_pointer(np.full(n, column, np.uint64))
+    part: Any = column[first : first + n]
+    is_set = part.dtype == np.uint64
+    return word_pointer(part if is_set else np.left_shift(np.uint64(1), part, dtype=np.uint64))

@@ -83,7 +83,7 @@ def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | Non
         boards = columns_struct(*board)
         return checked(lib.chess_distance_map_batch(piece, start, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 64)
     return out
 
 
@@ -134,7 +134,7 @@ def path(
         address, boards = byte_pointer(flat[first : first + n]), columns_struct(*board)
         return checked(lib.chess_distance_path_batch(number, starts, targets, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 1)
     return out
 
 
@@ -169,7 +169,7 @@ def matrix(
         boards = columns_struct(*sets)
         return checked(lib.chess_distance_matrix_batch(number, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 64 * 64)
     return out
 
 

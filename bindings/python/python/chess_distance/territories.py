@@ -111,7 +111,7 @@ def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territories:
             )
         )
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 24)
     return out
 
 
