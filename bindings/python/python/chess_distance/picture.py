@@ -66,9 +66,8 @@ def on_scale(step: int, far: int) -> Color:
     position = step / max(far, 1) * (len(_SCALE) - 1)
     below = min(int(position), len(_SCALE) - 2)
     near, next_ = _SCALE[below], _SCALE[below + 1]
-    red, green, blue = (
-        int(a + (position - below) * (b - a) + 0.5) for a, b in zip(near, next_, strict=True)
-    )
+    mixed = (int(a + (position - below) * (b - a) + 0.5) for a, b in zip(near, next_, strict=True))
+    red, green, blue = mixed
     return red, green, blue
 
 
@@ -157,16 +156,18 @@ class Frame(NamedTuple):
             if i < self.ranks:
                 _, y = self.middle(self.files * i)
                 _text(group, str(i + 1), -12, y + 5, 13, class_="faint")
-        sides = [(0, 0, 0, height), (width, 0, width, height)] if self.wrap in ("files", "both") else []
-        sides += [(0, 0, width, 0), (0, height, width, height)] if self.wrap in ("ranks", "both") else []
-        for x1, y1, x2, y2 in sides:
-            _add(group, "line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=_hex(_LINE), stroke_width=5)
+        joined = {"stroke": _hex(_LINE), "stroke_width": 5}
+        for x in (0, width) if self.wrap in ("files", "both") else ():
+            _add(group, "line", x1=x, y1=0, x2=x, y2=height, **joined)
+        for y in (0, height) if self.wrap in ("ranks", "both") else ():
+            _add(group, "line", x1=0, y1=y, x2=width, y2=y, **joined)
 
 
 def _document(width: int, height: int, title: str) -> Any:
-    names = {"height": str(height), "role": "img", "viewBox": f"0 0 {width} {height}"}
-    names |= {"width": str(width), "xmlns": "http://www.w3.org/2000/svg"}
-    root = ElementTree.Element("svg", names)
+    root = ElementTree.Element("svg", {
+        "height": str(height), "role": "img", "viewBox": f"0 0 {width} {height}",
+        "width": str(width), "xmlns": "http://www.w3.org/2000/svg",
+    })
     _add(root, "title", title)
     _add(root, "style", _STYLE)
     # A bold letter is about 0.7 times as wide as high.
@@ -213,12 +214,10 @@ def draw_position(
             _tile(group, x, y, _SQUARE - 6, fill=_hex(cell.color), rx=6)
         piece, figure = pieces.get(square), cell.figure
         if piece is not None:
-            colors = {"fill": "#ffffff", "stroke": "#000000"}
-            if piece.islower():
-                colors = {"fill": "#000000", "stroke": "#ffffff"}
+            fill, stroke = ("#000000", "#ffffff") if piece.islower() else ("#ffffff", "#000000")
             # The symbol as text, not as an emoji.
             symbol, left = _SYMBOLS[piece.upper()] + "\ufe0e", x if figure is None else x - 4
-            _text(group, symbol, left, y + 12, 36, **colors, stroke_width=1, paint_order="stroke")
+            _text(group, symbol, left, y + 12, 36, fill=fill, stroke=stroke, stroke_width=1, paint_order="stroke")
         if figure is not None:
             at = (x, y + 6, 16) if piece is None else (x + 13, y + 16, 13)
             _text(group, str(figure), *at, fill=_hex(ink(cell.color or own)))
@@ -263,12 +262,11 @@ def paint(cells: Sequence[Cell], sets: Iterable[int]) -> None:
 
 def picture_of(answer: Any, title: str = "") -> Picture | None:
     """What Jupyter shows: a map, a set of squares, several sets, or sets ply by ply."""
+    cells = [Cell() for _ in range(64)]
     if isinstance(answer, (int, tuple)):
-        cells = [Cell() for _ in range(64)]
         paint(cells, answer if isinstance(answer, tuple) else (answer,))
         return draw(cells, title)
     if answer.ndim == 1 and answer.dtype == np.uint64:
-        cells = [Cell() for _ in range(64)]
         for ply, layer in reversed(list(enumerate(answer))):
             for square in members(int(layer)):
                 cells[square] = Cell(ply, on_scale(ply, len(answer) - 1))
@@ -276,10 +274,8 @@ def picture_of(answer: Any, title: str = "") -> Picture | None:
     if answer.shape != (64,) and answer.ndim != 2:
         return None
     ranks, files = (8, 8) if answer.ndim == 1 else answer.shape
-    if answer.dtype == bool:
-        cells = [Cell(color=FIRST if member else None) for member in answer.ravel()]
-    else:
-        cells = cells_of(answer)
+    is_set = answer.dtype == bool
+    cells = [Cell(color=FIRST if s else None) for s in answer.ravel()] if is_set else cells_of(answer)
     return draw(cells, title, Frame(files, ranks))
 
 
