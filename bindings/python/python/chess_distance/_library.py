@@ -148,7 +148,7 @@ def by_rows(
         for c in columns
     ]
     is_direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
-    block = max(BLOCK, min(_ROWS, _LARGE // size)) if is_direct else BLOCK
+    block = min(_ROWS, _LARGE // size) if is_direct else BLOCK
     first = 0
     while first < rows or first == 0:
         rest = rows - first

@@ -83,6 +83,10 @@ class BoardArray(np.ndarray[Any, Any]):
     def __repr__(self) -> str:
         return repr(np.asarray(self))
 
+    def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False) -> Any:
+        """A sum or a maximum is a number, as that of a plain array."""
+        return array[()] if array.ndim == 0 else array.view(BoardArray)
+
     def _repr_svg_(self) -> str | None:
         from .picture import picture_of  # pictures need the library
 
