@@ -93,6 +93,15 @@ static void study(void) {
     CHECK(table[1][A1][A7], CHESS_DISTANCE_NONE, 0, 0);
 }
 
+/* A king in goal has arrived, whichever side is to move, even if that side has no move. */
+static void without_a_move(void) {
+    const ChessDistanceBoard walls = {~UINT64_C(0), 0, 0};
+    enum { A1 = 0, F1 = 5, H8 = 63 };
+    compare(&walls, &walls, 1);
+    CHECK(table[0][A1][H8] | table[1][A1][H8], 0, 0, 0);
+    CHECK(table[0][F1][H8] & table[1][F1][H8], CHESS_DISTANCE_NONE, 0, 0);
+}
+
 static void bad_arguments(void) {
     union { ChessDistanceBoard boards[2]; uint8_t out[2][64][64]; } shared;
     for (int cell = 0; cell < 4 * 2 * 3; cell++) {
@@ -136,6 +145,7 @@ static void bad_arguments(void) {
 int main(void) {
     every_state();
     study();
+    without_a_move();
     bad_arguments();
     return check_result();
 }

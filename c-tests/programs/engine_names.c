@@ -1,4 +1,4 @@
-/* The right side of every row in docs/names.md against the definition of the name on the left, over
+/* The right side of every row in docs/replace.md against the definition of the name on the left, over
  * the whole domain. The test `documents` searches this file for each right side. */
 #include <chess_distance.h>
 #include <chess_distance_wiki.h>
@@ -34,7 +34,7 @@ static void two_squares(int a, int b) {
     CHECK(140 - 20 * chess_distance_king_table[a][b], 140 - 20 * larger(files, ranks), a, b);
 }
 
-/* The pairs whose Euclidean distance, rounded down, is not the king's: see docs/names.md. */
+/* The pairs whose Euclidean distance, rounded down, is not the king's: see docs/replace.md. */
 static int euclidean_pairs(void) {
     int a, b, pairs = 0;
     for (a = 0; a < 64; ++a)

@@ -1,8 +1,8 @@
 //! The layout of a board's squares in registers.
 
 use super::ranks::{Ranks, low};
-use super::squares::GridSquares;
 use crate::BoardSize;
+use crate::GridSquares;
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ impl<R: Ranks> Layout<R> {
         let files = R::new(self.proof, [low(self.files()); 4]);
         let ranks = RANKS.get(self.size.ranks() - 1).unwrap_or(&[0; 4]);
         let all = files.and(R::new(self.proof, *ranks));
-        all.without(R::spread(self.proof, holes, self.files()))
+        all.without(self.spread(holes))
     }
 
     #[inline(always)]
@@ -50,12 +50,12 @@ impl<R: Ranks> Layout<R> {
     /// A set of the board's squares in a register, and back.
     #[inline(always)]
     pub(super) fn spread(&self, squares: &GridSquares) -> R {
-        R::spread(self.proof, squares, self.files())
+        R::spread(self.proof, &squares.0, self.files())
     }
 
     #[inline(always)]
     pub(super) fn gather(&self, set: R) -> GridSquares {
-        set.gather(self.files())
+        GridSquares(set.gather(self.files()))
     }
 }
 

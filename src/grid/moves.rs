@@ -2,11 +2,12 @@
 
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
-use super::ranks::Ranks;
-use super::squares::GridSquares;
+use super::ranks::{Ranks, Task};
+use super::steps::Step;
 use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
+use crate::GridSquares;
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
@@ -22,10 +23,32 @@ impl<'a, R: Ranks> Moves<'a, R> {
     pub(super) fn of(&self, set: R, time: Time) -> R {
         let mut reached = self.terrain.layout.none();
         for at in 0..self.piece.count() {
-            let step = self.piece.step(at);
-            reached = reached.or(R::moves(self.terrain, step, set, time));
+            let step = OneStep {
+                terrain: self.terrain,
+                step: self.piece.step(at),
+                set,
+                time,
+            };
+            reached = reached.or(R::outlined(self.terrain.layout.proof, step));
         }
         reached
+    }
+}
+
+/// [`Terrain::moves`] in a function of its own.
+struct OneStep<'a, R: Ranks> {
+    terrain: &'a Terrain<R>,
+    step: Step,
+    set: R,
+    time: Time,
+}
+
+impl<R: Ranks> Task for OneStep<'_, R> {
+    type Output = R;
+
+    #[inline(always)]
+    fn run(self) -> R {
+        self.terrain.moves(self.step, self.set, self.time)
     }
 }
 

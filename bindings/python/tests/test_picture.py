@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -89,6 +90,16 @@ def test_positions_are_printed_as_the_demo_prints_them(tmp_path):
     assert version.startswith("chess_distance_inline.h ")
     assert run(tmp_path / "positions.epd").splitlines() == run(given=POSITIONS).splitlines() == text
     assert run(RETI) == run(*RETI.split()) == run()
+
+
+@in_the_project
+@pytest.mark.parametrize("page", ["docs/pictures.md", "bindings/python/README.md"])
+def test_the_commands_of_the_pages_run(page, tmp_path):
+    (tmp_path / "positions.epd").write_text(POSITIONS)
+    commands = re.findall(r"^python (-m chess_distance .+)$", (ROOT / page).read_text(encoding="utf-8"), re.M)
+    assert len(commands) > 2
+    for command in commands:
+        subprocess.run(f"{sys.executable} {command}", shell=True, check=True, cwd=tmp_path, stdin=subprocess.DEVNULL)
 
 
 def test_figures_of_positions_in_json_and_csv():

@@ -5,7 +5,7 @@ import load from "../index.js";
 import { Animation } from "./animation.js";
 import { boardOf } from "./boards/index.js";
 import { controls } from "./controls.js";
-import { isPiece } from "./fairy.js";
+import { faultOf } from "./fairy.js";
 import { looksLikeFen } from "./fen.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
@@ -29,7 +29,7 @@ let state = addressed();
 /** The state of the address; a piece that the library cannot read is the one of the first board. */
 function addressed() {
   const said = fromAddress(location.hash);
-  return isPiece(grids, said.betza) ? said : { ...said, betza: fromAddress("").betza };
+  return faultOf(grids, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
 }
 
 const picture = new Picture(byId("picture"));

@@ -1,6 +1,6 @@
 // The controls of the board itself: its kind, size, edges, and the piece in Betza's notation.
 
-import { isPiece, movesOf } from "./fairy.js";
+import { faultOf, movesOf } from "./fairy.js";
 import { EXAMPLES, PRESETS } from "./presets.js";
 import { WRAPS, fromPreset, resized } from "./state.js";
 
@@ -38,10 +38,10 @@ export function boardControls({ change, state, grid, choose }) {
 
   /** Another piece is written: it is the one that is put on the board next. */
   function write(betza) {
-    const isGood = isPiece(grid, betza);
-    byId("betza").setAttribute("aria-invalid", String(!isGood));
-    byId("betza-error").textContent = isGood ? "" : `“${betza}” is no piece in Betza's notation.`;
-    if (!isGood) return;
+    const fault = faultOf(grid, betza);
+    byId("betza").setAttribute("aria-invalid", String(fault !== ""));
+    byId("betza-error").textContent = fault;
+    if (fault) return;
     change({ ...state(), betza });
     choose("x");
   }

@@ -8,12 +8,13 @@ const AROUND = [30, 31, 32, 39, 41, 48, 49, 50];
 const LEGEND = { both: "moves and takes", moves: "only moves", takes: "only takes", hops: "takes over a piece" };
 const COLORS = { both: "#0b57a4", moves: "#15803d", takes: "#b3261e", hops: "#9a5b00" };
 
-/** Whether the library can read the text. */
-export function isPiece(grid, betza) {
+/** What the library says against the text; an empty text if it can read it. */
+export function faultOf(grid, betza) {
   try {
-    return grid({ files: 1, ranks: 1 }).moves(betza, 0) >= 0n;
+    grid({ files: 1, ranks: 1 }).moves(betza, 0);
+    return "";
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return error.message;
     throw error;
   }
 }

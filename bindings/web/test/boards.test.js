@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { AxeBuilder } from "@axe-core/playwright";
 
-import loadGrid from "../node-grid.js";
+import loadGrid from "../grid.js";
 import { PRESETS } from "../page/presets.js";
 import { address, browser, cell, check, figures, looks, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 
@@ -132,9 +132,12 @@ check("holes are painted, sizes changed, edges joined, and all of it undone", as
 check("a piece is written in Betza's notation, its moves are shown, and it is put on the board", async () => {
   await openTools();
   await page.click("#clear");
+  await page.fill("#betza", " ");
+  await page.press("#betza", "Enter");
+  assert.match(await page.locator("#betza-error").textContent(), /empty Betza text/);
   await page.fill("#betza", "unicorn");
   await page.press("#betza", "Enter");
-  assert.match(await page.locator("#betza-error").textContent(), /“unicorn” is no piece/);
+  assert.equal(await page.locator("#betza-error").textContent(), "Betza text 'unicorn': unknown letter 'u' at 1");
   assert.equal(await page.getAttribute("#betza", "aria-invalid"), "true");
   assert.equal(await said("betza"), null);
   for (const [betza, legend, dots, crosses] of [["mRcpR", /only moves[^]*takes over a piece/, 16, 12], ["mfFcfW", /only moves[^]*only takes/, 2, 1], ["C", /^. moves and takes$/, 8, 0]]) {

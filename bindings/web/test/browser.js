@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-import load from "../node.js";
+import load from "../index.js";
 import { serve } from "../serve.js";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));

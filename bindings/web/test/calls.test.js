@@ -1,6 +1,6 @@
 // The page's C and Python calls give the results on its board.
 
-import { square, squareName } from "../node.js";
+import { square, squareName } from "../index.js";
 import { SIDES, css, shaded } from "../page/colors.js";
 import { figures, fills, open, page, summary } from "./browser.js";
 import { checkCalls } from "./programs.js";

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import loadGrid from "../node-grid.js";
-import load, { PIECES } from "../node.js";
+import loadGrid from "../grid.js";
+import load, { PIECES } from "../index.js";
 import { context, serveFolder, skip } from "./browser.js";
 import { install, web } from "./installed.js";
 

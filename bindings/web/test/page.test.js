@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { bitboard, squares } from "../node.js";
+import { bitboard, squares } from "../index.js";
 import { address, cd, cell, check, context, figures, fills, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
 
 const KNIGHT = "#fen=8/8/8/8/8/8/8/N7_w";

@@ -6,16 +6,23 @@ use std::fs;
 use c_tests::declarations::of_header;
 use c_tests::library::{include, root};
 
-/// The rows about functions: the name, those of the arguments, and whether the row says that it is
-/// inline.
+/// The rows about functions: the name, those of the arguments, and whether the section says that it
+/// is inline.
 fn rows(page: &str) -> Vec<(&str, Vec<&str>, bool)> {
-    page.lines()
-        .filter_map(|line| {
-            let call = line.strip_prefix("| `")?.split('`').next()?;
-            let (name, _) = call.split_once('(')?;
-            Some((name, arguments(call), line.ends_with("| yes |")))
-        })
-        .collect()
+    page.split("\n## ").flat_map(rows_of_section).collect()
+}
+
+fn rows_of_section(section: &str) -> impl Iterator<Item = (&str, Vec<&str>, bool)> {
+    // "The inline header has them all but `this` and `that`."
+    let sentence = section.split("The inline header has ").nth(1);
+    let sentence = sentence.map_or("", |rest| rest.split('.').next().unwrap_or(rest));
+    let has_all = sentence.starts_with("them all");
+    section.lines().filter_map(move |line| {
+        let call = line.strip_prefix("| `")?.split('`').next()?;
+        let (name, _) = call.split_once('(')?;
+        let is_inline = has_all && !sentence.contains(&format!("`{name}`"));
+        Some((name, arguments(call), is_inline))
+    })
 }
 
 /// The names of the arguments of a call or a declaration: in each the last word before an array's

@@ -36,6 +36,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use block::Block;
+use c_tests::compiler::has_cxx;
 use c_tests::library::root;
 use libtest_mimic::{Arguments, Trial};
 
@@ -100,6 +101,9 @@ fn main() -> ExitCode {
             .to_string();
         for block in block::blocks(&name, &text) {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
+            if block.language.ends_with("cpp") && !has_cxx(&title) {
+                continue;
+            }
             trials.push(Trial::test(title, move || Ok(test(&block)?)));
         }
     }
@@ -149,6 +153,9 @@ fn main() -> ExitCode {
     ));
     trials.push(Trial::test("what is not published can be had", || {
         Ok(readme::what_is_not_published_can_be_had()?)
+    }));
+    trials.push(Trial::test("README.md and .ci/run test alike", || {
+        Ok(readme::has_the_command_of_all_tests()?)
     }));
     trials.push(Trial::test("README.md's Rust", || {
         Ok(readme::names_the_least_rust()?)

@@ -1,4 +1,4 @@
-//! The test program compares every expression of docs/names.md.
+//! The test program compares every expression of docs/replace.md.
 
 use std::fs;
 
@@ -15,11 +15,11 @@ fn expressions(page: &str) -> Vec<&str> {
 
 pub fn compared() -> Result<(), String> {
     let read = |path| fs::read_to_string(root().join(path)).map_err(|error| error.to_string());
-    let page = read("docs/names.md")?;
+    let page = read("docs/replace.md")?;
     let program = read("c-tests/programs/engine_names.c")?;
     let expressions = expressions(&page);
     if expressions.len() < 20 {
-        return Err(format!("docs/names.md has only {expressions:?}"));
+        return Err(format!("docs/replace.md has only {expressions:?}"));
     }
     for expression in expressions {
         let check = format!("CHECK({expression}");

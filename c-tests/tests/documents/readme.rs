@@ -52,6 +52,43 @@ pub fn what_is_not_published_can_be_had() -> Result<(), String> {
     Ok(())
 }
 
+/// The commands of the README's first shell block are goals of the Makefile, and its test command
+/// is the one of .ci/run.
+pub fn has_the_command_of_all_tests() -> Result<(), String> {
+    let readme = read("README.md")?;
+    let block = readme
+        .split("```")
+        .find_map(|block| block.strip_prefix("sh\n"));
+    let block = block.ok_or("README.md has no shell block")?;
+    let goal = |line: &str| line.split_whitespace().last().map(str::to_owned);
+    let goals: Vec<_> = block
+        .lines()
+        .filter(|line| line.starts_with("make -C chess-distance "))
+        .filter_map(goal)
+        .collect();
+    if goals != ["demo", "test"] {
+        return Err(format!("README.md's first commands make {goals:?}"));
+    }
+    let gate = read(".ci/run")?;
+    let made: Vec<_> = gate
+        .lines()
+        .filter(|line| line.starts_with("make "))
+        .filter_map(|line| {
+            goal(
+                line.split(['|', '>'])
+                    .next()
+                    .unwrap_or(line)
+                    .trim_end_matches(" 2"),
+            )
+        })
+        .collect();
+    if made == ["test"] {
+        Ok(())
+    } else {
+        Err(format!(".ci/run makes {made:?}, not the README's test"))
+    }
+}
+
 /// The README has the least version of Rust of Cargo.toml.
 pub fn names_the_least_rust() -> Result<(), String> {
     let manifest = read("Cargo.toml")?;

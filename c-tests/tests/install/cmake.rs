@@ -21,6 +21,7 @@ pub fn trials() -> Vec<Trial> {
         Trial::test("CMake FetchContent, built twice", built_twice),
         Trial::test("CMake for another machine", another_machine),
         Trial::test("CMake alias", alias),
+        Trial::test("CMake inline, header alone", header_alone),
     ]
 }
 
@@ -101,6 +102,28 @@ fn another_machine() -> Result<(), Failed> {
     Ok(())
 }
 
+/// Without a library there is no `chess_distance.h` either: its functions would be missing at the
+/// link.
+fn header_alone() -> Result<(), Failed> {
+    shell(
+        &empty("CMake inline, header alone"),
+        "printf '#include <%s>\nint main(void) { return 0; }\n' chess_distance.h >library.c
+        printf '#include <%s>\nint main(void) { return 0; }\n' chess_distance_inline.h >inline.c
+        ask() {
+            printf '%s\n' 'cmake_minimum_required(VERSION 3.14)' 'project(engine LANGUAGES C)' \
+                \"$2\" 'link_libraries(chess_distance::inline)' \
+                'add_executable(library library.c)' 'add_executable(inline inline.c)' >CMakeLists.txt
+            cmake -B $1 -DCMAKE_PREFIX_PATH=$PREFIX
+            cmake --build $1 --target inline
+            if cmake --build $1 --target library >log 2>&1; then exit 1; fi
+            grep -q \"fatal error: .*chess_distance.h\" log
+        }
+        ask installed 'find_package(chess_distance REQUIRED CONFIG)'
+        ask clone \"add_subdirectory($SOURCE chess_distance)\"",
+    )?;
+    Ok(())
+}
+
 /// `chess_distance::chess_distance` is the archive, or the shared library with BUILD_SHARED_LIBS.
 fn alias() -> Result<(), Failed> {
     shell(
@@ -112,7 +135,7 @@ fn alias() -> Result<(), Failed> {
             build/engine_chess_distance | cmp - answer.txt
             readelf -d build/engine_chess_distance >needed-$shared
         done
-        ! grep -q libchess_distance needed-OFF
+        if grep -q libchess_distance needed-OFF; then exit 1; fi
         grep -q libchess_distance.so.0 needed-ON",
     )?;
     Ok(())

@@ -49,6 +49,23 @@ fn an_old_standard_gets_one_sentence() {
     }
 }
 
+/// As docs/headers.md says: `long long` is what C89 lacks.
+#[test]
+fn gcc_with_extensions_of_c89_compiles_the_header() {
+    if !is_installed("gcc") {
+        return;
+    }
+    let file = source(
+        "gnu89.c",
+        "#include \"chess_distance_inline.h\"\nint dummy;\n",
+    );
+    let file = file.to_str().expect("UTF-8");
+    let plain = ["-fsyntax-only", "-std=gnu89", file];
+    compile("gcc", &plain).unwrap_or_else(|report| panic!("{report}"));
+    let report = compile("gcc", &[&plain[..], &["-pedantic", "-Werror"]].concat());
+    assert!(report.expect_err("no long long").contains("long long"));
+}
+
 /// No warning even under -Weverything, apart from C++98 and padding in the program itself.
 #[test]
 fn clang_finds_nothing_in_the_headers() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use c_tests::declarations::of_library;
-use c_tests::elf::{Symbols, all_names, needed, of_archive, of_shared_library};
+use c_tests::elf::{Symbols, all_names, needed, of_archive, of_shared_library, variables};
 use c_tests::library::{directory, root};
 
 fn shared() -> Symbols {
@@ -50,6 +50,21 @@ fn nothing_is_wanted_of_other_libraries() {
     assert_eq!(needed(&directory().join("libchess_distance.so")), [""; 0]);
     assert_eq!(shared().wanted, [""; 0]);
     assert_eq!(archive().wanted, [""; 0]);
+}
+
+/// The features of the processor, as docs/proof.md says: nothing else is ever written.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn three_bytes_change() {
+    let variables = variables(&directory().join("libchess_distance.so"));
+    let is_known = |name: &str| name.contains("STORAGE") || name.contains("KNOWN");
+    assert!(
+        variables
+            .iter()
+            .all(|(name, size)| is_known(name) && *size == 1),
+        "{variables:?}"
+    );
+    assert_eq!(variables.len(), 3, "{variables:?}");
 }
 
 /// A closure over registers that has two callers is not inlined. Then each of its vector instructions

@@ -44,12 +44,14 @@ const LONGEST: usize = 4095;
 ///                    beyond it. A number limits the steps before and beyond it together
 ///     g              over one piece, to the square right behind it
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
-///                    letters combine: ffN, frN (table: docs/grids.md). None: all eight
+///                    letters side by side combine: frmN is one leap, and fmrN four, as f and r
+///                    are apart (table: docs/grids.md). None: all eight
 ///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
 /// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
-/// digits, leaps over 15, more than 4095 bytes or more than 250 different steps. betza or out is
-/// NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+/// digits, leaps over 15, more than 4095 bytes or more than 250 different steps; mvWcvW has four.
+/// betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
+/// CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// # Safety
 /// `betza` is NULL or a string. `out` is NULL or the caller may write it.
@@ -73,7 +75,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
         // SAFETY: NULL or a piece that the caller may write.
         let out = match unsafe { output(out, [read]) } {
             Ok(out) => out,
-            Err(fault) if GridPiece::is_one(text) => return Err(fault),
+            Err(fault) if GridPiece::is_valid(text) => return Err(fault),
             // A text that is no piece is the fault nearer to zero.
             Err(_) => return Err(no_piece),
         };

@@ -70,7 +70,7 @@ pub(super) unsafe fn grid<'a>(grid: *const ChessDistanceGrid) -> Result<&'a Grid
     // SAFETY: NULL or a board, as the caller promises. Both types are four ints and two sets, of
     // any values.
     let grid = unsafe { input(grid.cast::<Grid>()) }?;
-    match grid.is_one() {
+    match grid.is_valid() {
         true => Ok(grid),
         false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
     }

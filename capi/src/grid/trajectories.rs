@@ -15,7 +15,8 @@ const LAYERS: usize = 256;
 /// The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
 /// of the squares that some of them visit after k moves. Returns their length l, 0..255, or
 /// CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
-/// always enough. layers[0] to layers[l] are written.
+/// always enough. layers[0] to layers[l] are written. The check for an overlap looks at n sets, but
+/// at no more than 256.
 ///
 /// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
 /// from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that

@@ -15,9 +15,10 @@ use crate::result::code;
 /// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
 /// king is on a, the defender's king on d. Each entry is the number of moves that the attacker
 /// needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
-/// whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
-/// the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
-/// start on any square, also on one of its board's sets. Returns the largest entry below 255.
+/// whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) in
+/// these cases: a and d are equal or neighbors, even if a is in goal; a is not in goal, and the
+/// defender holds or the side to move has no move. A king may start on any square, also on one of
+/// its board's sets. Returns the largest entry below 255.
 ///
 /// For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
 /// side's pawns, and avoid the squares that the other side's pawns attack.

@@ -13,7 +13,8 @@ use crate::result::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE, F
 /// its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
 /// square on which it stands at that moment. moves[0] becomes the moves of the first piece and
 /// moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
-/// smallest possible.
+/// smallest possible. A number above 254 would become 255; the longest answer that is known has 54
+/// moves.
 ///
 /// No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
 /// both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:

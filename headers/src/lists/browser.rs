@@ -10,8 +10,8 @@ use crate::signature::{Function, Shape, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions with methods of their own, in library/columns.js, structures.js and library.js of the
-/// module: their arguments have no kind here.
+/// Functions with methods of their own, in library/columns.js and library.js of the module: their
+/// arguments have no kind here.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
     "chess_distance_fill_map",

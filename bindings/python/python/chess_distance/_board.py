@@ -27,6 +27,7 @@ board: a python-chess ``Board``, a FEN or a `Position`. Its pieces of the mover'
     `own`, the others to `enemy`.
 color: the mover's color, True for white. The default is {default}.
 """
+_PROMPT = "\n>>> "
 _OF_START = """the color of the pieces on the start
     squares; if these are none, or of both colors, it is the side to move"""
 
@@ -41,7 +42,7 @@ def explained(function: _Function) -> _Function:
     if "board" in parameters and "own2" not in parameters:
         of_start = not {"start", "sites"}.isdisjoint(parameters)
         text += _BOARD.format(default=_OF_START if of_start else "the side to move")
-    before, prompt, after = inspect.cleandoc(function.__doc__ or "").partition("\n>>> ")
+    before, prompt, after = inspect.cleandoc(function.__doc__ or "").partition(_PROMPT)
     function.__doc__ = before + text + prompt + after
     return function
 

@@ -18,8 +18,9 @@ function kings(ask, state) {
   return { rival, attacker: obstacles(ask, state, at, [rival]), defender: obstacles(ask, state, rival, [at]) };
 }
 
-/** The target, and the other goals of the attacker. */
-const goalOf = (state) => bit(target(state)) | state.goals;
+/** The target that was chosen; the default one only where no goal is painted. */
+const targetOf = (state) => (state.to === null && state.goals ? null : target(state));
+const goalOf = (state) => state.goals | (targetOf(state) === null ? 0n : bit(targetOf(state)));
 
 export const duel = {
   name: "Duel",
@@ -30,7 +31,7 @@ export const duel = {
     const both = kings(ask, state);
     if (!both) return { cells: noCells(state), text: "Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks." };
     const { rival, attacker, defender } = both;
-    const to = target(state);
+    const to = targetOf(state);
     const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
     // For each square of the attacker, with the defender on its square.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);

@@ -1,0 +1,73 @@
+//! Sets of squares as they are numbered, rank by rank without gaps, and with 16 bits for each rank.
+
+/// The lowest `files` bits of every rank.
+#[inline(always)]
+pub(crate) const fn low(files: u32) -> u64 {
+    let files = if files < 16 { files } else { 16 };
+    0x0001_0001_0001_0001 * ((1_u64 << files) - 1)
+}
+
+/// The word and the bit where each group of four ranks begins.
+#[inline(always)]
+fn four_ranks(files: u32, at: usize) -> (usize, u32) {
+    let bit = 4 * files * at as u32;
+    ((bit / 64) as usize & 3, bit % 64)
+}
+
+/// The inverse, from words with no bits above the ranks.
+#[inline(always)]
+pub(crate) fn joined(fours: [u64; 4], files: u32) -> [u64; 4] {
+    let mut words = [0; 5];
+    for (at, four) in fours.into_iter().enumerate() {
+        let (word, bit) = four_ranks(files, at);
+        words[word] |= four << bit;
+        words[word + 1] |= four >> 1 >> (63 - bit);
+    }
+    let [a, b, c, d, _] = words;
+    [a, b, c, d]
+}
+
+/// Four ranks of a set, from bit 0 on. The bits above them are not cleared.
+#[inline(always)]
+fn four(squares: &[u64; 4], files: usize, at: usize) -> u64 {
+    // Four ranks are `files` times four bits, so that they begin at a byte or in its middle.
+    let begin = files * at;
+    #[cfg(target_endian = "little")]
+    // SAFETY: of at most 16 files and four times four ranks, the last begin at byte 24 of 32.
+    let ranks = unsafe { squares.as_ptr().byte_add(begin / 2).read_unaligned() };
+    #[cfg(target_endian = "big")]
+    let ranks = {
+        let (word, byte) = ((begin / 16) & 3, begin as u32 / 2 % 8);
+        let above = squares[(word + 1) & 3];
+        (squares[word] >> (8 * byte)) + (above << 1 << (63 - 8 * byte))
+    };
+    ranks >> (4 * (begin % 2))
+}
+
+/// Ranks 0 and 2 of four, and ranks 1 and 3.
+const EVEN: u64 = 0x0000_ffff_0000_ffff;
+
+/// Eight ranks of a set, each in 16 bits: the lower or the upper half. One copy for all sets. Two
+/// words are returned in registers, four would be in memory.
+#[inline(never)]
+pub(super) fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) {
+    let files = files.clamp(1, 16);
+    let [first, second] = [2 * half & 2, (2 * half & 2) + 1].map(|at| {
+        let ranks = four(squares, files as usize, at);
+        let two = (1 << (2 * files)) - 1;
+        let twos = (ranks & two) + ((ranks >> (2 * files) & two) << 32);
+        (twos & low(files) & EVEN) + (twos << (16 - files) & low(files) & !EVEN)
+    });
+    (first, second)
+}
+
+/// The ranks of a set without gaps.
+#[inline(never)]
+pub(super) fn gather(ranks: [u64; 4], files: u32) -> [u64; 4] {
+    let files = files.clamp(1, 16);
+    let fours = ranks.map(|ranks| {
+        let twos = (ranks & low(files) & EVEN) + ((ranks & low(files) & !EVEN) >> (16 - files));
+        (twos & 0xffff_ffff) + (twos >> 32 << (2 * files))
+    });
+    joined(fours, files)
+}
