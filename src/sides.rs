@@ -7,6 +7,7 @@ use crate::{Bitboard, Board, Piece};
 
 pub(crate) mod duel;
 pub(crate) mod pair;
+pub(crate) mod pawn_ending;
 pub(crate) mod position;
 pub(crate) mod reach;
 

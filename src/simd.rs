@@ -16,7 +16,7 @@ mod clear;
 pub(crate) mod columns;
 mod counts;
 mod cpu;
-mod each_cpu;
+pub(crate) mod each_cpu;
 mod empty_board;
 #[allow(unsafe_code)]
 mod graph;

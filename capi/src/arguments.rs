@@ -5,7 +5,7 @@
 //! checks that the buffer is there and overlaps no input. A function that checks sets or ranges
 //! before that calls [`present`] for the buffer first.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::{c_char, c_int, c_void};
 use core::slice;
 
 use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph, Piece, Square};
@@ -153,6 +153,19 @@ pub(crate) unsafe fn output_many<'a, T, const N: usize>(
     Extent::many(out, n)?.apart(&inputs)?;
     // SAFETY: not NULL and n values, as the caller promises; they overlap no input.
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
+}
+
+/// The whole words among `size` bytes of memory. The most that are lost are 7 bytes at either end.
+///
+/// # Safety
+/// The pointer points at `size` bytes that the caller may write and that are nothing else meanwhile.
+pub(crate) unsafe fn words<'a>(memory: *mut c_void, size: usize) -> &'a mut [u64] {
+    let lost = memory.addr().wrapping_neg() % align_of::<u64>();
+    let words = size.saturating_sub(lost) / size_of::<u64>();
+    // No object is larger than this.
+    let words = words.min(isize::MAX as usize / size_of::<u64>());
+    // SAFETY: these words are among the bytes, if there are any, and aligned.
+    unsafe { slice::from_raw_parts_mut(memory.cast::<u8>().wrapping_add(lost).cast(), words) }
 }
 
 /// The obstacles at the pointer; none for NULL.

@@ -30,6 +30,9 @@ mod voronoi;
 mod endgame;
 
 mod sides;
+
+mod pawn_ending;
+
 mod ways;
 
 mod batch;

@@ -113,7 +113,7 @@ macro_rules! for_each_cpu {
         }
     };
 }
-pub(super) use for_each_cpu;
+pub(crate) use for_each_cpu;
 
 #[cfg(test)]
 mod tests {

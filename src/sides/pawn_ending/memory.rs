@@ -1,0 +1,182 @@
+//! The structures of an ending in the caller's memory: a hash set, their order, their values.
+
+use super::structure::Structure;
+
+/// What is known of a structure, by the side to move (0 the attacker, 1 the defender) and the
+/// attacker's square: the defender's squares on which the attacker wins.
+pub(super) type Values = [[u64; 64]; 2];
+
+/// The values of an ending in which the attacker wins nothing.
+static NOTHING: Values = [[0; 64]; 2];
+
+/// Words of memory that a structure takes: its values, its pawns and its successor in a list, and
+/// at most four places in the hash table.
+const WORDS: usize = size_of::<Values>() / 8 + 3 + 4;
+/// Words that may be lost before the values, which begin at a cache line.
+const LOST: usize = 7;
+
+/// The bytes of memory that are enough for one structure, so that n times as many are enough for n,
+/// even if they begin at an odd address.
+pub const PAWN_STRUCTURE_BYTES: usize = 1152;
+const _: () = assert!(PAWN_STRUCTURE_BYTES >= 8 * (WORDS + LOST) + 7);
+
+/// The structures that play can reach, and what is known of each.
+pub(super) struct Structures<'m> {
+    /// The attacker's pawns, the defender's, and the next structure with as many steps left, by
+    /// its number plus 1.
+    pawns: &'m mut [[u64; 3]],
+    /// A hash table with open addressing: in the lower half the number of a structure plus 1, in
+    /// the upper half bits of its hash.
+    table: &'m mut [u64],
+    /// The part of the table that is in use, a power of two.
+    places: usize,
+    values: &'m mut [Values],
+    /// How many there are.
+    found: usize,
+    /// The last structure found with so many steps left, by its number plus 1.
+    lists: [u32; 97],
+}
+
+impl<'m> Structures<'m> {
+    /// Without structures. Reads nothing that it has not written, and touches only what it needs.
+    pub(super) fn new(memory: &'m mut [u64]) -> Self {
+        let most = (memory.len().saturating_sub(LOST) / WORDS).min(i32::MAX as usize);
+        let places = match most {
+            0 => 0,
+            _ => (2 * most).next_power_of_two(),
+        };
+        let lost = memory.as_ptr().align_offset(64).min(LOST);
+        let (_, memory) = memory.split_at_mut(lost.min(memory.len()));
+        let (values, memory) = memory.split_at_mut((128 * most).min(memory.len()));
+        let (pawns, memory) = memory.split_at_mut((3 * most).min(memory.len()));
+        let (table, _) = memory.split_at_mut(places.min(memory.len()));
+        let mut structures = Self {
+            pawns: pawns.as_chunks_mut().0,
+            places: table.len().min(256),
+            table,
+            values: values.as_chunks_mut().0.as_chunks_mut().0,
+            found: 0,
+            lists: [0; 97],
+        };
+        structures.clear();
+        structures
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.found
+    }
+
+    fn clear(&mut self) {
+        if let Some(table) = self.table.get_mut(..self.places) {
+            table.fill(0);
+        }
+    }
+
+    /// Adds a structure unless it is there; `None` if the memory is full.
+    pub(super) fn add(&mut self, structure: Structure) -> Option<()> {
+        let entry = self.place(structure)?;
+        if self.table.get(entry)? & 0xffff_ffff != 0 {
+            return Some(());
+        }
+        let list = self.lists.get_mut(structure.steps_left())?;
+        let pawns = self.pawns.get_mut(self.found)?;
+        *pawns = [structure.attacker, structure.defender, u64::from(*list)];
+        self.found += 1;
+        *list = self.found as u32;
+        *self.table.get_mut(entry)? = mark(hash(structure)) | self.found as u64;
+        if 2 * self.found > self.places && self.places < self.table.len() {
+            self.grow();
+        }
+        Some(())
+    }
+
+    /// Makes the table larger and enters all structures again.
+    fn grow(&mut self) {
+        self.places = (4 * self.places).min(self.table.len());
+        self.clear();
+        for number in 0..self.found {
+            let structure = self.numbered(number);
+            let place = structure.and_then(|structure| self.place(structure));
+            if let (Some(structure), Some(place)) = (structure, place)
+                && let Some(entry) = self.table.get_mut(place)
+            {
+                *entry = mark(hash(structure)) | (number as u64 + 1);
+            }
+        }
+    }
+
+    /// The place of a structure in the table, or the free one where it belongs. At least half of
+    /// the places are free.
+    #[inline(always)]
+    fn place(&self, structure: Structure) -> Option<usize> {
+        let hash = hash(structure);
+        let last = self.places.wrapping_sub(1);
+        for step in 0..self.places {
+            let place = (hash as usize).wrapping_add(step) & last;
+            let entry = *self.table.get(place)?;
+            let number = entry & 0xffff_ffff;
+            if number == 0 {
+                return Some(place);
+            }
+            if entry ^ number == mark(hash) && self.numbered(number as usize - 1) == Some(structure)
+            {
+                return Some(place);
+            }
+        }
+        None
+    }
+
+    fn numbered(&self, number: usize) -> Option<Structure> {
+        let &[attacker, defender, _] = self.pawns.get(number)?;
+        Some(Structure { attacker, defender })
+    }
+
+    /// The values of a structure that has been solved; none won for all others.
+    #[inline(always)]
+    pub(super) fn values(&self, structure: Structure) -> &Values {
+        let known = || {
+            let entry = *self.table.get(self.place(structure)?)?;
+            self.values.get((entry as u32 as usize).wrapping_sub(1))
+        };
+        known().unwrap_or(&NOTHING)
+    }
+
+    /// The place for the values of a structure by its number.
+    #[inline(always)]
+    pub(super) fn values_mut(&mut self, number: usize) -> Option<&mut Values> {
+        self.values.get_mut(number)
+    }
+
+    /// The last structure found with so many steps left, and its number.
+    pub(super) fn last_with(&self, steps_left: usize) -> Option<(usize, Structure)> {
+        self.listed(u64::from(*self.lists.get(steps_left)?))
+    }
+
+    /// The structure found before this one with as many steps left, and its number.
+    pub(super) fn before(&self, number: usize) -> Option<(usize, Structure)> {
+        self.listed(self.pawns.get(number)?[2])
+    }
+
+    fn listed(&self, link: u64) -> Option<(usize, Structure)> {
+        let number = (link as usize).checked_sub(1)?;
+        Some((number, self.numbered(number)?))
+    }
+}
+
+/// Spreads the pawns over a word: both halves depend on all of them.
+#[inline(always)]
+fn hash(structure: Structure) -> u64 {
+    let mixed = structure.attacker.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        ^ structure
+            .defender
+            .rotate_left(29)
+            .wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ mixed >> 29
+}
+
+/// The bits of the hash that stand in the table.
+#[inline(always)]
+fn mark(hash: u64) -> u64 {
+    hash & !0xffff_ffff
+}
