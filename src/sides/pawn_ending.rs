@@ -8,13 +8,13 @@ use core::fmt;
 use crate::{Bitboard, Board, Color, Cpu};
 
 mod memory;
-mod solve;
+pub mod solve;
 mod structure;
 
 pub use memory::PAWN_STRUCTURE_BYTES;
 use memory::Structures;
 pub use structure::Bound;
-use structure::{Kind, Side, Structure};
+use structure::{Side, Structure};
 
 /// The words of memory that are enough for one structure.
 pub const PAWN_STRUCTURE_WORDS: usize = PAWN_STRUCTURE_BYTES / 8;
@@ -106,42 +106,13 @@ pub fn pawn_ending(
         },
     };
     let mut structures = Structures::new(memory);
-    find(root, &mut structures, bound).ok_or(PawnEndingError::Memory)?;
-    solve::solve_all(Cpu::detect(), &mut structures, bound);
+    solve::solve(Cpu::detect(), root, &mut structures, bound)
+        .map_err(|_| PawnEndingError::Memory)?;
     write(root, &structures, bound, ending);
     if attacker == Color::Black {
         turn_over(ending);
     }
     Ok(structures.len())
-}
-
-/// Adds all structures that play can reach; `None` if the memory is full. Those with many steps
-/// left come first, so that when their turn comes all of them are there.
-fn find(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> Option<()> {
-    structures.add(root)?;
-    for steps_left in (0..97).rev() {
-        let mut next = structures.last_with(steps_left);
-        while let Some((number, structure)) = next {
-            let mut room = Some(());
-            for side in Side::BOTH {
-                structure.exits(side, bound, |exit| {
-                    if exit.leads_on() {
-                        room = room.and_then(|()| structures.add(exit.to));
-                    }
-                    if let Kind::Double(over) = exit.kind {
-                        exit.to.in_passing(side, exit.at, over, |taken| {
-                            if taken.attacker != 0 {
-                                room = room.and_then(|()| structures.add(taken));
-                            }
-                        });
-                    }
-                });
-            }
-            room?;
-            next = structures.before(number);
-        }
-    }
-    Some(())
 }
 
 /// Not inlined, to keep its stack frame apart from the solver's.

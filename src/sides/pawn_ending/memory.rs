@@ -20,10 +20,12 @@ const LOST: usize = 7;
 pub const PAWN_STRUCTURE_BYTES: usize = 1152;
 const _: () = assert!(PAWN_STRUCTURE_BYTES >= 8 * (WORDS + LOST) + 7);
 
+/// There is no room for another structure.
+pub(super) struct Full;
+
 /// The structures that play can reach, and what is known of each.
 pub(super) struct Structures<'m> {
-    /// The attacker's pawns, the defender's, and the next structure with as many steps left, by
-    /// its number plus 1.
+    /// The attacker's pawns, the defender's, and where the search for more goes on.
     pawns: &'m mut [[u64; 3]],
     /// A hash table with open addressing: in the lower half the number of a structure plus 1, in
     /// the upper half bits of its hash.
@@ -33,8 +35,6 @@ pub(super) struct Structures<'m> {
     values: &'m mut [Values],
     /// How many there are.
     found: usize,
-    /// The last structure found with so many steps left, by its number plus 1.
-    lists: [u32; 97],
 }
 
 impl<'m> Structures<'m> {
@@ -56,7 +56,6 @@ impl<'m> Structures<'m> {
             table,
             values: values.as_chunks_mut().0.as_chunks_mut().0,
             found: 0,
-            lists: [0; 97],
         };
         structures.clear();
         structures
@@ -73,22 +72,30 @@ impl<'m> Structures<'m> {
         }
     }
 
-    /// Adds a structure unless it is there; `None` if the memory is full.
-    pub(super) fn add(&mut self, structure: Structure) -> Option<()> {
-        let entry = self.place(structure)?;
-        if self.table.get(entry)? & 0xffff_ffff != 0 {
-            return Some(());
+    /// Adds a structure unless it is there: its number if it is new.
+    #[inline(always)]
+    pub(super) fn add(&mut self, structure: Structure) -> Result<Option<usize>, Full> {
+        let entry = self.place(structure).ok_or(Full)?;
+        let entry = self.table.get_mut(entry).ok_or(Full)?;
+        if *entry != 0 {
+            return Ok(None);
         }
-        let list = self.lists.get_mut(structure.steps_left())?;
-        let pawns = self.pawns.get_mut(self.found)?;
-        *pawns = [structure.attacker, structure.defender, u64::from(*list)];
+        let number = self.found;
+        let pawns = self.pawns.get_mut(number).ok_or(Full)?;
+        *pawns = [structure.attacker, structure.defender, 0];
         self.found += 1;
-        *list = self.found as u32;
-        *self.table.get_mut(entry)? = mark(hash(structure)) | self.found as u64;
+        *entry = mark(hash(structure)) | self.found as u64;
         if 2 * self.found > self.places && self.places < self.table.len() {
             self.grow();
         }
-        Some(())
+        Ok(Some(number))
+    }
+
+    /// A structure by its number, and the word that belongs to it.
+    pub(super) fn numbered(&mut self, number: usize) -> Option<(Structure, &mut u64)> {
+        let [attacker, defender, word] = self.pawns.get_mut(number)?;
+        let (attacker, defender) = (*attacker, *defender);
+        Some((Structure { attacker, defender }, word))
     }
 
     /// Makes the table larger and enters all structures again.
@@ -96,9 +103,8 @@ impl<'m> Structures<'m> {
         self.places = (4 * self.places).min(self.table.len());
         self.clear();
         for number in 0..self.found {
-            let structure = self.numbered(number);
-            let place = structure.and_then(|structure| self.place(structure));
-            if let (Some(structure), Some(place)) = (structure, place)
+            if let Some(structure) = self.pawns(number)
+                && let Some(place) = self.place(structure)
                 && let Some(entry) = self.table.get_mut(place)
             {
                 *entry = mark(hash(structure)) | (number as u64 + 1);
@@ -119,7 +125,7 @@ impl<'m> Structures<'m> {
             if number == 0 {
                 return Some(place);
             }
-            if entry ^ number == mark(hash) && self.numbered(number as usize - 1) == Some(structure)
+            if entry ^ number == mark(hash) && self.pawns(number as usize - 1) == Some(structure)
             {
                 return Some(place);
             }
@@ -127,7 +133,8 @@ impl<'m> Structures<'m> {
         None
     }
 
-    fn numbered(&self, number: usize) -> Option<Structure> {
+    #[inline(always)]
+    fn pawns(&self, number: usize) -> Option<Structure> {
         let &[attacker, defender, _] = self.pawns.get(number)?;
         Some(Structure { attacker, defender })
     }
@@ -146,21 +153,6 @@ impl<'m> Structures<'m> {
     #[inline(always)]
     pub(super) fn values_mut(&mut self, number: usize) -> Option<&mut Values> {
         self.values.get_mut(number)
-    }
-
-    /// The last structure found with so many steps left, and its number.
-    pub(super) fn last_with(&self, steps_left: usize) -> Option<(usize, Structure)> {
-        self.listed(u64::from(*self.lists.get(steps_left)?))
-    }
-
-    /// The structure found before this one with as many steps left, and its number.
-    pub(super) fn before(&self, number: usize) -> Option<(usize, Structure)> {
-        self.listed(self.pawns.get(number)?[2])
-    }
-
-    fn listed(&self, link: u64) -> Option<(usize, Structure)> {
-        let number = (link as usize).checked_sub(1)?;
-        Some((number, self.numbered(number)?))
     }
 }
 

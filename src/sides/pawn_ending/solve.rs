@@ -3,7 +3,7 @@
 //! Every array holds a set of the defender's squares for each square of the attacker. The loops
 //! over them are plain, so that the compiler makes vectors of the processor's length of them.
 
-use super::memory::{Structures, Values};
+use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Kind, Promoted, Side, Structure};
 use crate::simd::each_cpu::for_each_cpu;
 use crate::{Bitboard, Board, Piece, moves};
@@ -36,23 +36,52 @@ pub(super) struct Ends {
 }
 
 for_each_cpu! {
-    /// Solves all structures.
-    pub(super) fn solve_all(structures: &mut Structures<'_>, bound: Bound) -> () = solve_with;
+    /// Finds and solves a structure and all that play can reach from it.
+    pub(super) fn solve(root: Structure, structures: &mut Structures<'_>, bound: Bound)
+        -> Result<(), Full> = solve_with;
 }
 
-/// Solves all structures, those with the fewest steps left first, because exits lead to them.
+/// Depth first, so that a structure is solved right after those that its exits lead to. The word of
+/// a structure in progress has the number of the one before it plus 1 in its lower half, and in the
+/// upper half how many exits were followed.
 #[inline(always)]
-fn solve_with<I>(_: I, structures: &mut Structures<'_>, bound: Bound) {
-    for steps_left in 0..97 {
-        let mut next = structures.last_with(steps_left);
-        while let Some((number, structure)) = next {
+fn solve_with<I>(
+    _: I,
+    root: Structure,
+    structures: &mut Structures<'_>,
+    bound: Bound,
+) -> Result<(), Full> {
+    let mut next = structures.add(root)?;
+    while let Some(number) = next {
+        let Some((structure, &mut word)) = structures.numbered(number) else {
+            break;
+        };
+        let mut followed = word >> 32;
+        let mut deeper = None;
+        for onward in structure.onward(bound).skip(followed as usize) {
+            followed += 1;
+            deeper = structures.add(onward)?;
+            if deeper.is_some() {
+                break;
+            }
+        }
+        if let Some(deeper) = deeper {
+            if let Some((_, word)) = structures.numbered(number) {
+                *word = *word & 0xffff_ffff | followed << 32;
+            }
+            if let Some((_, word)) = structures.numbered(deeper) {
+                *word = number as u64 + 1;
+            }
+            next = Some(deeper);
+        } else {
             let ends = ends(structure, structures, bound);
             if let Some(values) = structures.values_mut(number) {
                 play(structure, &ends, values);
             }
-            next = structures.before(number);
+            next = (word as u32 as usize).checked_sub(1);
         }
     }
+    Ok(())
 }
 
 /// What the moves into other structures are worth.
@@ -99,51 +128,57 @@ fn play(structure: Structure, ends: &Ends, values: &mut Values) {
         &mut king_only,
         structure.pawns() | structure.guarded_by(Side::Defender),
     );
-    // The positions that the defender, to move, has lost, with an empty border round the board.
-    let mut lost = [[0; 10]; 10];
+    // The positions that the defender, to move, has lost.
+    let mut lost = Bordered([0; 80]);
     for a in 0..64 {
-        lost[a / 8 + 1][a % 8 + 1] = ends.wins[1][a] | king_only[a] & !king_steps(escapes[a]);
+        lost.0[a + 8] = ends.wins[1][a] | king_only[a] & !king_steps(escapes[a]);
     }
-    // Every second rank first: a rank just written would be read before it is in the cache.
     loop {
-        let mut changed = [0; 8];
-        for rank in [0, 2, 4, 6, 1, 3, 5, 7] {
-            let rank = rank & 7;
-            let mut next = [0; 8];
-            for file in 0..8 {
-                let [below, level, above] = [0, 1, 2].map(|up| lost[rank + up]);
-                let won = below[file]
-                    | below[file + 1]
-                    | below[file + 2]
-                    | level[file]
-                    | level[file + 2]
-                    | above[file]
-                    | above[file + 1]
-                    | above[file + 2];
-                escapes[8 * rank + file] &= !won;
-                next[file] = ends.wins[1][8 * rank + file]
-                    | king_only[8 * rank + file] & !king_steps(escapes[8 * rank + file]);
-            }
-            for file in 0..8 {
-                changed[file] |= lost[rank + 1][file + 1] ^ next[file];
-                lost[rank + 1][file + 1] = next[file];
-            }
+        let mut rows = Bordered([0; 80]);
+        for a in 0..64 {
+            let (left, right) = (lost.0[a + 7] & WEST[a], lost.0[a + 9] & EAST[a]);
+            rows.0[a + 8] = lost.0[a + 8] | left | right;
         }
-        if changed == [0; 8] {
+        let mut changed = 0;
+        for a in 0..64 {
+            let (left, right) = (lost.0[a + 7] & WEST[a], lost.0[a + 9] & EAST[a]);
+            escapes[a] &= !(rows.0[a] | rows.0[a + 16] | left | right);
+        }
+        for a in 0..64 {
+            let next = ends.wins[1][a] | king_only[a] & !king_steps(escapes[a]);
+            changed |= next ^ lost.0[a + 8];
+            lost.0[a + 8] = next;
+        }
+        unsafe { ROUNDS += 1 };
+        if changed == 0 {
             break;
         }
     }
     for a in 0..64 {
         values[0][a] = APART[a] & free & !guarded & !escapes[a];
-        values[1][a] = lost[a / 8 + 1][a % 8 + 1];
+        values[1][a] = lost.0[a + 8];
     }
     clear(&mut values[0], structure.pawns());
+}
+pub static mut ROUNDS: usize = 0;
+
+struct Bordered([u64; 80]);
+static WEST: Sets = beside(0);
+static EAST: Sets = beside(7);
+const fn beside(file: usize) -> Sets {
+    let mut sets = [!0; 64];
+    let mut square = 0;
+    while square < 64 {
+        if square % 8 == file { sets[square] = 0; }
+        square += 1;
+    }
+    sets
 }
 
 /// The attacker's exits that win. Positions that are not legal may be in the sets.
 #[inline(always)]
 fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound, wins: &mut Sets) {
-    structure.exits(Side::Attacker, bound, |exit| {
+    for exit in structure.exits(Side::Attacker, bound) {
         let values = structures.values(exit.to);
         let at = index(exit.at);
         match exit.kind {
@@ -181,7 +216,7 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
                 }
             }
         }
-    });
+    }
 }
 
 /// The defender's exits: the positions in which it has one, and in which one holds. Positions that
@@ -194,7 +229,7 @@ fn replies(
     can: &mut Sets,
     holds: &mut Sets,
 ) {
-    structure.exits(Side::Defender, bound, |exit| {
+    for exit in structure.exits(Side::Defender, bound) {
         let values = structures.values(exit.to);
         let at = index(exit.at);
         // No king stands where the pawn goes. The attacker's squares are put right afterwards.
@@ -221,12 +256,12 @@ fn replies(
                 let legal = !(exit.to.pawns() | exit.to.guarded_by(Side::Attacker) | over);
                 let mut won = values[0];
                 if matches!(exit.kind, Kind::Double(_)) {
-                    exit.to.in_passing(Side::Defender, exit.at, over, |taken| {
+                    for taken in exit.to.in_passing(Side::Defender, exit.at, over) {
                         let values = structures.values(taken);
                         for a in 0..64 {
                             won[a] |= values[1][a];
                         }
-                    });
+                    }
                 }
                 for a in 0..64 {
                     can[a] |= APART[a] & legal;
@@ -239,13 +274,13 @@ fn replies(
                     can[a] |= takes;
                     holds[a] |= takes & !in_lane(values[0][a], at);
                 }
-                return;
+                continue;
             }
         }
         for (a, before) in [at, index(over)].into_iter().zip(before) {
             (can[a], holds[a]) = before;
         }
-    });
+    }
 }
 
 /// After a double step of the attacker: the positions that the defender has lost, where it may also
@@ -260,14 +295,14 @@ fn answer_in_passing(
     lost: &mut Sets,
 ) {
     let (mut can, mut holds) = ([0; 64], [0; 64]);
-    structure.in_passing(Side::Attacker, at, over, |taken| {
+    for taken in structure.in_passing(Side::Attacker, at, over) {
         let values = structures.values(taken);
         let legal = !(taken.pawns() | taken.guarded_by(Side::Attacker));
         for a in 0..64 {
             can[a] |= APART[a] & legal;
             holds[a] |= APART[a] & legal & !values[0][a];
         }
-    });
+    }
     // The positions in which the capture is the only move, so that it is no stalemate.
     let mut only = [0; 64];
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));

@@ -52,6 +52,14 @@ impl Side {
         }
     }
 
+    /// The file from which a step of 7 squares forward would leave the board.
+    const fn edge(self) -> u64 {
+        match self {
+            Self::Attacker => FILE_A,
+            Self::Defender => FILE_H,
+        }
+    }
+
     /// The squares that these pawns of the side attack.
     pub(super) const fn attacks(self, pawns: u64) -> u64 {
         let (a, h) = (pawns & !FILE_A, pawns & !FILE_H);
@@ -145,66 +153,33 @@ impl Structure {
         self.of(side) & side.other().second_rank() != 0
     }
 
-    /// The steps that all pawns have left, at most 96. Every move of a pawn and every capture makes
-    /// it smaller, so it orders the structures.
-    pub(super) fn steps_left(self) -> usize {
-        let of_side = |pawns: u64, upward: bool| {
-            (1..7).fold(0, |sum, rank| {
-                let left = if upward { 7 - rank } else { rank };
-                sum + left * (pawns >> (8 * rank) & 0xff).count_ones()
-            })
-        };
-        (of_side(self.attacker, true) + of_side(self.defender, false)) as usize
-    }
-
-    /// Visits every move of the side that leads into another structure, promotions first. A
-    /// promotion that wins nothing for the attacker is left out.
+    /// Every move of the side that leads into another structure, promotions first. A promotion
+    /// that wins nothing for the attacker is left out. No move leads back: pawns only go forward
+    /// or leave the board.
     #[inline(always)]
-    pub(super) fn exits(self, side: Side, bound: Bound, mut visit: impl FnMut(Exit)) {
+    pub(super) fn exits(self, side: Side, bound: Bound) -> Exits {
         let (own, enemy) = (self.of(side), self.of(side.other()));
-        let free = !self.pawns();
         // Back from a set of squares to the pawns that step there.
         let back = |squares, by| side.other().forward(squares, by);
+        let free = !self.pawns();
         let promoting = own & side.other().second_rank();
         let pushed = own & !promoting & back(free, 8);
-        let left = own & !Side::edge(side) & back(enemy, 7);
-        let right = own & !Side::edge(side.other()) & back(enemy, 9);
-        let useless = side == Side::Attacker && bound == Bound::Lower;
-        let movers = [
-            if useless && self.is_close(Side::Defender) {
-                0
-            } else {
-                promoting
-            },
-            pushed,
-            pushed & side.second_rank() & back(free, 16),
-            left,
-            right,
-            // A king takes only what no pawn guards.
-            enemy & !self.guarded_by(side.other()),
-        ];
-        for (from, by, shape) in movers
-            .into_iter()
-            .zip([8, 8, 16, 7, 9, 0])
-            .zip([0, 1, 2, 1, 1, 3])
-            .flat_map(|((set, by), shape)| {
-                Bitboard(set)
-                    .into_iter()
-                    .map(move |square| (1 << square.index(), by, shape))
-            })
-        {
-            let at = side.forward(from, by);
-            let moved = Self::with(side, own ^ from | at, enemy & !at);
-            let exit = |kind, to| Exit { kind, at, to };
-            visit(match shape {
-                0 => exit(
-                    Kind::Promotion(self.promoted(side, bound, at)),
-                    Self::with(side, own ^ from, enemy),
-                ),
-                1 => exit(Kind::Pawn, moved),
-                2 => exit(Kind::Double(side.forward(from, 8)), moved),
-                _ => exit(Kind::King, Self::with(side, own, enemy ^ at)),
-            });
+        let useless = matches!((side, bound), (Side::Attacker, Bound::Lower))
+            && self.is_close(Side::Defender);
+        Exits {
+            structure: self,
+            side,
+            bound,
+            movers: [
+                if useless { 0 } else { promoting },
+                pushed,
+                pushed & side.second_rank() & back(free, 16),
+                own & !side.edge() & back(enemy, 7),
+                own & !side.other().edge() & back(enemy, 9),
+                // A king takes only what no pawn guards.
+                enemy & !self.guarded_by(side.other()),
+            ],
+            shape: 0,
         }
     }
 
@@ -220,27 +195,80 @@ impl Structure {
         }
     }
 
-    /// After a double step of the side to `at`: visits the structures after each capture in passing.
+    /// After a double step of the side to `at`: the structures after each capture in passing.
     #[inline(always)]
-    pub(super) fn in_passing(self, side: Side, at: u64, over: u64, mut visit: impl FnMut(Self)) {
+    pub(super) fn in_passing(
+        self,
+        side: Side,
+        at: u64,
+        over: u64,
+    ) -> impl Iterator<Item = Self> {
         let (own, enemy) = (self.of(side), self.of(side.other()));
         let beside = (at & !FILE_A) >> 1 | (at & !FILE_H) << 1;
-        for taker in Bitboard(beside & enemy) {
-            visit(Self::with(
-                side,
-                own ^ at,
-                enemy ^ 1 << taker.index() | over,
-            ));
-        }
+        (Bitboard(beside & enemy).into_iter())
+            .map(move |taker| Self::with(side, own ^ at, enemy ^ 1 << taker.index() | over))
+    }
+
+    /// Every structure on which the worth of this one depends.
+    #[inline(always)]
+    pub(super) fn onward(self, bound: Bound) -> impl Iterator<Item = Self> {
+        let exits = move |side| self.exits(side, bound).map(move |exit| (side, exit));
+        (Side::BOTH.into_iter().flat_map(exits)).flat_map(|(side, exit)| {
+            let over = match exit.kind {
+                Kind::Double(over) => over,
+                _ => 0,
+            };
+            // Only a double step ends on a square that may be taken in passing.
+            let at = if over == 0 { 0 } else { exit.at };
+            let to = exit.leads_on().then_some(exit.to);
+            let taken = exit.to.in_passing(side, at, over);
+            to.into_iter().chain(taken.filter(|taken| taken.attacker != 0))
+        })
     }
 }
 
-impl Side {
-    /// The file from which a step of 7 squares forward would leave the board.
-    const fn edge(self) -> u64 {
-        match self {
-            Self::Attacker => FILE_A,
-            Self::Defender => FILE_H,
-        }
+/// The moves of a side into other structures.
+pub(super) struct Exits {
+    structure: Structure,
+    side: Side,
+    bound: Bound,
+    /// The pawns that still have a move of each shape, the last of them those that a king takes.
+    movers: [u64; 6],
+    shape: usize,
+}
+
+impl Iterator for Exits {
+    type Item = Exit;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Exit> {
+        let movers = loop {
+            match self.movers.get_mut(self.shape)? {
+                0 => self.shape += 1,
+                movers => break movers,
+            }
+        };
+        let from = *movers & movers.wrapping_neg();
+        *movers ^= from;
+        let (structure, side) = (self.structure, self.side);
+        let (own, enemy) = (structure.of(side), structure.of(side.other()));
+        let step = |by| side.forward(from, by);
+        let (kind, at) = match self.shape {
+            0 => (
+                Kind::Promotion(structure.promoted(side, self.bound, step(8))),
+                step(8),
+            ),
+            1 => (Kind::Pawn, step(8)),
+            2 => (Kind::Double(step(8)), step(16)),
+            3 => (Kind::Pawn, step(7)),
+            4 => (Kind::Pawn, step(9)),
+            _ => (Kind::King, from),
+        };
+        let to = match kind {
+            Kind::Promotion(_) => Structure::with(side, own ^ from, enemy),
+            Kind::King => Structure::with(side, own, enemy ^ from),
+            Kind::Pawn | Kind::Double(_) => Structure::with(side, own ^ from | at, enemy & !at),
+        };
+        Some(Exit { kind, at, to })
     }
 }
