@@ -190,8 +190,7 @@ pub use piece::{Leaper, Piece};
 pub use sides::duel::{DuelTable, NO_PAIRS, Pairs, duel, duel_pairs};
 pub use sides::pair::pair;
 pub use sides::pawn_ending::{
-    Bound, PAWN_STRUCTURE_BYTES, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns,
-    pawn_ending,
+    Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,
 };
 pub use sides::position::{Position, PositionError};
 pub use sides::reach::reach;

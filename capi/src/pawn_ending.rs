@@ -12,7 +12,7 @@ use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, Fault, code};
 /// many are always enough for n structures.
 pub const CHESS_DISTANCE_PAWN_STRUCTURE_BYTES: c_int = 1152;
 const _: () = assert!(
-    CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == rules::PAWN_STRUCTURE_BYTES
+    CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * rules::PAWN_STRUCTURE_WORDS
         && CHESS_DISTANCE_PAWN_STRUCTURE_BYTES <= 1152
 );
 

@@ -7,17 +7,15 @@ use core::fmt;
 
 use crate::{Bitboard, Board, Color, Cpu};
 
+mod ends;
 mod memory;
-pub mod solve;
+mod solve;
 mod structure;
 
-pub use memory::PAWN_STRUCTURE_BYTES;
+pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
 pub use structure::Bound;
 use structure::{Side, Structure};
-
-/// The words of memory that are enough for one structure.
-pub const PAWN_STRUCTURE_WORDS: usize = PAWN_STRUCTURE_BYTES / 8;
 
 /// A solved ending. The first index is the side to move, 0 the attacker and 1 the defender; the
 /// second is the attacker's square; the sets hold the defender's squares, in legal positions alone.
@@ -41,7 +39,7 @@ pub struct PawnEnding {
 
 impl PawnEnding {
     /// An ending in which nothing is won.
-    pub const EMPTY: Self = Self {
+    pub const NOTHING_WON: Self = Self {
         won: [[Bitboard::EMPTY; 64]; 2],
         wins: [[Bitboard::EMPTY; 64]; 2],
         holds: [[Bitboard::EMPTY; 64]; 2],
@@ -85,6 +83,54 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
     Ok(())
 }
 
+/// Solves a pawn ending, and returns the number of its pawn structures that were solved.
+///
+/// The game is chess with kings and pawns, with double steps and en passant, but without a right to
+/// en passant at the start. The attacker wants to win:
+///
+/// - A promotion of the attacker wins, with two exceptions. With [`Bound::Lower`] it wins nothing
+///   while the defender has a pawn one step from promotion. If the defender's king stands beside
+///   the new piece, and neither the attacker's king nor a pawn guards it, the king takes it, and
+///   the ending that is left decides.
+/// - A promotion of the defender ends the attacker's hope, with two exceptions. With
+///   [`Bound::Upper`] it counts as won for the attacker while that has a pawn one step from
+///   promotion. The attacker's king may take the new piece at once, if neither the defender's king
+///   nor a pawn guards it, and win the ending that is left.
+/// - A pawn that mates the defender wins. Otherwise a side without a legal move does not win, and
+///   play without end does not win.
+///
+/// So a queen against a pawn that is about to promote is the difference of the bounds. A queen may
+/// fail to win against a pawn on the sixth rank too, which is called won here; a promotion may be
+/// stalemate; and mates after both sides have promoted are not seen.
+///
+/// [`duel_pairs`](crate::duel_pairs) with `attacker`, `defender`, `wins` and `holds` of the result
+/// gives the fewest moves of the attacker's king until it leaves the structure with a win: for
+/// legal positions [`NONE`](crate::NONE) exactly where `won` has no member.
+///
+/// The memory may hold anything before, and means nothing afterwards. [`PAWN_STRUCTURE_WORDS`] for
+/// each structure are enough. Pawns that block each other have thousands of structures, two free
+/// pawns a side hundreds of thousands. On an error `ending` stays as it was.
+///
+/// ```
+/// use chess_distance::{
+///     Bitboard, Bound, Color, DuelTable, PAWN_STRUCTURE_WORDS, PawnEnding, Square, duel_pairs,
+///     pawn_ending,
+/// };
+/// // The study of Lasker and Reichhelm, 1901: kings a1 and a7, White to move. The key is Kb1.
+/// let squares = |names: &str| names.split(' ').map(|name| name.parse::<Square>()).collect();
+/// let white: Result<Bitboard, _> = squares("a4 d4 d5 f4");
+/// let black: Result<Bitboard, _> = squares("a5 d6 f5");
+/// let mut memory = vec![0; 2000 * PAWN_STRUCTURE_WORDS];
+/// let mut ending = PawnEnding::NOTHING_WON;
+/// pawn_ending(white?, black?, Color::White, Bound::Lower, &mut memory, &mut ending)?;
+/// let mut kings = DuelTable::HELD;
+/// let PawnEnding { wins, holds, attacker, defender, .. } = &ending;
+/// duel_pairs(attacker, defender, wins, holds, &mut kings);
+/// assert_eq!(kings.attacker_to_move(Square::A1, Square::A7), Some(13));
+/// assert_eq!(kings.defender_to_move(Square::B1, Square::A7), Some(12));
+/// assert_eq!(kings.defender_to_move(Square::B2, Square::A7), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn pawn_ending(
     white: Bitboard,
     black: Bitboard,
@@ -118,16 +164,10 @@ pub fn pawn_ending(
 /// Not inlined, to keep its stack frame apart from the solver's.
 #[inline(never)]
 fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mut PawnEnding) {
-    let ends = solve::ends(root, structures, bound);
-    let values = structures.values(root);
-    for a in 0..64 {
-        for to_move in 0..2 {
-            ending.won[to_move][a] = Bitboard(values[to_move][a]);
-            ending.wins[to_move][a] = Bitboard(ends.wins[to_move][a]);
-        }
-        ending.holds[0][a] = Bitboard::EMPTY;
-        ending.holds[1][a] = Bitboard(ends.holds[a]);
-    }
+    let ends = ends::ends(root, structures, bound);
+    ending.won = structures.values(root).map(|sets| sets.map(Bitboard));
+    ending.wins = ends.wins.map(|sets| sets.map(Bitboard));
+    ending.holds = [[Bitboard::EMPTY; 64], ends.holds.map(Bitboard)];
     let board = |enemy| Board {
         own: Bitboard(root.pawns()),
         enemy: Bitboard::EMPTY,

@@ -15,10 +15,10 @@ const WORDS: usize = size_of::<Values>() / 8 + 3 + 4;
 /// Words that may be lost before the values, which begin at a cache line.
 const LOST: usize = 7;
 
-/// The bytes of memory that are enough for one structure, so that n times as many are enough for n,
-/// even if they begin at an odd address.
-pub const PAWN_STRUCTURE_BYTES: usize = 1152;
-const _: () = assert!(PAWN_STRUCTURE_BYTES >= 8 * (WORDS + LOST) + 7);
+/// The words of memory that are enough for one structure, so that n times as many are enough for n,
+/// even if they begin at an odd address and the bytes up to the first word are lost.
+pub const PAWN_STRUCTURE_WORDS: usize = 144;
+const _: () = assert!(8 * PAWN_STRUCTURE_WORDS >= 8 * (WORDS + LOST) + 7);
 
 /// There is no room for another structure.
 pub(super) struct Full;
@@ -98,6 +98,15 @@ impl<'m> Structures<'m> {
         Some((Structure { attacker, defender }, word))
     }
 
+    /// The same for a structure in which the attacker may win: it needs a pawn.
+    #[inline(always)]
+    pub(super) fn add_if_open(&mut self, structure: Structure) -> Result<Option<usize>, Full> {
+        match structure.attacker {
+            0 => Ok(None),
+            _ => self.add(structure),
+        }
+    }
+
     /// Makes the table larger and enters all structures again.
     fn grow(&mut self) {
         self.places = (4 * self.places).min(self.table.len());
@@ -125,8 +134,7 @@ impl<'m> Structures<'m> {
             if number == 0 {
                 return Some(place);
             }
-            if entry ^ number == mark(hash) && self.pawns(number as usize - 1) == Some(structure)
-            {
+            if entry ^ number == mark(hash) && self.pawns(number as usize - 1) == Some(structure) {
                 return Some(place);
             }
         }
@@ -156,15 +164,13 @@ impl<'m> Structures<'m> {
     }
 }
 
-/// Spreads the pawns over a word: both halves depend on all of them.
+/// Spreads the pawns over all bits of a word.
 #[inline(always)]
 fn hash(structure: Structure) -> u64 {
     let mixed = structure.attacker.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        ^ structure
-            .defender
-            .rotate_left(29)
-            .wrapping_mul(0xd6e8_feb8_6659_fd93);
-    (mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ mixed >> 29
+        ^ (structure.defender.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed ^ mixed >> 32
 }
 
 /// The bits of the hash that stand in the table.

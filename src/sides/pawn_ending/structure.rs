@@ -106,14 +106,12 @@ pub(super) enum Promoted {
 }
 
 impl Exit {
-    /// Whether the worth of the move depends on the structure behind it. Without a pawn the
-    /// attacker wins nothing, so such structures are not looked at.
+    /// Whether the worth of the move depends on the structure behind it.
     pub(super) fn leads_on(&self) -> bool {
-        let decided = match self.kind {
-            Kind::Promotion(promoted) => promoted != Promoted::Unguarded,
-            _ => false,
-        };
-        !decided && self.to.attacker != 0
+        match self.kind {
+            Kind::Promotion(promoted) => promoted == Promoted::Unguarded,
+            _ => true,
+        }
     }
 }
 
@@ -197,33 +195,11 @@ impl Structure {
 
     /// After a double step of the side to `at`: the structures after each capture in passing.
     #[inline(always)]
-    pub(super) fn in_passing(
-        self,
-        side: Side,
-        at: u64,
-        over: u64,
-    ) -> impl Iterator<Item = Self> {
+    pub(super) fn in_passing(self, side: Side, at: u64, over: u64) -> impl Iterator<Item = Self> {
         let (own, enemy) = (self.of(side), self.of(side.other()));
         let beside = (at & !FILE_A) >> 1 | (at & !FILE_H) << 1;
         (Bitboard(beside & enemy).into_iter())
             .map(move |taker| Self::with(side, own ^ at, enemy ^ 1 << taker.index() | over))
-    }
-
-    /// Every structure on which the worth of this one depends.
-    #[inline(always)]
-    pub(super) fn onward(self, bound: Bound) -> impl Iterator<Item = Self> {
-        let exits = move |side| self.exits(side, bound).map(move |exit| (side, exit));
-        (Side::BOTH.into_iter().flat_map(exits)).flat_map(|(side, exit)| {
-            let over = match exit.kind {
-                Kind::Double(over) => over,
-                _ => 0,
-            };
-            // Only a double step ends on a square that may be taken in passing.
-            let at = if over == 0 { 0 } else { exit.at };
-            let to = exit.leads_on().then_some(exit.to);
-            let taken = exit.to.in_passing(side, at, over);
-            to.into_iter().chain(taken.filter(|taken| taken.attacker != 0))
-        })
     }
 }
 

@@ -4,7 +4,7 @@ use std::vec;
 #[test]
 fn lasker() {
     let mut memory = vec![0; 1 << 24];
-    let mut out = std::boxed::Box::new(PawnEnding::EMPTY);
+    let mut out = std::boxed::Box::new(PawnEnding::NOTHING_WON);
     for (fen, attacker) in [
         ("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7", Color::White),
         ("7k/2p5/2p5/2P4p/3P1p1p/5P1P/8/K7", Color::White),
