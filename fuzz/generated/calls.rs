@@ -8,7 +8,7 @@ use crate::interface::*;
 /// The number of functions that the library and the inline header have in common.
 pub const COMMON: u8 = 58;
 /// The number that only the library has.
-pub const LIBRARY_ALONE: u8 = 37;
+pub const LIBRARY_ALONE: u8 = 39;
 
 /// Calls one of the common functions.
 pub fn common(number: u8, f: &Interface, mut call: Call) -> Outcome {
@@ -490,6 +490,26 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 call.end_code(result)
             }
             5 => {
+                let attacker = call.input::<Board>(1);
+                let defender = call.input::<Board>(1);
+                let wins = call.input::<u64>(128);
+                let holds = call.input::<u64>(128);
+                let out = call.output::<u8>(8192);
+                let result = chess_distance_duel_pairs(attacker, defender, wins, holds, out);
+                call.end_code(result)
+            }
+            6 => {
+                let white = call.set();
+                let black = call.set();
+                let attacker_is_black = call.number();
+                let bound = call.number();
+                let out = call.output::<PawnEnding>(1);
+                let size = call.length();
+                let memory = call.output::<u8>(size);
+                let result = chess_distance_pawn_ending(white, black, attacker_is_black, bound, memory, size, out);
+                call.end_code(result)
+            }
+            7 => {
                 let piece = call.piece();
                 let n = call.length();
                 let a = call.input::<u8>(n);
@@ -498,7 +518,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_batch(piece, a, b, out, n);
                 call.end_code_or(result, -2)
             }
-            6 => {
+            8 => {
                 let piece = call.piece();
                 let files = call.side();
                 let ranks = call.side();
@@ -507,7 +527,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_fill_table(piece, files, ranks, out, size);
                 call.end_code(result)
             }
-            7 => {
+            9 => {
                 let piece = call.piece();
                 let files = call.side();
                 let ranks = call.side();
@@ -517,7 +537,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_fill_map(piece, files, ranks, from, out, size);
                 call.end_code(result)
             }
-            8 => {
+            10 => {
                 let piece = call.piece();
                 let n = call.length();
                 let from = call.input::<u64>(n);
@@ -527,7 +547,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_path_batch(piece, from, to, boards, out, n);
                 call.end_code(result)
             }
-            9 => {
+            11 => {
                 let piece = call.piece();
                 let n = call.length();
                 let from = call.input::<u64>(n);
@@ -536,7 +556,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_map_batch(piece, from, boards, out, n);
                 call.end_code(result)
             }
-            10 => {
+            12 => {
                 let piece = call.piece();
                 let n = call.length();
                 let boards = call.columns(n);
@@ -544,7 +564,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_matrix_batch(piece, boards, out, n);
                 call.end_code(result)
             }
-            11 => {
+            13 => {
                 let piece1 = call.piece();
                 let piece2 = call.piece();
                 let n = call.length();
@@ -558,14 +578,14 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_territory_batch(piece1, set1, boards1, piece2, set2, boards2, first, second, tied, n);
                 call.end_code(result)
             }
-            12 => {
+            14 => {
                 let betza = call.text();
                 let is_black = call.number();
                 let out = call.output::<GridPiece>(1);
                 let result = chess_distance_grid_piece(betza, is_black, out);
                 call.end_code(result)
             }
-            13 => {
+            15 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -574,7 +594,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_moves(piece, grid, from, obstacles, out);
                 call.end_code(result)
             }
-            14 => {
+            16 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -583,7 +603,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_attacks(piece, grid, from, occupied, out);
                 call.end_code(result)
             }
-            15 => {
+            17 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -593,7 +613,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_map(piece, grid, from, obstacles, out, size);
                 call.end_code(result)
             }
-            16 => {
+            18 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let to = call.input::<Squares>(1);
@@ -603,7 +623,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_map_to(piece, grid, to, obstacles, out, size);
                 call.end_code(result)
             }
-            17 => {
+            19 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -615,7 +635,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_weighted_map(piece, grid, from, plus1, plus2, obstacles, out, size);
                 call.end_code(result)
             }
-            18 => {
+            20 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let obstacles = call.input::<Obstacles>(1);
@@ -625,7 +645,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_onward(piece, grid, start, obstacles, out, size);
                 call.end_code(result)
             }
-            19 => {
+            21 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -634,7 +654,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_path(piece, grid, from, to, obstacles);
                 call.end_code(result)
             }
-            20 => {
+            22 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let obstacles = call.input::<Obstacles>(1);
@@ -643,7 +663,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_matrix(piece, grid, obstacles, out, size);
                 call.end_code(result)
             }
-            21 => {
+            23 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let obstacles = call.input::<Obstacles>(1);
@@ -652,7 +672,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_graph(piece, grid, obstacles, moves, n);
                 call.end_code(result)
             }
-            22 => {
+            24 => {
                 let from = call.input::<Squares>(1);
                 let n = call.length();
                 let moves = call.input::<Squares>(n);
@@ -660,7 +680,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_graph_map(moves, n, from, out);
                 call.end_code(result)
             }
-            23 => {
+            25 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -671,7 +691,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_trajectories(piece, grid, from, to, obstacles, layers, n);
                 call.end_code(result)
             }
-            24 => {
+            26 => {
                 let piece = call.input::<GridPiece>(1);
                 let grid = call.input::<Grid>(1);
                 let from = call.input::<Squares>(1);
@@ -680,7 +700,7 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_trajectory_count(piece, grid, from, to, obstacles);
                 call.end_set(result)
             }
-            25 => {
+            27 => {
                 let piece1 = call.input::<GridPiece>(1);
                 let set1 = call.input::<Squares>(1);
                 let obstacles1 = call.input::<Obstacles>(1);
@@ -692,56 +712,56 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 let result = chess_distance_grid_territory(piece1, set1, obstacles1, piece2, set2, obstacles2, grid, out);
                 call.end_code(result)
             }
-            26 => {
+            28 => {
                 let result = call.number();
                 let result = chess_distance_error(result);
                 call.end_text(result)
             }
-            27 => {
+            29 => {
                 let result = chess_distance_version();
                 call.end_text(result)
             }
-            28 => {
+            30 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = distance(sq1, sq2);
                 call.end_any(result.into())
             }
-            29 => {
+            31 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = manhattanDistance(sq1, sq2);
                 call.end_any(result.into())
             }
-            30 => {
+            32 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = knightDistance(a, b);
                 call.end_any(result.into())
             }
-            31 => {
+            33 => {
                 let sq = call.any_square();
                 let result = manhattanCenterDistance(sq);
                 call.end_any(result.into())
             }
-            32 => {
+            34 => {
                 let sq = call.any_square();
                 let result = centerDistance(sq);
                 call.end_any(result.into())
             }
-            33 => {
+            35 => {
                 let sq1 = call.any_square();
                 let sq2 = call.any_square();
                 let result = x88diff(sq1, sq2);
                 call.end_any(result.into())
             }
-            34 => {
+            36 => {
                 let a = call.any_square();
                 let b = call.any_square();
                 let result = absRankFileDiff(a, b);
                 call.end_any(result.into())
             }
-            35 => {
+            37 => {
                 let bb = call.set();
                 let result = getKnightAttacks(bb);
                 call.end_set(result)

@@ -43,6 +43,12 @@
     OFFSET(ChessDistancePosition, knights, 48) \
     OFFSET(ChessDistancePosition, pawns, 56) \
     OFFSET(ChessDistancePosition, en_passant, 64) \
+    SIZE(ChessDistancePawnEnding, 3120) \
+    OFFSET(ChessDistancePawnEnding, won, 0) \
+    OFFSET(ChessDistancePawnEnding, wins, 1024) \
+    OFFSET(ChessDistancePawnEnding, holds, 2048) \
+    OFFSET(ChessDistancePawnEnding, attacker, 3072) \
+    OFFSET(ChessDistancePawnEnding, defender, 3096) \
     SIZE(ChessDistanceGridPiece, 1024) \
     OFFSET(ChessDistanceGridPiece, words, 0) \
     SIZE(ChessDistanceSquares, 32) \
@@ -168,6 +174,8 @@
     FUNCTION(chess_distance_duel, int, const ChessDistanceBoard *, const ChessDistanceBoard *, uint64_t, uint8_t[2][64][64]) \
     FUNCTION(chess_distance_pair, int, int, int, uint64_t, const ChessDistanceBoard *, int, int, uint64_t, const ChessDistanceBoard *, uint8_t[2]) \
     FUNCTION(chess_distance_reach, int, const ChessDistancePosition *, uint64_t[64]) \
+    FUNCTION(chess_distance_duel_pairs, int, const ChessDistanceBoard *, const ChessDistanceBoard *, const uint64_t[2][64], const uint64_t[2][64], uint8_t[2][64][64]) \
+    FUNCTION(chess_distance_pawn_ending, int, uint64_t, uint64_t, int, int, void *, size_t, ChessDistancePawnEnding *) \
     FUNCTION(chess_distance_batch, int, int, const uint8_t *, const uint8_t *, uint8_t *, size_t) \
     FUNCTION(chess_distance_fill_table, int, int, int, int, uint8_t *, size_t) \
     FUNCTION(chess_distance_fill_map, int, int, int, int, int, uint8_t *, size_t) \

@@ -106,7 +106,7 @@ pub fn rust_element(c_type: &str) -> String {
         "int" => "c_int",
         "unsigned int" => "c_uint",
         "char" => "c_char",
-        "uint8_t" => "u8",
+        "uint8_t" | "void" => "u8",
         "uint64_t" => "u64",
         "size_t" => "usize",
         "const char *" => "*const c_char",
