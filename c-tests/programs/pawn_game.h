@@ -297,18 +297,18 @@ static void solve_ending(Game *game, Ending *ending) {
     free(exits);
 }
 
-/* Solves an ending of these pawns. The result lives until the game is freed. */
-static Ending *solve_game(Game *game, uint64_t attackers, uint64_t defenders, int up, int upper) {
-    uint8_t men[64];
-    Ending *ending;
+static void start_game(Game *game, int up, int upper) {
     memset(game, 0, sizeof *game);
     game->up = up;
     game->upper = upper;
+}
+
+/* The ending of these pawns. It lives until the game is freed. */
+static Ending *find_pawns(Game *game, uint64_t attackers, uint64_t defenders) {
+    uint8_t men[64];
     for (int square = 0; square < 64; square++)
         men[square] = (uint8_t)(attackers >> square & 1 ? ATTACKER : defenders >> square & 1 ? DEFENDER : NOBODY);
-    ending = find_ending(game, men, -1);
-    solve_ending(game, ending);
-    return ending;
+    return find_ending(game, men, -1);
 }
 
 static void free_game(Game *game) {

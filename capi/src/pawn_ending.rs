@@ -117,12 +117,18 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// defender holds by leaving it. With this and chess_distance_duel_pairs you get corresponding
 /// squares, key moves and mutual zugzwangs:
 ///
-///     chess_distance_pawn_ending(white, black, 0, 0, memory, size, &e);
+///     static unsigned char memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];
+///     static ChessDistancePawnEnding e;
+///     static uint8_t moves[2][64][64];
+///     const uint64_t white = 0x829000000, black = 0x82100000000;   (Lasker and Reichhelm, 1901)
+///     chess_distance_pawn_ending(white, black, 0, 0, memory, sizeof memory, &e);
 ///     chess_distance_duel_pairs(&e.attacker, &e.defender, e.wins, e.holds, moves);
 ///
-/// For each legal pair of squares, moves then has the fewest moves of the attacker's king until it
-/// leaves the structure with a win, and 255 exactly where won has no bit. Pairs that are not legal
-/// may have numbers. A mutual zugzwang is a square d in won[1][a], not in won[0][a], and not in
+/// moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
+/// king's moves until a move of another kind wins. For each legal pair of squares, moves has the
+/// fewest moves of the attacker's king until it leaves the structure with a win, and 255 exactly
+/// where won has no bit. Pairs that are not legal may have numbers. With -Wpedantic, C before C23
+/// wants casts: (const uint64_t (*)[64])e.wins, and the same for e.holds. A mutual zugzwang is a square d in won[1][a], not in won[0][a], and not in
 /// defender.avoid.
 ///
 /// The game: kings and pawns move as in chess, with double steps, en passant after a double step

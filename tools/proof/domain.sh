@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # domain.sh [STEP]: all 2^32 pairs of arguments of 16 bits for each function of two ints, compared
 # with its definition, in the library and in the inline header; every text of up to three bytes as a
-# piece; all leapers on every board up to 16x16.
+# piece; all leapers on every board up to 16x16; all pawn endings of at most one pawn a side.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build
@@ -13,8 +13,9 @@ for program in build/domain-inline build/domain; do
     "$program" "${1:-1}"
 done
 
-# Texts of the notation as pieces; all leapers on all boards, as grids and as tables.
-for program in texts grid_tables; do
+# Texts of the notation as pieces; all leapers on all boards, as grids and as tables; all endings of
+# at most one pawn a side, and thousands of larger ones.
+for program in texts grid_tables pawn_endings; do
     "${CC:-cc}" -std=c11 -O2 -DWHOLE -Iinclude -Ic-tests/programs "c-tests/programs/$program.c" \
         build/libchess_distance.a -o "build/domain-$program"
     echo "domain: build/domain-$program"
