@@ -12,6 +12,7 @@ mod memory;
 mod solve;
 mod structure;
 
+use ends::Ends;
 pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
 pub use structure::Bound;
@@ -164,7 +165,8 @@ pub fn pawn_ending(
 /// Not inlined, to keep its stack frame apart from the solver's.
 #[inline(never)]
 fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mut PawnEnding) {
-    let ends = ends::ends(root, structures, bound);
+    let mut ends = Ends::NONE;
+    ends.add(root, structures, bound);
     ending.won = structures.values(root).map(|sets| sets.map(Bitboard));
     ending.wins = ends.wins.map(|sets| sets.map(Bitboard));
     ending.holds = [[Bitboard::EMPTY; 64], ends.holds.map(Bitboard)];

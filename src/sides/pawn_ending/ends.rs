@@ -3,7 +3,7 @@
 //! Every array holds a set of the defender's squares for each square of the attacker. The loops
 //! over them are plain, so that the compiler makes vectors of the processor's length of them.
 
-use super::memory::Structures;
+use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Side, Structure};
 use crate::{Bitboard, Board, Piece, moves};
 
@@ -34,29 +34,31 @@ pub(super) struct Ends {
     pub(super) holds: Sets,
 }
 
-/// What the moves into other structures are worth.
-#[inline(always)]
-pub(super) fn ends(structure: Structure, structures: &Structures<'_>, bound: Bound) -> Ends {
-    let mut ends = Ends {
+impl Ends {
+    pub(super) const NONE: Self = Self {
         wins: [[0; 64]; 2],
         holds: [0; 64],
     };
-    let mut can = [0; 64];
-    winning_exits(structure, structures, bound, &mut ends.wins[0]);
-    replies(structure, structures, bound, &mut can, &mut ends.holds);
-    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
-    for a in 0..64 {
-        let free = APART[a] & free;
-        let stuck = free & !king_steps(free & !guarded);
-        ends.wins[0][a] &= free & !guarded;
-        ends.wins[1][a] = stuck & !ends.holds[a] & (can[a] | guarded);
-        ends.holds[a] &= free;
+
+    /// Adds what the moves into other structures are worth.
+    #[inline(always)]
+    pub(super) fn add(&mut self, structure: Structure, structures: &Structures<'_>, bound: Bound) {
+        let mut can = [0; 64];
+        winning_exits(structure, structures, bound, &mut self.wins[0]);
+        replies(structure, structures, bound, &mut can, &mut self.holds);
+        let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
+        for a in 0..64 {
+            let free = APART[a] & free;
+            let stuck = free & !king_steps(free & !guarded);
+            self.wins[0][a] &= free & !guarded;
+            self.wins[1][a] = stuck & !self.holds[a] & (can[a] | guarded);
+            self.holds[a] &= free;
+        }
+        let checked = structure.guarded_by(Side::Defender);
+        clear(&mut self.wins[0], structure.pawns());
+        clear(&mut self.wins[1], structure.pawns() | checked);
+        clear(&mut self.holds, structure.pawns() | checked);
     }
-    let checked = structure.guarded_by(Side::Defender);
-    clear(&mut ends.wins[0], structure.pawns());
-    clear(&mut ends.wins[1], structure.pawns() | checked);
-    clear(&mut ends.holds, structure.pawns() | checked);
-    ends
 }
 
 /// The attacker's exits that win. Positions that are not legal may be in the sets.
@@ -138,18 +140,19 @@ fn replies(
             }
             Kind::Pawn | Kind::Double(_) => {
                 let legal = !(exit.to.pawns() | exit.to.guarded_by(Side::Attacker) | over);
-                let mut won = values[0];
-                if matches!(exit.kind, Kind::Double(_)) {
-                    for taken in exit.to.in_passing(Side::Defender, exit.at, over) {
-                        let values = structures.values(taken);
-                        for a in 0..64 {
-                            won[a] |= values[1][a];
-                        }
-                    }
-                }
+                // After a double step the attacker may also take in passing.
+                let two = if matches!(exit.kind, Kind::Double(_)) {
+                    exit.at
+                } else {
+                    0
+                };
+                let mut taken = exit.to.in_passing(Side::Defender, two, over);
+                let taken =
+                    [(); 2].map(|()| taken.next().map_or(NOTHING, |to| structures.values(to)));
                 for a in 0..64 {
+                    let won = values[0][a] | taken[0][1][a] | taken[1][1][a];
                     can[a] |= APART[a] & legal;
-                    holds[a] |= APART[a] & legal & !won[a];
+                    holds[a] |= APART[a] & legal & !won;
                 }
             }
             Kind::King => {

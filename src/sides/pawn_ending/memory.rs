@@ -7,7 +7,7 @@ use super::structure::Structure;
 pub(super) type Values = [[u64; 64]; 2];
 
 /// The values of an ending in which the attacker wins nothing.
-static NOTHING: Values = [[0; 64]; 2];
+pub(super) static NOTHING: &Values = &[[0; 64]; 2];
 
 /// Words of memory that a structure takes: its values, its pawns and its successor in a list, and
 /// at most four places in the hash table.
@@ -154,7 +154,7 @@ impl<'m> Structures<'m> {
             let entry = *self.table.get(self.place(structure)?)?;
             self.values.get((entry as u32 as usize).wrapping_sub(1))
         };
-        known().unwrap_or(&NOTHING)
+        known().unwrap_or(NOTHING)
     }
 
     /// The place for the values of a structure by its number.

@@ -1,6 +1,6 @@
 //! Finds and solves structures: the moves that leave one, then a duel of sets.
 
-use super::ends::{APART, Ends, Sets, clear, ends, king_steps};
+use super::ends::{APART, Ends, Sets, clear, king_steps};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Kind, Side, Structure};
 use crate::simd::each_cpu::for_each_cpu;
@@ -36,9 +36,10 @@ fn solve_with<I>(
                 *word = number as u64 + 1;
             }
         } else {
-            let ends = ends(structure, structures, bound);
+            let mut ends = Ends::NONE;
+            ends.add(structure, structures, bound);
             if let Some(values) = structures.values_mut(number) {
-                play(structure, &ends, values);
+                play(structure, &mut ends, values);
             }
             next = (word as u32 as usize).checked_sub(1);
         }
@@ -97,29 +98,30 @@ const fn outside_file(file: usize) -> Sets {
 }
 
 /// The kings' moves onto empty squares: a duel with these ends, round by round until nothing
-/// changes.
+/// changes. The duel is played on the sets of the ends, to save memory on the stack.
 #[inline(always)]
-fn play(structure: Structure, ends: &Ends, values: &mut Values) {
+fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
     let checked = structure.guarded_by(Side::Defender);
-    // The positions that the attacker, to move, has not won yet.
-    let mut escapes = [0; 64];
-    // The positions that the defender, to move, loses if all its king's moves onto empty squares
-    // do.
-    let mut king_decides = [0; 64];
+    let Ends {
+        wins: [escapes, mated],
+        holds: king_decides,
+    } = ends;
+    // From here on: the positions that the attacker, to move, has not won yet; and those that the
+    // defender, to move, loses if all its king's moves onto empty squares do.
     for a in 0..64 {
         let free = APART[a] & free;
-        escapes[a] = free & !guarded & !ends.wins[0][a];
-        king_decides[a] = free & king_steps(free & !guarded) & !ends.holds[a];
+        escapes[a] = free & !guarded & !escapes[a];
+        king_decides[a] = free & king_steps(free & !guarded) & !king_decides[a];
     }
-    clear(&mut escapes, structure.pawns());
-    clear(&mut king_decides, structure.pawns() | checked);
+    clear(escapes, structure.pawns());
+    clear(king_decides, structure.pawns() | checked);
     // The positions that the defender, to move, has lost, with an empty rank below and above.
     let mut lost = [0; 80];
     loop {
         let mut changed = 0;
         for a in 0..64 {
-            let next = ends.wins[1][a] | king_decides[a] & !king_steps(escapes[a]);
+            let next = mated[a] | king_decides[a] & !king_steps(escapes[a]);
             changed |= next ^ lost[a + 8];
             lost[a + 8] = next;
         }
