@@ -4,7 +4,9 @@
 //! squares (1901); Ken Thompson, Retrograde Analysis of Certain Endgames (1986).
 
 use core::fmt;
+use core::hint::black_box;
 
+use crate::table::filled;
 use crate::{Bitboard, Board, Color, Cpu};
 
 mod ends;
@@ -180,11 +182,21 @@ impl Cpu {
 /// Not inlined, to keep its stack frame apart from the solver's.
 #[inline(never)]
 fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mut PawnEnding) {
-    let mut ends = Ends::NONE;
+    let mut ends = Ends::none();
     ends.add(root, structures, bound);
-    ending.won = structures.values(root).map(|sets| sets.map(Bitboard));
-    ending.wins = ends.wins.map(|sets| sets.map(Bitboard));
-    ending.holds = [[Bitboard::EMPTY; 64], ends.holds.map(Bitboard)];
+    // Opaque, or the loop becomes a call of memcpy, which needs a C library.
+    let copy = |from: &[u64; 64], to: &mut [Bitboard; 64]| {
+        for (from, to) in from.iter().zip(to) {
+            *to = Bitboard(black_box(*from));
+        }
+    };
+    let [won, lost] = structures.values(root);
+    copy(won, &mut ending.won[0]);
+    copy(lost, &mut ending.won[1]);
+    copy(&ends.wins[0], &mut ending.wins[0]);
+    copy(&ends.wins[1], &mut ending.wins[1]);
+    ending.holds[0] = filled(Bitboard::EMPTY);
+    copy(&ends.holds, &mut ending.holds[1]);
     let board = |enemy| Board {
         own: Bitboard(root.pawns()),
         enemy: Bitboard::EMPTY,

@@ -5,6 +5,7 @@
 
 use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Side, Structure};
+use crate::table::filled;
 use crate::{Bitboard, Board, Piece, moves};
 
 pub(super) type Sets = [u64; 64];
@@ -35,15 +36,19 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    pub(super) const NONE: Self = Self {
-        wins: [[0; 64]; 2],
-        holds: [0; 64],
-    };
+    /// No position yet.
+    #[inline(always)]
+    pub(super) fn none() -> Self {
+        Self {
+            wins: [filled(0), filled(0)],
+            holds: filled(0),
+        }
+    }
 
     /// Adds what the moves into other structures are worth.
     #[inline(always)]
     pub(super) fn add(&mut self, structure: Structure, structures: &Structures<'_>, bound: Bound) {
-        let mut can = [0; 64];
+        let mut can = filled(0);
         winning_exits(structure, structures, bound, &mut self.wins[0]);
         replies(structure, structures, bound, &mut can, &mut self.holds);
         let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
@@ -89,10 +94,17 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
             }
             Kind::Double(over) => {
                 let before = wins[index(over)];
-                let mut lost = values[1];
-                answer_in_passing(exit.to, exit.at, over, structures, bound, &mut lost);
-                for a in 0..64 {
-                    wins[a] |= lost[a] & !over;
+                let mut taken = exit.to.in_passing(Side::Attacker, exit.at, over);
+                if taken.next().is_none() {
+                    for a in 0..64 {
+                        wins[a] |= values[1][a] & !over;
+                    }
+                } else {
+                    let lost = &mut filled(0);
+                    answer_in_passing(exit.to, exit.at, over, structures, bound, lost);
+                    for a in 0..64 {
+                        wins[a] |= lost[a] & !over;
+                    }
                 }
                 wins[index(over)] = before;
             }
@@ -170,8 +182,8 @@ fn replies(
     }
 }
 
-/// After a double step of the attacker: the positions that the defender has lost, where it may also
-/// take in passing. `lost` has them without these captures.
+/// After a double step of the attacker: adds the positions that the defender has lost, although it
+/// may also take in passing.
 #[inline(never)]
 fn answer_in_passing(
     structure: Structure,
@@ -181,7 +193,7 @@ fn answer_in_passing(
     bound: Bound,
     lost: &mut Sets,
 ) {
-    let (mut can, mut holds) = ([0; 64], [0; 64]);
+    let (mut can, mut holds) = (filled(0), filled(0));
     for taken in structure.in_passing(Side::Attacker, at, over) {
         let values = structures.values(taken);
         let legal = !(taken.pawns() | taken.guarded_by(Side::Attacker));
@@ -190,20 +202,19 @@ fn answer_in_passing(
             holds[a] |= APART[a] & legal & !values[0][a];
         }
     }
-    // The positions in which the capture is the only move, so that it is no stalemate.
-    let mut only = [0; 64];
+    // The positions in which only the capture can be a move, so that it may be no stalemate.
+    let mut only = filled(0);
+    let values = structures.values(structure);
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
     for a in 0..64 {
         let free = APART[a] & free;
-        lost[a] &= !holds[a];
+        lost[a] |= values[1][a] & !holds[a];
         only[a] = free & !king_steps(free & !guarded) & can[a] & !holds[a] & !lost[a];
     }
-    clear(
-        &mut only,
-        structure.pawns() | structure.guarded_by(Side::Defender),
-    );
-    if only != [0; 64] {
-        (can, holds) = ([0; 64], [0; 64]);
+    let checked = structure.guarded_by(Side::Defender);
+    clear(&mut only, structure.pawns() | checked);
+    if only.iter().any(|&set| set != 0) {
+        (can, holds) = (filled(0), filled(0));
         replies(structure, structures, bound, &mut can, &mut holds);
         for a in 0..64 {
             lost[a] |= only[a] & !can[a];

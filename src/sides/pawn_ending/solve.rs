@@ -1,5 +1,7 @@
 //! Finds and solves structures: the moves that leave one, then a duel of sets.
 
+use core::hint::black_box;
+
 use super::ends::{APART, Ends, Sets, clear, king_steps};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Kind, Side, Structure};
@@ -36,7 +38,7 @@ fn solve_with<I>(
                 *word = number as u64 + 1;
             }
         } else {
-            let mut ends = Ends::NONE;
+            let mut ends = Ends::none();
             ends.add(structure, structures, bound);
             if let Some(values) = structures.values_mut(number) {
                 play(structure, &mut ends, values);
@@ -83,6 +85,12 @@ fn follow(
     Ok(None)
 }
 
+/// Eight ranks and one more on either side. A constant would become a call of memset.
+#[inline(always)]
+fn empty_rows() -> [u64; 80] {
+    [black_box(0); 80]
+}
+
 /// All ones for the squares with a neighbor to the west, and to the east.
 static HAS_WEST: Sets = outside_file(0);
 static HAS_EAST: Sets = outside_file(7);
@@ -117,7 +125,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     clear(escapes, structure.pawns());
     clear(king_decides, structure.pawns() | checked);
     // The positions that the defender, to move, has lost, with an empty rank below and above.
-    let mut lost = [0; 80];
+    let mut lost = empty_rows();
     loop {
         let mut changed = 0;
         for a in 0..64 {
@@ -129,7 +137,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
             break;
         }
         // The attacker's moves: along the rank, then to the ranks below and above.
-        let mut rows = [0; 80];
+        let mut rows = empty_rows();
         for a in 0..64 {
             let beside = lost[a + 7] & HAS_WEST[a] | lost[a + 9] & HAS_EAST[a];
             rows[a + 8] = lost[a + 8] | beside;
@@ -141,7 +149,8 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     }
     for a in 0..64 {
         values[0][a] = APART[a] & free & !guarded & !escapes[a];
-        values[1][a] = lost[a + 8];
+        // As in the last round: a copy would be a call of memcpy, which needs a C library.
+        values[1][a] = mated[a] | king_decides[a] & !king_steps(escapes[a]);
     }
     clear(&mut values[0], structure.pawns());
 }

@@ -185,7 +185,7 @@ fn enough_memory() {
     for (white, black) in [("", ""), ("e4", ""), ("e4", "e6"), ("a2 c2", "b4")] {
         let (white, black) = (squares(white), squares(black));
         let mut memory = vec![7; 4000 * PAWN_STRUCTURE_WORDS];
-        let mut solve = |memory: &mut [u64]| {
+        let solve = |memory: &mut [u64]| {
             let mut ending = PawnEnding::NOTHING_WON;
             let attacker = Color::White;
             pawn_ending(white, black, attacker, Bound::Lower, memory, &mut ending)
