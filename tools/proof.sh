@@ -15,6 +15,7 @@ parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
 reach          python3                                                     squares within reach, beside python-chess and chasolver
+pawn_endings   python3                                                     pawn endings, beside python-chess and Stockfish
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
@@ -79,6 +80,7 @@ run() (
     # Status 3: pip cannot install the package for the comparison.
     betza) tools/proof/betza.sh || [ $? = 3 ] ;;
     reach) tools/reach.sh || [ $? = 3 ] ;;
+    pawn_endings) tools/proof/pawn_endings.sh || [ $? = 3 ] ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;
     packages)
