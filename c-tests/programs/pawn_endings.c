@@ -10,7 +10,7 @@
 
 /* The share of all pairs of pawns that is compared; WHOLE is all of them. */
 #ifdef WHOLE
-enum { PAIRS_STEP = 1, RANDOM_ENDINGS = 2000, MOST_STRUCTURES = 3000 };
+enum { PAIRS_STEP = 1, RANDOM_ENDINGS = 300, MOST_STRUCTURES = 1000 };
 #else
 enum { PAIRS_STEP = 29, RANDOM_ENDINGS = 16, MOST_STRUCTURES = 100 };
 #endif
@@ -128,6 +128,42 @@ static void one_pawn_a_side(void) {
     }
 }
 
+/* The pieces of a board in Forsyth's notation: the pawns and the kings of White and Black. */
+static void read_board(const char *text, uint64_t pawns[2], int kings[2]) {
+    int square = 56;
+    pawns[0] = pawns[1] = 0;
+    for (; *text != 0; text++) {
+        if (*text >= '1' && *text <= '8') {
+            square += *text - '0';
+        } else if (*text == '/') {
+            square -= 16;
+        } else {
+            if (*text == 'P' || *text == 'p')
+                pawns[*text == 'p'] |= UINT64_C(1) << square;
+            else
+                kings[*text == 'k'] = square;
+            square++;
+        }
+    }
+}
+
+/* Pawns that are rare in random endings: two that guard each other's promotion, double steps past one
+ * pawn and past two. */
+static void rare_endings(void) {
+    static const char *const boards[] = {"8/3PP3/8/8/8/8/3pp3/8", "8/8/8/8/5p1p/8/6P1/8", "8/8/8/8/7p/7p/6PP/8",
+                                         "8/6pp/7P/5P1P/8/8/8/8"};
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        uint64_t pawns[2];
+        int kings[2];
+        read_board(boards[i], pawns, kings);
+        for (int bound = 0; bound < 2 && (int)i % ROUNDS_DIVISOR == 0; bound++) {
+            start_game(&game, 1, bound);
+            compare(pawns[0], pawns[1], 0, bound);
+            free_game(&game);
+        }
+    }
+}
+
 /* Up to five pawns, of which some block each other, so that there are not too many structures. */
 static void random_endings(void) {
     uint64_t state = 58;
@@ -177,25 +213,6 @@ static const struct {
     {"8/7p/2k1p2P/3pP2P/3P4/1p1P4/1P5K/8", 49, -1, {{1443, 1056}, {1754, 1424}}},
     {"8/3k2p1/1p6/1P1K4/6P1/8/8/8", 36, 8, {{1668, 907}, {2130, 1487}}},
 };
-
-/* The pieces of a board in Forsyth's notation: the pawns and the kings of White and Black. */
-static void read_board(const char *text, uint64_t pawns[2], int kings[2]) {
-    int square = 56;
-    pawns[0] = pawns[1] = 0;
-    for (; *text != 0; text++) {
-        if (*text >= '1' && *text <= '8') {
-            square += *text - '0';
-        } else if (*text == '/') {
-            square -= 16;
-        } else {
-            if (*text == 'P' || *text == 'p')
-                pawns[*text == 'p'] |= UINT64_C(1) << square;
-            else
-                kings[*text == 'k'] = square;
-            square++;
-        }
-    }
-}
 
 static void check_study(int number) {
     const int holds = studies[number].fewest < 0;   /* Black is to move, and White attacks in all */
@@ -259,6 +276,7 @@ int main(void) {
     if (memory == NULL)
         return 1;
     one_pawn_a_side();
+    rare_endings();
     random_endings();
     for (int number = 0; number < (int)(sizeof studies / sizeof studies[0]); number++)
         if (number % ROUNDS_DIVISOR == 0)

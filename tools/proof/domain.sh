@@ -14,7 +14,7 @@ for program in build/domain-inline build/domain; do
 done
 
 # Texts of the notation as pieces; all leapers on all boards, as grids and as tables; all endings of
-# at most one pawn a side, and thousands of larger ones.
+# at most one pawn a side, and hundreds of larger ones.
 for program in texts grid_tables pawn_endings; do
     "${CC:-cc}" -std=c11 -O2 -DWHOLE -Iinclude -Ic-tests/programs "c-tests/programs/$program.c" \
         build/libchess_distance.a -o "build/domain-$program"

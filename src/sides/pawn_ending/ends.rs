@@ -140,9 +140,10 @@ fn replies(
             Kind::Promotion(promoted) => {
                 let legal = !exit.at & !structure.guarded_by(Side::Attacker);
                 let held = if promoted == Promoted::Won { 0 } else { legal };
-                // The attacker's king takes the new piece.
+                // The attacker's king takes the new piece: not a defended one, since the kings are
+                // apart in all values.
                 let taken = match promoted {
-                    Promoted::Unguarded => values[1][at] & !KING_STEPS[at],
+                    Promoted::Unguarded => values[1][at],
                     _ => 0,
                 };
                 for a in 0..64 {
