@@ -187,7 +187,7 @@ pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into
 pub use obstacles::ring::{ring, within};
 pub use other_boards::{BoardSize, FillError};
 pub use piece::{Leaper, Piece};
-pub use sides::duel::{DuelTable, NO_PAIRS, Pairs, duel, duel_pairs};
+pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
 pub use sides::pair::pair;
 pub use sides::pawn_ending::{
     Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,

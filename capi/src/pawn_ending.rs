@@ -2,7 +2,7 @@
 
 use core::ffi::{c_int, c_void};
 
-use chess_distance::{self as rules, Bitboard, Bound, Color, DuelTable, NO_PAIRS, PawnEnding};
+use chess_distance::{self as rules, Bitboard, Bound, Color, DuelTable, PawnEnding};
 
 use crate::arguments::{Extent, board, input, optional_ref, output, present, words};
 use crate::board::ChessDistanceBoard;
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
                 board(attacker),
                 board(defender),
                 input(wins)?,
-                optional_ref(holds).unwrap_or(&NO_PAIRS),
+                optional_ref(holds),
             )
         };
         let farthest = rules::duel_pairs(&attacker, &defender, wins, holds, out);

@@ -36,7 +36,7 @@ fn steps(from: usize, other: usize, board: &Board) -> impl Iterator<Item = usize
 /// no other table is right.
 fn check_duel([attacker, defender]: [&Board; 2], wins: &Pairs, holds: &Pairs) -> Box<DuelTable> {
     let mut table = Box::new(DuelTable::HELD);
-    let result = duel_pairs(attacker, defender, wins, holds, &mut table);
+    let result = duel_pairs(attacker, defender, wins, Some(holds), &mut table);
     let mut largest = 0;
     for (a, d) in (0..64).flat_map(|a| (0..64).map(move |d| (a, d))) {
         let best = steps(a, d, attacker).map(|to| table.0[1][to][d]).min();

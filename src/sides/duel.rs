@@ -5,6 +5,7 @@
 
 use super::step;
 use crate::fill::write;
+use crate::simd::barrier;
 use crate::table::filled;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
@@ -31,9 +32,6 @@ pub struct DuelTable(pub [[[u8; 64]; 64]; 2]);
 /// Pairs of squares by side to move (0 the attacker, 1 the defender) and the attacker's square:
 /// sets of the defender's squares.
 pub type Pairs = [[Bitboard; 64]; 2];
-
-/// No pairs of squares.
-pub const NO_PAIRS: Pairs = [[Bitboard::EMPTY; 64]; 2];
 
 impl DuelTable {
     /// The table in which the defender holds everything.
@@ -86,14 +84,15 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
 /// [`duel`], which is the duel with all defender's squares in `wins` for each square of the goal.
 ///
 /// ```
-/// use chess_distance::{Bitboard, Board, DuelTable, NO_PAIRS, Square, duel, duel_pairs};
+/// use chess_distance::{Bitboard, Board, DuelTable, Pairs, Square, duel_pairs};
 /// // The attacker wins on e8, but not against a king on g7, which takes what it promotes.
-/// let (mut wins, mut table) = (NO_PAIRS, DuelTable::HELD);
+/// let mut wins: Pairs = [[Bitboard::EMPTY; 64]; 2];
+/// let mut table = DuelTable::HELD;
 /// let g7: Square = "g7".parse()?;
 /// for to_move in 0..2 {
 ///     wins[to_move][Square::E8.index()] = !Bitboard::of(g7);
 /// }
-/// duel_pairs(&Board::EMPTY, &Board::EMPTY, &wins, &NO_PAIRS, &mut table);
+/// duel_pairs(&Board::EMPTY, &Board::EMPTY, &wins, None, &mut table);
 /// assert_eq!(table.attacker_to_move(Square::E8, Square::A1), Some(0));
 /// assert_eq!(table.attacker_to_move(Square::E8, g7), Some(2)); // Out and back.
 /// # Ok::<(), chess_distance::ParseSquareError>(())
@@ -102,7 +101,7 @@ pub fn duel_pairs(
     attacker: &Board,
     defender: &Board,
     wins: &Pairs,
-    holds: &Pairs,
+    holds: Option<&Pairs>,
     table: &mut DuelTable,
 ) -> u8 {
     let [attacker_to_move, defender_to_move] = wins;
@@ -110,7 +109,7 @@ pub fn duel_pairs(
         attacker,
         defender,
         [attacker_to_move, defender_to_move],
-        Some(holds),
+        holds,
         table,
     )
 }
@@ -154,7 +153,9 @@ fn play(
         for square in Bitboard(changed) {
             let at = square.index();
             let open = apart(square) & refuge;
-            let moves = king_steps(open) & !king_steps(open & !won[at]);
+            // A barrier: packed into one register, the two take constants that programs pay for.
+            let escapes = barrier::word(open & !won[at]);
+            let moves = king_steps(open) & !king_steps(escapes);
             let fresh = to_lose[at] & moves & !lost[at];
             if fresh != 0 {
                 lost[at] |= fresh;

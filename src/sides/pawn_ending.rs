@@ -128,7 +128,7 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 /// pawn_ending(white?, black?, Color::White, Bound::Lower, &mut memory, &mut ending)?;
 /// let mut kings = DuelTable::HELD;
 /// let PawnEnding { wins, holds, attacker, defender, .. } = &ending;
-/// duel_pairs(attacker, defender, wins, holds, &mut kings);
+/// duel_pairs(attacker, defender, wins, Some(holds), &mut kings);
 /// assert_eq!(kings.attacker_to_move(Square::A1, Square::A7), Some(13));
 /// assert_eq!(kings.defender_to_move(Square::B1, Square::A7), Some(12));
 /// assert_eq!(kings.defender_to_move(Square::B2, Square::A7), None);

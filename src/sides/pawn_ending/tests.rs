@@ -72,7 +72,7 @@ fn assert_consistent(ending: &PawnEnding) {
         &ending.attacker,
         &ending.defender,
         &ending.wins,
-        &ending.holds,
+        Some(&ending.holds),
         &mut kings,
     );
     for to_move in 0..2 {
