@@ -4,9 +4,13 @@
 # chess_distance_targets(INCLUDE ARCHIVE LIBRARY IMPORT): "" for a missing file.
 function(chess_distance_targets include archive library import)
   if(NOT TARGET chess_distance::inline)
+    # A directory of its own: in "${include}" a program would find chess_distance.h too, and fail
+    # only at the link.
+    set(alone "${CMAKE_BINARY_DIR}/chess_distance_inline")
+    configure_file("${include}/chess_distance_inline.h" "${alone}/chess_distance_inline.h" COPYONLY)
     add_library(chess_distance::inline INTERFACE IMPORTED GLOBAL)
     set_target_properties(chess_distance::inline PROPERTIES
-      INTERFACE_INCLUDE_DIRECTORIES "${include}")
+      INTERFACE_INCLUDE_DIRECTORIES "${alone}")
   endif()
 
   if(archive AND NOT TARGET chess_distance::static)

@@ -252,9 +252,9 @@ int chess_distance(int piece, int a, int b);
  * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
- *     const uint64_t occupied = pawn | king | rook;    (without e1)
+ *     const uint64_t occupied = pawn | king | rook;
  *     ChessDistanceBoard board;
- *     board.own = pawn;                                (without e1)
+ *     board.own = pawn;
  *     board.enemy = king | rook;
  *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
  *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
@@ -953,9 +953,10 @@ typedef struct ChessDistancePosition {
  * out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
  * king is on a, the defender's king on d. Each entry is the number of moves that the attacker
  * needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
- * whichever side is to move. It is CHESS_DISTANCE_NONE (255) in these cases: the defender holds;
- * the side to move has no move; a and d are equal or neighbors, even if a is in goal. A king may
- * start on any square, also on one of its board's sets. Returns the largest entry below 255.
+ * whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) in
+ * these cases: a and d are equal or neighbors, even if a is in goal; a is not in goal, and the
+ * defender holds or the side to move has no move. A king may start on any square, also on one of
+ * its board's sets. Returns the largest entry below 255.
  *
  * For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
  * side's pawns, and avoid the squares that the other side's pawns attack.
@@ -974,7 +975,8 @@ int chess_distance_duel(const ChessDistanceBoard *attacker,
  * its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
  * square on which it stands at that moment. moves[0] becomes the moves of the first piece and
  * moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
- * smallest possible.
+ * smallest possible. A number above 254 would become 255; the longest answer that is known has 54
+ * moves.
  *
  * No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
  * both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -1307,12 +1309,14 @@ typedef struct ChessDistanceGridTerritory {
  *                    beyond it. A number limits the steps before and beyond it together
  *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
- *                    letters combine: ffN, frN (table: docs/grids.md). None: all eight
+ *                    letters side by side combine: frmN is one leap, and fmrN four, as f and r
+ *                    are apart (table: docs/grids.md). None: all eight
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
- * digits, leaps over 15, more than 4095 bytes or more than 250 different steps. betza or out is
- * NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text: CHESS_DISTANCE_OVERLAP (-7).
+ * digits, leaps over 15, more than 4095 bytes or more than 250 different steps; mvWcvW has four.
+ * betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
+ * CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_grid_piece(const char *betza, int is_black, ChessDistanceGridPiece *out);
 
@@ -1349,7 +1353,8 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
  * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
  * unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
  *
- * A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
+ * A cannon of xiangqi goes from b3 (square 19) over the piece on b8 (square 64) to b10 (square 82),
+ * where it takes the horse:
  *
  *     ChessDistanceGridPiece cannon;
  *     ChessDistanceGrid grid = {9, 10, 0, 0, {{0}}, {{0}}};
@@ -1358,7 +1363,7 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
  *     uint8_t out[90];
  *     chess_distance_grid_piece("mRcpR", 0, &cannon);
  *     from.words[0] = (uint64_t)1 << 19;
- *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
+ *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;
  *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
  *
  * Without AVX2 maps of kings and knights take up to twice as long as C that is written for one size
@@ -1487,7 +1492,8 @@ int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
  * The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
  * of the squares that some of them visit after k moves. Returns their length l, 0..255, or
  * CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
- * always enough. layers[0] to layers[l] are written.
+ * always enough. layers[0] to layers[l] are written. The check for an overlap looks at n sets, but
+ * at no more than 256.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
  * from, to or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that

@@ -1,20 +1,15 @@
 //! Two sides and whole positions: kings that move in turn, two pieces that block each other, and
 //! the squares on which the pieces of a position may ever stand.
 
-use crate::kernels::{self, Mover};
-use crate::moves::moves;
-use crate::{Bitboard, Board, Piece};
+use crate::{Bitboard, Board, Piece, search};
 
 pub(crate) mod duel;
 pub(crate) mod pair;
 pub(crate) mod position;
 pub(crate) mod reach;
 
-/// [`moves`] by the fast step of a piece that has one.
+/// The squares one move away from a set.
 #[inline(always)]
 fn step(piece: Piece, from: u64, board: &Board) -> u64 {
-    match Mover::new(piece, Bitboard::EMPTY, board) {
-        Some(mover) => kernels::step(mover, from) & mover.enterable,
-        None => moves(piece, Bitboard(from), board).0,
-    }
+    search::step(piece, Bitboard(from), board).0
 }

@@ -1,6 +1,6 @@
 // The time of calls from JavaScript, with the plain file and the one for simd128: `node bench.js`.
 
-import load from "./node.js";
+import load from "./index.js";
 
 const plain = await load();
 const simd = await load(new URL("./chess_distance_simd.wasm", import.meta.url));

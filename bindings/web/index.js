@@ -3,7 +3,7 @@
 import { Instance } from "./library/instance.js";
 import { Library } from "./library/library.js";
 
-export { bitboard, leaper, square, squareName, squares } from "./library/squares.js";
+export { bitboard, leaper, square, squareName, squares } from "./library/arguments.js";
 export { NONE, PIECES } from "./signatures.js";
 
 /**

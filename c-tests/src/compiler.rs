@@ -143,6 +143,19 @@ pub const PPC64EL: Compiler = Compiler {
     ..GCC
 };
 
+/// Whether there is g++ or clang++. Says what is left out if there is neither.
+#[must_use]
+pub fn has_cxx(what: &str) -> bool {
+    let is_there = [GCC, CLANG]
+        .iter()
+        .filter_map(|of| of.cxx)
+        .any(is_installed);
+    if !is_there {
+        eprintln!("left out: {what}: neither g++ nor clang++ is installed");
+    }
+    is_there
+}
+
 /// The machine that these tests run on.
 const HOST: &str = env!("C_TESTS_HOST");
 

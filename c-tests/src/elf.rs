@@ -7,7 +7,10 @@ use std::path::Path;
 use object::elf::{DT_NEEDED, FileHeader64, STV_HIDDEN};
 use object::read::archive::ArchiveFile;
 use object::read::elf::{Dyn as _, FileHeader as _};
-use object::{Endianness, File, Object as _, ObjectSymbol as _, Symbol, SymbolFlags, SymbolKind};
+use object::{
+    Endianness, File, Object as _, ObjectSection as _, ObjectSymbol as _, Symbol, SymbolFlags,
+    SymbolKind,
+};
 
 /// The symbols that a file defines and needs.
 #[derive(Default, Debug)]
@@ -77,6 +80,29 @@ pub fn all_names(path: &Path) -> Vec<String> {
     let file = File::parse(&*data).expect("an object file");
     let names = file.symbols().filter_map(|symbol| symbol.name().ok());
     names.map(str::to_owned).collect()
+}
+
+/// Variables of Rust code in a shared library that is not stripped, and their sizes: symbols of
+/// sections that stay writable once it is loaded.
+///
+/// # Panics
+/// If the file is none.
+#[must_use]
+pub fn variables(path: &Path) -> Vec<(String, u64)> {
+    let data = fs::read(path).expect("the library is built");
+    let file = File::parse(&*data).expect("an object file");
+    let is_variable = |symbol: &Symbol| {
+        let section = symbol.section_index();
+        section.is_some_and(|index| {
+            let section = file.section_by_index(index).expect("a section");
+            matches!(section.name(), Ok(".data" | ".bss"))
+        })
+    };
+    let variables = file.symbols().filter(is_variable);
+    variables
+        .filter_map(|symbol| Some((symbol.name().ok()?.to_owned(), symbol.size())))
+        .filter(|(name, _)| name.starts_with("_R") || name.starts_with("_ZN"))
+        .collect()
 }
 
 /// The names of the libraries that a shared library needs (`DT_NEEDED`).

@@ -1,6 +1,6 @@
 //! The rows of columns: as many as possible in registers, the others one by one.
 
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::kernels::columns::{self as rows, MovingSide, Output};
 use crate::kernels::{self, Motion, Mover};
 use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side};

@@ -7,8 +7,8 @@ use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
-use super::squares::GridSquares;
 use super::terrain::Time;
+use crate::GridSquares;
 use crate::{Cpu, FillError, NONE};
 
 /// The map of a set, forward or backward, or the maps of all squares.

@@ -1,15 +1,12 @@
 //! A piece as the list of its steps, in plain words that may be copied and kept as bytes.
 
-use core::cmp::Ordering;
 use core::error::Error;
 use core::fmt;
 
 use super::betza;
 use super::shape::Shape;
+use super::steps::{MOST_STEPS, Step, Steps, room};
 use crate::Color;
-
-/// The largest number of different steps of a piece.
-pub(super) const MOST_STEPS: usize = 250;
 
 /// The first word of every piece.
 const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
@@ -46,114 +43,24 @@ impl fmt::Display for ParsePieceError {
 
 impl Error for ParsePieceError {}
 
-/// How a step goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    /// A leap again and again over empty squares, at most `most` times; 1 for a plain leap.
-    Line,
-    /// A leap over squares that must be empty.
-    Lame,
-    /// Along a line over exactly one piece, and on behind it.
-    Hopper,
-    /// The same, to the square right behind the piece.
-    Grasshopper,
+/// Writes the words of a piece.
+fn write(steps: &Steps, words: &mut [u64; 128]) {
+    let Steps {
+        codes,
+        count: number,
+    } = steps;
+    let [mark, count, sum, steps @ ..] = words;
+    for (word, [low, high]) in steps.iter_mut().zip(codes.as_chunks().0) {
+        // Opaque, or the loop becomes a call of memcpy.
+        *word = core::hint::black_box(u64::from(*low) + (u64::from(*high) << 32));
+    }
+    (*mark, *count) = (MARK, *number as u64);
+    *sum = checksum(*count, steps);
 }
 
-/// One of the ways in which a piece moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Step {
-    /// Files and ranks, each -15 to 15, not both 0.
-    pub(super) right: i32,
-    pub(super) forward: i32,
-    pub(super) kind: Kind,
-    /// The most leaps of a line or hopper; 0 is without limit.
-    pub(super) most: u32,
-    pub(super) quiet: bool,
-    pub(super) takes: bool,
-    /// Only from the squares of `first`.
-    pub(super) initial: bool,
-}
-
-impl Step {
-    /// The step in four bytes.
-    pub(super) const fn code(self) -> u32 {
-        let kind = match self.kind {
-            Kind::Line => 0,
-            Kind::Lame => 1,
-            Kind::Hopper => 2,
-            Kind::Grasshopper => 3,
-        };
-        u32::from_le_bytes([
-            (self.right + 16) as u8,
-            (self.forward + 16) as u8,
-            self.most as u8,
-            kind + 4 * self.quiet as u8 + 8 * self.takes as u8 + 16 * self.initial as u8,
-        ])
-    }
-
-    /// The step of any four bytes; bits without a meaning are ignored.
-    #[inline(always)]
-    const fn of(code: u32) -> Self {
-        let [right, forward, most, flags] = code.to_le_bytes();
-        Self {
-            right: (right & 31) as i32 - 16,
-            forward: (forward & 31) as i32 - 16,
-            kind: match flags & 3 {
-                0 => Kind::Line,
-                1 => Kind::Lame,
-                2 => Kind::Hopper,
-                _ => Kind::Grasshopper,
-            },
-            most: most as u32,
-            quiet: flags & 4 != 0,
-            takes: flags & 8 != 0,
-            initial: flags & 16 != 0,
-        }
-    }
-}
-
-/// The steps of a piece while it is read: in ascending order of their codes, each once.
-pub(super) struct Steps<'a> {
-    codes: &'a mut [u32; MOST_STEPS],
-    count: usize,
-}
-
-/// Room for the codes. Not `[0; N]`: a call of memset, which the library does without.
-#[inline(always)]
-fn room() -> [u32; MOST_STEPS] {
-    [core::hint::black_box(0); MOST_STEPS]
-}
-
-impl<'a> Steps<'a> {
-    fn new(codes: &'a mut [u32; MOST_STEPS]) -> Self {
-        Self { codes, count: 0 }
-    }
-
-    /// `None` if there are too many.
-    pub(super) fn insert(&mut self, step: Step) -> Option<()> {
-        let mut code = step.code();
-        for place in self.codes.iter_mut().take(self.count) {
-            match (*place).cmp(&code) {
-                Ordering::Less => {}
-                Ordering::Equal => return Some(()),
-                Ordering::Greater => core::mem::swap(place, &mut code),
-            }
-        }
-        *self.codes.get_mut(self.count)? = code;
-        self.count += 1;
-        Some(())
-    }
-
-    /// The piece in words.
-    pub(super) fn write(&self, words: &mut [u64; 128]) {
-        let [mark, count, sum, steps @ ..] = words;
-        for (word, [low, high]) in steps.iter_mut().zip(self.codes.as_chunks().0) {
-            // Opaque, or the loop becomes a call of memcpy.
-            *word = core::hint::black_box(u64::from(*low) + (u64::from(*high) << 32));
-        }
-        (*mark, *count) = (MARK, self.count as u64);
-        *sum = checksum(*count, steps);
-    }
+/// The words that hold a number of steps, two in each.
+const fn used(count: u64) -> usize {
+    count.div_ceil(2) as usize
 }
 
 /// The checksum of the words that hold the steps. Words that this library did not write should fail
@@ -161,7 +68,7 @@ impl<'a> Steps<'a> {
 fn checksum(count: u64, steps: &[u64; 128 - HEADER]) -> u64 {
     let mut sum = count;
     let mut place = 0_u64;
-    for word in steps.iter().take(count.div_ceil(2) as usize) {
+    for word in steps.iter().take(used(count)) {
         place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = sum.wrapping_add((word ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
     }
@@ -193,21 +100,31 @@ impl GridPiece {
         let mut codes = room();
         let mut steps = Steps::new(&mut codes);
         betza::read(betza, color, &mut steps).ok_or(ParsePieceError)?;
-        steps.write(words);
+        write(&steps, words);
         Ok(())
     }
 
     /// Whether a text is a piece.
     #[must_use]
-    pub fn is_one(betza: &[u8]) -> bool {
+    pub fn is_valid(betza: &[u8]) -> bool {
         betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
     }
 
-    /// The piece in these words, `None` if they hold no piece. Any words are safe.
+    /// The piece in these words, `None` if they hold no piece. Any words are safe. Words behind the
+    /// last step must be zero, so that pieces with equal steps are equal in every word.
     #[must_use]
     pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
         let [mark, count, sum, ref steps @ ..] = *words;
         if mark != MARK || count > MOST_STEPS as u64 || sum != checksum(count, steps) {
+            return None;
+        }
+        // All of them, without a branch for each: this is a part of every call.
+        if steps
+            .iter()
+            .skip(used(count))
+            .fold(0, |all, word| all | word)
+            != 0
+        {
             return None;
         }
         // SAFETY: a transparent wrapper of the words.
@@ -250,6 +167,6 @@ impl GridPiece {
 pub(super) fn forged(count: u64, steps: &[u64; 128 - HEADER]) -> [u64; 128] {
     let mut words = [0; 128];
     words[..HEADER].copy_from_slice(&[MARK, count, checksum(count, steps)]);
-    words[HEADER..].copy_from_slice(steps);
+    words[HEADER..][..used(count)].copy_from_slice(&steps[..used(count)]);
     words
 }

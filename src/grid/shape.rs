@@ -1,6 +1,6 @@
 //! The pieces that kernels are made for.
 
-use super::piece::{Kind, Step};
+use super::steps::{Kind, Step};
 
 /// A piece that has a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 //! the definition of all distances on boards of any size.
 
 use super::layout::Layout;
-use super::piece::{Kind, Step};
 use super::ranks::{Ranks, Task};
-use super::squares::GridSquares;
+use super::steps::{Kind, Step};
 use super::{Grid, GridObstacles};
+use crate::GridSquares;
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]

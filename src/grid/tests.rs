@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::for_each_cpu;
-use crate::{Bitboard, Board, Color, NONE, Piece};
+use crate::{Bitboard, Board, BoardSize, Color, GridSquares, GridTerritory, NONE, Piece};
 
 mod cases;
 mod errors;

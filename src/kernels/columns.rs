@@ -3,7 +3,7 @@
 
 mod fill;
 
-use crate::board_columns::{Columns, Territories};
+use crate::board::columns::{Columns, Territories};
 use crate::cpu::Isa;
 use crate::cpu::boards::Boards;
 use crate::cpu::for_each_cpu;

@@ -5,12 +5,13 @@ use crate::cpu::register::Register;
 use crate::cpu::words::Words;
 use crate::cpu::{Cpu, for_each_cpu};
 use crate::cpu::{Isa, Word};
+use crate::definition::moves::LINES;
 use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::fill;
 use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay, Steps};
 use crate::kernels::{Motion, Mover, moves};
-use crate::levels::map_levels;
-use crate::moves::LINES;
+use crate::search::{map_of_levels, none_free};
+use crate::{Bitboard, NONE};
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
@@ -132,9 +133,9 @@ fn write<I: Isa>(
 #[cold]
 #[inline(never)]
 fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) -> u8 {
-    map_levels(mover.from, map, |from| {
-        moves::step(mover, from & leave) & enter
-    })
+    *map = [NONE; 64];
+    let step = |from: Bitboard| Bitboard(moves::step(mover, from.0 & leave) & enter);
+    map_of_levels(Bitboard(mover.from), map, step, none_free)
 }
 
 #[inline(always)]

@@ -4,8 +4,8 @@
 //! the theory of corresponding squares.
 
 use super::step;
-use crate::fill::write;
-use crate::table::filled;
+use crate::definition::table::filled;
+use crate::definition::write;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
 /// The largest number in the table of a duel. It also stands for all larger ones.
@@ -57,9 +57,10 @@ const fn moves_of(entry: u8) -> Option<u8> {
 ///
 /// The kings never stand on one square or next to each other, and neither may pass. An entry is the
 /// fewest moves of the attacker that are enough; 254 stands for all larger numbers. It is 0 if the
-/// attacker is on the goal, whichever side is to move. It is [`NONE`] in these cases: the defender
-/// holds; the side to move has no move; the kings are on one square or neighbors; the goal is
-/// empty. A king may start on any square.
+/// attacker is on the goal, whichever side is to move, even if that side has no move. It is [`NONE`]
+/// in these cases: the kings are on one square or neighbors; the attacker is not on the goal, and
+/// the defender holds or the side to move has no move; the goal is empty. A king may start on any
+/// square.
 pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
     let [attacker_to_move, defender_to_move] = &mut table.0;
     let (entered, refuge) = (

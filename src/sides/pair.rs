@@ -1,8 +1,8 @@
 //! Two pieces of one side that block each other.
 
-use super::step;
-use crate::obstacles::graph::transpose;
-use crate::table::filled;
+use crate::definition::table::filled;
+use crate::search::graph::transpose;
+use crate::search::step;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
 
 /// A piece, its square, its targets, and its obstacles.
@@ -181,7 +181,7 @@ fn steps((piece, _, _, board): Walker, from: Bitboard, other: Square) -> Bitboar
         return from;
     }
     let own = board.own | Bitboard::of(other);
-    Bitboard(step(piece, from.0, &Board { own, ..*board }))
+    step(piece, from, &Board { own, ..*board })
 }
 
 #[cfg(test)]

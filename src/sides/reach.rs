@@ -4,8 +4,8 @@
 //! rules for single moves.
 
 use super::position::{Position, PositionError};
-use super::step;
-use crate::table::filled;
+use crate::definition::table::filled;
+use crate::search::step;
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in
@@ -219,7 +219,7 @@ impl<'a> Rules<'a> {
 fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
     let mut reached = from;
     while !is_all(reached, board) {
-        let next = reached | Bitboard(step(piece, reached.0, board));
+        let next = reached | step(piece, reached, board);
         if next == reached {
             break;
         }

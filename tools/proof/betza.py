@@ -4,16 +4,22 @@ Usage: betza.py LIBRARY [TEXTS]
 
 LIBRARY is libchess_distance.so. The package pyffish is Fairy-Stockfish as a module. It is under the
 GPL and used only here. TEXTS is limited to parts that both read alike: leaps, riders of W, F and N,
-p and g before those of W and F, n before N, A, Z and D, i without taking.
+p and g before those of W and F, n before N, A, Z and D, i without taking. The texts that
+docs/grids.md says are read in two ways must be.
 """
 
 import ctypes
+import itertools
 import random
+import re
 import sys
+from pathlib import Path
 
 import pyffish
 
 FILES = "abcdefghijkl"
+# Of variants: pyffish keeps the first one of a name.
+NUMBERS = itertools.count()
 # Every letter, and texts of every kind, many as in Fairy-Stockfish's variants.ini.
 KNOWN = [
     "K", "W", "F", "N", "B", "R", "Q", "BN", "RN", "QN", "nN", "nA", "nD", "nZ", "mRcpR", "mBcpB",
@@ -112,30 +118,32 @@ def name(files, square):
     return FILES[square % files] + str(square // files + 1)
 
 
-def compare(library, texts, rng, rounds):
-    """The number of positions with the same moves in both, and the faults."""
+def positions(library, texts, rng, rounds):
+    """Random positions for each text: the text, the position, our moves and theirs. Ours are None
+    for a text that is refused."""
     ini = ""
     cases = []
-    for number, text in enumerate(texts):
+    for text in texts:
+        variant = f"betza{next(NUMBERS)}"
         files, ranks = rng.choice([(8, 8), (9, 10), (12, 10), (5, 7), (10, 8), (12, 6)])
         # The squares of initial moves, for both colors.
         first = rng.sample(range(1, ranks + 1), 2)
         region = " ".join(f"*{rank}" for rank in first)
         ini += (
-            f"[betza{number}]\nmaxFile={files}\nmaxRank={ranks}\ncustomPiece1=a:{text}\n"
+            f"[{variant}]\nmaxFile={files}\nmaxRank={ranks}\ncustomPiece1=a:{text}\n"
             f"customPiece2=b:W\nchecking=false\npieceToCharTable=-\n"
             f"doubleStepRegionWhite={region}\ndoubleStepRegionBlack={region}\n"
             f"startFen={fen(files, ranks, {0: 'A'})} w - - 0 1\n\n"
         )
-        cases.append((f"betza{number}", text, files, ranks, first))
+        cases.append((variant, text, files, ranks, first))
     pyffish.load_variant_config(ini)
-    same, faults = 0, []
     for variant, text, files, ranks, first in cases:
         squares = range(files * ranks)
         pieces = [Piece(), Piece()]
+        is_read = True
         for black in range(2):
             if library.chess_distance_grid_piece(text.encode(), black, ctypes.byref(pieces[black])):
-                faults.append(f"{text}: no piece")
+                is_read = False
         grid = Grid(files, ranks, 0, 0)
         grid.first = Squares.of(s for s in squares if s // files + 1 in first)
         for _ in range(rounds):
@@ -148,11 +156,7 @@ def compare(library, texts, rng, rounds):
             turn = "b" if black else "w"
             legal = pyffish.legal_moves(variant, f"{position} {turn} - - 0 1", [])
             start = name(files, mover)
-            theirs = {
-                square
-                for square in squares
-                if start + name(files, square) in legal
-            }
+            theirs = {name(files, s) for s in squares if start + name(files, s) in legal}
             obstacles = Obstacles()
             obstacles.own = Squares.of(s for s in men if men[s] == own)
             obstacles.enemy = Squares.of(s for s in men if men[s] != own)
@@ -164,12 +168,69 @@ def compare(library, texts, rng, rounds):
                 ctypes.byref(obstacles),
                 ctypes.byref(ours),
             )
-            if ours.squares() == theirs:
-                same += 1
-            else:
-                difference = sorted(name(files, s) for s in ours.squares() ^ theirs)
-                faults.append(f"{text} from {start}, {position} {turn}: {difference} in one alone")
+            ours = {name(files, s) for s in ours.squares()} if is_read else None
+            yield text, f"from {start}, {position} {turn}", ours, theirs
+
+
+def compare(library, texts, rng, rounds):
+    """The number of positions with the same moves in both, and the faults."""
+    same, faults = 0, []
+    for text, position, ours, theirs in positions(library, texts, rng, rounds):
+        if ours == theirs:
+            same += 1
+        elif ours is None:
+            faults.append(f"{text}: no piece")
+        else:
+            faults.append(f"{text} {position}: {sorted(ours ^ theirs)} in one alone")
     return same, faults
+
+
+def documented():
+    """The rows of the page's table: the texts, and what the page says of each program."""
+    page = (Path(__file__).parents[2] / "docs/grids.md").read_text()
+    table = page.split("### Where Fairy-Stockfish differs\n")[1].split("\n#")[0]
+    for row in re.findall(r"^\| (`.*) \|$", table, re.MULTILINE):
+        texts, ours, theirs = row.split(" | ")
+        yield re.findall(r"`([^`]+)`", texts), ours, theirs
+
+
+def differ(library, rng):
+    """The number of texts of the page that are read in two ways, and the faults of the page."""
+    rows = list(documented())
+    texts = [text for row, _, _ in rows for text in row]
+    found = {text: [] for text in texts}
+    for text, _, ours, theirs in positions(library, texts, rng, rounds=100):
+        found[text].append((ours, theirs))
+    faults = []
+    for row, here, there in rows:
+        for text in row:
+            moves = found[text]
+            if all(ours == theirs for ours, theirs in moves):
+                faults.append(f"{text}: the same moves in both")
+            if here.startswith("no moves") and any(ours for ours, _ in moves):
+                faults.append(f"{text} moves here")
+            if there.startswith("no moves") and any(theirs for _, theirs in moves):
+                faults.append(f"{text} moves in Fairy-Stockfish")
+            if here.endswith(": -3") != all(ours is None for ours, _ in moves):
+                faults.append(f"{text}: the page and the library do not agree on -3")
+        faults += same_as(library, row, there, rng)
+    return len(texts), faults
+
+
+def same_as(library, row, there, rng):
+    """Faults of a cell that begins with what the texts are in Fairy-Stockfish: `gR`, `gB`."""
+    if not there.startswith("`"):
+        return []
+    meant = re.findall(r"`([^`]+)`", there.split(":")[0])
+    if len(meant) != len(row):
+        return [f"{row} are not {meant}"]
+    seed = rng.random()
+    # The same seed: the same positions for both.
+    one, other = (
+        [theirs for _, _, _, theirs in positions(library, texts, random.Random(seed), rounds=100)]
+        for texts in (row, meant)
+    )
+    return [] if one == other else [f"{row} are not {meant} in Fairy-Stockfish"]
 
 
 def main():
@@ -179,10 +240,11 @@ def main():
     same, faults = compare(
         library, KNOWN + [random_text(rng) for _ in range(texts)], rng, rounds=20
     )
-    for fault in faults[:20]:
+    differing, wrong = differ(library, rng)
+    for fault in (faults + wrong)[:20]:
         print(fault)
-    print(f"{same} positions equal, {len(faults)} not")
-    sys.exit(bool(faults) or same < 1000)
+    print(f"{same} positions equal, {len(faults)} not; {differing} texts of the page differ")
+    sys.exit(bool(faults or wrong) or same < 1000 or differing < 20)
 
 
 main()

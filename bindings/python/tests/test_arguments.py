@@ -1,5 +1,6 @@
 """Ambiguous arguments follow one rule, or are errors."""
 
+import importlib.util
 import inspect
 
 import chess
@@ -66,7 +67,8 @@ def test_where_pieces_move_from_or_to_an_int_is_a_square():
     assert cd.territory(cd.KING, E1, cd.KING, chess.E8).first & chess.BB_E1
     from_e1 = cd.distance_map(cd.KING, E1)
     graph = cd.graph(cd.KING)
-    for start in (E1, [E1], {E1}, chess.SquareSet([E1]), np.uint64(1 << E1), np.int8(E1)):
+    forms = (E1, "e1", {E1}, {"e1"}, np.str_("e1"), chess.SquareSet([E1]), np.uint64(1 << E1))
+    for start in (*forms, np.int8(E1)):
         assert (cd.distance_map(cd.KING, start) == from_e1).all()
         assert (cd.distance_map_to(cd.KING, start) == from_e1).all()
         assert (cd.graph_map(graph, start) == from_e1).all()
@@ -74,8 +76,40 @@ def test_where_pieces_move_from_or_to_an_int_is_a_square():
         assert cd.moves(cd.KING, start) == in_one_move
         assert cd.pawn_map(cd.WHITE_PAWN, start, 0, 0)[chess.E2] == 1
         assert cd.pawn_map_to(cd.BLACK_PAWN, start, 0, 0)[chess.E2] == 1
-    both = cd.path(cd.KING, [chess.A8, chess.H8], np.array([chess.A1, chess.H7]))
+    both = cd.path(cd.KING, {chess.A8, chess.H8}, np.array([chess.A1, chess.H7]))
     assert both.tolist() == [7, 1]
+
+
+def test_squares_have_names_everywhere():
+    names = np.array(["e1", "a8"])
+    for column in (names, names.astype(object), ["e1", "a8"], ("e1", 56)):
+        assert cd.distance(cd.KNIGHT, column, "h8").tolist() == [cd.distance(cd.KNIGHT, s, 63) for s in (4, 56)]
+        assert cd.edge_distance(column).tolist() == [0, 0]
+    assert cd.path(cd.KING, names, {"h8", 0}).tolist() == [4, 7]
+    assert cd.square_distance("e1", "e8") == cd.square_distance(4, 60)
+    assert cd.nearest("a1", ["c3", "h8"]) == 2
+    assert cd.king_race("e1", "e8") == cd.king_race(4, 60)
+    assert cd.trajectory("knight", "a1", "h8") == cd.trajectory(cd.KNIGHT, 0, 63)
+    assert cd.path(cd.ROOK, "a1", "h1", own="b1", enemy=["a2"], avoid={"c2"}) == cd.path(
+        cd.ROOK, 0, 7, own=2, enemy=1 << 8, avoid=1 << 10
+    )
+    assert cd.voronoi(cd.KING, ["a1", "h8"]).tolist() == cd.voronoi(cd.KING, [0, 63]).tolist()
+    assert cd.svg(cd.distance_map(cd.KING, "c3"), start="c3", piece="king")
+
+
+@pytest.mark.parametrize("place", [[0, 7], (0, 7), range(2), []])
+def test_a_list_that_could_be_a_column_or_a_set_is_refused(place):
+    """One answer for a list of starts would fill a column of a data frame with one number."""
+    for call in (
+        lambda: cd.path(cd.KING, place, 63),
+        lambda: cd.path(cd.KING, 0, place),
+        lambda: cd.path(cd.KING, np.zeros(2, np.uint8), place),
+        lambda: cd.distance_map(cd.KING, place),
+        lambda: cd.territory(cd.KING, place, cd.KING, 63),
+        lambda: cd.territory(cd.KING, 0, cd.KING, place),
+    ):
+        with pytest.raises(TypeError, match="could be one set or a column"):
+            call()
 
 
 def test_where_obstacles_stand_an_int_is_a_bitboard():
@@ -123,13 +157,22 @@ def test_series_are_arrays_and_missing_values_are_refused():
     squares, walls = pd.Series([0, 4]), pd.Series([2, 0], dtype="uint64")
     assert cd.path(cd.KING, squares, 63, own=walls).tolist() == [7, 7]
     assert cd.distance(cd.KNIGHT, squares, squares).tolist() == [0, 0]
-    for missing in (pd.Series([0, None]), pd.Series([0, None], dtype="Int64")):
+    series = [pd.Series([0, None]), pd.Series([0, None], dtype="Int64"), pd.Series(["a1", None])]
+    if importlib.util.find_spec("pyarrow"):
+        import pyarrow as pa
+
+        series += [pa.array([0, None]), pa.array([0, None], pa.uint64())]
+    if importlib.util.find_spec("polars"):
+        import polars as pl
+
+        series += [pl.Series([0, None]), pl.Series(["a1", None])]
+    for missing in series:
         for call in (
             lambda s=missing: cd.distance(cd.KING, s, 0),
             lambda s=missing: cd.path(cd.KING, s, 0),
             lambda s=missing: cd.path(cd.KING, 0, 63, own=s),
         ):
-            with pytest.raises(TypeError, match="^(a|start|own)"):
+            with pytest.raises(TypeError, match="^(a|start|own) has missing values"):
                 call()
     with pytest.raises(TypeError, match="own is an array of int64"):
         cd.path(cd.KING, squares, 63, own=squares)
@@ -156,66 +199,6 @@ def test_masked_arrays_are_refused():
             call()
     with pytest.raises(ValueError, match="out must be"):
         cd.distance_map(cd.KING, 0, out=np.ma.zeros(64, np.uint8))
-
-
-@pytest.mark.parametrize(
-    ("call", "name"),
-    [
-        (lambda: cd.path(cd.KING, 0, 64), "target = 64"),
-        (lambda: cd.path(cd.KING, -1, 6), "start = -1"),
-        (lambda: cd.path(cd.KING, 0, 6, avoid=[64]), "avoid holds 64"),
-        (lambda: cd.path(cd.KING, 0, 6, enemy=-1), "enemy = -1"),
-        (lambda: cd.path(cd.KING, 0, np.array([3, 77])), r"target\[1\] = 77"),
-        (lambda: cd.path(cd.KING, 0, []), "target: "),
-        (lambda: cd.distance(cd.KING, 0, 64), "b = 64"),
-        (lambda: cd.relation(np.array([[0], [64]]), 0), r"a\[1\] = 64"),
-        (lambda: cd.king_race(0, 64), "other = 64"),
-        (lambda: cd.mop_up(64, 0), "winner = 64"),
-        (lambda: cd.pawn_map(cd.WHITE_PAWN, 8, 0, -1), "captures = -1"),
-        (lambda: cd.trajectory(cd.KING, 0, 63, 5), "index: "),
-        (lambda: cd.trajectory(cd.KING, 0, 63, -5), "index = -5"),
-        (lambda: cd.other_board(cd.KING, 8, 0), "ranks = 0"),
-        (lambda: cd.onward(cd.KING, [200] * 64), "start: "),
-        (lambda: cd.pawn_outruns_king(3, 60, color=True, defender_to_move=True), "pawn: "),
-        (lambda: cd.territory(cd.KING, 3, cd.KING, 60, own2=-1), "own2 = -1"),
-        (lambda: cd.pawn_map(cd.KING, 8, 0, 0), "piece is WHITE_PAWN"),
-    ],
-)
-def test_range_errors_name_the_argument(call, name):
-    with pytest.raises(ValueError, match=f"^{name}"):
-        call()
-
-
-BOARD = chess.Board()
-
-
-@pytest.mark.parametrize(
-    ("call", "name"),
-    [
-        (lambda: cd.path(cd.KING, 4, 12, board="8/8"), "board"),
-        (lambda: cd.matrix(cd.KING, board=chess.STARTING_FEN), "board"),
-        (lambda: cd.territory(cd.KING, 4, cd.KING, 60, board="8/8"), "board"),
-        (lambda: cd.path(cd.KING, 4, 12, board=BOARD, color="black"), "color"),
-        (lambda: cd.path(cd.KING, 4, 12, color=chess.BLACK), "board="),
-        (lambda: cd.territory(cd.KING, 4, cd.KING, 60, color=True), "board="),
-        (lambda: cd.path(cd.KING, "e4", 0), "start"),
-        (lambda: cd.path(cd.KING, 0, b"e4"), "target"),
-        (lambda: cd.path(cd.KING, 0, None), "target"),
-        (lambda: cd.distance(cd.KING, chess.WHITE, 5), "a is a square"),
-        (lambda: cd.square_distance(4, True), "b is a square"),
-        (lambda: cd.moves(cd.KING, chess.WHITE), "start"),
-        (lambda: cd.path(cd.KING, 0, 63, own=True), "own"),
-        (lambda: cd.path(cd.KING, 0, 63, own=1.0), "own"),
-        (lambda: cd.within(cd.KING, 0, 2.5), "moves"),
-        (lambda: cd.corner_distance(0, "dark"), "dark"),
-        (lambda: cd.pawn_outruns_king(8, 60, color="black", defender_to_move=True), "color"),
-        (lambda: cd.pawn_outruns_king(8, 60, color=True, defender_to_move=chess.E1), "defender_to"),
-        (lambda: cd.pawn_map(cd.WHITE_PAWN, 8, 0, 1.5), "captures"),
-    ],
-)
-def test_type_errors_name_the_argument(call, name):
-    with pytest.raises(TypeError, match=name):
-        call()
 
 
 def test_the_colors_are_those_of_python_chess():
@@ -252,6 +235,51 @@ def test_joined_legs_look_whether_the_first_arrives():
     assert by_way_of(chess.A1, [chess.D4], chess.A8, chess.BB_D4 | chess.BB_A8) == 7
 
 
+def test_a_board_is_a_fen_or_sets_too():
+    fen = "4k3/8/8/8/3p4/8/8/R3K3 b - - 0 1"
+    board = chess.Board(fen)
+    sets = cd.Position(
+        white=board.occupied_co[True], black=board.occupied_co[False], kings=board.kings,
+        rooks=["a1"], pawns="d4", turn=chess.BLACK,
+    )  # fmt: skip
+    squares = np.arange(64, dtype=np.uint8)
+    calls = (
+        lambda **k: cd.distance_map(cd.ROOK, 0, **k),
+        lambda **k: cd.distance_map(cd.ROOK, squares, **k),
+        lambda **k: cd.matrix(cd.KING, **k),
+        lambda **k: cd.territory(cd.KING, 4, cd.KING, 60, **k),
+        lambda **k: cd.duel(0, **k),
+        lambda **k: cd.pair(cd.ROOK, 0, 7, cd.KING, 4, 12, **k),
+    )
+    for call in calls:
+        expected = call(board=board)
+        for same in (fen, " ".join(fen.split()[:4]), sets):
+            assert np.array_equal(call(board=same), expected)
+    without = cd.Position(*(getattr(sets, name) for name in ("white", "black", "kings")), rooks=1, pawns="d4")
+    assert np.array_equal(calls[0](board=without), calls[0](board=board))
+    for call in calls[2:5]:
+        white = call(board=board, color=chess.WHITE)
+        assert np.array_equal(call(board=fen.split()[0]), white)  # White is to move by default
+    for call in calls[1:5]:
+        with pytest.raises(TypeError, match="without turn="):
+            call(board=without)
+    with pytest.raises(ValueError, match="the side to move is w or b, not 'x'"):
+        cd.matrix(cd.KING, board="8/8/8/8/8/8/8/8 x")
+
+
+def test_help_explains_what_functions_share():
+    for name in cd.__all__:
+        value = getattr(cd, name)
+        if not inspect.isfunction(value):
+            continue
+        parameters = inspect.signature(value).parameters
+        text = inspect.getdoc(value)
+        for parameter in {"own", "enemy", "avoid", "board", "color"} & set(parameters):
+            two_sides = "own2" in parameters and parameter in ("board", "color")
+            if "avoid" in parameters and name != "svg" and not two_sides:
+                assert f"\n{parameter}: " in text, (name, parameter)
+
+
 def test_help_shows_types_and_no_any():
     for name in cd.__all__:
         value = getattr(cd, name)
@@ -261,15 +289,9 @@ def test_help_shows_types_and_no_any():
             assert signature.return_annotation is not inspect.Signature.empty, name
 
 
-@pytest.mark.parametrize(
-    "function",
-    [cd.file_distance, cd.rank_distance, cd.relation, cd.square_distance],
-)
-def test_small_numbers_come_in_bytes(function):
-    assert function(np.arange(64), 7).dtype == np.uint8
-
-
-def test_distances_of_single_squares_come_in_bytes():
+def test_small_numbers_come_in_bytes():
+    for function in (cd.file_distance, cd.rank_distance, cd.relation, cd.square_distance):
+        assert function(np.arange(64), 7).dtype == np.uint8
     for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance):
         assert function(np.arange(64)).dtype == np.uint8
     assert cd.corner_distance(np.arange(64), True).dtype == np.uint8

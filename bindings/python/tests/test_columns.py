@@ -30,7 +30,7 @@ def test_distances_of_pairs_broadcast():
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
 def test_rows_are_single_calls(rng, n, monkeypatch):
     # Blocks with and without a remainder.
-    monkeypatch.setattr("chess_distance._memory._BLOCK", 4096)
+    monkeypatch.setattr("chess_distance._library.BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
     targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
@@ -151,13 +151,13 @@ def test_a_bad_square_anywhere_is_found(kind, position):
 
 
 def test_what_are_no_squares_is_refused():
-    for column in (np.array([0.0, 1.0]), np.array(["a1"]), np.array([True]), np.array([None])):
+    for column in (np.array([0.0, 1.0]), np.array([b"a1"]), np.array([True]), np.array([None])):
         for call in (
             lambda column=column: cd.distance(cd.KING, column, 0),
             lambda column=column: cd.path(cd.KING, column, 0),
             lambda column=column: cd.distance_map(cd.KING, column),
         ):
-            with pytest.raises(TypeError, match="integer|int 0 to 63"):
+            with pytest.raises(TypeError, match="integer|missing values"):
                 call()
     with pytest.raises(ValueError):
         cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))

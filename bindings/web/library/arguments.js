@@ -1,90 +1,219 @@
-// Turns each kind of argument in signatures.js into a number for C.
+// Squares, sets, pieces and boards in the forms that programs may use, each kind of argument in
+// signatures.js as a number for C, and what is wrong with an argument that C refuses with a code alone.
 
-import { bitboard, isBelow, pieceCode, squareCode } from "./squares.js";
+import { PIECES } from "../signatures.js";
 
 const FULL = 0xffff_ffff_ffff_ffffn;
-const SETS = ["own", "enemy", "avoid"];
+/** The set of each single square, up to 16x16 of them. */
+const BIT = Array.from({ length: 256 }, (_, square) => 1n << BigInt(square));
+
+export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
+
+/** The integer, if it is in its range; `name` is what the caller knows it by. */
+export function inRange(name, value, least, most) {
+  if (typeof value !== "number") throw new TypeError(`${name}: expected a number, not ${typeof value}`);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
+  throw new RangeError(`${name}: ${value} is outside its range, ${range}`);
+}
+
+/** The number of a square from its name: "a1" is 0, "h8" 63. Numbers are unchanged. */
+export function square(value) {
+  if (typeof value !== "string") return value;
+  const [file, rank] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 49];
+  if (value.length !== 2 || !isBelow(8, file) || !isBelow(8, rank)) throw new RangeError(`no square: ${value}`);
+  return 8 * rank + file;
+}
+
+/** The name of a square: 0 is "a1". */
+export function squareName(number) {
+  if (!isBelow(64, number)) throw new RangeError(`no square: ${String(number)}`);
+  return "abcdefgh"[number & 7] + ((number >> 3) + 1);
+}
+
+/** A set of squares as a BigInt: a BigInt, a square, or anything that yields squares. */
+export function bitboard(value = 0n) {
+  if (typeof value !== "bigint") return setOf(value, 64, square);
+  if (value >= 0n && value <= FULL) return value;
+  throw new RangeError("a bitboard is 0n to 2n ** 64n - 1n");
+}
+
+/** The set of one square or of several, on a board of `size` squares whose names `read` knows. */
+export function setOf(value, size, read) {
+  const squares = typeof value === "string" || !value?.[Symbol.iterator] ? [value] : value;
+  let set = 0n;
+  for (const one of squares) {
+    const number = read(one);
+    if (!isBelow(size, number)) {
+      const hint = Number.isInteger(number) ? "; a bitboard is a BigInt" : "";
+      throw new RangeError(`no square: ${String(one)}${hint}`);
+    }
+    set |= BIT[number];
+  }
+  return set;
+}
+
+/** The members of a bitboard, as numbers from a1 upward. */
+export function squares(set) {
+  const bits = bitboard(set).toString(2);
+  return [...bits].flatMap((bit, i) => (bit === "1" ? [bits.length - 1 - i] : [])).reverse();
+}
+
+/** The (m,n)-leaper, 0 to 15 each, without (0,0). */
+export function leaper(m, n) {
+  if (m === 0 && n === 0) throw new RangeError("m and n: a leaper that jumps (0, 0) does not move");
+  return 256 + 16 * inRange("m", m, 0, 15) + inRange("n", n, 0, 15);
+}
+
+/** The C number of a square. */
+export const squareCode = (value) => int(square(value), "a square's name or number");
+
+/** The C number of a piece. */
+export function pieceCode(value) {
+  if (typeof value !== "string") return int(value, "a piece's name or number");
+  if (!Object.hasOwn(PIECES, value)) throw new RangeError(`no piece: ${value}`);
+  return PIECES[value];
+}
+
+/** An int for C. Other numbers become an int that is neither a square nor a piece. */
+function int(value, what) {
+  if (typeof value !== "number") throw new TypeError(`expected ${what}, not ${typeof value}`);
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : -1;
+}
+
+/** An object with these names only. */
+export function known(what, value, names) {
+  if (typeof value !== "object" || value === null || value[Symbol.iterator]) {
+    throw new TypeError(`${what} is an object with ${names.join(", ")}`);
+  }
+  for (const name in value) {
+    if (!names.includes(name)) throw new TypeError(`${what} has ${names.join(", ")}, no ${name}`);
+  }
+  return names.map((name) => value[name]);
+}
+
+/** The three values of a board or of its columns, in C's order. */
+export const boardSets = (value) => known("a board", value, ["own", "enemy", "avoid"]);
+
 /** The sets of a position, in C's order. */
 const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
-/** Moves and margins as an int. Values beyond its range have the same result. */
-function clamped(value) {
-  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`expected a number, not ${String(value)}`);
-  return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
+/** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
+export function starts(value, length, ignored = 0n) {
+  if (value?.length !== length) throw new RangeError(`start: expected ${length} numbers`);
+  const numbers = Array.from(value);
+  const isStart = (n) => n === 255 || isBelow(192, n);
+  const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
+  if (wrong < 0) return Uint8Array.from(numbers);
+  throw new RangeError(`start[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`);
 }
 
-/** The index of a trajectory, as 64 bits. */
-function count(value) {
-  const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
-  if (index < 0n || index > FULL) throw new RangeError("an index is an integer, 0 to 2n ** 64n - 1n");
-  return index;
-}
-
-/** The three values of a board or of its columns, in C's order. Unknown names are errors. */
-export function boardSets(value) {
-  if (typeof value !== "object" || value[Symbol.iterator]) {
-    throw new TypeError("a board is an object with the sets own, enemy and avoid");
-  }
-  for (const name in value) {
-    if (!SETS.includes(name)) throw new TypeError(`a board has own, enemy and avoid, no ${name}`);
-  }
-  return [value.own, value.enemy, value.avoid];
-}
-
-export function positionWords(value) {
-  if (typeof value !== "object" || value === null) throw new TypeError("a position is an object with sets");
-  const other = Object.keys(value).find((name) => !POSITION.includes(name));
-  if (other) throw new TypeError(`a position has ${POSITION.join(", ")}, no ${other}`);
-  return BigUint64Array.from(POSITION, (name) => bitboard(value[name]));
-}
-
-function board(value, memory) {
-  if (value === undefined || value === null) return 0;
-  const sets = boardSets(value).map((set) => bitboard(set));
-  const address = memory.take(24);
-  memory.words.set(sets, address / 8);
+/** The address of a copy of sets. */
+function put(sets, memory) {
+  const words = sets.map((set) => bitboard(set));
+  const address = memory.take(8 * words.length);
+  memory.words.set(words, address / 8);
   return address;
 }
 
-/** The bytes of an output or of an array, as in outBytes64, words64 and outTerritory. */
-export function size(kind) {
-  if (kind === "outTerritory") return 24;
-  const [, element, length] = kind.match(/(bytes|words)(\d+)$/i);
-  return element.toLowerCase() === "words" ? 8 * length : Number(length);
-}
-
-/** Reads bytes64, words64 and the like. */
-function array(kind) {
-  const words = kind.startsWith("words");
-  const length = size(kind) / (words ? 8 : 1);
-  return (value, memory) => {
-    if (value?.length !== length) throw new RangeError(`expected ${length} numbers`);
-    const numbers = Array.from(value);
-    if (words) return memory.put(BigUint64Array.from(numbers, (set) => bitboard(set)));
-    if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
-    return memory.put(Uint8Array.from(numbers));
-  };
-}
-
+/** The number for C from a value, or several of them, by kind. */
 const READERS = {
   piece: pieceCode,
   square: squareCode,
   set: (value) => bitboard(value),
-  int: clamped,
   flag: (value) => (value ? 1 : 0),
-  board,
-  count,
+  /** Moves and margins. Values beyond an int have the same result as the nearest one. */
+  int(value) {
+    if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`expected a number, not ${String(value)}`);
+    return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
+  },
+  /** The index of a trajectory, as 64 bits. */
+  count(value) {
+    const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
+    if (index >= 0n && index <= FULL) return index;
+    throw new RangeError("an index is an integer, 0 to 2n ** 64n - 1n");
+  },
+  board: (value, memory) => (value === undefined || value === null ? 0 : put(boardSets(value), memory)),
+  position: (value, memory) => put(known("a position", value, POSITION), memory),
+  bytes64: (value, memory) => memory.put(starts(value, 64)),
+  words64(value, memory) {
+    if (value?.length !== 64) throw new RangeError("expected 64 sets");
+    return put(Array.from(value), memory);
+  },
+  sites(value, memory) {
+    const sites = Array.from(value, squareCode);
+    inRange("number of sites", sites.length, 1, 64);
+    // C takes bytes: what is no byte becomes one that is no square.
+    return [memory.put(Uint8Array.from(sites, (site) => (isBelow(64, site) ? site : 255))), sites.length];
+  },
 };
+export const reader = (kind) => READERS[kind];
 
-/** For each kind, the number for C from a value: `(value, memory)`. */
-export const reader = (kind) => READERS[kind] ?? array(kind);
-
-/** For each kind, the value of an output. */
-export function output(kind, address, memory) {
-  if (kind.startsWith("outWords")) return [...memory.wordsAt(address, size(kind) / 8)];
+/** The bytes of an output, as in outBytes64 and outTerritory, and its value once it is written. */
+export function output(kind) {
   if (kind === "outTerritory") {
-    const [first, second, tied] = memory.wordsAt(address, 3);
-    return { first, second, tied };
+    return { bytes: 24, read: (at, memory) => territory([...memory.wordsAt(at, 3)]) };
   }
-  return memory.bytesAt(address, size(kind));
+  const [, element, count] = kind.match(/(Bytes|Words)(\d+)$/);
+  if (element === "Bytes") return { bytes: Number(count), read: (at, memory, length = count) => memory.bytesAt(at, Number(length)) };
+  return { bytes: 8 * count, read: (at, memory, length = count) => [...memory.wordsAt(at, Number(length))] };
+}
+
+export const territory = ([first, second, tied]) => ({ first, second, tied });
+
+const CAPTURES = { at: 3, name: "captures", least: 0, most: Infinity };
+const MOVES = { at: 3, name: "moves", least: 0, most: 63 };
+/** Numbers with a range of their own in C, by function: the place of the parameter, and its range. */
+export const RANGES = { pawnMap: CAPTURES, pawnMapTo: CAPTURES, walks: MOVES, walkCount: MOVES };
+
+/** The kinds of a position, in C's order. */
+const KINDS = POSITION.slice(2, -1);
+
+/** What is wrong with a position of chess_distance_reach, whose words stand in C's order. */
+export function faultOfPosition([white, black, ...rest]) {
+  const kinds = rest.slice(0, KINDS.length);
+  const [pawns, passed] = rest.slice(-2);
+  const all = white | black;
+  const at = (set) => squareName(squares(set)[0]);
+  let seen = 0n;
+  for (const [i, kind] of kinds.entries()) {
+    if (kind & seen) return `position: ${at(kind & seen)} is in ${KINDS[i]} and in another kind`;
+    seen |= kind;
+  }
+  if (white & black) return `position: ${at(white & black)} is in white and in black`;
+  if (seen & ~all) return `position: the piece on ${at(seen & ~all)} is neither in white nor in black`;
+  if (all & ~seen) return `position: the piece on ${at(all & ~seen)} is of no kind`;
+  for (const [name, side] of Object.entries({ white, black })) {
+    const kings = squares(side & kinds[0]).length;
+    if (kings !== 1) return `position: ${name} has ${kings || "no"} king${kings > 1 ? "s" : ""}, and needs one`;
+  }
+  const last = pawns & 0xff000000000000ffn;
+  if (last) return `position: the pawn on ${at(last)} is outside its range, ranks 2 to 7`;
+  return `enPassant: ${squares(passed).map(squareName).join(", ")} is not behind a pawn that has just advanced two`;
+}
+
+/** Where the rest of a part in Betza's notation may begin: with nothing, a letter, or inside a leap. */
+const ENDS = ["", "W", ")", "1)", ",1)", "1,1)"];
+const LONGEST = 4095;
+
+/**
+ * What is wrong with a text that C does not take for a piece. `isPiece(text)` asks C. The place is
+ * that of the first character behind which no text would make it a piece.
+ */
+export function faultOfBetza(text, isPiece) {
+  if (text === "") return "an empty Betza text is a piece that never moves";
+  const { length } = new TextEncoder().encode(text);
+  if (length > LONGEST) return `a Betza text has at most ${LONGEST} bytes, and this one ${length}`;
+  const goesOn = (start) => ENDS.some((end) => isPiece(start + end));
+  const characters = [...text];
+  const at = characters.findIndex((_, i) => !goesOn(characters.slice(0, i + 1).join("")));
+  const fault = `Betza text '${length > 40 ? `${text.slice(0, 40)}…` : text}':`;
+  if (at < 0) return `${fault} it ends before its last atom is complete`;
+  const letter = characters[at];
+  const place = `'${letter}' at ${at + 1}`;
+  if (!/[\d,)]/.test(letter) && !goesOn(letter)) return `${fault} unknown letter ${place}`;
+  // Only the number of steps depends on the parts before: without some of them the text goes on.
+  const isBoundary = (i) => /[a-z(A-Z]/.test(characters[i]) && characters[i] !== characters[i - 1] && isPiece(characters.slice(0, i).join(""));
+  const isFull = characters.some((_, i) => i > 0 && i <= at && isBoundary(i) && goesOn(characters.slice(i, at + 1).join("")));
+  return isFull ? `${fault} more than 250 different steps from ${place} on` : `${fault} ${place} cannot stand there`;
 }

@@ -2,34 +2,58 @@
 // chess_distance_grid_* as methods. Sets have as many bits as the board has squares.
 
 import { UNREACHABLE } from "../signatures.js";
-import { isBelow, setOf } from "./squares.js";
+import { faultOfBetza, inRange, isBelow, known, setOf, starts, territory } from "./arguments.js";
 
-const [INVALID_SQUARE, INVALID_PIECE, OUT_OF_RANGE] = [-2, -3, -6];
+const INVALID_SQUARE = -2;
 const FILES = "abcdefghijklmnop";
 const WRAP = { none: 0, files: 1, ranks: 2, both: 3 };
-/** The sets of obstacles, in C's order. */
-const OBSTACLES = ["own", "enemy", "avoid", "stop"];
 /** Bytes of ChessDistanceSquares and of ChessDistanceGridPiece. */
 const [SQUARES, PIECE] = [32, 1024];
+
+const [FROM, BETWEEN] = ["piece grid set obstacles", "piece grid set set obstacles"];
+/** By method: the arguments in C's order, all but the grid given by the caller, and the result. */
+const METHODS = {
+  moves: [FROM, "set"],
+  attacks: ["piece grid set set", "set"],
+  map: [FROM, "map"],
+  mapTo: [FROM, "map"],
+  weightedMap: ["piece grid set set set obstacles", "map"],
+  onward: ["piece grid starts obstacles", "map"],
+  path: [BETWEEN, "moves"],
+  matrix: ["piece grid obstacles", "matrix"],
+  graph: ["piece grid obstacles", "sets"],
+  graphMap: ["graph set", "distances"],
+  trajectories: [BETWEEN, "layers"],
+  trajectoryCount: [BETWEEN, "count"],
+  territory: ["piece set obstacles piece set obstacles grid", "territory"],
+};
 
 export class Grid {
   #instance;
   #size;
   /** ChessDistanceGrid, as bytes. */
   #shape;
+  #holes;
+
+  static {
+    for (const [name, [kinds, result]] of Object.entries(METHODS)) {
+      const cName = `chess_distance_grid_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+      this.prototype[name] = function (...values) {
+        return this.#call(cName, kinds.split(" "), values, this.#results[result]);
+      };
+    }
+  }
 
   constructor(instance, shape) {
     this.#instance = instance;
-    known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
-    const { files, ranks, wrap = "none", holes, first } = shape;
-    if (![files, ranks].every((n) => isBelow(17, n) && n > 0)) instance.checked(OUT_OF_RANGE);
+    const [files, ranks, wrap = "none", holes, first] = known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
+    [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
+    this.#size = files * ranks;
     if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("wrap is none, files, ranks or both");
-    [this.files, this.ranks, this.#size] = [files, ranks, files * ranks];
+    this.#holes = this.set(holes);
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
-    const numbers = Int32Array.of(files, ranks, WRAP[wrap], 0);
-    this.#shape.set(new Uint8Array(numbers.buffer));
-    const sets = [holes, first].flatMap((set) => this.#words(set));
-    this.#shape.set(new Uint8Array(BigUint64Array.from(sets).buffer), 16);
+    this.#shape.set(new Uint8Array(Int32Array.of(files, ranks, WRAP[wrap], 0).buffer));
+    this.#shape.set(new Uint8Array(this.#words(this.#holes, first).buffer), 16);
     Object.freeze(this);
   }
 
@@ -61,179 +85,94 @@ export class Grid {
     return [...bits].flatMap((bit, i) => (bit === "1" ? [bits.length - 1 - i] : [])).reverse();
   }
 
-  moves(piece, from, obstacles) {
-    return this.#setFrom("moves", [this.#piece(piece), this.#grid, this.#put(from), this.#among(obstacles)]);
+  /** Sets as ChessDistanceSquares. */
+  #words(...sets) {
+    const words = sets.map((set) => this.set(set)).flatMap((set) => [0n, 64n, 128n, 192n].map((at) => BigInt.asUintN(64, set >> at)));
+    return BigUint64Array.from(words);
   }
 
-  attacks(piece, from, occupied) {
-    return this.#setFrom("attacks", [this.#piece(piece), this.#grid, this.#put(from), this.#put(occupied)]);
-  }
+  /** The number for C from a value, or several of them, by kind. */
+  #readers = {
+    piece: (value) => this.#piece(value),
+    grid: () => this.#instance.memory.put(this.#shape),
+    set: (value) => this.#instance.memory.put(this.#words(value)),
+    starts: (value) => this.#instance.memory.put(starts(value, this.#size, this.#holes)),
+    obstacles: (value) =>
+      value === undefined || value === null
+        ? 0
+        : this.#instance.memory.put(this.#words(...known("an obstacle", value, ["own", "enemy", "avoid", "stop"]))),
+    graph: (moves) => {
+      if (moves?.length !== this.#size) throw new RangeError(`expected ${this.#size} sets`);
+      return [this.#instance.memory.put(this.#words(...Array.from(moves))), this.#size];
+    },
+  };
 
-  map(piece, from, obstacles) {
-    return this.#mapFrom("map", [this.#piece(piece), this.#grid, this.#put(from), this.#among(obstacles)]);
-  }
-
-  mapTo(piece, to, obstacles) {
-    return this.#mapFrom("map_to", [this.#piece(piece), this.#grid, this.#put(to), this.#among(obstacles)]);
-  }
-
-  weightedMap(piece, from, plus1, plus2, obstacles) {
-    const sets = [from, plus1, plus2].map((set) => this.#put(set));
-    return this.#mapFrom("weighted_map", [this.#piece(piece), this.#grid, ...sets, this.#among(obstacles)]);
-  }
-
-  onward(piece, start, obstacles) {
-    return this.#mapFrom("onward", [this.#piece(piece), this.#grid, this.#distances(start), this.#among(obstacles)]);
-  }
-
-  matrix(piece, obstacles) {
-    const given = [this.#piece(piece), this.#grid, this.#among(obstacles)];
-    return this.#mapFrom("matrix", given, this.#size ** 2);
-  }
-
-  path(piece, from, to, obstacles) {
-    return this.#run((read) => {
-      const moves = this.#call("path", this.#ways(piece, from, to, obstacles).map(read));
-      return moves === UNREACHABLE ? null : moves;
+  #call(cName, kinds, values, result) {
+    return this.#instance.memory.during(() => {
+      const rest = values.values();
+      const given = kinds.flatMap((kind) => this.#readers[kind](kind === "grid" ? undefined : rest.next().value));
+      const call = (...outputs) => this.#instance.checked(this.#instance.exports[cName](...given, ...outputs));
+      return result(call, given);
     });
   }
-
-  graph(piece, obstacles) {
-    return this.#run((read) => {
-      const given = [this.#piece(piece), this.#grid, this.#among(obstacles)].map(read);
-      const out = this.#instance.memory.take(SQUARES * this.#size);
-      this.#call("graph", [...given, out, this.#size]);
-      return this.#setsAt(out, this.#size);
-    });
-  }
-
-  graphMap(moves, from) {
-    if (moves?.length !== this.#size) throw new RangeError(`expected ${this.#size} sets`);
-    return this.#run((read) => {
-      const graph = this.#instance.memory.put(BigUint64Array.from(Array.from(moves).flatMap((set) => this.#words(set))));
-      const start = read(this.#put(from));
-      const out = this.#instance.memory.take(this.#size);
-      this.#call("graph_map", [graph, this.#size, start, out]);
-      return this.#instance.memory.bytesAt(out, this.#size);
-    });
-  }
-
-  trajectories(piece, from, to, obstacles) {
-    return this.#run((read) => {
-      const given = this.#ways(piece, from, to, obstacles).map(read);
-      const out = this.#instance.memory.take(SQUARES * this.#size);
-      const length = this.#call("trajectories", [...given, out, this.#size]);
-      return length === UNREACHABLE ? null : this.#setsAt(out, length + 1);
-    });
-  }
-
-  trajectoryCount(piece, from, to, obstacles) {
-    return this.#run((read) => {
-      const given = this.#ways(piece, from, to, obstacles).map(read);
-      // The count cannot report an error: the path does.
-      if (this.#call("path", given) === UNREACHABLE) return 0n;
-      return BigInt.asUintN(64, this.#instance.exports.chess_distance_grid_trajectory_count(...given));
-    });
-  }
-
-  territory(piece1, set1, obstacles1, piece2, set2, obstacles2) {
-    return this.#run((read) => {
-      const one = [this.#piece(piece1), this.#put(set1), this.#among(obstacles1)];
-      const two = [this.#piece(piece2), this.#put(set2), this.#among(obstacles2)];
-      const given = [...one, ...two, this.#grid].map(read);
-      const out = this.#instance.memory.take(3 * SQUARES);
-      this.#call("territory", [...given, out]);
-      const [first, second, tied] = this.#setsAt(out, 3);
-      return { first, second, tied };
-    });
-  }
-
-  /** Arguments are functions that write into the memory of one call, and return the address. */
-  #run(body) {
-    return this.#instance.memory.during(() => body((argument) => argument()));
-  }
-
-  #call(name, given) {
-    return this.#instance.checked(this.#instance.exports[`chess_distance_grid_${name}`](...given));
-  }
-
-  #setFrom(name, given) {
-    return this.#run((read) => {
-      const addresses = given.map(read);
-      const out = this.#instance.memory.take(SQUARES);
-      this.#call(name, [...addresses, out]);
-      return this.#setsAt(out, 1)[0];
-    });
-  }
-
-  #mapFrom(name, given, size = this.#size) {
-    return this.#run((read) => {
-      const addresses = given.map(read);
-      const out = this.#instance.memory.take(size);
-      this.#call(name, [...addresses, out, size]);
-      return this.#instance.memory.bytesAt(out, size);
-    });
-  }
-
-  #ways(piece, from, to, obstacles) {
-    return [this.#piece(piece), this.#grid, this.#put(from), this.#put(to), this.#among(obstacles)];
-  }
-
-  #grid = () => this.#instance.memory.put(this.#shape);
 
   #piece(piece) {
-    if (typeof piece === "object") known("a piece", piece, ["betza", "black"]);
-    const { betza, black = false } = typeof piece === "object" ? piece : { betza: piece };
+    const [betza, black = false] = typeof piece === "object" ? known("a piece", piece, ["betza", "black"]) : [piece];
     if (typeof betza !== "string") throw new TypeError("a piece is a text in Betza's notation");
+    const out = this.#instance.memory.take(PIECE);
+    if (betza !== "" && this.#isRead(betza, black, out)) return out;
+    throw new RangeError(faultOfBetza(betza, (text) => this.#isRead(text, black, out)));
+  }
+
+  /** Whether C takes the text for a piece, which it then writes to an address. */
+  #isRead(betza, black, out) {
     // C would read only the text before it.
-    if (betza.includes("\0")) this.#instance.checked(INVALID_PIECE);
-    return () => {
-      const out = this.#instance.memory.take(PIECE);
-      const text = this.#instance.memory.put(new TextEncoder().encode(`${betza}\0`));
-      const result = this.#instance.exports.chess_distance_grid_piece(text, black ? 1 : 0, out);
-      if (result === INVALID_PIECE) throw new RangeError(`${this.#instance.error(result)} Not in Betza's notation: ${betza}`);
-      this.#instance.checked(result);
-      return out;
-    };
+    if (betza.includes("\0")) return false;
+    const { exports, memory } = this.#instance;
+    return memory.during(() => {
+      const text = memory.put(new TextEncoder().encode(`${betza}\0`));
+      return exports.chess_distance_grid_piece(text, black ? 1 : 0, out) === 0;
+    });
   }
 
-  #put(set) {
-    return () => this.#instance.memory.put(BigUint64Array.from(this.#words(set)));
+  /** The value of a call, by the kind of its result. `call(...outputs)` makes it. */
+  #results = {
+    moves: (call) => orNull(call()),
+    set: (call) => this.#sets(1, call)[0],
+    sets: (call) => this.#sets(this.#size, (out) => call(out, this.#size)),
+    territory: (call) => territory(this.#sets(3, call)),
+    map: (call) => this.#bytes(this.#size, (out) => call(out, this.#size)),
+    matrix: (call) => this.#bytes(this.#size ** 2, (out) => call(out, this.#size ** 2)),
+    distances: (call) => this.#bytes(this.#size, call),
+    layers: (call) => {
+      const out = this.#instance.memory.take(SQUARES * this.#size);
+      const length = orNull(call(out, this.#size));
+      return length === null ? null : this.#setsAt(out, length + 1);
+    },
+    count: (_, given) => {
+      const { exports } = this.#instance;
+      // The count cannot report an error: the path does.
+      if (this.#instance.checked(exports.chess_distance_grid_path(...given)) === UNREACHABLE) return 0n;
+      return BigInt.asUintN(64, exports.chess_distance_grid_trajectory_count(...given));
+    },
+  };
+
+  #bytes(length, call) {
+    const out = this.#instance.memory.take(length);
+    call(out);
+    return this.#instance.memory.bytesAt(out, length);
   }
 
-  #among(obstacles) {
-    if (obstacles === undefined || obstacles === null) return () => 0;
-    known("obstacles", obstacles, OBSTACLES);
-    return () => this.#instance.memory.put(BigUint64Array.from(OBSTACLES.flatMap((name) => this.#words(obstacles[name]))));
-  }
-
-  #distances(start) {
-    if (start?.length !== this.#size) throw new RangeError(`expected ${this.#size} numbers`);
-    const numbers = Array.from(start);
-    if (!numbers.every((n) => isBelow(256, n))) throw new RangeError("distances are 0 to 255");
-    return () => this.#instance.memory.put(Uint8Array.from(numbers));
-  }
-
-  /** A set as ChessDistanceSquares. */
-  #words(value) {
-    const set = this.set(value);
-    return [0n, 64n, 128n, 192n].map((shift) => BigInt.asUintN(64, set >> shift));
+  #sets(length, call) {
+    const out = this.#instance.memory.take(SQUARES * length);
+    call(out);
+    return this.#setsAt(out, length);
   }
 
   #setsAt(address, length) {
     const words = this.#instance.memory.wordsAt(address, 4 * length);
-    return Array.from({ length }, (_, i) =>
-      [3, 2, 1, 0].reduce((set, word) => (set << 64n) | words[4 * i + word], 0n),
-    );
+    return Array.from({ length }, (_, i) => [3, 2, 1, 0].reduce((set, word) => (set << 64n) | words[4 * i + word], 0n));
   }
 }
 
-/** An object with these names only. */
-function known(what, value, names) {
-  if (typeof value !== "object" || value === null || value[Symbol.iterator]) {
-    throw new TypeError(`${what}: expected an object with ${names.join(", ")}`);
-  }
-  for (const name in value) {
-    if (!names.includes(name)) throw new TypeError(`${what}: there is no ${name}, only ${names.join(", ")}`);
-  }
-}
+const orNull = (moves) => (moves === UNREACHABLE ? null : moves);

@@ -1,12 +1,18 @@
 // A WebAssembly file of the library, instantiated: its functions, its memory, its error messages.
 
 import { UNREACHABLE } from "../signatures.js";
-import { Memory } from "./memory.js";
+
+const OUT_OF_RANGE = -6;
+const PAGE = 65536;
 
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return WebAssembly.compile(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  // The fetch of node reads no files. Bundlers do not follow a name in a variable.
+  if (globalThis.process?.versions?.node && /^file:/.test(source?.href ?? source)) {
+    const files = "node:fs/promises";
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ files);
+    return WebAssembly.compile(await readFile(new URL(source)));
   }
   const response = await fetch(source);
   if (!response.ok) throw new Error(`cannot load ${source}: ${response.status}`);
@@ -30,9 +36,77 @@ export class Instance {
     return this.memory.text(this.exports.chess_distance_error(code));
   }
 
-  /** The result; for an error code it throws the message. */
-  checked(result) {
-    if (result < UNREACHABLE) throw new RangeError(this.error(result));
-    return result;
+  /** The result; for an error code it throws the message, or that of `why()`, which C's code for
+   * numbers outside their range does not tell. */
+  checked(result, why) {
+    if (result >= UNREACHABLE) return result;
+    throw new RangeError((result === OUT_OF_RANGE && why?.()) || this.error(result));
+  }
+}
+
+/** The module's memory beside the library's own, for arguments and results. It is a stack: a
+ * generator of squares may call the library while arguments are read. */
+class Memory {
+  #memory;
+  #next;
+
+  constructor(memory, base) {
+    this.#memory = memory;
+    this.#next = (base + 15) & ~15;
+    this.#look();
+  }
+
+  /** Runs a call, then frees the memory that it took. */
+  during(call) {
+    const next = this.#next;
+    try {
+      return call();
+    } finally {
+      this.#next = next;
+    }
+  }
+
+  /** The address of free memory of `bytes` bytes, a multiple of 8. */
+  take(bytes) {
+    const address = this.#next;
+    this.#next += (bytes + 7) & ~7;
+    const missing = this.#next - this.#memory.buffer.byteLength;
+    if (missing > 0) {
+      this.#memory.grow(Math.ceil(missing / PAGE));
+      this.#look();
+    }
+    return address;
+  }
+
+  /** New views after the memory has grown, which detaches the old ones. */
+  #look() {
+    this.bytes = new Uint8Array(this.#memory.buffer);
+    this.words = new BigUint64Array(this.#memory.buffer);
+  }
+
+  /** A view of `length` numbers of a type. */
+  numbers(type, address, length) {
+    return new type(this.#memory.buffer, address, length);
+  }
+
+  /** The address of a copy of a typed array. */
+  put(array) {
+    const address = this.take(array.byteLength);
+    this.numbers(array.constructor, address, array.length).set(array);
+    return address;
+  }
+
+  /** A copy of such numbers. */
+  wordsAt(address, length) {
+    return this.words.slice(address / 8, address / 8 + length);
+  }
+
+  bytesAt(address, length) {
+    return this.bytes.slice(address, address + length);
+  }
+
+  /** The C string at an address. */
+  text(address) {
+    return new TextDecoder().decode(this.bytes.subarray(address, this.bytes.indexOf(0, address)));
   }
 }

@@ -2,46 +2,40 @@
 // results from it; they compute nothing.
 
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
-import { output, reader, size } from "./arguments.js";
-import { Columns } from "./columns.js";
-import { pieceCode, squareCode } from "./squares.js";
-import { Structures } from "./structures.js";
-import { oneSquareTable, twoSquareTable } from "./tables.js";
+import { RANGES, faultOfPosition, inRange, output, pieceCode, reader, squareCode, squareName } from "./arguments.js";
+import { batches } from "./columns.js";
 
 const INVALID_SQUARE = -2;
-const OUT_OF_RANGE = -6;
-/** Methods of class Columns and of class Structures. */
-const BATCHES = ["batch", "pathBatch", "mapBatch", "matrixBatch", "territoryBatch"];
-const STRUCTURED = ["voronoi", "duel", "pair", "reach"];
+
+/** Functions with arguments or results of their own form, as in signatures.js. */
+const OTHERS = {
+  voronoi: ["chess_distance_voronoi", "piece sites board outBytes64", "out"],
+  duel: ["chess_distance_duel", "board board set outBytes8192", (_, moves) => ({ attackerToMove: moves.slice(0, 4096), defenderToMove: moves.slice(4096) })],
+  pair: ["chess_distance_pair", "piece square set board piece square set board outBytes2", (moves, [first, second]) => (moves === UNREACHABLE ? null : { moves, first, second })],
+  reach: ["chess_distance_reach", "position outWords64", (fixed, reach) => ({ fixed, reach })],
+};
 
 export class Library {
   #instance;
 
   constructor(instance) {
     this.#instance = instance;
-    const { exports } = instance;
-    for (const [name, [cName, parameters, result]] of Object.entries(SIGNATURES)) {
-      const call = exports[cName];
+    for (const [name, [cName, parameters, result]] of Object.entries({ ...SIGNATURES, ...OTHERS })) {
+      const call = instance.exports[cName];
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
-      this[name] = this.#method(call, parameters, result);
+      this[name] = this.#method(name, call, parameters, result);
     }
-    const columns = new Columns(instance);
-    for (const name of BATCHES) this[name] = columns[name].bind(columns);
-    const structures = new Structures(instance);
-    for (const name of STRUCTURED) this[name] = structures[name].bind(structures);
+    Object.assign(this, batches(instance));
     Object.freeze(this);
   }
 
   /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
   fillTable(piece, files, ranks) {
-    const inside = [files, ranks].every((n) => Number.isInteger(n) && n >= 1 && n <= 16);
-    if (!inside) throw new RangeError(this.error(OUT_OF_RANGE));
-    const size = (files * ranks) ** 2;
+    const size = (inRange("files", files, 1, 16) * inRange("ranks", ranks, 1, 16)) ** 2;
     const { exports, memory } = this.#instance;
     return memory.during(() => {
       const address = memory.take(size);
-      const code = pieceCode(piece);
-      this.#instance.checked(exports.chess_distance_fill_table(code, files, ranks, address, size));
+      this.#instance.checked(exports.chess_distance_fill_table(pieceCode(piece), files, ranks, address, size));
       return memory.bytesAt(address, size);
     });
   }
@@ -56,42 +50,48 @@ export class Library {
     return memory.text(exports.chess_distance_version());
   }
 
-  /** The index of a square in a table of squares. */
-  #square(value) {
-    const number = squareCode(value);
-    return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
-  }
-
-  #method(call, parameters, result) {
-    const other = (value) => this.#square(value);
-    if (parameters === "square") return oneSquareTable(call, other);
-    if (parameters === "square square") return twoSquareTable(call, other);
-    if (parameters === "piece square square") return this.#tablesByPiece(call, other);
+  #method(name, call, parameters, result) {
+    // Functions of squares alone: the first call fills a table with all results, later calls read
+    // it. A WebAssembly call with argument checks takes ten times as long.
+    if (parameters === "square") return tableOfSquares(call, this.#other);
+    if (parameters === "square square") return tableOfPairs(call, this.#other);
+    if (parameters === "piece square square") return this.#tablesByPiece(call);
     const kinds = parameters.split(" ");
-    const out = kinds.at(-1).startsWith("out") ? kinds.pop() : null;
+    const out = kinds.at(-1).startsWith("out") ? output(kinds.pop()) : null;
     const read = kinds.map(reader);
+    const hasList = kinds.includes("sites");
     // A result of this kind cannot report a bad piece or square: a distance does.
     const silent = ["set", "count", "sign"].includes(result);
+    const range = RANGES[name];
     const memory = this.#instance.memory;
     return (...values) =>
       memory.during(() => {
         const given = read.map((argument, i) => argument(values[i], memory));
+        if (range) inRange(range.name, given[range.at], range.least, range.most);
         if (silent) kinds.forEach((kind, i) => this.#check(kind, given[i]));
-        const address = out ? memory.take(size(out)) : 0;
+        const address = out ? memory.take(out.bytes) : 0;
         if (out) given.push(address);
-        return this.#result(result, call(...given), out, address);
+        const returned = call(...(hasList ? given.flat() : given));
+        if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, () => this.#whyOutside[name]?.(given));
+        return resultOf(result, returned, (length) => out.read(address, memory, length));
       });
   }
 
+  /** The index in a table of a square that is no number 0..63; throws for what is none. */
+  #other = (value) => {
+    const number = squareCode(value);
+    return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
+  };
+
   /** Fewest moves of any piece on the empty board, or null. */
-  #tablesByPiece(call, other) {
+  #tablesByPiece(call) {
     const tables = new Map();
     return (piece, a, b) => {
       const code = pieceCode(piece);
       let table = tables.get(code);
       if (!table) {
         this.#instance.checked(call(code, squareCode(a), squareCode(b)));
-        table = twoSquareTable((a, b) => call(code, a, b), other);
+        table = tableOfPairs((a, b) => call(code, a, b), this.#other);
         tables.set(code, table);
       }
       const moves = table(a, b);
@@ -99,34 +99,50 @@ export class Library {
     };
   }
 
+  /** By function: what is outside a range that depends on other arguments. */
+  #whyOutside = {
+    pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
+    reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
+    trajectory: ([piece, from, to, board, index]) => {
+      const ways = BigInt.asUintN(64, this.#instance.exports.chess_distance_trajectory_count(piece, from, to, board));
+      return `index: ${index} is outside its range, 0 to ${ways - 1n}`;
+    },
+  };
+
   #check(kind, value) {
     const { chess_distance } = this.#instance.exports;
     if (kind === "piece") this.#instance.checked(chess_distance(value, 0, 0));
     if (kind === "square") this.#instance.checked(chess_distance(0, value, 0));
   }
+}
 
-  #result(result, returned, out, address) {
-    switch (result) {
-      case "set":
-      case "count":
-        return BigInt.asUintN(64, returned);
-      case "sign":
-        return returned;
-      case "flag":
-        return this.#instance.checked(returned) === 1;
-      case "moves":
-        return this.#instance.checked(returned) === UNREACHABLE ? null : returned;
-      case "out":
-        if (this.#instance.checked(returned) === UNREACHABLE) return null;
-        return output(out, address, this.#instance.memory);
-      case "layers":
-        if (this.#instance.checked(returned) === UNREACHABLE) return null;
-        return [...this.#instance.memory.wordsAt(address, returned + 1)];
-      case "squares":
-        if (this.#instance.checked(returned) === UNREACHABLE) return null;
-        return [...this.#instance.memory.bytesAt(address, returned + 1)];
-      default:
-        return this.#instance.checked(returned);
-    }
-  }
+const index = (value, other) => (typeof value === "number" && (value & 63) === value ? value : other(value));
+
+function tableOfSquares(call, other) {
+  let table = null;
+  return (square) => {
+    table ??= Int16Array.from({ length: 64 }, (_, s) => call(s));
+    return table[index(square, other)];
+  };
+}
+
+function tableOfPairs(call, other) {
+  let table = null;
+  return (a, b) => {
+    table ??= Int16Array.from({ length: 4096 }, (_, i) => call(i >> 6, i & 63));
+    return table[64 * index(a, other) + index(b, other)];
+  };
+}
+
+/** The value of a call, by the kind of its result in signatures.js; `read(length)` reads its output. */
+function resultOf(result, returned, read) {
+  if (typeof result === "function") return result(returned, read());
+  if (result === "set" || result === "count") return BigInt.asUintN(64, returned);
+  if (result === "flag") return returned === 1;
+  if (result === "int" || result === "sign") return returned;
+  if (returned === UNREACHABLE) return null;
+  if (result === "moves") return returned;
+  if (result === "out") return read();
+  const found = read(returned + 1);
+  return result === "squares" ? [...found] : found;
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import load, { NONE } from "../node.js";
+import load, { NONE } from "../index.js";
 
 const cd = await load();
 

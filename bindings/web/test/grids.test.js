@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import loadGrid from "../node-grid.js";
-import { NONE } from "../node.js";
+import loadGrid from "../grid.js";
+import { NONE } from "../index.js";
 
 const board = await loadGrid();
 
@@ -67,7 +67,8 @@ test("squares above 63, ways, holes, colors, second legs", () => {
   assert.deepEqual([layers[0], layers.at(-1)], [1n, 1n << 15n]);
   assert.ok(grid.trajectoryCount("N", "a1", "p1") > 1n);
   assert.equal(board({ files: 8, ranks: 8 }).trajectoryCount("K", "f6", "h1"), 25n);
-  assert.deepEqual(grid.onward("N", grid.map("N", "a1")), grid.map("N", "a1"));
+  const start = grid.map("N", "a1");
+  assert.deepEqual(grid.onward("N", start.with(255, 200)), start, "the entries of holes are ignored");
   assert.equal(grid.path("R", "a1", "a16", { stop: "a1" }), null, "no move begins on it");
   const line = board({ files: 4, ranks: 1, first: "a1" });
   assert.deepEqual([...line.weightedMap("W", "a1", "b1", ["b1", "d1"])], [0, 4, 5, 8]);
@@ -80,8 +81,9 @@ test("what is wrong throws", () => {
   const shape = { files: 9, ranks: 10 };
   const grid = board(shape);
   for (const [call, sentence] of [
-    [() => board({ files: 17, ranks: 1 }), /outside its range/],
-    [() => board({ files: 9, ranks: 0.5 }), /outside its range/],
+    [() => board({ files: 17, ranks: 1 }), /^RangeError: files: 17 is outside its range, 1 to 16$/],
+    [() => board({ files: 9, ranks: 0.5 }), /ranks: 0.5 is outside its range/],
+    [() => board({ files: "9", ranks: 1 }), /files: expected a number, not string/],
     [() => board({ ...shape, wrap: "toString" }), /wrap is none/],
     [() => board({ ...shape, hole: 1n }), /no hole/],
     [() => board({ ...shape, holes: "j1" }), /square is outside/],
@@ -93,19 +95,70 @@ test("what is wrong throws", () => {
     [() => grid.map("K", 1n << 90n), /2n \*\* 90n - 1n/],
     [() => grid.map("K", -1n), /2n \*\* 90n - 1n/],
     [() => grid.map("K", []), /empty/],
-    [() => grid.map("king", "a1"), /no such piece.*Betza's notation: king/],
-    [() => grid.map("K\0", "a1"), /no such piece/],
     [() => grid.map(3, "a1"), TypeError],
     [() => grid.map(null, "a1"), TypeError],
     [() => grid.map({ betza: "K", color: 1 }, "a1"), /no color/],
     [() => grid.map("K", "a1", { walls: 1n }), /no walls/],
     [() => grid.map("K", "a1", 1n), TypeError],
     [() => grid.onward("K", [1]), /90 numbers/],
-    [() => grid.onward("K", Array(90).fill(256)), /0 to 255/],
-    [() => grid.onward("K", Array(90).fill(200)), /outside its range/],
+    [() => grid.onward("K", Array(90).fill(256)), /start\[0\]: 256 is outside its range/],
+    [() => grid.onward("K", Array(90).fill(200)), /start\[0\]: 200 is outside its range, 0 to 191/],
     [() => grid.graphMap([1n], "a1"), /90 sets/],
     [() => grid.trajectoryCount("K", [], "a1"), /empty/],
   ]) {
     assert.throws(call, sentence, String(call));
   }
+});
+
+/** [text, what is wrong with it] */
+const NO_PIECES = [
+  ["", "an empty Betza text is a piece that never moves"],
+  ["FzW", "Betza text 'FzW': unknown letter 'z' at 2"],
+  ["king", "Betza text 'king': unknown letter 'k' at 1"],
+  ["K\0", "Betza text 'K\0': unknown letter '\0' at 2"],
+  ["Wü", "Betza text 'Wü': unknown letter 'ü' at 2"],
+  ["mWcf", "Betza text 'mWcf': it ends before its last atom is complete"],
+  ["W(1,", "Betza text 'W(1,': it ends before its last atom is complete"],
+  ["K100", "Betza text 'K100': '0' at 4 cannot stand there"],
+  ["fNnpR", "Betza text 'fNnpR': 'p' at 4 cannot stand there"],
+  ["(16,1)", "Betza text '(16,1)': '6' at 3 cannot stand there"],
+  ["(0,0)", "Betza text '(0,0)': ')' at 5 cannot stand there"],
+  ["W".repeat(4096), "a Betza text has at most 4095 bytes, and this one 4096"],
+  // 3 steps, 30 times 8, and 8 more.
+  [`fWlWrW${Array.from({ length: 31 }, (_, i) => `Q${i + 2}`).join("")}`, "Betza text 'fWlWrWQ2Q3Q4Q5Q6Q7Q8Q9Q10Q11Q12Q13Q14Q15…': more than 250 different steps from 'Q' at 89 on"],
+];
+
+test("what is wrong with a text in Betza's notation, and where", () => {
+  const grid = board({ files: 1, ranks: 1 });
+  for (const [betza, sentence] of NO_PIECES) {
+    assert.throws(() => grid.map(betza, 0), { name: "RangeError", message: sentence });
+  }
+});
+
+test("no text begins with what is wrong, and one begins with what stands before it", () => {
+  const grid = board({ files: 1, ranks: 1 });
+  const fault = (text) => {
+    try {
+      grid.map(text, 0);
+      return null;
+    } catch ({ message }) {
+      return message;
+    }
+  };
+  const ends = [""];
+  for (let i = 0; i < ends.length && ends[i].length < 4; ++i) for (const letter of "W1,)") ends.push(ends[i] + letter);
+  const goesOn = (start) => ends.some((end) => start + end !== "" && fault(start + end) === null);
+  const letters = "WKNQmfnpg(1,0)x";
+  let places = 0;
+  for (let i = 0, x = 7; i < 150; ++i) {
+    const text = Array.from({ length: 6 }, () => letters[(x = (x * 48271) % 2147483647) % letters.length]).join("");
+    const message = fault(text);
+    if (message === null) continue;
+    const at = Number(message.match(/ at (\d+)/)?.[1] ?? text.length + 1);
+    assert.equal(goesOn(text.slice(0, at - 1)), true, message);
+    if (at > text.length) continue;
+    ++places;
+    assert.equal(goesOn(text.slice(0, at)), false, message);
+  }
+  assert.ok(places > 100, `${places}`);
 });

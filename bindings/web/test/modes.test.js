@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { NONE, bitboard, squares } from "../node.js";
+import { NONE, bitboard, squares } from "../index.js";
 import { SIDES, SITES, css, shaded } from "../page/colors.js";
 import { cd, cell, check, figures, fills, mode, open, page, said, shown, stroke, summary, tool } from "./browser.js";
 
@@ -20,7 +20,7 @@ check("slow squares are painted, and cost one, two or three more", async () => {
   assert.deepEqual([await said("plus1"), await said("plus2")], ["a2b2c2", "b1"]);
   assert.deepEqual(await figures(), shown(cd.weightedMap("king", "a1", ["a2", "b2", "c2"], "b1")));
   assert.match(await label(1), /^b1, costs 2 more, 3 moves$/);
-  assert.equal(await page.locator("#picture .place").nth(1).locator("path").count(), 1);
+  assert.equal(await page.locator("#picture .square").nth(1).locator("path").count(), 1);
   await cell(1).click();
   assert.deepEqual(await figures(), shown(cd.weightedMap("king", "a1", ["a2", "b2", "c2", "b1"], "b1")));
   await cell(1).click();
@@ -91,6 +91,15 @@ check("a duel of two kings, and the squares from which the defender holds", asyn
   for (let s = 0; s < 64; ++s) assert.equal(/holds$/.test(await label(s)), holds.includes(s), s);
   await open("#fen=8/8/8/8/8/6k1/8/K7_w&mode=duel&to=h1");
   assert.match(await summary(), /^The black king g3 keeps the white king a1 away from h1\./);
+  // The square opposite is a target only where no goal is painted.
+  await open("#fen=8/8/8/8/8/8/8/k3K3_w&mode=duel&goals=b8");
+  assert.equal(cd.duel({}, {}, "b8").attackerToMove[64 * 4], NONE);
+  assert.match(await summary(), /^The black king a1 keeps the white king e1 away from b8\./);
+  assert.match(await page.locator("#c-code").textContent(), /chess_distance_duel\(NULL, NULL, 0x200000000000000, moves\)/);
+  assert.doesNotMatch(await label(59), /target/);
+  await tool("target");
+  await cell(59).click();
+  assert.match(await summary(), /forces its way to b8, d8 in 7 moves/);
   await open("#fen=8/8/8/8/8/6r1/8/K7_w&mode=duel&to=h1");
   assert.match(await summary(), /^Two kings fight a duel/);
 });
@@ -134,7 +143,7 @@ check("a duel for several goals, and its corresponding squares", async () => {
     assert.equal(/corresponds to the defender's/.test(text), correspond(s, 26), `attacker ${s}`);
     if (correspond(10, s) || correspond(s, 26)) {
       ++pairs;
-      assert.equal(await page.locator("#picture .place").nth(s).locator("path[d^='M22.5 3 42']").count(), 2 * (correspond(10, s) + correspond(s, 26)));
+      assert.equal(await page.locator("#picture .square").nth(s).locator("path[d^='M22.5 3 42']").count(), 2 * (correspond(10, s) + correspond(s, 26)));
     }
   }
   assert.ok(pairs >= 3, `${pairs}`);

@@ -7,8 +7,8 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-import loadGrid from "../node-grid.js";
-import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../node.js";
+import loadGrid from "../grid.js";
+import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
 import { SIGNATURES } from "../signatures.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -174,7 +174,7 @@ test("trajectories, territory, endings", () => {
   assert.deepEqual([first, second, tied].map((set) => squares(set).length), [31, 31, 2]);
   const owner = cd.voronoi("king", ["a1", "h1", "d8"]);
   assert.deepEqual([0, 7, 59, 8, 31].map((s) => owner[s]), [0, 1, 2, 0, 1]);
-  assert.throws(() => cd.voronoi("king", []), /outside its range/);
+  assert.throws(() => cd.voronoi("king", []), /number of sites: 0 is outside its range, 1 to 64/);
   assert.throws(() => cd.voronoi("king", [64]), /square is outside/);
   const duel = cd.duel(null, null, "a8");
   assert.deepEqual([duel.attackerToMove[56 * 64], duel.attackerToMove[48 * 64 + 63], duel.defenderToMove[48 * 64 + 63]], [0, 1, 1]);
@@ -186,12 +186,43 @@ test("trajectories, territory, endings", () => {
   assert.equal(fixed, 0);
   assert.equal(reach[1], 0n);
   assert.ok(squares(reach[0]).length > 50 && squares(reach[0]).includes(63));
-  assert.throws(() => cd.reach({ white: "a1", kings: "a1" }), /outside its range/);
-  assert.throws(() => cd.reach({ king: "a1" }), /no king/);
+  assert.throws(() => cd.reach({ king: "a1" }), /no king$/);
   assert.equal(cd.pawnOutrunsKing("a5", "h5", false, true), true);
   assert.equal(cd.direction("h8", "a1"), -9);
   assert.equal(cd.fillTable("knight", 10, 8).length, 6400);
   assert.equal(cd.fillTable("king", 16, 16)[255], 15);
+});
+
+test("the ends of each range are those of C", () => {
+  assert.equal(cd.walks("king", "a1", "a1", 0).length, 1);
+  assert.equal(cd.walks("rook", "a1", "b1", 63).length, 64);
+  assert.equal(cd.trajectory("king", "f6", "h1", null, 24).length, 6);
+  assert.equal(cd.pawnMap("whitePawn", "a2", ~0n & 0xffffn << 16n, 0)[17], NONE);
+  assert.equal(cd.pawnMap("whitePawn", "a2", 0n, Infinity)[16], 1);
+  assert.equal(cd.voronoi("king", Array.from({ length: 64 }, (_, s) => s))[63], 63);
+  assert.equal(cd.fillTable("king", 1, 1).length, 1);
+  assert.equal(cd.onward("king", new Uint8Array(64).fill(191))[5], 191);
+  assert.equal(cd.onward("king", new Uint8Array(64).fill(NONE).fill(0, 63))[0], 7);
+  assert.deepEqual([leaper(0, 15), leaper(15, 0)], [271, 496]);
+});
+
+test("what is wrong with a position", () => {
+  const good = { white: ["e1", "b5"], black: ["e8", "a5"], kings: ["e1", "e8"], pawns: ["b5", "a5"], enPassant: "a6" };
+  assert.equal(cd.reach(good).fixed, 0);
+  for (const [change, sentence] of [
+    [{ kings: "e1", rooks: "e8" }, /^RangeError: position: black has no king, and needs one$/],
+    [{ kings: ["e1", "e8", "b5"], pawns: "a5" }, /white has 2 kings, and needs one/],
+    [{ queens: "b5" }, /b5 is in pawns and in another kind/],
+    [{ black: ["e8", "a5", "b5"] }, /b5 is in white and in black/],
+    [{ knights: "c3" }, /the piece on c3 is neither in white nor in black/],
+    [{ white: ["e1", "b5", "c3"] }, /the piece on c3 is of no kind/],
+    [{ white: ["e1", "b5", "h8"], pawns: ["b5", "a5", "h8"] }, /the pawn on h8 is outside its range, ranks 2 to 7/],
+    [{ enPassant: "b6" }, /enPassant: b6 is not behind a pawn that has just advanced two/],
+    [{ enPassant: ["a6", "b6"] }, /enPassant: a6, b6 is not/],
+    [{ white: ["e1", "b5", "a7"], knights: "a7" }, /enPassant: a6 is not/],
+  ]) {
+    assert.throws(() => cd.reach({ ...good, ...change }), sentence, String(sentence));
+  }
 });
 
 test("bad input is an error with a sentence", () => {
@@ -205,13 +236,21 @@ test("bad input is an error with a sentence", () => {
     [() => cd.setMap("king", 0n), /empty/],
     [() => cd.sets("king", 0n, 1n), /empty/],
     [() => cd.trajectoryCount("king", 64, 0), /square is outside/],
-    [() => cd.trajectory("king", 0, 63, null, 1), /outside its range/],
-    [() => cd.fillTable("king", 17, 8), /outside its range/],
-    [() => cd.fillTable("king", 0.5, 8), /outside its range/],
+    [() => cd.trajectory("king", "f6", "h1", null, 25), /^RangeError: index: 25 is outside its range, 0 to 24$/],
+    [() => cd.walks("king", 0, 63, 64), /^RangeError: moves: 64 is outside its range, 0 to 63$/],
+    [() => cd.walkCount("king", 0, 63, -1), /^RangeError: moves: -1 is outside its range, 0 to 63$/],
+    [() => cd.pawnMap("whitePawn", "a2", 0n, -1), /^RangeError: captures: -1 is outside its range, 0 or more$/],
+    [() => cd.pawnMapTo("whitePawn", "a2", 0n, -1), /captures: -1/],
+    [() => cd.pawnOutrunsKing("a8", "h5", false, true), /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/],
+    [() => cd.voronoi("king", Array(65).fill(0)), /number of sites: 65 is/],
+    [() => cd.fillTable("king", 17, 8), /^RangeError: files: 17 is outside its range, 1 to 16$/],
+    [() => cd.fillTable("king", 8, 0.5), /ranks: 0.5 is outside its range/],
     [() => cd.onward("king", new Uint8Array(63)), /64 numbers/],
-    [() => cd.onward("king", new Uint8Array(64).fill(200)), /outside its range/],
-    [() => cd.onward("king", Array(64).fill(256)), /0 to 255/],
-    [() => cd.onward("king", Array(64)), /0 to 255/],
+    [() => cd.graphMap([1n], 0), /64 sets/],
+    [() => cd.onward("king", new Uint8Array(64).fill(200, 9)), /start\[9\]: 200 is outside its range, 0 to 191/],
+    [() => cd.graphOnward(cd.graph("king"), new Uint8Array(64).fill(192)), /start\[0\]: 192 is outside its range/],
+    [() => cd.onward("king", Array(64).fill(256)), /start\[0\]: 256/],
+    [() => cd.onward("king", Array(64)), /start\[0\]: undefined/],
     [() => cd.distance("toString", 0, 63), /no piece/],
     [() => cd.map("__proto__", 0), /no piece/],
     [() => cd.trajectory("king", 0, 62, null, 2n ** 64n), /an index is/],
@@ -227,12 +266,14 @@ test("bad input is an error with a sentence", () => {
     [() => squareName(64), /no square/],
     [() => squareName(-1), /no square/],
     [() => leaper(0, 0), /leaper/],
-    [() => leaper(16, 1), /leaper/],
+    [() => leaper(-1, 2), /^RangeError: m: -1 is outside its range, 0 to 15$/],
+    [() => leaper(1, 16), /n: 16 is/],
+    [() => leaper("1", 2), /m: expected a number, not string/],
   ];
   for (const [call, sentence] of bad) assert.throws(call, sentence);
   assert.throws(() => cd.king("e4", undefined), TypeError);
   for (const board of [{ enmey: 1n }, { own: 1n, Avoid: 2n }]) {
-    assert.throws(() => cd.path("king", "a1", "h8", board), /a board has own, enemy and avoid, no (enmey|Avoid)/);
+    assert.throws(() => cd.path("king", "a1", "h8", board), /a board has own, enemy, avoid, no (enmey|Avoid)/);
   }
   for (const board of [0x3f00fc0000n, "c3", 5, ["b2"]]) {
     assert.throws(() => cd.path("king", "a1", "h8", board), /a board is an object/);

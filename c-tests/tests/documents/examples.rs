@@ -6,10 +6,11 @@
 
 use std::fs;
 
+use c_tests::compiler::has_cxx;
 use c_tests::library::include;
 
 use crate::block::Block;
-use crate::source;
+use crate::run;
 
 /// A program around the examples, with the includes that they leave out.
 const CONTEXT: &str = "
@@ -141,6 +142,9 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
     let is_cxx = |example: &&Example| example.code.contains("::");
     let (cxx, c): (Vec<_>, Vec<_>) = examples.iter().partition(is_cxx);
     for (language, context, examples) in [("c", "", c), ("cpp", CXX_CONTEXT, cxx)] {
+        if language == "cpp" && !has_cxx(&format!("examples of C++ in {header}")) {
+            continue;
+        }
         let body: String = examples
             .iter()
             .map(|example| format!("{{\n{}}}\n", example.code))
@@ -153,7 +157,7 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
             language: language.into(),
             ..Block::default()
         };
-        source::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
+        run::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
     }
     Ok(())
 }

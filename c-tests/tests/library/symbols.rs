@@ -1,11 +1,11 @@
-//! The library files export the committed names and need no other library.
+//! The library files export the committed names, which the headers declare, and need no other library.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use c_tests::declarations::of_library;
-use c_tests::elf::{Symbols, all_names, needed, of_archive, of_shared_library};
-use c_tests::library::{directory, root};
+use c_tests::elf::{Symbols, all_names, needed, of_archive, of_shared_library, variables};
+use c_tests::library::{directory, include, root};
 
 fn shared() -> Symbols {
     of_shared_library(&directory().join("libchess_distance.so"))
@@ -52,12 +52,30 @@ fn nothing_is_wanted_of_other_libraries() {
     assert_eq!(archive().wanted, [""; 0]);
 }
 
+/// The features of the processor, as docs/proof.md says: nothing else is ever written.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn three_bytes_change() {
+    let variables = variables(&directory().join("libchess_distance.so"));
+    let is_known = |name: &str| name.contains("STORAGE") || name.contains("KNOWN");
+    assert!(
+        variables
+            .iter()
+            .all(|(name, size)| is_known(name) && *size == 1),
+        "{variables:?}"
+    );
+    assert_eq!(variables.len(), 3, "{variables:?}");
+}
+
 /// A closure over registers that has two callers is not inlined. Then each of its vector instructions
 /// becomes a call, which takes twenty times as long.
 #[test]
 fn no_vector_instruction_is_a_function() {
     let names = all_names(&directory().join("libchess_distance.so"));
-    assert!(names.iter().any(|name| name.contains("kernels")), "stripped");
+    assert!(
+        names.iter().any(|name| name.contains("kernels")),
+        "stripped"
+    );
     let called: Vec<_> = names
         .iter()
         .filter(|name| name.contains("core_arch") && !name.ends_with("_xgetbv"))
@@ -79,4 +97,23 @@ fn square_tables_lie_on_cache_lines_of_the_shared_library() {
     for table in tables {
         assert_eq!(defined[table] % 64, 0, "{table}");
     }
+}
+
+/// The most used declarations come first: the functions, and then the tables.
+#[test]
+fn functions_stand_in_front() {
+    let text = fs::read_to_string(include().join("chess_distance.h")).expect("committed");
+    let line_of = |what: &str| {
+        let mut lines = text.lines();
+        lines.position(|line| line.contains(what)).expect(what)
+    };
+    let first = line_of("int chess_distance_king(int a, int b);");
+    assert!(first - line_of("#include <stdint.h>") <= 60);
+    let last = text.lines().count()
+        - text
+            .lines()
+            .rev()
+            .position(|line| line.ends_with(");"))
+            .expect("a function");
+    assert!(last <= line_of("chess_distance_king_table["));
 }

@@ -1,7 +1,7 @@
 //! Texts that are pieces, those that are none, and words that are none.
 
 use super::*;
-use crate::grid::piece::Step;
+use crate::grid::steps::Step;
 
 fn steps(betza: &str) -> Vec<Step> {
     let piece = piece(betza);
@@ -83,6 +83,11 @@ fn texts_that_mean_the_same() {
     assert_eq!(piece(""), piece("hsN"));
     assert_eq!(steps(""), []);
     assert_eq!(steps("fsK").len(), 4);
+    // Once without taking and once with it, ahead and back.
+    assert_eq!(steps("mvWcvW").len(), 4);
+    // Letters of directions combine only side by side.
+    assert_eq!(steps("frmN").len(), 1);
+    assert_eq!(steps("fmrN").len(), 4);
 }
 
 #[test]
@@ -94,7 +99,7 @@ fn texts_that_are_no_piece() {
         "(1,2)(", "(1,2)123", "yN", "jN", "oR", "aK", "qN", "zB", "tR", "xK", "M", "N-", "N+",
     ];
     for text in none {
-        assert!(!GridPiece::is_one(text.as_bytes()), "{text}");
+        assert!(!GridPiece::is_valid(text.as_bytes()), "{text}");
         for color in [Color::White, Color::Black] {
             assert!(GridPiece::new(text, color).is_err(), "{text}");
         }
@@ -135,7 +140,7 @@ fn black_is_white_turned_by_180_degrees() {
 /// Words are kept in files: a change of them needs another mark.
 #[test]
 fn words_stay_as_they_are() {
-    assert!(GridPiece::is_one(b"ihlpR7nN"));
+    assert!(GridPiece::is_valid(b"ihlpR7nN"));
     let piece = piece("ihlpR7nN");
     let [mark, count, sum, first, ..] = *piece.words();
     assert_eq!(mark.to_le_bytes(), *b"Betza v1");
@@ -149,9 +154,8 @@ fn words_that_are_no_piece() {
     assert_eq!(GridPiece::from_words(horse.words()), Some(&horse));
     assert_eq!(GridPiece::from_words(&[0; 128]), None);
     assert_eq!(GridPiece::from_words(&[!0; 128]), None);
-    // Every bit that counts, of the header and of the steps.
-    let steps = steps("nNR2mfW").len();
-    for word in 0..3 + steps.div_ceil(2) {
+    // Every bit: of the header, of the steps, and of the room behind them.
+    for word in 0..128 {
         for bit in 0..64 {
             let mut words = *horse.words();
             words[word] ^= 1 << bit;

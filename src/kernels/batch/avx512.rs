@@ -6,8 +6,8 @@ use core::arch::x86_64::*;
 use super::columns::any_invalid;
 use super::metric::Metric;
 use crate::NONE;
+use crate::board::square::min;
 use crate::cpu::Avx512;
-use crate::min_max::min;
 
 type Bytes = [u8; 64];
 

@@ -2,8 +2,8 @@
 //! it for any instruction set. The squares must be 0 to 63; for other bytes the result is any
 //! byte.
 
+use crate::board::square::{max, min};
 use crate::kernels::Motion;
-use crate::min_max::{max, min};
 use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 
 /// The distances of a piece on the empty board.

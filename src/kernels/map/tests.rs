@@ -2,7 +2,7 @@
 //! forward with the definition.
 
 use super::*;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::test_boards::{LONG_WAYS, pieces, random_board, random_set, rounds};
 use crate::{Bitboard, Board, Piece, Square};
 

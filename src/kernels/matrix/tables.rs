@@ -1,6 +1,6 @@
 //! Tables that do not depend on the board: the first levels, and slides along a file.
 
-use crate::moves::moves;
+use crate::definition::moves::moves;
 use crate::{Bitboard, Board, Piece};
 
 /// For each file of sources, and each target, the ranks of the sources.

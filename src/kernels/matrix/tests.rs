@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::cpu::portable::Bytes16;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::test_boards::{LONG_WAYS, random_board, rounds};
 use crate::{Bitboard, Board, Piece};
 

@@ -1,7 +1,7 @@
 //! The expected squares of a fill.
 
 use super::*;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::{Bitboard, Board, Piece};
 
 /// On the empty board a fill reaches exactly the squares that it expects.

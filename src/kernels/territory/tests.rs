@@ -1,7 +1,7 @@
 //! The end of fills of two sides. The tests of `territory` compare territories with two searches.
 
 use super::*;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
 use crate::{Bitboard, Board, Piece};
 

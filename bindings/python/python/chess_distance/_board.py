@@ -2,19 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import inspect
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from ._arguments import ALL_SQUARES, flag, is_words, obstacles
 from ._library import ffi
-from ._numbers import flag, is_words
-from ._squares import ALL_SQUARES, obstacles
-from ._types import ChessBoard, Column
+from ._position import PositionLike, pieces_of
+from ._types import Column
 from ._types import Obstacles as Sets
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+_OBSTACLES = """
+own: squares that are neither entered nor passed. An int is a bitboard. A square's name, a list or
+    a set of squares, a ``SquareSet`` and a ``np.uint64`` are sets{rows}.
+enemy: squares that may be entered, where a slide ends; given like `own`.
+avoid: squares that a slide passes and no move enters; given like `own`.
+"""
+_BOARD = """\
+board: a python-chess ``Board``, a FEN or a `Position`. Its pieces of the mover's color are added to
+    `own`, the others to `enemy`.
+color: the mover's color, True for white. The default is {default}.
+"""
+_PROMPT = "\n>>> "
+_OF_START = """the color of the pieces on the start
+    squares; if these are none, or of both colors, it is the side to move"""
+
+
+def explained(function: _Function) -> _Function:
+    """Adds the arguments that many functions share to what ``help`` says, before the examples."""
+    parameters = inspect.signature(function).parameters
+    text = ""
+    if "own" in parameters:
+        many = parameters["own"].annotation == "Sets"
+        text += _OBSTACLES.format(rows=", a uint64 array one set a row" if many else "")
+    if "board" in parameters and "own2" not in parameters:
+        of_start = not {"start", "sites"}.isdisjoint(parameters)
+        text += _BOARD.format(default=_OF_START if of_start else "the side to move")
+    before, prompt, after = inspect.cleandoc(function.__doc__ or "").partition(_PROMPT)
+    function.__doc__ = before + text + prompt + after
+    return function
 
 
 def sides(
-    board: ChessBoard | None, color: bool | None, start: Column = 0
+    board: PositionLike | None, color: bool | None, start: Column = 0
 ) -> tuple[Column, Column] | None:
     """The pieces of the mover's color, and the others; None without a board.
 
@@ -27,20 +61,36 @@ def sides(
             raise TypeError("color= says which pieces of board= are the mover's: give board= too")
     if board is None:
         return None
-    if not (hasattr(board, "occupied_co") and hasattr(board, "turn")):
-        raise TypeError(f"board is a python-chess Board, not {board!r}")
-    white, black = int(board.occupied_co[True]), int(board.occupied_co[False])
+    pieces = pieces_of(board)
+    white, black = pieces.white, pieces.black
     if color is not None or not isinstance(start, np.ndarray):
         if color is None:
             of_white, of_black = bool(start & white), bool(start & black)
-            color = of_white if of_white != of_black else board.turn
+            color = of_white if of_white != of_black else _to_move(pieces.turn)
         return (white, black) if color else (black, white)
     both = np.array([white, black], np.uint64)
     one = np.uint64(1)
     words = start if is_words(start) else np.left_shift(one, start, dtype=np.uint64)
     on_white, on_black = (words & both[0]) != 0, (words & both[1]) != 0
-    is_white = np.where(on_white != on_black, on_white, bool(board.turn))
+    is_known = on_white != on_black
+    is_white = on_white if is_known.all() else np.where(is_known, on_white, _to_move(pieces.turn))
     return np.where(is_white, both[0], both[1]), np.where(is_white, both[1], both[0])
+
+
+def _to_move(turn: bool | None) -> bool:
+    if turn is None:
+        raise TypeError("board is a Position without turn=, so color= must name the mover's color")
+    return turn
+
+
+def both_colors(
+    board: PositionLike | None, color: bool | None
+) -> tuple[bool | None, bool | None]:
+    """The colors of the first and the second side: `color`, or the side to move, is the first."""
+    if sides(board, color) is None or board is None:
+        return None, None
+    first = _to_move(pieces_of(board).turn) if color is None else color
+    return first, not first
 
 
 class Obstacles:
@@ -48,14 +98,9 @@ class Obstacles:
 
     def __init__(
         self,
-        own: Sets,
-        enemy: Sets,
-        avoid: Sets,
-        board: ChessBoard | None = None,
-        color: bool | None = None,
-        start: Column = 0,
-        names: tuple[str, str, str] = ("own", "enemy", "avoid"),
-        movers: int = 0,
+        own: Sets, enemy: Sets, avoid: Sets,
+        board: PositionLike | None = None, color: bool | None = None, start: Column = 0,
+        names: tuple[str, str, str] = ("own", "enemy", "avoid"), movers: int = 0,
     ) -> None:
         given = zip((own, enemy, avoid), names, strict=True)
         columns: list[Any] = [obstacles(value, name) for value, name in given]
@@ -84,12 +129,8 @@ class Obstacles:
 
 
 def one_board(
-    own: Sets,
-    enemy: Sets,
-    avoid: Sets,
-    board: ChessBoard | None,
-    color: bool | None,
-    start: int = 0,
+    own: Sets, enemy: Sets, avoid: Sets,
+    board: PositionLike | None, color: bool | None, start: int = 0,
 ) -> Any:
     """The struct for a function that takes one board a call, NULL for the empty board."""
     return Obstacles(own, enemy, avoid, board, color, start).one()
@@ -103,11 +144,8 @@ class Second(NamedTuple):
     avoid: Sets | None
 
     def obstacles(
-        self,
-        first: tuple[Sets, Sets, Sets],
-        board: ChessBoard | None,
-        color: bool | None,
-        movers: int = 0,
+        self, first: tuple[Sets, Sets, Sets],
+        board: PositionLike | None, color: bool | None, movers: int = 0,
     ) -> Obstacles:
         own, enemy, avoid = (
             one if two is None else two for one, two in zip(first, self, strict=True)

@@ -1,4 +1,4 @@
-"""The types of arguments and results, for type checkers and ``help``."""
+"""The types of arguments and of results; Jupyter draws the results that are boards."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 Int: TypeAlias = "int | np.integer[Any]"
-#: A square, 0 to 63. A ``np.uint64`` is a set of squares.
-Square: TypeAlias = Int
+#: A square: 0 to 63, or its name, "a1" to "h8". A ``np.uint64`` is a set of squares.
+Square: TypeAlias = "Int | str"
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Words: TypeAlias = npt.NDArray[np.uint64]
 
@@ -41,15 +41,9 @@ class ChessPiece(Protocol):
 
 
 class ChessBoard(Protocol):
-    """A python-chess ``Board``: ``occupied_co[color]`` is a bitboard."""
+    """A python-chess ``Board``: bitboards of each color and of each kind of piece."""
 
     occupied_co: Any
-    turn: bool
-
-
-class ChessPosition(ChessBoard, Protocol):
-    """The same with the bitboards of each kind of piece and the en passant square."""
-
     kings: int
     queens: int
     rooks: int
@@ -57,27 +51,52 @@ class ChessPosition(ChessBoard, Protocol):
     knights: int
     pawns: int
     ep_square: int | None
+    turn: bool
 
 
 #: Several values, one a row.
-Rows: TypeAlias = "npt.NDArray[np.integer[Any]] | Series"
+Rows: TypeAlias = "npt.NDArray[np.integer[Any] | np.str_] | Series"
 # #: Squares, one a row. A list is allowed where only squares are.
-SquareRows: TypeAlias = "Rows | Sequence[int]"
+SquareRows: TypeAlias = "Rows | Sequence[int] | list[str] | tuple[str, ...]"
 #: One square, or squares, one a row.
 Squares: TypeAlias = "Square | SquareRows"
 
-# #: A set of squares other than an int.
-SquareSet: TypeAlias = (
-    "np.uint64 | Sequence[int] | AbstractSet[int] | Iterator[int] | ChessSquareSet"
-)
+# #: A square or a set of squares, but no list.
+OnePlace: TypeAlias = "Square | np.uint64 | AbstractSet[Square] | Iterator[Square] | ChessSquareSet"
 # #: The squares that pieces move from or to: an int is a square.
-Place: TypeAlias = "Square | SquareSet"
-# #: The same, or one a row: arrays of uint64 are sets, of other integers squares.
-Places: TypeAlias = "Place | Rows"
+Place: TypeAlias = "OnePlace | Sequence[Square]"
+# #: The same for functions of columns: arrays of uint64 are sets, of other integers squares. A list
+# would be either.
+Places: TypeAlias = "OnePlace | Rows"
 # #: Obstacles: an int is a bitboard.
-Obstacle: TypeAlias = "Int | SquareSet"
+Obstacle: TypeAlias = "Place"
 #: The same, or bitboards (uint64), one a row.
 Obstacles: TypeAlias = "Obstacle | Words | Series"
 
 # #: The columns of the C functions: one set, sets, or squares as bytes.
 Column: TypeAlias = "int | Words | Bytes"
+
+
+class BoardArray(np.ndarray[Any, Any]):
+    """An array with a number or a flag for each square."""
+
+    def __repr__(self) -> str:
+        return repr(np.asarray(self))
+
+    def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False) -> Any:
+        """A sum or a maximum is a number, as that of a plain array."""
+        return array[()] if array.ndim == 0 else array.view(BoardArray)
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of  # pictures need the library
+
+        return picture_of(np.asarray(self))
+
+
+class Bitboard(int):
+    """A bitboard."""
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of(int(self))

@@ -4,7 +4,7 @@
 slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
 uint64 array with one bitboard a row.
 
-``board=`` takes a python-chess ``Board``: the pieces of the mover's color are added to `own` and
+``board=`` takes a python-chess ``Board``, a FEN or a `Position`: the pieces of the mover's color are added to `own` and
 the others to `enemy`. ``color=`` is the mover's color. The default is the color of the pieces on
 the start squares, for each row separately. If these are none, or of both colors, the default is the
 side to move.
@@ -16,42 +16,41 @@ from typing import Any, overload
 
 import numpy as np
 
-from ._board import Obstacles
-from ._library import checked, ffi, lib, moves_or_none
-from ._memory import (
+from ._arguments import Leg, leg, not_empty, obstacle, place, places
+from ._board import Obstacles, explained, one_board
+from ._library import (
     aligned,
     apart,
     by_rows,
     byte_pointer,
+    checked,
     columns_struct,
     empty_sets,
+    ffi,
+    lib,
     matrices_pointer,
+    moves_or_none,
     output,
     rows_pointer,
     shape_of,
 )
-from ._squares import not_empty, places
-from ._types import Bytes, ChessBoard, Column, Obstacle, Place, Places, Rows, Words
+from ._position import PositionLike
+from ._types import Bytes, Column, Obstacle, OnePlace, Place, Places
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
 
+@explained
 def distance_map(
-    piece: PieceLike,
-    start: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, start: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves from a square, or from the nearest of a set, to every square.
 
     A uint8 array of 64, with 255 (`NONE`) where no sequence of moves leads. `start` is a square, or
-    a set: a list, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets (uint64), is
-    one start a row. If `start` or an obstacle is an array of n, the result is (n, 64): one map a
+    a set: ``{0, "h8"}``, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets
+    (uint64), is one start a row. A list could be either and is a TypeError. If `start` or an obstacle is an array of n, the result is (n, 64): one map a
     row. A row with an empty set is 255 everywhere.
 
     >>> distance_map(cd.KING, 0, own=[8, 9]).reshape(8, 8)[:3, :3]
@@ -84,94 +83,36 @@ def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | Non
         boards = columns_struct(*board)
         return checked(lib.chess_distance_map_batch(piece, start, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 64)
     return out
 
 
 @overload
-def path(
-    piece: PieceLike,
-    start: Place,
-    target: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
+def path(  # type: ignore[overload-overlap]
+    piece: PieceLike, start: OnePlace, target: OnePlace,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> int | None: ...
 @overload
 def path(
-    piece: PieceLike,
-    start: Rows,
-    target: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, start: Places, target: Places, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes: ...
-@overload
+@explained
 def path(
-    piece: PieceLike,
-    start: Places,
-    target: Rows,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
-) -> Bytes: ...
-@overload
-def path(
-    piece: PieceLike,
-    start: Place,
-    target: Place,
-    own: Words,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
-) -> Bytes: ...
-@overload
-def path(
-    piece: PieceLike,
-    start: Place,
-    target: Place,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
-) -> int | Bytes | None: ...
-def path(
-    piece: PieceLike,
-    start: Places,
-    target: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, start: Places, target: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> int | Bytes | None:
     """Fewest moves from a square to another, or between the nearest squares of two sets.
 
     The result is an int, or None if no sequence of moves leads to the target. If any argument is an
-    array, the result is a uint8 array, with 255 (`NONE`) instead of None.
+    array, the result is a uint8 array, with 255 (`NONE`) instead of None. A list of starts or
+    targets could be one set or a column, and is a TypeError.
 
     >>> path(cd.KING, 0, 63, own=0x3F00FC0000)  # two walls
     10
-    >>> path(cd.KNIGHT, [0, 7], 63), path(cd.ROOK, 0, 63, avoid=[7, 56])
+    >>> path(cd.KNIGHT, {"a1", "h1"}, "h8"), path(cd.ROOK, 0, 63, avoid=["h1", "a8"])
     (5, 3)
     """
     number, origin, goal = piece_code(piece), places(start, "start"), places(target, "target")
@@ -193,19 +134,15 @@ def path(
         address, boards = byte_pointer(flat[first : first + n]), columns_struct(*board)
         return checked(lib.chess_distance_path_batch(number, starts, targets, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 1)
     return out
 
 
+@explained
 def matrix(
     piece: PieceLike,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """All 64 maps at once, (64, 64): the distances of the piece's whole mobility graph.
 
@@ -232,5 +169,70 @@ def matrix(
         boards = columns_struct(*sets)
         return checked(lib.chess_distance_matrix_batch(number, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 64 * 64)
+    return out
+
+
+@explained
+def distance_map_to(
+    piece: PieceLike, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves from every square to a square, or to the nearest of a set.
+
+    >>> distance_map_to(cd.WHITE_PAWN, 40)[[8, 16, 32, 41]]  # to a6, from a2, a3, a5 and b6
+    array([  3,   3,   1, 255], dtype=uint8)
+    """
+    goal = place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color)
+    out = output(out, (64,))
+    arguments = (goal, obstacles, byte_pointer(out))
+    checked(lib.chess_distance_set_map_to(piece_code(piece), *arguments), target=goal)
+    return out
+
+
+@explained
+def onward(
+    piece: PieceLike, start: Leg,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
+
+    `start` is a map of distances 0 to 191, with 255 for no start. A distance of 192 to 254 is a
+    ValueError. So is a map without any start; then `out` stays as it was.
+
+    >>> first = cd.distance_map(cd.KNIGHT, 0)
+    >>> int(onward(cd.ROOK, first)[63])  # the knight walks first, then the rook: a1 to h8
+    2
+    """
+    obstacles = one_board(own, enemy, avoid, board, color)
+    first, out = leg(start), output(out, (64,))
+    arguments = (byte_pointer(first), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_onward(piece_code(piece), *arguments), start=0)
+    return out
+
+
+@explained
+def weighted_map(
+    piece: PieceLike, start: Place, plus1: Obstacle = 0, plus2: Obstacle = 0,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Least sums of costs from a square, or from the nearest of a set, to every square.
+
+    A move costs 1, one more into a square of `plus1`, two more into one of `plus2`, three more into
+    a square of both. `plus1` and `plus2` are bitboards or sets of squares. The result is a uint8
+    array of 64 sums, 0 to 252, with 255 (`NONE`) where no sequence of moves leads.
+
+    >>> int(weighted_map(cd.KING, 4, 0xFF << 24)[60])  # e1 to e8, and rank 4 costs one more
+    8
+    """
+    origin = place(start, "start")
+    costs = obstacle(plus1, "plus1"), obstacle(plus2, "plus2")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    out = output(out, (64,))
+    arguments = (piece_code(piece), origin, *costs, obstacles, byte_pointer(out))
+    checked(lib.chess_distance_weighted_map(*arguments), start=origin)
     return out

@@ -9,45 +9,39 @@ with the same bits: a set with h8 is negative.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pyarrow as pa
-import pyarrow.compute as pc
 from pyspark.sql import DataFrame
 from pyspark.sql.types import ShortType, StructField, StructType
 
 from . import empty_board, obstacles
+from ._arrow import is_null, sets, squares
 from ._library import NONE
 from .pieces import PieceLike, piece_code
 
 
-def _integers(batch: pa.RecordBatch, column: str) -> npt.NDArray[np.int64]:
-    """A column of integers; 0 where it is null."""
-    values = pc.fill_null(batch.column(column), 0).cast(pa.int64())
-    return np.asarray(values.to_numpy(zero_copy_only=False))
+def _places(batch: pa.RecordBatch, column: str | int, name: str) -> Any:
+    return np.array([column]) if isinstance(column, int) else squares(batch.column(column), name)
 
 
-def _squares(batch: pa.RecordBatch, column: str | int) -> npt.NDArray[np.int64]:
-    return np.array([column]) if isinstance(column, int) else _integers(batch, column)
-
-
-def _sets(batch: pa.RecordBatch, column: str | int) -> Any:
-    return column if isinstance(column, int) else _integers(batch, column).view(np.uint64)
+def _obstacles(batch: pa.RecordBatch, column: str | int, name: str) -> Any:
+    return column if isinstance(column, int) else sets(batch.column(column), name)
 
 
 def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: Any) -> DataFrame:
     """One more column, null if `call` gives `NONE` or an argument is null."""
     columns = [argument for argument in arguments if isinstance(argument, str)]
 
-    def batches(parts: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in parts:
             result = np.broadcast_to(call(batch), (batch.num_rows,))
             null = result == NONE
             for column in columns:
-                null = null | np.asarray(pc.is_null(batch.column(column)))
+                null = null | is_null(batch.column(column))
             moves = pa.array(result.astype(np.int16), mask=null)
             yield pa.RecordBatch.from_arrays([*batch.columns, moves], [*batch.schema.names, name])
 
@@ -64,19 +58,13 @@ def with_distance(
         frame,
         name,
         [a, b],
-        lambda batch: empty_board.distance(piece, _squares(batch, a), _squares(batch, b)),
+        lambda batch: empty_board.distance(piece, _places(batch, a, "a"), _places(batch, b, "b")),
     )
 
 
 def with_path(
-    frame: DataFrame,
-    name: str,
-    piece: PieceLike,
-    start: str | int,
-    target: str | int,
-    own: str | int = 0,
-    enemy: str | int = 0,
-    avoid: str | int = 0,
+    frame: DataFrame, name: str, piece: PieceLike, start: str | int, target: str | int,
+    own: str | int = 0, enemy: str | int = 0, avoid: str | int = 0,
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
     piece_code(piece)
@@ -86,8 +74,8 @@ def with_path(
         [start, target, own, enemy, avoid],
         lambda batch: obstacles.path(
             piece,
-            _squares(batch, start),
-            _squares(batch, target),
-            *(_sets(batch, column) for column in (own, enemy, avoid)),
+            _places(batch, start, "start"),
+            _places(batch, target, "target"),
+            *map(partial(_obstacles, batch), (own, enemy, avoid), ("own", "enemy", "avoid")),
         ),
     )

@@ -6,45 +6,40 @@ from typing import Any, NamedTuple, overload
 
 import numpy as np
 
-from ._board import Obstacles, Second, one_board, sides
-from ._library import checked, ffi, lib
-from ._memory import (
+from ._arguments import places, squares
+from ._board import Obstacles, Second, both_colors, explained, one_board
+from ._library import (
     by_rows,
     byte_pointer,
+    checked,
     columns_struct,
     empty_sets,
+    ffi,
+    lib,
     output,
     shape_of,
     word_pointer,
 )
-from ._squares import places, squares
-from ._types import (
-    Bytes,
-    ChessBoard,
-    Column,
-    Obstacle,
-    Place,
-    Places,
-    Rows,
-    SquareRows,
-    Words,
-)
+from ._position import PositionLike
+from ._types import Bytes, Column, Obstacle, OnePlace, Places, SquareRows, Words
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
-
 
 # #: The entry of `voronoi` for squares with several nearest sites.
 TIED: int = 254
 
 
 class Territory(NamedTuple):
-    """Squares nearer to the first side, nearer to the second, and equally near to both.
-
-    """
+    """Squares nearer to the first side, nearer to the second, and equally near to both."""
 
     first: int
     second: int
     tied: int
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of(tuple(self))
 
 
 class Territories(NamedTuple):
@@ -56,67 +51,25 @@ class Territories(NamedTuple):
 
 
 @overload
-def territory(
-    piece1: PieceLike,
-    set1: Place,
-    piece2: PieceLike,
-    set2: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
+def territory(  # type: ignore[overload-overlap]
+    piece1: PieceLike, set1: OnePlace, piece2: PieceLike, set2: OnePlace,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Territory: ...
 @overload
 def territory(
-    piece1: PieceLike,
-    set1: Rows,
-    piece2: PieceLike,
-    set2: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    own2: Sets | None = None,
-    enemy2: Sets | None = None,
-    avoid2: Sets | None = None,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
+    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Territories: ...
-@overload
+@explained
 def territory(
-    piece1: PieceLike,
-    set1: Place,
-    piece2: PieceLike,
-    set2: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    own2: Sets | None = None,
-    enemy2: Sets | None = None,
-    avoid2: Sets | None = None,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-) -> Territory | Territories: ...
-def territory(
-    piece1: PieceLike,
-    set1: Places,
-    piece2: PieceLike,
-    set2: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    own2: Sets | None = None,
-    enemy2: Sets | None = None,
-    avoid2: Sets | None = None,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
+    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Territory | Territories:
     """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
@@ -131,10 +84,8 @@ def territory(
     """
     numbers = piece_code(piece1, "piece1"), piece_code(piece2, "piece2")
     side1, side2 = places(set1, "set1"), places(set2, "set2")
-    sides(board, color)  # refuses a color without a board, and a wrong board
-    first = color if color is not None or board is None else board.turn
+    first, other = both_colors(board, color)
     obstacles1 = Obstacles(own, enemy, avoid, board, first)
-    other = None if first is None else not first
     obstacles2 = Second(own2, enemy2, avoid2).obstacles((own, enemy, avoid), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
@@ -160,20 +111,15 @@ def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territories:
             )
         )
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 24)
     return out
 
 
+@explained
 def voronoi(
-    piece: PieceLike,
-    sites: SquareRows,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, sites: SquareRows,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Divides the board among 1 to 64 sites, from which pieces of one kind start.
 
@@ -187,9 +133,11 @@ def voronoi(
     array = squares(sites, "sites")
     if array.ndim != 1:
         raise TypeError("sites must be a list of 1 to 64 squares, or an array of them")
+    if not 1 <= len(array) <= 64:
+        raise ValueError(f"sites has {len(array)} squares: a diagram has 1 to 64 sites")
     start = sum(1 << int(site) for site in set(array))
     obstacles = one_board(own, enemy, avoid, board, color, start)
     out = output(out, (64,))
     arguments = (byte_pointer(array), len(array), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_voronoi(piece_code(piece), *arguments), "sites")
+    checked(lib.chess_distance_voronoi(piece_code(piece), *arguments))
     return out

@@ -1,29 +1,34 @@
-"""Two pieces that move: kings against each other, and two pieces of one side."""
+"""Two kings that move in turn, two pieces of one side, and all pieces of a position."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
-from ._board import Obstacles, Second, sides
-from ._library import checked, ffi, lib, moves_or_none
-from ._memory import output, rows_pointer
-from ._squares import place, square
-from ._types import Bytes, ChessBoard, ChessPosition, Obstacle, Place, Square
+import numpy as np
+import numpy.typing as npt
+
+from ._arguments import place, square
+from ._board import Obstacles, Second, both_colors, explained
+from ._library import (
+    checked,
+    ffi,
+    lib,
+    moves_or_none,
+    output,
+    rows_pointer,
+    word_pointer,
+)
+from ._position import Pieces, PositionLike, Positions, fault, pieces_of
+from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
 
+@explained
 def duel(
     goal: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: ChessPosition | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Two kings that move in turn: the moves until one forces its way to a square of `goal`.
 
@@ -43,10 +48,8 @@ def duel(
     (7, 3)
     """
     target = place(goal, "goal")
-    sides(board, color)  # refuses a color without a board, and a wrong board
-    first = color if color is not None or board is None else board.turn
-    other = None if first is None else not first
-    kings = 0 if board is None else int(board.kings)
+    first, other = both_colors(board, color)
+    kings = 0 if board is None else pieces_of(board).kinds[0]
     given = own, enemy, avoid
     attacker = Obstacles(*given, board, first, movers=kings)
     defender = Second(own2, enemy2, avoid2).obstacles(given, board, other, kings)
@@ -64,22 +67,13 @@ class Pair(NamedTuple):
     second: int
 
 
+@explained
 def pair(
-    piece1: PieceLike,
-    start1: Square,
-    target1: Place,
-    piece2: PieceLike,
-    start2: Square,
+    piece1: PieceLike, start1: Square, target1: Place, piece2: PieceLike, start2: Square,
     target2: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: ChessBoard | None = None,
-    color: bool | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Pair | None:
     """The fewest moves of two pieces of one side, in any order; each blocks the other.
 
@@ -107,3 +101,54 @@ def pair(
     one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, second.one())
     together = moves_or_none(lib.chess_distance_pair(*one, *two, moves), target1=to1, target2=to2)
     return None if together is None else Pair(together, moves[0], moves[1])
+
+
+class Reach(NamedTuple):
+    """The squares on which each piece may ever stand, and the number of fixed pieces."""
+
+    #: 64 bitboards: the squares of the piece on each square, 0 without a piece.
+    squares: Words
+    #: The number of pieces that never move and are never taken.
+    fixed: int
+
+
+class Reaches(NamedTuple):
+    """A `Reach` for each row: arrays of (n, 64) and of n."""
+
+    squares: Words
+    fixed: npt.NDArray[np.int64]
+
+
+@overload
+def reach(board: PositionLike) -> Reach: ...
+@overload
+def reach(board: Positions) -> Reaches: ...
+def reach(board: PositionLike | Positions) -> Reach | Reaches:
+    """Every square on which each piece of a position may ever stand, if both sides help.
+
+    No legal continuation leaves these sets; some of their squares may still be out of reach. They
+    cover castling from the usual start squares, but not castling in Chess960. `board` is a
+    python-chess ``Board``, a FEN or a `Position`, or `Positions` for columns. An invalid position
+    is a ValueError: not one king a side, pawns on rank 1 or 8, sets that overlap, or an impossible
+    en passant square.
+
+    >>> closed = reach("8/8/2k5/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1")
+    >>> closed.fixed, int(closed.squares[18]) == 0xFFFFFF  # the pawns, the king on three ranks
+    (8, True)
+    """
+    many = isinstance(board, Positions)
+    columns = board if isinstance(board, Positions) else Positions.of([pieces_of(board)])
+    sets = np.stack(columns[:9], axis=-1)
+    squares: Words = np.zeros((len(sets), 64), np.uint64)
+    given = ffi.cast("ChessDistancePosition *", word_pointer(sets))
+    found, fixed = word_pointer(squares), np.zeros(len(sets), np.int64)
+    for row in range(len(sets)):
+        result = lib.chess_distance_reach(given + row, found + 64 * row)
+        if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+            white, black, *kinds, passant = map(int, sets[row])
+            reason = fault(Pieces(white, black, tuple(kinds), passant, None))
+            reason = reason or "no pawn can have jumped over the en passant square"
+            name = f"board, row {row}," if many else "board"
+            raise ValueError(f"{name} is not a valid position: {reason}")
+        fixed[row] = checked(result)
+    return Reaches(squares, fixed) if many else Reach(squares[0], int(fixed[0]))

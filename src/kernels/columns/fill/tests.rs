@@ -7,7 +7,7 @@ use std::format;
 use super::*;
 use crate::cpu::portable::Bytes16;
 use crate::cpu::register::Register;
-use crate::fill::map_by_levels;
+use crate::definition::map_by_levels;
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
 use crate::{Bitboard, Board, Piece};
 

@@ -1,0 +1,46 @@
+"""Columns of Arrow for DuckDB and Spark: squares, sets of squares, and NULL."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+
+def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:
+    """The rows that hold nothing."""
+    return np.asarray(pc.is_null(column))
+
+
+def squares(column: pa.Array, name: str) -> npt.NDArray[Any]:
+    """Squares: integers or names; a1 where the column is NULL. Unsigned 64-bit integers are sets."""
+    if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
+        return np.asarray(pc.fill_null(column, "a1"))
+    return _integers(column, name, "a square is an integer or a name such as 'e4'")
+
+
+def sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:
+    """Sets of squares in integers of any type; empty where the column is NULL.
+
+    A signed integer of 64 bits has the same bits as the unsigned one.
+    """
+    values = _integers(column, name, "a set of squares is an integer")
+    bad = values[(values < 0) | (values >= 2**64)] if values.dtype == object else values[values < 0]
+    if bad.size and values.dtype != np.int64:
+        raise ValueError(f"{name} = {bad[0]}: a negative or larger {column.type} is not a bitboard")
+    return values.astype(np.uint64)
+
+
+def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
+    kind = column.type
+    if pa.types.is_null(kind):
+        return np.zeros(len(column), np.uint8)
+    if pa.types.is_decimal(kind) and kind.scale == 0:
+        # DuckDB's sums are HUGEINT, which Arrow stores as a decimal.
+        return np.array([int(value or 0) for value in column.to_pylist()], object)
+    if not pa.types.is_integer(kind):
+        raise TypeError(f"{name} is a column of {kind}: {what}")
+    return np.asarray(pc.fill_null(column, 0))

@@ -1,0 +1,105 @@
+//! The ways in which a piece moves: leaps, lines, and lines over a hurdle.
+
+use core::cmp::Ordering;
+
+/// How a step goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// A leap again and again over empty squares, at most `most` times; 1 for a plain leap.
+    Line,
+    /// A leap over squares that must be empty.
+    Lame,
+    /// Along a line over exactly one piece, and on behind it.
+    Hopper,
+    /// The same, to the square right behind the piece.
+    Grasshopper,
+}
+
+/// One of the ways in which a piece moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Step {
+    /// Files and ranks, each -15 to 15, not both 0.
+    pub(super) right: i32,
+    pub(super) forward: i32,
+    pub(super) kind: Kind,
+    /// The most leaps of a line or hopper; 0 is without limit.
+    pub(super) most: u32,
+    pub(super) quiet: bool,
+    pub(super) takes: bool,
+    /// Only from the squares of `first`.
+    pub(super) initial: bool,
+}
+
+impl Step {
+    /// The step in four bytes.
+    pub(super) const fn code(self) -> u32 {
+        let kind = match self.kind {
+            Kind::Line => 0,
+            Kind::Lame => 1,
+            Kind::Hopper => 2,
+            Kind::Grasshopper => 3,
+        };
+        u32::from_le_bytes([
+            (self.right + 16) as u8,
+            (self.forward + 16) as u8,
+            self.most as u8,
+            kind + 4 * self.quiet as u8 + 8 * self.takes as u8 + 16 * self.initial as u8,
+        ])
+    }
+
+    /// The step of any four bytes; bits without a meaning are ignored.
+    #[inline(always)]
+    pub(super) const fn of(code: u32) -> Self {
+        let [right, forward, most, flags] = code.to_le_bytes();
+        Self {
+            right: (right & 31) as i32 - 16,
+            forward: (forward & 31) as i32 - 16,
+            kind: match flags & 3 {
+                0 => Kind::Line,
+                1 => Kind::Lame,
+                2 => Kind::Hopper,
+                _ => Kind::Grasshopper,
+            },
+            most: most as u32,
+            quiet: flags & 4 != 0,
+            takes: flags & 8 != 0,
+            initial: flags & 16 != 0,
+        }
+    }
+}
+
+/// The largest number of different steps of a piece.
+pub(super) const MOST_STEPS: usize = 250;
+
+/// The steps of a piece while it is read: in ascending order of their codes, each once.
+pub(super) struct Steps<'a> {
+    pub(super) codes: &'a mut [u32; MOST_STEPS],
+    pub(super) count: usize,
+}
+
+/// Room for the codes. Not `[0; N]`: a call of memset, which the library does without.
+#[inline(always)]
+pub(super) fn room() -> [u32; MOST_STEPS] {
+    [core::hint::black_box(0); MOST_STEPS]
+}
+
+impl<'a> Steps<'a> {
+    pub(super) fn new(codes: &'a mut [u32; MOST_STEPS]) -> Self {
+        Self { codes, count: 0 }
+    }
+
+    /// `None` if there are too many.
+    pub(super) fn insert(&mut self, step: Step) -> Option<()> {
+        let mut code = step.code();
+        for place in self.codes.iter_mut().take(self.count) {
+            match (*place).cmp(&code) {
+                Ordering::Less => {}
+                Ordering::Equal => return Some(()),
+                Ordering::Greater => core::mem::swap(place, &mut code),
+            }
+        }
+        *self.codes.get_mut(self.count)? = code;
+        self.count += 1;
+        Some(())
+    }
+}

@@ -1,0 +1,242 @@
+//! Searches by levels on a grid: paths, trajectories, territory, and graphs.
+
+use core::hint::black_box;
+
+use super::moves::Moves;
+use super::piece::GridPiece;
+use super::processor::{self, Operation};
+use super::ranks::Ranks;
+use super::terrain::{Terrain, Time};
+use super::{Grid, GridObstacles, Mobility};
+use crate::GridSquares;
+use crate::board::set::Set;
+use crate::search::{
+    Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,
+};
+use crate::{GridTerritory, NONE};
+
+/// Sets in memory come to registers for each move.
+impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
+    #[inline(always)]
+    fn next(&self, from: GridSquares) -> GridSquares {
+        let from = self.terrain.spread(&from);
+        self.terrain.gather(self.of(from, Time::Forward))
+    }
+
+    #[inline(always)]
+    fn back(&self, to: GridSquares, among: GridSquares) -> GridSquares {
+        let to = self.terrain.spread(&to);
+        self.terrain.gather(self.of(to, Time::Backward)) & among
+    }
+}
+
+/// A search over the moves of a piece.
+struct OfPiece<'a, Q>(Mobility<'a>, Q);
+
+impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
+    type Output = Q::Output;
+
+    #[inline(always)]
+    fn run<R: Ranks>(self, proof: R::Proof) -> Q::Output {
+        let Self(mobility, query) = self;
+        let terrain = Terrain::<R>::new(proof, mobility.grid, mobility.obstacles);
+        query.run(&mobility.moves_on(&terrain))
+    }
+}
+
+impl Mobility<'_> {
+    #[inline]
+    fn run<Q: Query<GridSquares>>(&self, query: Q) -> Q::Output {
+        processor::run_any(processor::detect(), OfPiece(*self, query))
+    }
+
+    /// The squares of the board in a set.
+    #[inline(always)]
+    fn on_board(&self, squares: &GridSquares) -> GridSquares {
+        *squares & self.grid.squares()
+    }
+
+    /// The fewest moves from any square of a set to any square of another, `None` where no way
+    /// leads. The result is at most 255.
+    #[must_use]
+    #[inline]
+    pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
+        let (from, to) = (self.on_board(from), *to);
+        let length = self.run(Path { from, to })?;
+        Some(length as u8)
+    }
+
+    /// The squares of all shortest ways from a set to a set: `layers[k]` becomes the set of squares
+    /// that some way visits after k moves. `length` must be the [`path`](Self::path) between the
+    /// sets. Layers after `length` stay as they were. With fewer than `length` + 1 layers nothing
+    /// is written.
+    ///
+    /// Source: Stilman's linguistic geometry, by way of the chessprogramming wiki.
+    #[inline]
+    pub fn trajectories(
+        &self,
+        from: &GridSquares,
+        to: &GridSquares,
+        length: u8,
+        layers: &mut [GridSquares],
+    ) {
+        let (from, to) = (self.on_board(from), *to);
+        if let Some(layers) = layers.get_mut(..=usize::from(length)) {
+            self.run(Layers { from, to, layers });
+        }
+    }
+
+    /// The number of shortest ways between the sets, 0 if there is none. [`u64::MAX`] if there are
+    /// that many or more.
+    #[must_use]
+    #[inline]
+    pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
+        let (from, to) = (self.on_board(from), *to);
+        self.run(Count { from, to })
+    }
+
+    /// Writes the squares one move from square s to `rows[s]`. A hole has none. Rows beyond the
+    /// board stay as they were.
+    #[inline]
+    pub fn graph(&self, rows: &mut [GridSquares]) {
+        let squares = self.grid.size().squares().min(rows.len());
+        self.run(Graph(rows.get_mut(..squares).unwrap_or_default()));
+    }
+}
+
+struct Path {
+    from: GridSquares,
+    to: GridSquares,
+}
+
+impl Query<GridSquares> for Path {
+    type Output = Option<usize>;
+
+    #[inline(always)]
+    fn run(self, moves: &impl Successors<GridSquares>) -> Option<usize> {
+        levels_to(moves, self.from, self.to, &mut [])
+    }
+}
+
+struct Layers<'a> {
+    from: GridSquares,
+    to: GridSquares,
+    layers: &'a mut [GridSquares],
+}
+
+impl Query<GridSquares> for Layers<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, moves: &impl Successors<GridSquares>) {
+        let Self { from, to, layers } = self;
+        levels_to(moves, from, to, layers);
+        lead_on(moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
+    }
+}
+
+struct Count {
+    from: GridSquares,
+    to: GridSquares,
+}
+
+impl Query<GridSquares> for Count {
+    type Output = u64;
+
+    /// Adds up the ways to each square of the next level. Layers would need four times the memory.
+    #[inline(always)]
+    fn run(self, moves: &impl Successors<GridSquares>) -> u64 {
+        let Self { from, to } = self;
+        // Not `[0; 256]`: a call of memset, which the library does without.
+        let mut ways = [black_box(0_u64); 256];
+        from.each(|square| ways[square & 255] = 1);
+        let mut search = Levels::new(moves, from);
+        while (search.level & to).is_empty() {
+            let mut next = GridSquares::EMPTY;
+            for square in search.level.iter() {
+                let through = ways[usize::from(square)];
+                let ends = moves.next(GridSquares::of(square)) & !search.reached;
+                ends.each(|end| {
+                    ways[end & 255] = ways[end & 255].saturating_add(through);
+                });
+                next |= ends;
+            }
+            if next.is_empty() {
+                return 0;
+            }
+            search.enter(next);
+        }
+        let mut sum = 0_u64;
+        (search.level & to).each(|end| sum = sum.saturating_add(ways[end & 255]));
+        sum
+    }
+}
+
+struct Graph<'a>(&'a mut [GridSquares]);
+
+impl Query<GridSquares> for Graph<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, moves: &impl Successors<GridSquares>) {
+        for (from, row) in (0..=255).zip(self.0) {
+            *row = moves.next(GridSquares::of(from));
+        }
+    }
+}
+
+/// Fewest moves in a graph from the nearest square of a set to every square. `moves[s]` are the
+/// squares one move from s; there are as many squares as rows. [`NONE`] where no way leads; 254
+/// stands for all larger distances. Returns the largest distance. Squares beyond the rows do not
+/// count.
+///
+/// ```
+/// use chess_distance::{GridSquares, grid_graph_map};
+/// let line = [GridSquares::of(1), GridSquares::of(2), GridSquares::EMPTY];
+/// let mut map = [0; 3];
+/// assert_eq!(grid_graph_map(&line, GridSquares::of(1), &mut map), 1);
+/// assert_eq!(map, [255, 0, 1]);
+/// ```
+#[inline]
+pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) -> u8 {
+    let all = GridSquares::below(moves.len().min(256));
+    for byte in out.iter_mut() {
+        *byte = black_box(NONE);
+    }
+    let step = |from: GridSquares| {
+        let mut next = GridSquares::EMPTY;
+        from.each(|square| next |= moves.get(square).copied().unwrap_or_default());
+        next & all
+    };
+    map_of_levels(from & all, out, step, none_free)
+}
+
+/// A side: pieces of one kind, their squares, and their obstacles.
+type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
+
+/// Divides a board between two sides, each with its own obstacles. A side's distance to a square is
+/// that of its nearest piece; an empty side reaches no square.
+#[must_use]
+#[inline]
+pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
+    struct Sides<'a>(Side<'a>, Side<'a>, &'a Grid);
+    impl<'a> Operation for Sides<'a> {
+        type Output = GridTerritory;
+        #[inline(always)]
+        fn run<R: Ranks>(self, proof: R::Proof) -> GridTerritory {
+            let Self(first, second, grid) = self;
+            // Not as an array: a copy of it would be a call of memcpy.
+            let one = Terrain::<R>::new(proof, grid, first.2);
+            let other = Terrain::<R>::new(proof, grid, second.2);
+            let moves = |terrain, side: Side<'a>| Moves {
+                terrain,
+                piece: side.0,
+            };
+            divide(
+                Levels::new(&moves(&one, first), *first.1 & grid.squares()),
+                Levels::new(&moves(&other, second), *second.1 & grid.squares()),
+            )
+        }
+    }
+    processor::run_any(processor::detect(), Sides(first, second, grid))
+}

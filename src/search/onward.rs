@@ -1,0 +1,177 @@
+//! The second leg of a journey: from squares that already have a distance.
+
+use core::fmt;
+
+use crate::NONE;
+use crate::search::{none_free, onward_map, step};
+use crate::{Board, DistanceMap, Piece};
+
+/// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
+const MOST: u8 = NONE - 1 - 63;
+
+/// Why there is no second leg.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnwardError {
+    /// Every square of the first leg is [`NONE`]: nothing starts.
+    NothingStarts,
+    /// A distance of the first leg is 192 to 254: the sum might not fit into a byte.
+    TooFar,
+}
+
+impl fmt::Display for OnwardError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NothingStarts => "no square has a distance to start with",
+            Self::TooFar => "a distance to start with is above 191",
+        })
+    }
+}
+
+impl core::error::Error for OnwardError {}
+
+/// Whether a second leg can begin with these distances.
+pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
+    let (mut too_far, mut least) = (false, NONE);
+    for &distance in &start.0 {
+        too_far |= distance > MOST && distance != NONE;
+        least = least.min(distance);
+    }
+    if too_far {
+        return Err(OnwardError::TooFar);
+    }
+    if least == NONE {
+        return Err(OnwardError::NothingStarts);
+    }
+    Ok(())
+}
+
+/// The second leg of a journey. For every square t: the least sum, over all squares s, of the
+/// distance of s in `start` and the moves from s to t. It is 0 to 254.
+///
+/// A square with [`NONE`] in `start` is no start. For a pawn that promotes, keep only the last rank
+/// of its map and go onward as a queen. A start is valid even if it is an obstacle.
+///
+/// ```
+/// use chess_distance::{map, onward, Bitboard, Board, DistanceMap, Piece, Square, NONE};
+/// let [e5, e8, a2]: [Square; 3] = ["e5".parse()?, "e8".parse()?, "a2".parse()?];
+/// let pawn = map(Piece::WhitePawn, Bitboard::of(e5), &Board::EMPTY);
+/// let mut promoted = DistanceMap::NOWHERE;
+/// promoted.0[56..].copy_from_slice(&pawn.0[56..]);
+/// let queen = onward(Piece::Queen, &promoted, &Board::EMPTY)?;
+/// assert_eq!((queen.get(e8), queen.get(a2)), (Some(3), Some(5)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[inline]
+pub fn onward(
+    piece: Piece,
+    start: &DistanceMap,
+    board: &Board,
+) -> Result<DistanceMap, OnwardError> {
+    let mut map = DistanceMap::NOWHERE;
+    onward_into(piece, start, board, &mut map)?;
+    Ok(map)
+}
+
+/// [`onward`] into an existing map. Returns the largest distance on it.
+pub fn onward_into(
+    piece: Piece,
+    start: &DistanceMap,
+    board: &Board,
+    map: &mut DistanceMap,
+) -> Result<u8, OnwardError> {
+    check(start)?;
+    let next = |from| step(piece, from, board);
+    Ok(onward_map(&start.0, &mut map.0, next, none_free))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_boards::{
+        assert_no_lost_text, pieces, queue_search, random_board, random_start,
+    };
+    use crate::{Bitboard, Square};
+
+    #[test]
+    fn errors_say_what_is_wrong() {
+        use std::string::ToString;
+        let nothing = OnwardError::NothingStarts.to_string();
+        assert_eq!(nothing, "no square has a distance to start with");
+        let too_far = OnwardError::TooFar.to_string();
+        assert_eq!(too_far, "a distance to start with is above 191");
+    }
+
+    #[test]
+    fn onward_is_the_least_sum_of_both_legs() {
+        let mut random = fastrand::Rng::with_seed(34);
+        for piece in pieces() {
+            for _ in 0..60 {
+                let board = random_board(&mut random);
+                let start = random_start(&mut random);
+                let mut expected = [None; 64];
+                for (from, first) in start.iter() {
+                    let second = queue_search(piece, Bitboard::of(from), &board);
+                    for (sum, leg) in expected.iter_mut().zip(second) {
+                        let both = leg.map(|leg| usize::from(first) + leg);
+                        *sum = [*sum, both].into_iter().flatten().min();
+                    }
+                }
+                let found = onward(piece, &start, &board).unwrap();
+                for square in Square::all() {
+                    let found = found.get(square).map(usize::from);
+                    assert_eq!(found, expected[square.index()], "{piece:?} {start:?}");
+                }
+                let mut again = DistanceMap([7; 64]);
+                let farthest = onward_into(piece, &start, &board, &mut again);
+                assert_eq!((farthest, again), (Ok(found.farthest()), found));
+            }
+        }
+    }
+
+    /// Corridors make a wazir's way long; only a graph has one of 63 moves.
+    #[test]
+    fn the_largest_distances_fit() {
+        let comb = Board {
+            own: Bitboard(!0xff01_ff80_ff01_ff80),
+            ..Board::EMPTY
+        };
+        let mut start = DistanceMap::NOWHERE;
+        start.0[7] = MOST;
+        start.0[15] = MOST;
+        let farthest = onward(Piece::Wazir, &start, &comb).unwrap().farthest();
+        assert!(farthest > MOST + 30, "{farthest}");
+    }
+
+    #[test]
+    fn distances_that_cannot_start() {
+        let mut start = DistanceMap::NOWHERE;
+        let ask = |start: &DistanceMap| {
+            let mut map = DistanceMap([7; 64]);
+            let result = onward_into(Piece::King, start, &Board::EMPTY, &mut map);
+            assert!(result.is_ok() || map == DistanceMap([7; 64]));
+            let another = onward(Piece::King, start, &Board::EMPTY);
+            assert_eq!(another, result.map(|_| map));
+            result
+        };
+        assert_eq!(ask(&start), Err(OnwardError::NothingStarts));
+        for square in 0..64 {
+            for distance in 0..=NONE {
+                start.0[square] = distance;
+                let alone = ask(&start);
+                start.0[square ^ 1] = 3;
+                let result = ask(&start);
+                start.0[square ^ 1] = NONE;
+                match distance {
+                    0..192 => assert!(result.is_ok() && alone.is_ok()),
+                    192..NONE => assert_eq!((alone, result), (Err(OnwardError::TooFar), alone)),
+                    NONE => assert!(result.is_ok() && alone == Err(OnwardError::NothingStarts)),
+                }
+            }
+            start.0[square] = NONE;
+        }
+        for error in [OnwardError::NothingStarts, OnwardError::TooFar] {
+            assert_no_lost_text(format_args!("{error}"));
+        }
+    }
+}
