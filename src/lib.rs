@@ -99,7 +99,7 @@
 //! # Conventions
 //!
 //! Functions whose names end in `_into` write into memory of the caller. [`definition`] has slow
-//! functions of the same names for constants. The methods of [`Cpu`] choose the instruction set.
+//! functions of the same names for constants. [`Cpu::force`] chooses the instruction set.
 //!
 //! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. If a piece
 //! cannot reach a square, functions return `None`, and tables and maps of bytes hold [`NONE`]. The

@@ -3,6 +3,7 @@
 
 use arbitrary::Arbitrary;
 use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
+use chess_distance::{map_batch, path_batch, territory_batch};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../tests/obstacles/oracle.rs"]
@@ -88,9 +89,10 @@ fuzz_target!(|input: Input| {
     };
     for cpu in Cpu::available() {
         let mut found = vec![[99; 64]; length];
-        cpu.map_batch(piece, &from, boards, &mut found);
+        cpu.force();
+        assert_eq!(map_batch(piece, &from, boards, &mut found), Ok(()));
         let mut paths = vec![99; length];
-        cpu.path_batch(piece, &from, &to, boards, &mut paths);
+        assert_eq!(path_batch(piece, &from, &to, boards, &mut paths), Ok(()));
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); length]);
         let [first, second, tied] = &mut sets;
         let side = |piece, sets| Side {
@@ -103,7 +105,8 @@ fuzz_target!(|input: Input| {
             second: Some(second),
             tied: Some(tied),
         };
-        cpu.territory_batch(side(piece, &from), side(other, &to), out);
+        let (one, two) = (side(piece, &from), side(other, &to));
+        assert_eq!(territory_batch(one, two, out), Ok(()));
         for row in 0..length {
             let (near, far) = &maps[row % once];
             assert_eq!(found[row], *near, "{cpu:?} {row}");
