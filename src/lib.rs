@@ -178,7 +178,7 @@ pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use search::walks::{walk_count, walks};
 pub use search::weighted::{weighted_map, weighted_map_into};
 pub use sides::duel::{DuelTable, duel};
-pub use sides::pair::pair;
+pub use sides::pair::{Walker, pair};
 pub use sides::position::{Position, PositionError};
 pub use sides::reach::reach;
 
