@@ -4,7 +4,7 @@
 
 use chess_distance::{
     Bitboard, Board, Bound, Color, Cpu, DuelTable, NONE, PAWN_STRUCTURE_WORDS, Pairs, PawnEnding,
-    PawnEndingError, duel_pairs,
+    PawnEndingError, duel_pairs, pawn_ending,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -73,7 +73,8 @@ fn check_ending(input: &Input) {
         memory.copy_from_slice(&before);
         let mut ending = Box::new(PawnEnding::NOTHING_WON);
         let memory = &mut memory[lost..];
-        let result = cpu.pawn_ending(sets[0], sets[1], attacker, bound, memory, &mut ending);
+        cpu.force();
+        let result = pawn_ending(sets[0], sets[1], attacker, bound, memory, &mut ending);
         (result, ending)
     };
     let (result, ending) = solve(Cpu::Plain);

@@ -143,40 +143,26 @@ pub fn pawn_ending(
     memory: &mut [u64],
     ending: &mut PawnEnding,
 ) -> Result<usize, PawnEndingError> {
-    Cpu::detect().pawn_ending(white, black, attacker, bound, memory, ending)
-}
-
-impl Cpu {
-    /// [`pawn_ending`] by the kernel for these instruction sets.
-    pub fn pawn_ending(
-        self,
-        white: Bitboard,
-        black: Bitboard,
-        attacker: Color,
-        bound: Bound,
-        memory: &mut [u64],
-        ending: &mut PawnEnding,
-    ) -> Result<usize, PawnEndingError> {
-        check_pawns(white, black)?;
-        // The attacker's pawns go up the board; for Black the board is turned over.
-        let root = match attacker {
-            Color::White => Structure {
-                attacker: white.0,
-                defender: black.0,
-            },
-            Color::Black => Structure {
-                attacker: black.0.swap_bytes(),
-                defender: white.0.swap_bytes(),
-            },
-        };
-        let mut structures = Structures::new(memory);
-        solve::solve(self, root, &mut structures, bound).map_err(|_| PawnEndingError::Memory)?;
-        write(root, &structures, bound, ending);
-        if attacker == Color::Black {
-            turn_over(ending);
-        }
-        Ok(structures.len())
+    check_pawns(white, black)?;
+    // The attacker's pawns go up the board; for Black the board is turned over.
+    let root = match attacker {
+        Color::White => Structure {
+            attacker: white.0,
+            defender: black.0,
+        },
+        Color::Black => Structure {
+            attacker: black.0.swap_bytes(),
+            defender: white.0.swap_bytes(),
+        },
+    };
+    let mut structures = Structures::new(memory);
+    solve::solve(Cpu::detect(), root, &mut structures, bound)
+        .map_err(|_| PawnEndingError::Memory)?;
+    write(root, &structures, bound, ending);
+    if attacker == Color::Black {
+        turn_over(ending);
     }
+    Ok(structures.len())
 }
 
 /// Not inlined, to keep its stack frame apart from the solver's.

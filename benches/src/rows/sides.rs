@@ -1,9 +1,9 @@
 //! Duels, pairs, where pieces may ever stand, and pawn endings.
 
-use chess_distance::{Bitboard, Bound, Color, Cpu, PAWN_STRUCTURE_WORDS, PawnEnding};
+use chess_distance::{Bitboard, Bound, Color, PAWN_STRUCTURE_WORDS, PawnEnding, pawn_ending};
 
 use super::{alone, by_each_compiler, library_calls, number};
-use crate::input::{Data, Input, Obstacles, Positions, Run};
+use crate::input::{Data, Input, Obstacles, Positions};
 use crate::row::{Code, Contender, Needs, Row};
 
 const NATIVE: &str = "-O3 -march=native";
@@ -54,7 +54,7 @@ pub(super) fn rows() -> Vec<Row> {
         endings.push(Row {
             ours: Contender {
                 name: needs.kernel().into(),
-                code: Code::Rust(pawn_ending_with(needs)),
+                code: Code::Rust(solve),
                 other_result: false,
             },
             kernel: Some(needs),
@@ -104,26 +104,15 @@ fn pawn_calls(function: &'static str) -> Contender {
     )
 }
 
-/// The study by a kernel, as pawn_ending_calls.c has it.
-fn pawn_ending_with(needs: Needs) -> Run {
-    match needs {
-        Needs::Plain => solve::<0>,
-        Needs::Avx2 => solve::<1>,
-        Needs::Avx512 => solve::<2>,
-    }
-}
-
-unsafe extern "C" fn solve<const KERNEL: usize>(input: *const Input<'_>, out: *mut u8) {
+/// The study, as pawn_ending_calls.c has it.
+unsafe extern "C" fn solve(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: the row's input.
     let repeat = unsafe { (*input).repeat };
-    let Some(cpu) = Cpu::available().nth(KERNEL) else {
-        return;
-    };
     let mut memory = vec![0; 2000 * PAWN_STRUCTURE_WORDS];
     let mut ending = PawnEnding::NOTHING_WON;
     let (white, black) = (Bitboard(0x8_2900_0000), Bitboard(0x821_0000_0000));
     for _ in 0..repeat {
-        cpu.pawn_ending(
+        pawn_ending(
             white,
             black,
             Color::White,

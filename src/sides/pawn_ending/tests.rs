@@ -5,7 +5,7 @@ use std::boxed::Box;
 use std::vec;
 
 use super::*;
-use crate::test_boards::{assert_no_lost_text, one_of};
+use crate::test_boards::{assert_no_lost_text, for_each_cpu, one_of};
 use crate::{DuelTable, NONE, Square, duel_pairs, king_distance};
 
 type Pawns = (Bitboard, Bitboard);
@@ -22,17 +22,17 @@ fn turned(set: Bitboard) -> Bitboard {
 /// The ending by each kernel, which agree, for White as the attacker; Black's is its mirror.
 fn solve((white, black): Pawns, bound: Bound) -> Box<PawnEnding> {
     let mut memory = vec![u64::MAX; 4000 * PAWN_STRUCTURE_WORDS];
-    let mut solve = |cpu: Cpu, (white, black), attacker| {
+    let mut solve = |(white, black), attacker| {
         let mut ending = Box::new(PawnEnding::NOTHING_WON);
-        let solved = cpu.pawn_ending(white, black, attacker, bound, &mut memory, &mut ending);
+        let solved = pawn_ending(white, black, attacker, bound, &mut memory, &mut ending);
         assert!(solved.expect("there is room") >= 1);
         ending
     };
-    let ending = solve(Cpu::Plain, (white, black), Color::White);
+    let ending = solve((white, black), Color::White);
     let mirror = (turned(black), turned(white));
-    for cpu in Cpu::available() {
-        assert_eq!(solve(cpu, (white, black), Color::White), ending, "{cpu:?}");
-        let black = solve(cpu, mirror, Color::Black);
+    for_each_cpu(|cpu| {
+        assert_eq!(solve((white, black), Color::White), ending, "{cpu:?}");
+        let black = solve(mirror, Color::Black);
         for to_move in 0..2 {
             for a in 0..64 {
                 assert_eq!(turned(black.won[to_move][a ^ 56]), ending.won[to_move][a]);
@@ -46,7 +46,7 @@ fn solve((white, black): Pawns, bound: Bound) -> Box<PawnEnding> {
         assert_eq!(turned(black.attacker.avoid), ending.attacker.avoid);
         assert_eq!(turned(black.defender.avoid), ending.defender.avoid);
         assert_eq!(turned(black.defender.own), ending.defender.own);
-    }
+    });
     ending
 }
 
