@@ -177,8 +177,11 @@ pub use search::trajectory::{
 pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use search::walks::{walk_count, walks};
 pub use search::weighted::{weighted_map, weighted_map_into};
-pub use sides::duel::{DuelTable, duel};
+pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
 pub use sides::pair::pair;
+pub use sides::pawn_ending::{
+    Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,
+};
 pub use sides::position::{Position, PositionError};
 pub use sides::reach::reach;
 

@@ -1,7 +1,7 @@
 //! All 64 maps of each row.
 
 use super::{ColumnsError, same_length};
-use crate::kernels::stream;
+use crate::kernels::memory;
 use crate::{Columns, Cpu, Piece};
 
 /// Writes all 64 maps among the obstacles of row i to `out[i][from][to]`, as by
@@ -35,7 +35,7 @@ impl Cpu {
     /// [`matrix_batch`] by the kernels of this instruction set. Missing rows of a column are empty.
     #[inline]
     pub fn matrix_batch(self, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
-        if stream::pays(self, size_of_val(out)) {
+        if memory::pays(self, size_of_val(out)) {
             return streamed(self, piece, boards, out);
         }
         for (row, out) in out.iter_mut().enumerate() {
@@ -54,10 +54,10 @@ fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 6
     };
     for (row, out) in others.iter_mut().enumerate() {
         cpu.matrix_into(piece, &boards.board(row), last);
-        stream::copy(cpu, last, out);
+        memory::copy(cpu, last, out);
     }
     cpu.matrix_into(piece, &boards.board(others.len()), last);
-    stream::fence();
+    memory::fence();
 }
 
 #[cfg(test)]
