@@ -127,19 +127,16 @@ fn play(
         attacker.enterable(Piece::King),
         defender.enterable(Piece::King),
     );
-    // For each square of the attacker: the defender's squares on which the attacker wins, and those
-    // on which play has not ended otherwise, by side to move.
+    let held = |to_move: usize, at: usize| holds.map_or(0, |holds| holds[to_move][at].0);
+    // For each square of the attacker: the defender's squares on which the attacker wins, by side
+    // to move.
     let (mut won, mut lost) = (filled(0), filled(0));
-    let (mut to_win, mut to_lose) = (filled(0), filled(0));
     let (mut changed, mut arrivals) = (0, 0);
     for square in Square::all() {
         let at = square.index();
         let apart = apart(square);
-        let [held_0, held_1] = holds.map_or([0; 2], |holds| [holds[0][at].0, holds[1][at].0]);
         won[at] = wins[0][at].0 & apart;
         lost[at] = wins[1][at].0 & apart;
-        to_win[at] = apart & !held_0;
-        to_lose[at] = apart & !held_1;
         attacker_to_move[at] = filled(NONE);
         defender_to_move[at] = filled(NONE);
         write(won[at], 0, &mut attacker_to_move[at]);
@@ -157,7 +154,7 @@ fn play(
             // A barrier: packed into one register, the two take constants that programs pay for.
             let escapes = barrier::word(open & !won[at]);
             let moves = king_steps(open) & !king_steps(escapes);
-            let fresh = to_lose[at] & moves & !lost[at];
+            let fresh = apart(square) & moves & !lost[at] & !held(1, at);
             if fresh != 0 {
                 lost[at] |= fresh;
                 arrivals |= 1 << at;
@@ -170,7 +167,8 @@ fn play(
         for square in Bitboard(king_steps(arrivals & entered)) {
             let at = square.index();
             let winning_moves = king_steps(1 << at) & entered & arrivals;
-            let fresh = union(&lost, winning_moves) & to_win[at] & !won[at];
+            let reached = union(&lost, winning_moves);
+            let fresh = reached & apart(square) & !won[at] & !held(0, at);
             if fresh != 0 {
                 won[at] |= fresh;
                 changed |= 1 << at;
