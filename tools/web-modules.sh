@@ -3,6 +3,7 @@
 # functions of its part of the header and holds nothing else:
 #   chess_distance.wasm, chess_distance_simd.wasm   the board of chess; the second for simd128
 #   chess_distance_grid.wasm                        boards of any size
+#   chess_distance_pawn.wasm                        pawn endings
 #
 # Exit status 3: there is no Rust core library for the target here (tools/for-target.sh).
 set -euo pipefail
@@ -14,7 +15,8 @@ command -v "$linker" >/dev/null || { echo 'web-modules.sh: wasm-ld is missing' >
 
 functions=$(grep -o 'chess_distance[a-z0-9_]*(' include/chess_distance.h | tr -d '(' | sort -u)
 grids=$(grep '^chess_distance_grid_' <<<"$functions")
-others=$(grep -v '^chess_distance_grid_' <<<"$functions")
+pawns=chess_distance_pawn_ending
+others=$(grep -v "^chess_distance_grid_\|^$pawns$" <<<"$functions")
 
 # link ARCHIVE OUT FUNCTION...: the stack comes first in memory, so that an overflow is a trap.
 link() {
@@ -31,4 +33,5 @@ tools/wasm.sh simd
     link build/wasm/libchess_distance.a chess_distance.wasm $others
     link build/wasm/simd/libchess_distance.a chess_distance_simd.wasm $others
     link build/wasm/libchess_distance.a chess_distance_grid.wasm $grids chess_distance_error
+    link build/wasm/libchess_distance.a chess_distance_pawn.wasm $pawns chess_distance_error
 }

@@ -39,6 +39,12 @@ export interface Columns {
   avoid?: BigUint64Array | undefined;
 }
 
+/** One value for each side to move. */
+export interface Sides<T> {
+  attackerToMove: T;
+  defenderToMove: T;
+}
+
 /** Squares that one side reaches first, and squares that both reach at the same time. */
 export interface Territory {
   first: bigint;
@@ -171,7 +177,17 @@ export interface ChessDistance {
     attacker: Board | null | undefined,
     defender: Board | null | undefined,
     goal: SquareSet,
-  ): { attackerToMove: Uint8Array; defenderToMove: Uint8Array };
+  ): Sides<Uint8Array>;
+  /**
+   * A duel with an end for each pair of squares: bit d of `wins.attackerToMove[a]` says that the
+   * attacker on a has won against the defender on d. Without `holds`, play ends only in `wins`.
+   */
+  duelPairs(
+    attacker: Board | null | undefined,
+    defender: Board | null | undefined,
+    wins: Sides<ArrayLike<bigint>>,
+    holds?: Sides<ArrayLike<bigint>> | null,
+  ): Sides<Uint8Array>;
   /** Two pieces of one side, each an obstacle for the other: the moves of both, and of each. */
   pair(
     piece1: Piece,

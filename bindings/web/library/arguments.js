@@ -140,6 +140,13 @@ const READERS = {
     if (value?.length !== 64) throw new RangeError("expected 64 sets");
     return put(Array.from(value), memory);
   },
+  /** Sets of the defender's squares for each of the attacker's, for either side to move. */
+  sides(value, memory) {
+    const rows = known("an end of each pair of squares", value, ["attackerToMove", "defenderToMove"]).map((row) => Array.from(row ?? []));
+    if (rows.some(({ length }) => length !== 64)) throw new RangeError("expected 64 sets for either side to move");
+    return put(rows.flat(), memory);
+  },
+  holds: (value, memory) => (value === undefined || value === null ? 0 : READERS.sides(value, memory)),
   sites(value, memory) {
     const sites = Array.from(value, squareCode);
     inRange("number of sites", sites.length, 1, 64);
@@ -160,6 +167,9 @@ export function output(kind) {
 }
 
 export const territory = ([first, second, tied]) => ({ first, second, tied });
+
+/** What a function gives for the attacker to move, and then as much for the defender to move. */
+export const sides = (all) => ({ attackerToMove: all.slice(0, all.length / 2), defenderToMove: all.slice(all.length / 2) });
 
 const CAPTURES = { at: 3, name: "captures", least: 0, most: Infinity };
 const MOVES = { at: 3, name: "moves", least: 0, most: 63 };

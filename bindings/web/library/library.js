@@ -2,7 +2,7 @@
 // results from it; they compute nothing.
 
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
-import { RANGES, faultOfPosition, inRange, output, pieceCode, reader, squareCode, squareName } from "./arguments.js";
+import { RANGES, faultOfPosition, inRange, output, pieceCode, reader, sides, squareCode, squareName } from "./arguments.js";
 import { batches } from "./columns.js";
 
 const INVALID_SQUARE = -2;
@@ -10,7 +10,8 @@ const INVALID_SQUARE = -2;
 /** Functions with arguments or results of their own form, as in signatures.js. */
 const OTHERS = {
   voronoi: ["chess_distance_voronoi", "piece sites board outBytes64", "out"],
-  duel: ["chess_distance_duel", "board board set outBytes8192", (_, moves) => ({ attackerToMove: moves.slice(0, 4096), defenderToMove: moves.slice(4096) })],
+  duel: ["chess_distance_duel", "board board set outBytes8192", (_, moves) => sides(moves)],
+  duelPairs: ["chess_distance_duel_pairs", "board board sides holds outBytes8192", (_, moves) => sides(moves)],
   pair: ["chess_distance_pair", "piece square set board piece square set board outBytes2", (moves, [first, second]) => (moves === UNREACHABLE ? null : { moves, first, second })],
   reach: ["chess_distance_reach", "position outWords64", (fixed, reach) => ({ fixed, reach })],
 };

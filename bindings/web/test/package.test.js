@@ -145,6 +145,7 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
   writeFileSync(join(folder, "engine.ts"), `
     import load, { PIECES, leaper } from "chess-distance";
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
+    import loadPawnEndings, { type PawnEnding } from "chess-distance/pawn";
     const cd = await load(new Uint8Array(8));
     const grid: (shape: GridShape) => Grid = await loadGrid();
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
@@ -153,11 +154,13 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const map: Uint8Array = cd.map(leaper(1, 3), "e4");
     const first: BigUint64Array = cd.territoryBatch("king", new BigUint64Array(2), null, "king", new BigUint64Array(2)).first;
     const steps: bigint = grid({ files: 9, ranks: 10, wrap: "files" }).moves({ betza: "nN", black: true }, "i10", { stop: "a1" });
-    export const all = [d, set, map, first, steps];
+    const ending: PawnEnding | null = (await loadPawnEndings())("e4", ["e6"], false, true);
+    const pairs: Uint8Array | undefined = ending ? cd.duelPairs(ending.attacker, ending.defender, ending.wins, ending.holds).attackerToMove : undefined;
+    export const all = [d, set, map, first, steps, pairs];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
-  for (const types of ["index.d.ts", "grid.d.ts"]) {
+  for (const types of ["index.d.ts", "grid.d.ts", "pawn.d.ts"]) {
     assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
   }
 });

@@ -1,0 +1,54 @@
+// Pawn endings, which have a WebAssembly file of their own.
+
+import { bitboard, inRange, sides, squareName, squares } from "./library/arguments.js";
+import { Instance } from "./library/instance.js";
+
+const MEGABYTE = 2 ** 20;
+/** The 64-bit words of ChessDistancePawnEnding: three times two sides of 64 sets, and two boards. */
+const WORDS = 3 * 128 + 2 * 3;
+
+/** What is wrong with the pawns of an ending. */
+function faultOf(white, black) {
+  const at = (set) => squareName(squares(set)[0]);
+  if (white & black) return `pawns: ${at(white & black)} is in white and in black`;
+  const last = (white | black) & 0xff000000000000ffn;
+  if (last) return `pawns: ${at(last)} is outside its range, ranks 2 to 7`;
+  return "pawns: a side has more than eight";
+}
+
+/** ChessDistancePawnEnding, from its words. */
+function endingOf(structures, words) {
+  const [won, wins, holds] = [0, 128, 256].map((at) => sides(words.slice(at, at + 128)));
+  const [attacker, defender] = [384, 387].map((at) => {
+    const [own, enemy, avoid] = words.slice(at, at + 3);
+    return { own, enemy, avoid };
+  });
+  return { structures, won, wins, holds, attacker, defender };
+}
+
+/**
+ * What solves pawn endings: `ending(white, black, attackerIsBlack, upperBound, megabytes)`. `source`
+ * is as in index.js; without it, chess_distance_pawn.wasm beside this file.
+ */
+export default async function loadPawnEndings(source = new URL("./chess_distance_pawn.wasm", import.meta.url)) {
+  const instance = await Instance.of(source);
+  const { exports, memory } = instance;
+
+  /** null if it is too large. Little memory is tried first, since WebAssembly's never shrinks. */
+  return (white, black, attackerIsBlack = false, upperBound = false, megabytes = 64) => {
+    const pawns = [white, black].map((set) => bitboard(set));
+    const most = MEGABYTE * inRange("megabytes", megabytes, 1, 2048);
+    const solve = (bytes) =>
+      memory.during(() => {
+        const [out, room] = [memory.take(8 * WORDS), memory.take(bytes)];
+        const flags = [attackerIsBlack, upperBound].map((flag) => (flag ? 1 : 0));
+        const structures = exports.chess_distance_pawn_ending(...pawns, ...flags, room, bytes, out);
+        instance.checked(structures, () => faultOf(...pawns));
+        return structures === 0 ? null : endingOf(structures, [...memory.wordsAt(out, WORDS)]);
+      });
+    for (let bytes = MEGABYTE; ; bytes = Math.min(4 * bytes, most)) {
+      const ending = solve(bytes);
+      if (ending || bytes === most) return ending;
+    }
+  };
+}
