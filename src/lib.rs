@@ -168,6 +168,7 @@ pub use search::must_pass::must_pass;
 pub use search::onward::{OnwardError, onward, onward_into};
 pub use search::path::{path, reaches, ring, set_distance, within};
 pub use search::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
+pub use search::promotion::{Promotion, pawn_captures_map, pawn_captures_map_into};
 pub use search::territory::territory;
 pub use search::trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
@@ -178,6 +179,7 @@ pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use search::walks::{walk_count, walks};
 pub use search::weighted::{weighted_map, weighted_map_into};
 pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
+pub use sides::fen::{Fen, FenError};
 pub use sides::pair::{Walker, pair};
 pub use sides::pawn_ending::{
     Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,

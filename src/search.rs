@@ -12,6 +12,7 @@ mod of_piece;
 pub(crate) mod onward;
 pub(crate) mod path;
 pub(crate) mod pawn;
+pub(crate) mod promotion;
 pub(crate) mod territory;
 pub(crate) mod trajectory;
 pub(crate) mod voronoi;

@@ -4,6 +4,7 @@
 use crate::{Bitboard, Board, Piece, search};
 
 pub(crate) mod duel;
+pub(crate) mod fen;
 pub(crate) mod pair;
 pub(crate) mod pawn_ending;
 pub(crate) mod position;

@@ -90,7 +90,7 @@ pub fn pawn_map_to_into(
 }
 
 /// The piece that advances, and the direction of its steps in ranks.
-const fn pawn(color: Color) -> (Piece, i32) {
+pub(crate) const fn pawn(color: Color) -> (Piece, i32) {
     match color {
         Color::White => (Piece::WhitePawn, 1),
         Color::Black => (Piece::BlackPawn, -1),
@@ -98,7 +98,7 @@ const fn pawn(color: Color) -> (Piece, i32) {
 }
 
 /// The squares on which a capture may end. An enemy piece stops an advance, not a capture.
-const fn taken(prey: Bitboard, board: &Board) -> u64 {
+pub(crate) const fn taken(prey: Bitboard, board: &Board) -> u64 {
     prey.0 & !(board.own.0 | board.avoid.0)
 }
 
