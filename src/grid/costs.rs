@@ -30,8 +30,9 @@ enum Starts<'a> {
 }
 
 impl Starts<'_> {
-    /// The squares that start at a distance, at most [`last`](Self::last).
-    #[inline(always)]
+    /// The squares that start at a distance, at most [`last`](Self::last). Not inlined, because it
+    /// would be in every kernel.
+    #[inline(never)]
     fn at(self, distance: u32) -> GridSquares {
         match self {
             Self::Set(set) => *set,
@@ -39,8 +40,8 @@ impl Starts<'_> {
         }
     }
 
-    /// The largest distance of a start.
-    #[inline(always)]
+    /// The largest distance of a start. Not inlined, as [`at`](Self::at).
+    #[inline(never)]
     fn last(self) -> u32 {
         match self {
             Self::Set(_) => 0,

@@ -18,7 +18,7 @@ mkdir -p "$found"
 git -C "$tree" fetch -q "$PWD" HEAD
 git -C "$tree" reset -q --hard FETCH_HEAD
 # cargo-mutants skips unsafe functions. In these bodies unsafe code has blocks of its own.
-(cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs src/simd/batch/columns.rs)
+(cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs src/kernels/batch/columns.rs)
 
 # Without lines and columns, which change too often.
 mutants_of() { sed -n 's/:[0-9]*:[0-9]*:/:/; s/^\(src\|capi\|wiki\)\//&/p' "$@" | sort; }
@@ -41,7 +41,7 @@ case $(uname -m) in
   *) others=(x86 aarch64 wasm32) ;;
 esac
 for processor in "${others[@]}"; do
-  files+=(--exclude "src/simd/**/$processor.rs" --exclude "src/simd/**/$processor/*.rs")
+  files+=(--exclude "src/cpu/$processor.rs" --exclude "src/cpu/$processor/*.rs")
 done
 
 # mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as an infinite loop. Exit
