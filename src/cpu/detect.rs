@@ -116,7 +116,6 @@ impl Cpu {
 
     /// Makes all later calls of the process use the kernels of this instruction set: for tests and
     /// measurements of every kernel.
-    #[doc(hidden)]
     #[inline]
     pub fn force(self) {
         let number = match self {

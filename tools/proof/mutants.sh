@@ -36,12 +36,12 @@ done
 [ -z "${SHARD:-}" ] || files+=(--shard "$SHARD" --sharding round-robin)
 # Tests cannot notice changes to code for other processors.
 case $(uname -m) in
-  x86_64) others=(aarch64 wasm32) ;;
-  aarch64) others=(x86 wasm32) ;;
-  *) others=(x86 aarch64 wasm32) ;;
+  x86_64) others=(neon simd128) ;;
+  aarch64) others=(sse2 avx2 avx512 simd128) ;;
+  *) others=(sse2 avx2 avx512 neon simd128) ;;
 esac
-for processor in "${others[@]}"; do
-  files+=(--exclude "src/cpu/$processor.rs" --exclude "src/cpu/$processor/*.rs")
+for set in "${others[@]}"; do
+  files+=(--exclude "src/**/$set.rs" --exclude "src/**/$set/*.rs")
 done
 
 # mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as an infinite loop. Exit

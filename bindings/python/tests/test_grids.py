@@ -8,7 +8,16 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from conftest import KINDS, PIECES, Slow, as_map, costs_from, graph_of, mask_of, some_squares
+from conftest import (
+    KINDS,
+    PIECES,
+    Slow,
+    as_map,
+    costs_from,
+    graph_of,
+    mask_of,
+    some_squares,
+)
 
 
 @pytest.fixture

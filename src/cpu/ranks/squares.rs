@@ -52,7 +52,7 @@ const EVEN: u64 = 0x0000_ffff_0000_ffff;
 #[inline(never)]
 pub(super) fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) {
     let files = files.clamp(1, 16);
-    let [first, second] = [2 * half & 2, (2 * half & 2) + 1].map(|at| {
+    let [first, second] = [(2 * half) & 2, ((2 * half) & 2) + 1].map(|at| {
         let ranks = four(squares, files as usize, at);
         let two = (1 << (2 * files)) - 1;
         let twos = (ranks & two) + ((ranks >> (2 * files) & two) << 32);

@@ -15,7 +15,6 @@ from ._types import Obstacle, Place, Rows
 from .pieces import Piece, PieceLike, piece_code
 
 _SQUARE, _MARGIN, _TITLE = 44, 22, 26
-
 Color = tuple[int, int, int]
 
 # From near to far, dark blue over gray to yellow: the brightness always grows, for color-blind
@@ -23,8 +22,7 @@ Color = tuple[int, int, int]
 _SCALE = ((20, 44, 96), (66, 84, 118), (124, 126, 128), (190, 174, 108), (252, 226, 84))
 #: Two sides, and what is as near to both: blue and orange of Okabe and Ito's palette.
 FIRST, SECOND, TIED = (0, 114, 178), (230, 159, 0), (204, 204, 204)
-_WALL, _LINE = (44, 44, 44), (213, 94, 0)
-_DARK, _LIGHT = (186, 178, 162), (236, 232, 222)
+_WALL, _LINE, _DARK, _LIGHT = (44, 44, 44), (213, 94, 0), (186, 178, 162), (236, 232, 222)
 
 # Letters outside the board follow the page's color scheme.
 _STYLE = """
@@ -47,11 +45,8 @@ class Picture(str):
 
 
 def _luminance(color: Color) -> float:
-    def linear(channel: int) -> float:
-        c = channel / 255
-        return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = map(linear, color)
+    shares = (channel / 255 for channel in color)
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -237,10 +232,7 @@ def cells_of(map: Any, walls: Any = (), marks: Mapping[int, str] = {}) -> list[C
     distances = np.asarray(map).ravel()
     known = distances[distances != NONE]
     far = int(known.max()) if known.size else 0
-    cells = [
-        Cell() if distance == NONE else Cell(int(distance), on_scale(int(distance), far))
-        for distance in distances
-    ]
+    cells = [Cell() if d == NONE else Cell(int(d), on_scale(int(d), far)) for d in distances]
     for square in walls:
         cells[square].is_wall = True
     for square, mark in marks.items():
