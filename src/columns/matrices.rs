@@ -1,7 +1,7 @@
 //! All 64 maps of each row.
 
 use super::{ColumnsError, same_length};
-use crate::kernels::stream;
+use crate::kernels::memory;
 use crate::{Columns, Cpu, Piece, matrix_into};
 
 /// Writes all 64 maps among the obstacles of row i to `out[i][from][to]`, as by
@@ -28,7 +28,7 @@ pub fn matrix_batch(
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[], &[boards])?;
     let cpu = Cpu::detect();
-    if stream::pays(cpu, size_of_val(out)) {
+    if memory::pays(cpu, size_of_val(out)) {
         streamed(cpu, piece, boards, out);
         return Ok(());
     }
@@ -48,10 +48,10 @@ fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 6
     };
     for (row, out) in others.iter_mut().enumerate() {
         matrix_into(piece, &boards.board(row), last);
-        stream::copy(cpu, last, out);
+        memory::copy(cpu, last, out);
     }
     matrix_into(piece, &boards.board(others.len()), last);
-    stream::fence();
+    memory::fence();
 }
 
 #[cfg(test)]
