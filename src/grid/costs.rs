@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
-use super::terrain::Time;
+use super::terrain::Direction;
 use crate::GridSquares;
 use crate::{FillError, NONE, OnwardError};
 
@@ -70,7 +70,7 @@ impl Operation for Costs<'_, '_> {
 
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        self.mobility.search::<R>(proof, Time::Forward, self)
+        self.mobility.search::<R>(proof, Direction::Forward, self)
     }
 }
 

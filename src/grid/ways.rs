@@ -6,7 +6,7 @@ use super::moves::Moves;
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
-use super::terrain::{Terrain, Time};
+use super::terrain::{Direction, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::GridSquares;
 use crate::board::set::Set;
@@ -18,28 +18,35 @@ use crate::{GridTerritory, NONE};
 impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
     #[inline(always)]
     fn next(&self, from: GridSquares) -> GridSquares {
-        self.of_squares(from, Time::Forward)
+        self.of_squares(from, Direction::Forward)
     }
 
     #[inline(always)]
     fn back(&self, to: GridSquares, among: GridSquares) -> GridSquares {
-        self.of_squares(to, Time::Backward) & among
+        self.of_squares(to, Direction::Backward) & among
     }
 }
 
 impl<R: Ranks> Moves<'_, R> {
     /// Sets in memory come to registers for each move, in one function for all searches.
     #[inline(always)]
-    fn of_squares(&self, set: GridSquares, time: Time) -> GridSquares {
+    fn of_squares(&self, set: GridSquares, direction: Direction) -> GridSquares {
         let moves = *self;
-        R::outlined(self.terrain.layout.proof, OfSquares { moves, set, time })
+        R::outlined(
+            self.terrain.layout.proof,
+            OfSquares {
+                moves,
+                set,
+                direction,
+            },
+        )
     }
 }
 
 struct OfSquares<'a, R: Ranks> {
     moves: Moves<'a, R>,
     set: GridSquares,
-    time: Time,
+    direction: Direction,
 }
 
 impl<R: Ranks> Task for OfSquares<'_, R> {
@@ -48,7 +55,7 @@ impl<R: Ranks> Task for OfSquares<'_, R> {
     #[inline(always)]
     fn run(self) -> GridSquares {
         let terrain = self.moves.terrain;
-        let moved = self.moves.of(terrain.spread(&self.set), self.time);
+        let moved = self.moves.of(terrain.spread(&self.set), self.direction);
         terrain.gather(moved)
     }
 }
