@@ -65,7 +65,7 @@ group() {
             shared = 0
             for (s in need) if ((g, s) in holds) shared += need[s]
             both = size[g] + total - shared
-            if (4 * shared > 3 * both && both <= large && shared > most) { best = g; most = shared }
+            if (5 * shared > 4 * both && both <= large && shared > most) { best = g; most = shared }
         }
         if (!best) best = ++groups
         members[best] = members[best] " " name

@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
-use super::terrain::Time;
+use super::terrain::Direction;
 use crate::GridSquares;
 use crate::{FillError, NONE, OnwardError};
 
@@ -30,8 +30,9 @@ enum Starts<'a> {
 }
 
 impl Starts<'_> {
-    /// The squares that start at a distance, at most [`last`](Self::last).
-    #[inline(always)]
+    /// The squares that start at a distance, at most [`last`](Self::last). Not inlined, because it
+    /// would be in every kernel.
+    #[inline(never)]
     fn at(self, distance: u32) -> GridSquares {
         match self {
             Self::Set(set) => *set,
@@ -39,8 +40,8 @@ impl Starts<'_> {
         }
     }
 
-    /// The largest distance of a start.
-    #[inline(always)]
+    /// The largest distance of a start. Not inlined, as [`at`](Self::at).
+    #[inline(never)]
     fn last(self) -> u32 {
         match self {
             Self::Set(_) => 0,
@@ -69,7 +70,7 @@ impl Operation for Costs<'_, '_> {
 
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        self.mobility.search::<R>(proof, Time::Forward, self)
+        self.mobility.search::<R>(proof, Direction::Forward, self)
     }
 }
 

@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
-use super::terrain::Time;
+use super::terrain::Direction;
 use crate::GridSquares;
 use crate::{Cpu, FillError, NONE};
 
@@ -16,7 +16,7 @@ struct Maps<'a, 'b> {
     mobility: Mobility<'a>,
     /// `None` for each square in turn.
     from: Option<&'a GridSquares>,
-    time: Time,
+    direction: Direction,
     out: &'b mut [u8],
 }
 
@@ -26,7 +26,7 @@ impl Operation for Maps<'_, '_> {
 
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        self.mobility.search::<R>(proof, self.time, self)
+        self.mobility.search::<R>(proof, self.direction, self)
     }
 }
 
@@ -74,7 +74,7 @@ impl Mobility<'_> {
         let maps = Maps {
             mobility: *self,
             from: Some(from),
-            time: Time::Forward,
+            direction: Direction::Forward,
             out: self.checked(out)?,
         };
         Ok(processor::run_any(Cpu::detect(), maps))
@@ -90,7 +90,7 @@ impl Mobility<'_> {
         let maps = Maps {
             mobility: *self,
             from: Some(to),
-            time: Time::Backward,
+            direction: Direction::Backward,
             out: self.checked(out)?,
         };
         Ok(processor::run_any(Cpu::detect(), maps))
@@ -110,7 +110,7 @@ impl Mobility<'_> {
         let maps = Maps {
             mobility: *self,
             from: None,
-            time: Time::Forward,
+            direction: Direction::Forward,
             out,
         };
         processor::run_any(Cpu::detect(), maps);

@@ -4,7 +4,7 @@ use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
 use super::steps::Step;
-use super::terrain::{Terrain, Time};
+use super::terrain::{Direction, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
@@ -17,17 +17,17 @@ pub(super) struct Moves<'a, R: Ranks> {
 }
 
 impl<'a, R: Ranks> Moves<'a, R> {
-    /// The squares one move away from any square of a set. With time backward: the squares from
+    /// The squares one move away from any square of a set. Backward: the squares from
     /// which a move ends in the set.
     #[inline(always)]
-    pub(super) fn of(&self, set: R, time: Time) -> R {
+    pub(super) fn of(&self, set: R, direction: Direction) -> R {
         let mut reached = self.terrain.layout.none();
         for at in 0..self.piece.count() {
             let step = OneStep {
                 terrain: self.terrain,
                 step: self.piece.step(at),
                 set,
-                time,
+                direction,
             };
             reached = reached.or(R::outlined(self.terrain.layout.proof, step));
         }
@@ -40,7 +40,7 @@ struct OneStep<'a, R: Ranks> {
     terrain: &'a Terrain<R>,
     step: Step,
     set: R,
-    time: Time,
+    direction: Direction,
 }
 
 impl<R: Ranks> Task for OneStep<'_, R> {
@@ -48,7 +48,7 @@ impl<R: Ranks> Task for OneStep<'_, R> {
 
     #[inline(always)]
     fn run(self) -> R {
-        self.terrain.moves(self.step, self.set, self.time)
+        self.terrain.moves(self.step, self.set, self.direction)
     }
 }
 
@@ -78,7 +78,7 @@ impl Mobility<'_> {
                 let terrain = Terrain::<R>::new(proof, self.0.grid, self.0.obstacles);
                 let moves = self.0.moves_on(&terrain);
                 let from = terrain.spread(self.1);
-                terrain.gather(moves.of(from, Time::Forward))
+                terrain.gather(moves.of(from, Direction::Forward))
             }
         }
         processor::run_any(Cpu::Plain, One(*self, from))
@@ -104,7 +104,7 @@ pub fn grid_attacks(
             let terrain = &Terrain::<R>::attacked(proof, grid, occupied);
             let moves = Moves { terrain, piece };
             let from = terrain.spread(from);
-            terrain.gather(moves.of(from, Time::Forward))
+            terrain.gather(moves.of(from, Direction::Forward))
         }
     }
     let mobility = Mobility {

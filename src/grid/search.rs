@@ -6,7 +6,7 @@ use super::layout::Layout;
 use super::moves::Moves;
 use super::ranks::Ranks;
 use super::shape::Shape;
-use super::terrain::{Terrain, Time};
+use super::terrain::{Direction, Terrain};
 
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Search {
@@ -17,7 +17,12 @@ pub(super) trait Search {
 impl Mobility<'_> {
     /// A search with the kernel of the piece, or with the moves of any piece.
     #[inline(always)]
-    pub(super) fn search<R: Ranks>(self, proof: R::Proof, time: Time, search: impl Search) -> u8 {
+    pub(super) fn search<R: Ranks>(
+        self,
+        proof: R::Proof,
+        direction: Direction,
+        search: impl Search,
+    ) -> u8 {
         let Self {
             piece,
             grid,
@@ -25,7 +30,7 @@ impl Mobility<'_> {
         } = self;
         let layout = Layout::<R>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
-        if !grid.wraps_files() && !grid.wraps_ranks() && time == Time::Forward {
+        if !grid.wraps_files() && !grid.wraps_ranks() && direction == Direction::Forward {
             let own = layout.spread(&obstacles.own);
             let ends = Ends {
                 begin: board.without(layout.spread(&obstacles.stop)),
@@ -54,17 +59,17 @@ impl Mobility<'_> {
         }
         let terrain = &Terrain::<R>::new(proof, grid, obstacles);
         let moves = self.moves_on(terrain);
-        search.search(&layout, board, &InTime { moves, time })
+        search.search(&layout, board, &Directed { moves, direction })
     }
 }
 
 /// The moves of any piece, forward or backward.
-struct InTime<'a, R: Ranks> {
+struct Directed<'a, R: Ranks> {
     moves: Moves<'a, R>,
-    time: Time,
+    direction: Direction,
 }
 
-impl<R: Ranks> Next<R> for InTime<'_, R> {
+impl<R: Ranks> Next<R> for Directed<'_, R> {
     const QUICK: bool = false;
 
     /// The moves look at them.
@@ -79,6 +84,6 @@ impl<R: Ranks> Next<R> for InTime<'_, R> {
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
-        self.moves.of(from, self.time)
+        self.moves.of(from, self.direction)
     }
 }

@@ -9,7 +9,7 @@ use crate::GridSquares;
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Time {
+pub(super) enum Direction {
     Forward,
     Backward,
 }
@@ -108,13 +108,13 @@ impl<R: Ranks> Terrain<R> {
         if most == 0 { back } else { back.min(most) }
     }
 
-    /// The squares that one move of a step reaches from the set. With time backward: the squares
+    /// The squares that one move of a step reaches from the set. Backward: the squares
     /// from which it ends in the set.
     ///
     /// A line is a hopper that has passed its hurdle. Backward a hopper's move is the same: empty
     /// squares, one piece, empty squares.
     #[inline(always)]
-    pub(super) fn moves(&self, step: Step, set: R, time: Time) -> R {
+    pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
         let none = self.layout.none();
         let mut begin = if step.initial { self.first } else { self.begin };
         let end = match (step.quiet, step.takes) {
@@ -125,17 +125,17 @@ impl<R: Ranks> Terrain<R> {
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs((step.right, step.forward)));
         }
-        let (leap, start, end) = match time {
-            Time::Forward => ((step.right, step.forward), begin, end),
-            Time::Backward => ((-step.right, -step.forward), end, begin),
+        let (leap, start, end) = match direction {
+            Direction::Forward => ((step.right, step.forward), begin, end),
+            Direction::Backward => ((-step.right, -step.forward), end, begin),
         };
         let set = set.and(start);
         let hops = matches!(step.kind, Kind::Hopper | Kind::Grasshopper);
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };
         // The squares that a line passes before its hurdle, and beyond it.
-        let (approach, passage) = match (step.kind, time) {
-            (Kind::Grasshopper, Time::Forward) => (self.free, none),
-            (Kind::Grasshopper, Time::Backward) => (none, self.free),
+        let (approach, passage) = match (step.kind, direction) {
+            (Kind::Grasshopper, Direction::Forward) => (self.free, none),
+            (Kind::Grasshopper, Direction::Backward) => (none, self.free),
             _ => (self.free, self.free),
         };
         let most = if step.kind == Kind::Lame {

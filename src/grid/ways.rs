@@ -5,8 +5,8 @@ use core::hint::black_box;
 use super::moves::Moves;
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
-use super::ranks::Ranks;
-use super::terrain::{Terrain, Time};
+use super::ranks::{Ranks, Task};
+use super::terrain::{Direction, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::GridSquares;
 use crate::board::set::Set;
@@ -15,18 +15,48 @@ use crate::search::{
 };
 use crate::{GridTerritory, NONE};
 
-/// Sets in memory come to registers for each move.
 impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
     #[inline(always)]
     fn next(&self, from: GridSquares) -> GridSquares {
-        let from = self.terrain.spread(&from);
-        self.terrain.gather(self.of(from, Time::Forward))
+        self.of_squares(from, Direction::Forward)
     }
 
     #[inline(always)]
     fn back(&self, to: GridSquares, among: GridSquares) -> GridSquares {
-        let to = self.terrain.spread(&to);
-        self.terrain.gather(self.of(to, Time::Backward)) & among
+        self.of_squares(to, Direction::Backward) & among
+    }
+}
+
+impl<R: Ranks> Moves<'_, R> {
+    /// Sets in memory come to registers for each move, in one function for all searches.
+    #[inline(always)]
+    fn of_squares(&self, set: GridSquares, direction: Direction) -> GridSquares {
+        let moves = *self;
+        R::outlined(
+            self.terrain.layout.proof,
+            OfSquares {
+                moves,
+                set,
+                direction,
+            },
+        )
+    }
+}
+
+struct OfSquares<'a, R: Ranks> {
+    moves: Moves<'a, R>,
+    set: GridSquares,
+    direction: Direction,
+}
+
+impl<R: Ranks> Task for OfSquares<'_, R> {
+    type Output = GridSquares;
+
+    #[inline(always)]
+    fn run(self) -> GridSquares {
+        let terrain = self.moves.terrain;
+        let moved = self.moves.of(terrain.spread(&self.set), self.direction);
+        terrain.gather(moved)
     }
 }
 

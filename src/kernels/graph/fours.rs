@@ -3,8 +3,7 @@
 use core::hint::black_box;
 
 use super::Rows;
-use crate::cpu::barrier;
-use crate::cpu::lanes::LookUp;
+use crate::cpu::{barrier, lanes::LookUp};
 use crate::kernels::planes;
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
@@ -65,8 +64,7 @@ struct Places<V> {
 impl<V: LookUp> Places<V> {
     #[inline(always)]
     fn new(proof: V::Proof) -> Self {
-        // A barrier: otherwise LLVM makes constants of whole registers, which would be in every
-        // program with any kernel.
+        // A barrier: LLVM would make constants of whole registers, for every program with a kernel.
         let repeated = |places: &[u8; 16]| V::repeated(proof, barrier::reference(places));
         Self {
             squares: SQUARES.each_ref().map(repeated),
@@ -87,8 +85,8 @@ impl<V: LookUp> Places<V> {
     }
 }
 
-/// For four bits, the place of the union of the first two of four rows, or of the other two. Each
-/// group of four bytes holds the two rows and their union in the third byte; 0x80 for no row.
+/// For four bits, the place of the union of the first two of four rows, or of the other two: each
+/// group of four bytes holds the two rows, then their union. 0x80 for no row.
 const fn pairs(group: u8, shift: u32) -> [u8; 16] {
     let mut entries = [0; 16];
     let mut members = 0u32;
