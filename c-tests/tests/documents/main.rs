@@ -13,7 +13,8 @@
 //!   in an engine's directory: there chess-distance is the project, and engine.c the C program
 //!   above them on the page. `make` only prints its commands, and `git clone` must name the
 //!   repository.
-//! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
+//! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages), and `python`
+//!   blocks tests of the Python package (bindings/python/tests/test_documentation.py).
 //! - The examples in the headers' comments are run too.
 //! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: it
 //!   must contain each line of the block. `<!-- not run: ... -->` gives the reason why a block is
@@ -84,6 +85,7 @@ fn test(block: &Block) -> Result<(), String> {
         "diff" | "diff cpp" => source::run_both_sides(block),
         "sh" => shell::run(block),
         "rust" => elsewhere::is_a_documentation_test(block),
+        "python" => elsewhere::is_a_test_of_python(block),
         "text" => Ok(()),
         other => Err(format!("no test runs a block of {other:?}")),
     }
