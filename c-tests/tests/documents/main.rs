@@ -30,6 +30,7 @@ mod python;
 mod readme;
 mod shell;
 mod source;
+mod speed;
 mod version;
 
 use std::fs;
@@ -60,6 +61,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "CONTRIBUTING.md",
         "SECURITY.md",
         "c-tests/README.md",
+        "benches/README.md",
         "bindings/python/README.md",
         "bindings/python/docs/duckdb.md",
         "bindings/python/docs/grids.md",
@@ -68,6 +70,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "bindings/python/docs/python-chess.md",
         "bindings/python/docs/spark.md",
         "bindings/web/README.md",
+        "tools/proof/RESULTS.md",
     ];
     pages.into_iter().map(|page| root().join(page))
 }
@@ -148,6 +151,9 @@ fn main() -> ExitCode {
     }));
     trials.push(Trial::test("every name of an engine is compared", || {
         Ok(names::compared()?)
+    }));
+    trials.push(Trial::test("speed is as measured", || {
+        Ok(speed::is_as_measured()?)
     }));
     trials.push(Trial::test(
         "README.md is short",
