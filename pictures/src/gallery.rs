@@ -1,6 +1,6 @@
 //! The pictures of the documentation.
 
-use chess_distance::{Bitboard, Board, Piece, Square, center_distance, center_manhattan_distance};
+use chess_distance::{Bitboard, Board, Piece, Square};
 
 use crate::chart::Chart;
 use crate::picture::Picture;
@@ -48,14 +48,6 @@ fn map(name: &'static str, title: &str, piece: Piece, from: &str) -> Picture {
     picture(name, title, Chart::map(piece, set(from), &Board::EMPTY))
 }
 
-fn center(name: &'static str, title: &str, distance: fn(Square) -> u8) -> Picture {
-    let mut map = [0; 64];
-    for square in Square::all() {
-        map[square.index()] = distance(square);
-    }
-    picture(name, title, Chart::of_distances(title, map))
-}
-
 fn territory(name: &'static str, title: &str, piece: Piece, first: &str, second: &str) -> Picture {
     let side = |squares| (piece, set(squares), &Board::EMPTY);
     picture(name, title, Chart::territory(side(first), side(second)))
@@ -72,18 +64,6 @@ fn trajectories(name: &'static str, title: &str, own: Bitboard) -> Picture {
     picture(name, title, chart.expect("the walls leave a way"))
 }
 
-fn knight_rings() -> Picture {
-    let a1 = set("a1").first().expect("the set has this one member");
-    let rings: Vec<_> = (1..=6)
-        .map(|moves| Chart::ring(Piece::Knight, a1, moves, 6))
-        .collect();
-    let title = "Rings of a knight on a1: exactly 1 to 6 moves away";
-    Picture {
-        name: "knight-rings",
-        svg: svg::render_row(title, &rings, 3),
-    }
-}
-
 fn maze() -> Picture {
     let board = Board {
         own: MAZE,
@@ -93,7 +73,7 @@ fn maze() -> Picture {
     picture("maze", "King moves from a1 through a maze", chart)
 }
 
-/// All pictures, in the order of docs/pictures.md and docs/grids.md.
+/// All pictures.
 #[must_use]
 pub fn pictures() -> Vec<Picture> {
     let mut pictures = vec![
@@ -105,33 +85,12 @@ pub fn pictures() -> Vec<Picture> {
             "c3",
         ),
         map("knight", "Knight distances from a1", Piece::Knight, "a1"),
-        center("center", "Center distances", center_distance),
-        center(
-            "center-manhattan",
-            "Center Manhattan distances",
-            center_manhattan_distance,
-        ),
-        knight_rings(),
         territory(
             "territory-kings",
             "Territory of kings on c3 and g6",
             Piece::King,
             "c3",
             "g6",
-        ),
-        territory(
-            "territory-manhattan",
-            "The same by Manhattan distance",
-            Piece::Wazir,
-            "c3",
-            "g6",
-        ),
-        territory(
-            "territory-sets",
-            "Manhattan territory of two sets of three",
-            Piece::Wazir,
-            "b2 d7 g3",
-            "b6 d1 g6",
         ),
         trajectories(
             "trajectories",

@@ -159,7 +159,7 @@ fn corresponding_squares() -> Picture {
     )
 }
 
-/// All of them, in the order of docs/pictures.md.
+/// All of them.
 #[must_use]
 pub fn pictures() -> Vec<Picture> {
     vec![
