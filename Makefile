@@ -62,7 +62,36 @@ TAR ?= tar
 
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 MAJOR := $(firstword $(subst ., ,$(VERSION)))
-include tools/platform.mk
+
+# The names of the libraries on TARGET, or on this machine. Only Linux is tested.
+
+PLATFORM := $(or $(TARGET),$(shell uname -s))
+platform_is = $(strip $(foreach word,$(1),$(findstring $(word),$(PLATFORM))))
+
+ARCHIVE := libchess_distance.a
+ifneq ($(call platform_is,darwin Darwin),)
+  SHARED := libchess_distance.dylib
+  SHARED_FILE := libchess_distance.$(VERSION).dylib
+  SHARED_LINKS := libchess_distance.$(MAJOR).dylib $(SHARED)
+else ifneq ($(call platform_is,windows MINGW MSYS CYGWIN),)
+  SHARED := chess_distance.dll
+  SHARED_FILE := $(SHARED)
+  ifneq ($(call platform_is,msvc),)
+    ARCHIVE := chess_distance.lib
+    IMPORT_LIBRARY := chess_distance.dll.lib
+  else
+    IMPORT_LIBRARY := libchess_distance.dll.a
+  endif
+else ifneq ($(call platform_is,wasm),)
+  SHARED := chess_distance.wasm
+  SHARED_FILE := $(SHARED)
+else ifneq ($(call platform_is,musl),)
+  # For musl, Rust makes a shared library only on request.
+else
+  SHARED := libchess_distance.so
+  SHARED_FILE := $(SHARED).$(VERSION)
+  SHARED_LINKS := $(SHARED).$(MAJOR) $(SHARED)
+endif
 
 # Says what was built, so that `sudo make install` after `make` needs no cargo.
 BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
@@ -105,12 +134,12 @@ demo:
 	@$(if $(DEMO_LIBRARY),$(MAKE) --no-print-directory all >&2)
 	@set -x; $(CC) $(CFLAGS) examples/demo.c $(DEMO_LIBRARY) -o build/demo
 	@# From the environment, so that the shell reads nothing into the text.
-	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; else build/demo; fi
+	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; elif [ -t 0 ]; then build/demo </dev/null; else build/demo; fi
 
 # One plain variant of every C program, and the tests of the Rust crates that need no compiler.
 check: all
 	$(CARGO) test -p chess-distance -p chess-distance-wiki --lib
-	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c11 $(if $(shell command -v gcc),gcc,clang) .a' \
+	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c99 $(if $(shell command -v gcc),gcc,clang) .a' \
 		--skip sanitize --skip valgrind
 
 test: test-library test-page

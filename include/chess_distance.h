@@ -252,9 +252,9 @@ int chess_distance(int piece, int a, int b);
  * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
- *     const uint64_t occupied = pawn | king | rook;    (without e1)
+ *     const uint64_t occupied = pawn | king | rook;
  *     ChessDistanceBoard board;
- *     board.own = pawn;                                (without e1)
+ *     board.own = pawn;
  *     board.enemy = king | rook;
  *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
  *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
@@ -1353,7 +1353,8 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
  * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
  * unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
  *
- * A cannon of xiangqi goes from b3 (square 19) to b10 (square 82), where it takes the horse:
+ * A cannon of xiangqi goes from b3 (square 19) over the piece on b8 (square 64) to b10 (square 82),
+ * where it takes the horse:
  *
  *     ChessDistanceGridPiece cannon;
  *     ChessDistanceGrid grid = {9, 10, 0, 0, {{0}}, {{0}}};
@@ -1362,7 +1363,7 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
  *     uint8_t out[90];
  *     chess_distance_grid_piece("mRcpR", 0, &cannon);
  *     from.words[0] = (uint64_t)1 << 19;
- *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;    (b10, b8)
+ *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;
  *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
  *
  * Without AVX2 maps of kings and knights take up to twice as long as C that is written for one size

@@ -135,9 +135,9 @@
  * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
- *     const uint64_t occupied = pawn | king | rook;    (without e1)
+ *     const uint64_t occupied = pawn | king | rook;
  *     ChessDistanceBoard board;
- *     board.own = pawn;                                (without e1)
+ *     board.own = pawn;
  *     board.enemy = king | rook;
  *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
  *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);

@@ -3,8 +3,8 @@ mod lookup;
 
 use core::fmt;
 
-use crate::simd::Motion;
-use crate::simd::batch::{self as kernels, is_invalid};
+use crate::kernels::Motion;
+use crate::kernels::batch::{self as kernels, is_invalid};
 use crate::{Cpu, Piece};
 
 /// Pairs between two tests of the squares, few enough for the columns to stay in a near cache.

@@ -5,7 +5,7 @@ mod rows;
 
 use core::fmt;
 
-use crate::simd::columns::Output;
+use crate::kernels::columns::Output;
 use crate::{Bitboard, Columns, Cpu, Piece, Side, Territories};
 pub use matrices::matrix_batch;
 use rows::Work;

@@ -1,10 +1,10 @@
-//! Distances on the empty board.
+//! Distances on the empty board, and rules of endings.
 
 pub(crate) mod any_piece;
 pub(crate) mod center;
 pub mod difference;
-pub(crate) mod direction;
 pub(crate) mod edge;
+pub(crate) mod endings;
 pub(crate) mod king;
 pub(crate) mod knight;
 pub(crate) mod manhattan;

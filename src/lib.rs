@@ -111,100 +111,76 @@
 #[cfg(test)]
 extern crate std;
 
-// The parts of a position.
-mod bitboard;
+// From the ground up: each part uses only those before it, and kernels.
 mod board;
-mod board_columns;
-mod board_size;
-mod moves;
-mod piece;
-mod square;
-
-// The definition of distances, and their types.
+mod cpu;
 pub mod definition;
-mod distance_map;
-mod fill;
-mod min_max;
-mod search;
-mod set;
-mod table;
+mod kernels;
 
-// The functions, in the order of the C header.
-mod batch;
 mod columns;
 mod empty_board;
-mod endgame;
 mod grid;
-mod obstacles;
+mod search;
 mod sides;
-mod territory;
-mod trajectory;
-mod ways;
 
-// The kernels.
-mod simd;
+mod batch;
 
 #[cfg(test)]
 mod test_boards;
 
 pub use batch::{BatchError, batch};
-pub use bitboard::{Bitboard, Squares};
-pub use board::Board;
-pub use board_columns::{Columns, Side, Territories};
-pub use board_size::{BoardSize, FillError};
+pub use board::bitboard::{Bitboard, Squares};
+pub use board::columns::{Columns, GridTerritory, Side, Territories, Territory};
+pub use board::distance_map::{DistanceMap, MAX_MOVES, NONE};
+pub use board::grid::{Grid, GridObstacles};
+pub use board::grid_squares::GridSquares;
+pub use board::obstacles::Board;
+pub use board::piece::{Color, Leaper, Piece};
+pub use board::size::{BoardSize, FillError};
+pub use board::square::{File, ParseSquareError, Rank, Square};
 pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_batch};
-pub use distance_map::DistanceMap;
+pub use cpu::Cpu;
+pub use definition::moves::{attacks, moves, origins};
+pub use definition::table::SquareTable;
 pub use empty_board::any_piece::distance;
 pub use empty_board::center::{
     CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance,
 };
 pub use empty_board::difference;
-pub use empty_board::direction::direction;
 pub use empty_board::edge::{SquareColor, corner_distance, edge_distance};
+pub use empty_board::endings::{king_race, mop_up, pawn_outruns_king, square_of_pawn};
 pub use empty_board::king::{KING, KING_RINGS, king_distance};
 pub use empty_board::knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
 pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
 pub use empty_board::nearest::{nearest, nearest_file};
-pub use empty_board::relation::relation;
+pub use empty_board::relation::{direction, relation};
 pub use empty_board::x88::{
     DifferencePiece, OFFSET_SQUARE, distance_by_x88, from_x88, offset_difference, to_x88,
     x88_difference,
 };
-pub use endgame::mop_up::mop_up;
-pub use endgame::race::{Color, king_race, pawn_outruns_king, square_of_pawn};
-pub use fill::{MAX_MOVES, NONE};
 pub use grid::{
-    Grid, GridObstacles, GridPiece, GridSquares, GridTerritory, Mobility, ParsePieceError,
-    grid_attacks, grid_graph_map, grid_territory,
+    GridPiece, Mobility, ParsePieceError, grid_attacks, grid_graph_map, grid_territory,
 };
-pub use moves::{moves, origins};
-pub use obstacles::attacks::attacks;
-pub use obstacles::graph::Graph;
-pub use obstacles::map::{map, map_into, matrix, matrix_into};
-pub use obstacles::map_to::{map_to, map_to_into};
-pub use obstacles::onward::{OnwardError, onward, onward_into};
-pub use obstacles::path::{path, reaches, set_distance};
-pub use obstacles::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
-pub use obstacles::ring::{ring, within};
-pub use piece::{Leaper, Piece};
-pub use sides::duel::{DuelTable, duel};
-pub use sides::pair::pair;
-pub use sides::position::{Position, PositionError};
-pub use sides::reach::reach;
-pub use simd::Cpu;
-pub use square::{File, ParseSquareError, Rank, Square};
-pub use table::SquareTable;
-pub use territory::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
-pub use territory::{Territory, territory};
-pub use trajectory::{
+pub use search::cost_graph::{cost_map, cost_map_into, cost_onward, cost_onward_into};
+pub use search::graph::Graph;
+pub use search::map::{map, map_into, map_to, map_to_into, matrix, matrix_into};
+pub use search::must_pass::must_pass;
+pub use search::onward::{OnwardError, onward, onward_into};
+pub use search::path::{path, reaches, ring, set_distance, within};
+pub use search::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
+pub use search::territory::territory;
+pub use search::trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
     empty_board_trajectory_count, set_trajectory_count, set_trajectory_layers, trajectory_count,
     trajectory_layers, visit_trajectory,
 };
-pub use ways::cost_graph::{cost_map, cost_map_into, cost_onward, cost_onward_into};
-pub use ways::must_pass::must_pass;
-pub use ways::walks::{walk_count, walks};
-pub use ways::weighted::{weighted_map, weighted_map_into};
+pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
+pub use search::walks::{walk_count, walks};
+pub use search::weighted::{weighted_map, weighted_map_into};
+pub use sides::duel::{DuelTable, duel};
+pub use sides::pair::pair;
+pub use sides::position::{Position, PositionError};
+pub use sides::reach::reach;
 
 /// The Rust code of the README and of the pages under docs/, as documentation tests.
 #[cfg(doctest)]

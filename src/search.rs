@@ -3,16 +3,26 @@
 //!
 //! Source: chessprogramming wiki, Knight-Distance (knight fill) and Distance.
 
-mod by_distance;
+pub(crate) mod cost_graph;
+pub(crate) mod graph;
+mod levels;
+pub(crate) mod map;
+pub(crate) mod must_pass;
 mod of_piece;
-mod ways;
+pub(crate) mod onward;
+pub(crate) mod path;
+pub(crate) mod pawn;
+pub(crate) mod territory;
+pub(crate) mod trajectory;
+pub(crate) mod voronoi;
+pub(crate) mod walks;
+pub(crate) mod weighted;
 
 use crate::Territory;
-use crate::set::Set;
+use crate::board::set::Set;
 
-pub(crate) use by_distance::{map, none_free, onward_map};
+pub(crate) use levels::{Levels, lead_on, levels_to, map_of_levels, none_free, onward_map};
 pub(crate) use of_piece::{Defined, of_piece, step};
-pub(crate) use ways::{lead_on, levels_to};
 
 /// Single moves, forward and backward.
 pub(crate) trait Successors<S> {
@@ -28,40 +38,6 @@ pub(crate) trait Query<S> {
     type Output;
 
     fn run(self, moves: &impl Successors<S>) -> Self::Output;
-}
-
-/// A search in progress. Level n holds the squares that are first reached in n moves.
-pub(crate) struct Levels<'a, S, M> {
-    moves: &'a M,
-    /// The squares of the present level; empty when the search has ended.
-    pub(crate) level: S,
-    /// The squares of this level and of those before.
-    pub(crate) reached: S,
-}
-
-impl<'a, S: Set, M: Successors<S>> Levels<'a, S, M> {
-    /// At level 0: the start squares, even if they are obstacles.
-    #[inline(always)]
-    pub(crate) fn new(moves: &'a M, from: S) -> Self {
-        Self {
-            moves,
-            level: from,
-            reached: from,
-        }
-    }
-
-    /// One move further.
-    #[inline(always)]
-    pub(crate) fn advance(&mut self) {
-        self.enter(self.moves.next(self.level).without(self.reached));
-    }
-
-    /// Goes on to this level, of squares that are not reached yet.
-    #[inline(always)]
-    pub(crate) fn enter(&mut self, level: S) {
-        self.level = level;
-        self.reached |= level;
-    }
 }
 
 /// Two searches side by side, until neither reaches a new square.

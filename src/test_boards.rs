@@ -4,9 +4,10 @@
 use core::fmt;
 use std::collections::VecDeque;
 use std::string::ToString;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::vec::Vec;
 
-use crate::{Bitboard, Board, DistanceMap, Piece, Square, moves};
+use crate::{Bitboard, Board, Cpu, DistanceMap, Piece, Square, moves};
 
 #[cfg(unix)]
 mod guarded;
@@ -17,6 +18,23 @@ pub(crate) use guarded::Guarded;
 /// not at all, and takes a thousand times as long.
 pub(crate) fn rounds(many: usize) -> core::ops::Range<usize> {
     0..if cfg!(miri) { 2 } else { many }
+}
+
+/// Keeps other tests from forcing a kernel.
+pub(crate) fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Makes a check with the kernels of each instruction set that this processor has.
+pub(crate) fn for_each_cpu(mut check: impl FnMut(Cpu)) {
+    let _alone = alone();
+    let most = Cpu::available().last();
+    for cpu in Cpu::available() {
+        cpu.force();
+        check(cpu);
+    }
+    most.unwrap_or(Cpu::Plain).force();
 }
 
 /// All, or every n-th under Miri.

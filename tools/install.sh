@@ -1,7 +1,7 @@
 #!/bin/sh
 # install.sh install|dist|uninstall: copies the files that `make` built to $DESTDIR$PREFIX, or
-# removes them. `dist` adds the documents for users without a clone. No file names the prefix, so
-# the tree can be moved and unpacked anywhere.
+# removes them. No file names the prefix, so the tree can be moved and unpacked anywhere. `dist` adds
+# the documents for users without a clone.
 set -eu
 command=$1
 
@@ -62,8 +62,19 @@ install_all() {
 
     # Two directories up from lib/pkgconfig, three from lib/x86_64-linux-gnu/pkgconfig.
     up=$(printf '%s' "$inside" | sed 's,[^/][^/]*,..,g')
-    sed -e "s,@UP@,$up," -e "s,@LIB@,$inside," -e "s,@VERSION@,$VERSION," \
-        tools/chess_distance.pc.in >"$lib/pkgconfig/chess_distance.pc"
+    cat >"$lib/pkgconfig/chess_distance.pc" <<END
+prefix=\${pcfiledir}/../$up
+libdir=\${prefix}/$inside
+includedir=\${prefix}/include
+
+Name: chess_distance
+Description: Every distance that a chess program asks for
+URL: https://github.com/chess-distance/chess-distance
+Version: $VERSION
+Cflags: -I\${includedir}
+Libs: -L\${libdir} -lchess_distance
+Libs.private:
+END
 }
 
 # At the top, so that the links of README lead to docs/, examples/ and include/.

@@ -28,7 +28,7 @@ if [ "${1:-}" = test ]; then
         npm install --no-package-lock --silent --no-fund --no-audit ||
         missing test 'npm cannot install the packages of the tests'
     # These need the folder of the package, or the machine, for themselves.
-    alone=(test/package.test.js test/bundlers.test.js)
+    alone=(test/package.test.js)
     times=test/speed.test.js
     together=()
     for file in test/*.test.js; do

@@ -35,7 +35,7 @@ point 'headers and lists in step' 'commit what make headers has written' headers
 point "c-tests/abi/$version.abi" 'run tools/abi.sh dump and commit it' dump_is_current
 point 'nothing of an earlier release is removed' 'see tools/abi.sh check' tools/abi.sh check
 
-for check in .ci/run 'make proof STRICT=1' 'sh tools/publish-dry-run.sh'; do
+for check in .ci/run 'make proof STRICT=1' 'tools/proof/packages.sh publish'; do
     if [ "${FULL:-0}" = 1 ]; then
         # Words of a command.
         # shellcheck disable=SC2086

@@ -91,7 +91,7 @@ fn kernels(library: &Path) -> Result<Vec<Size>, String> {
     let mut code: BTreeMap<(String, &str), u64> = BTreeMap::new();
     for symbol in file.symbols() {
         let name = rustc_demangle::demangle(symbol.name().unwrap_or_default()).to_string();
-        let Some((_, path)) = name.split_once("chess_distance::simd::") else {
+        let Some((_, path)) = name.split_once("chess_distance::kernels::") else {
             continue;
         };
         let processor = match path {

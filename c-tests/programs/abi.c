@@ -1,10 +1,10 @@
-/* What no release of this major version may change (docs/abi.md). The file compiles only while
- * sizes, offsets, constants and types stay the same. It links only while every name exists. */
+/* What no release of this major version may change (docs/abi.md) and abidiff does not see: the
+ * values of macros, and the layout of structures as C programs compile them. The lists only grow;
+ * a test of the headers says which entry is missing. */
 #include <chess_distance.h>
 #include <chess_distance_wiki.h>
 
 #include "check.h"
-#include "generated/abi.h"
 
 #ifdef __cplusplus
 #define SAME(a, b) static_assert((a) == (b), #a)
@@ -15,8 +15,74 @@
 #define CONSTANT(name, value) SAME(name, value);
 #define SIZE(name, size) SAME(sizeof(name), size);
 #define OFFSET(name, field, offset) SAME(offsetof(name, field), offset);
-CONSTANTS
-STRUCTURES
+
+CONSTANT(CHESS_DISTANCE_KING, 0)
+CONSTANT(CHESS_DISTANCE_WAZIR, 1)
+CONSTANT(CHESS_DISTANCE_KNIGHT, 2)
+CONSTANT(CHESS_DISTANCE_BISHOP, 3)
+CONSTANT(CHESS_DISTANCE_ROOK, 4)
+CONSTANT(CHESS_DISTANCE_QUEEN, 5)
+CONSTANT(CHESS_DISTANCE_WHITE_PAWN, 6)
+CONSTANT(CHESS_DISTANCE_BLACK_PAWN, 7)
+CONSTANT(CHESS_DISTANCE_ARCHBISHOP, 8)
+CONSTANT(CHESS_DISTANCE_CHANCELLOR, 9)
+CONSTANT(CHESS_DISTANCE_AMAZON, 10)
+CONSTANT(CHESS_DISTANCE_OK, 0)
+CONSTANT(CHESS_DISTANCE_UNREACHABLE, -1)
+CONSTANT(CHESS_DISTANCE_INVALID_SQUARE, -2)
+CONSTANT(CHESS_DISTANCE_INVALID_PIECE, -3)
+CONSTANT(CHESS_DISTANCE_NULL_POINTER, -4)
+CONSTANT(CHESS_DISTANCE_EMPTY_SET, -5)
+CONSTANT(CHESS_DISTANCE_OUT_OF_RANGE, -6)
+CONSTANT(CHESS_DISTANCE_OVERLAP, -7)
+CONSTANT(CHESS_DISTANCE_NONE, 255)
+CONSTANT(CHESS_DISTANCE_MAX_MOVES, 63)
+
+SIZE(ChessDistanceBoard, 24)
+OFFSET(ChessDistanceBoard, own, 0)
+OFFSET(ChessDistanceBoard, enemy, 8)
+OFFSET(ChessDistanceBoard, avoid, 16)
+
+SIZE(ChessDistanceTerritory, 24)
+OFFSET(ChessDistanceTerritory, first, 0)
+OFFSET(ChessDistanceTerritory, second, 8)
+OFFSET(ChessDistanceTerritory, tied, 16)
+
+SIZE(ChessDistancePosition, 72)
+OFFSET(ChessDistancePosition, white, 0)
+OFFSET(ChessDistancePosition, black, 8)
+OFFSET(ChessDistancePosition, kings, 16)
+OFFSET(ChessDistancePosition, queens, 24)
+OFFSET(ChessDistancePosition, rooks, 32)
+OFFSET(ChessDistancePosition, bishops, 40)
+OFFSET(ChessDistancePosition, knights, 48)
+OFFSET(ChessDistancePosition, pawns, 56)
+OFFSET(ChessDistancePosition, en_passant, 64)
+
+SIZE(ChessDistanceGridPiece, 1024)
+OFFSET(ChessDistanceGridPiece, words, 0)
+
+SIZE(ChessDistanceSquares, 32)
+OFFSET(ChessDistanceSquares, words, 0)
+
+SIZE(ChessDistanceGrid, 80)
+OFFSET(ChessDistanceGrid, files, 0)
+OFFSET(ChessDistanceGrid, ranks, 4)
+OFFSET(ChessDistanceGrid, wrap, 8)
+OFFSET(ChessDistanceGrid, reserved, 12)
+OFFSET(ChessDistanceGrid, holes, 16)
+OFFSET(ChessDistanceGrid, first, 48)
+
+SIZE(ChessDistanceObstacles, 128)
+OFFSET(ChessDistanceObstacles, own, 0)
+OFFSET(ChessDistanceObstacles, enemy, 32)
+OFFSET(ChessDistanceObstacles, avoid, 64)
+OFFSET(ChessDistanceObstacles, stop, 96)
+
+SIZE(ChessDistanceGridTerritory, 96)
+OFFSET(ChessDistanceGridTerritory, first, 0)
+OFFSET(ChessDistanceGridTerritory, second, 32)
+OFFSET(ChessDistanceGridTerritory, tied, 64)
 
 /* The form of leapers and versions is fixed, not their numbers. */
 SAME(CHESS_DISTANCE_LEAPER(0, 1), 257);
@@ -34,22 +100,6 @@ SAME(CHESS_DISTANCE_VERSION_NUMBER, 10000 * CHESS_DISTANCE_VERSION_MAJOR +
 #error CHESS_DISTANCE_OVERLAP
 #endif
 
-/* A pointer to a table has its type and its size. */
-#define TABLE(name, element, shape) \
-    do { \
-        const element(*table) shape = &name; \
-        CHECK(table != NULL, 1, sizeof *table, 0); \
-    } while (0);
-
-/* A pointer to a function has its type. */
-#define FUNCTION(name, result, ...) \
-    do { \
-        result (*function)(__VA_ARGS__) = name; \
-        CHECK(function != NULL, 1, 0, 0); \
-    } while (0);
-
 int main(void) {
-    TABLES
-    FUNCTIONS
     return check_result();
 }

@@ -1,15 +1,75 @@
 /* Columns of positions: every piece against the calls for single boards, lengths, alignments,
  * NULL columns. */
-#include "columns.h"
+#include <string.h>
 
-static const int pieces[] = {
-    CHESS_DISTANCE_KING, CHESS_DISTANCE_WAZIR, CHESS_DISTANCE_KNIGHT, CHESS_DISTANCE_BISHOP,
-    CHESS_DISTANCE_ROOK, CHESS_DISTANCE_QUEEN, CHESS_DISTANCE_WHITE_PAWN,
-    CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_ARCHBISHOP, CHESS_DISTANCE_CHANCELLOR,
-    CHESS_DISTANCE_AMAZON, CHESS_DISTANCE_LEAPER(1, 1), CHESS_DISTANCE_LEAPER(3, 1),
-    CHESS_DISTANCE_LEAPER(9, 9)
-};
-enum { PIECES = (int)(sizeof pieces / sizeof pieces[0]) };
+#include "mailbox.h"
+
+enum { ROWS = 300, CANARY = 0x5a };
+
+/* Two sides: sets of squares and three columns of obstacles. */
+static uint64_t sets[2][ROWS], obstacles[2][3][ROWS];
+
+/* Few squares, sometimes none; boards from empty to mazes. */
+static void refill(uint64_t *state) {
+    for (int side = 0; side < 2; side++)
+        for (int row = 0; row < ROWS; row++) {
+            const uint64_t bits = random_bits(state);
+            uint64_t *const set = &sets[side][row];
+            *set = (uint64_t)1 << (bits & 63);
+            if ((bits >> 6 & 7) == 0)
+                *set = random_bits(state) & random_bits(state) & random_bits(state);
+            if ((bits >> 9 & 15) == 0)
+                *set = 0;
+            for (int column = 0; column < 3; column++) {
+                uint64_t *const board = &obstacles[side][column][row];
+                *board = random_bits(state) & random_bits(state);
+                if ((bits >> 16 & 3) != 0)
+                    *board &= random_bits(state);
+                if ((bits >> 18 & 7) == 0)
+                    *board = 0;
+                if (column == 0 && (bits >> 21 & 15) == 0)
+                    *board = ~UINT64_C(0x7f8199afa09f807f); /* a corridor of 35 steps */
+            }
+        }
+}
+
+/* The obstacles from a row on, in the columns whose bits are set. */
+static ChessDistanceColumns columns_of(int side, size_t first, unsigned given) {
+    ChessDistanceColumns columns = {NULL, NULL, NULL};
+    if (given & 1u)
+        columns.own = obstacles[side][0] + first;
+    if (given & 2u)
+        columns.enemy = obstacles[side][1] + first;
+    if (given & 4u)
+        columns.avoid = obstacles[side][2] + first;
+    return columns;
+}
+
+static ChessDistanceBoard board_of(const ChessDistanceColumns *columns, size_t row) {
+    ChessDistanceBoard board = {0, 0, 0};
+    if (columns && columns->own)
+        board.own = columns->own[row];
+    if (columns && columns->enemy)
+        board.enemy = columns->enemy[row];
+    if (columns && columns->avoid)
+        board.avoid = columns->avoid[row];
+    return board;
+}
+
+/* The map of one row; an empty set is no error. */
+static void single_map(int piece, uint64_t from, const ChessDistanceColumns *columns, size_t row,
+                              uint8_t map[64]) {
+    const ChessDistanceBoard board = board_of(columns, row);
+    if (chess_distance_set_map(piece, from, &board, map) == CHESS_DISTANCE_EMPTY_SET)
+        memset(map, CHESS_DISTANCE_NONE, 64);
+}
+
+static uint8_t single_path(int piece, uint64_t from, uint64_t to, const ChessDistanceColumns *columns,
+                                  size_t row) {
+    const ChessDistanceBoard board = board_of(columns, row);
+    const int moves = chess_distance_sets(piece, from, to, &board);
+    return moves < 0 ? CHESS_DISTANCE_NONE : (uint8_t)moves;
+}
 
 enum { MATRICES = 20 };
 
@@ -92,19 +152,19 @@ static void check_territories(int piece1, int piece2, size_t first, size_t n, un
 
 static void every_piece(void) {
     uint64_t state = 7;
-    for (int p = 0; p < PIECES; p++) {
+    for (int p = 0; p < MAILBOX_PIECES; p++) {
         refill(&state);
         const ChessDistanceColumns boards = columns_of(0, 0, 7), others = columns_of(1, 0, 7);
-        check_maps(pieces[p], 0, ROWS, 0, &boards);
-        check_matrices(pieces[p], 0, MATRICES, 0, &boards);
-        check_paths(pieces[p], 0, ROWS, 0, &boards);
-        for (int q = 0; q < PIECES; q++)
-            check_territories(pieces[p], pieces[q], 0, 40, 7, &boards, &others);
-        check_maps(pieces[p], 0, 40, 0, NULL);
-        check_matrices(pieces[p], 0, 3, 0, NULL);
-        check_paths(pieces[p], 0, 40, 0, NULL);
-        check_territories(pieces[p], pieces[p], 0, 40, 7, NULL, NULL);
-        check_territories(pieces[p], pieces[p], 0, 40, 7, NULL, &boards);
+        check_maps(mailbox_pieces[p], 0, ROWS, 0, &boards);
+        check_matrices(mailbox_pieces[p], 0, MATRICES, 0, &boards);
+        check_paths(mailbox_pieces[p], 0, ROWS, 0, &boards);
+        for (int q = 0; q < MAILBOX_PIECES; q++)
+            check_territories(mailbox_pieces[p], mailbox_pieces[q], 0, 40, 7, &boards, &others);
+        check_maps(mailbox_pieces[p], 0, 40, 0, NULL);
+        check_matrices(mailbox_pieces[p], 0, 3, 0, NULL);
+        check_paths(mailbox_pieces[p], 0, 40, 0, NULL);
+        check_territories(mailbox_pieces[p], mailbox_pieces[p], 0, 40, 7, NULL, NULL);
+        check_territories(mailbox_pieces[p], mailbox_pieces[p], 0, 40, 7, NULL, &boards);
     }
 }
 
@@ -113,16 +173,16 @@ static void every_length(void) {
     uint64_t state = 8;
     refill(&state);
     for (size_t n = 0; n <= 70; n++)
-        for (int p = 0; p < PIECES; p += 3) {
+        for (int p = 0; p < MAILBOX_PIECES; p += 3) {
             const uint64_t bits = random_bits(&state);
             const size_t first = bits & 63, shift = bits >> 8 & 63;
             const unsigned given = bits >> 16 & 7, asked = bits >> 19 & 7;
             const ChessDistanceColumns boards = columns_of(0, first, given);
             const ChessDistanceColumns others = columns_of(1, first, bits >> 22 & 7);
-            check_maps(pieces[p], first, n, shift, &boards);
-            check_matrices(pieces[p], first, n % MATRICES, shift, &boards);
-            check_paths(pieces[p], first, n, shift, &boards);
-            check_territories(pieces[p], pieces[bits >> 25 & 7], first, n, asked, &boards, &others);
+            check_maps(mailbox_pieces[p], first, n, shift, &boards);
+            check_matrices(mailbox_pieces[p], first, n % MATRICES, shift, &boards);
+            check_paths(mailbox_pieces[p], first, n, shift, &boards);
+            check_territories(mailbox_pieces[p], mailbox_pieces[bits >> 25 & 7], first, n, asked, &boards, &others);
         }
 }
 

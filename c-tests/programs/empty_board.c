@@ -1,122 +1,232 @@
-/* The functions of one and of two squares against the queue search and explicit walks. */
+/* The functions and tables of the empty board against their definitions: arithmetic with files and
+ * ranks, and the search over explicit moves. Pairs of ints are those around the board; with -DWHOLE
+ * all 2^32 pairs of ints of 16 bits. */
 #include <chess_distance.h>
 
-#include "check.h"
-#include "oracle.h"
+#include <stdlib.h>
 
-static int king[64][64], wazir[64][64], knight[64][64];
+#include "mailbox.h"
 
-static int gap(int x, int y) {
-    return x < y ? y - x : x - y;
+#ifdef WHOLE
+enum { LEAST = INT16_MIN, MOST = INT16_MAX };
+#else
+enum { LEAST = -300, MOST = 300 };
+#endif
+enum { OFF = CHESS_DISTANCE_INVALID_SQUARE, NONE = CHESS_DISTANCE_NONE };
+
+static int larger(int a, int b) {
+    return a > b ? a : b;
+}
+static int smaller(int a, int b) {
+    return a < b ? a : b;
+}
+static int files(int a, int b) {
+    return abs(a % 8 - b % 8);
+}
+static int ranks(int a, int b) {
+    return abs(a / 8 - b / 8);
 }
 
-static int least_over(int table[64][64], int sq, uint64_t set) {
+/* The documented results for squares. */
+static int king(int a, int b) {
+    return larger(files(a, b), ranks(a, b));
+}
+static int manhattan(int a, int b) {
+    return files(a, b) + ranks(a, b);
+}
+static int relation(int a, int b) {
+    return king(a, b) * (king(a, b) + 1) / 2 + smaller(files(a, b), ranks(a, b));
+}
+static int x88_diff(int a, int b) {
+    return 120 + 16 * (b / 8 - a / 8) + b % 8 - a % 8;
+}
+static int offset(int a, int b) {
+    return 112 + 15 * (b / 8 - a / 8) + b % 8 - a % 8;
+}
+static int direction(int a, int b) {
+    const int steps = king(a, b), right = b % 8 - a % 8, up = b / 8 - a / 8;
+    if (files(a, b) * ranks(a, b) == 2)
+        return b - a;
+    return steps == 0 || right % steps != 0 || up % steps != 0 ? 0 : (b - a) / steps;
+}
+
+static int least_to(int (*distance)(int, int), int sq, uint64_t set) {
     int least = 64;
     for (int s = 0; s < 64; s++)
-        if (set >> s & 1 && table[sq][s] < least)
-            least = table[sq][s];
+        if (in_set(set, s))
+            least = smaller(least, distance(sq, s));
     return least;
 }
+static const uint64_t middle = UINT64_C(0x1818000000), margin = UINT64_C(0xff818181818181ff);
 
-static void check_square(int sq) {
-    const uint64_t center = UINT64_C(0x0000001818000000), edge = UINT64_C(0xff818181818181ff);
-    const uint64_t dark = UINT64_C(1) << 63 | 1, light = UINT64_C(1) << 56 | UINT64_C(1) << 7;
-    int file = sq % 8, rank = sq / 8;
-    CHECK(chess_distance_center(sq), least_over(king, sq, center), sq, 0);
-    CHECK(chess_distance_center_manhattan(sq), least_over(wazir, sq, center), sq, 0);
-    CHECK(chess_distance_edge(sq), least_over(king, sq, edge), sq, 0);
-    CHECK(chess_distance_edge_file(sq), file < 4 ? file : 7 - file, sq, 0);
-    CHECK(chess_distance_edge_rank(sq), rank < 4 ? rank : 7 - rank, sq, 0);
-    CHECK(chess_distance_corner(sq, 0), least_over(wazir, sq, light), sq, 0);
-    CHECK(chess_distance_corner(sq, 1), least_over(wazir, sq, dark), sq, 0);
-    CHECK(chess_distance_corner(sq, INT_MIN), least_over(wazir, sq, dark), sq, 0);
-    CHECK(chess_distance_to_x88(sq), 16 * rank + file, sq, 0);
-    CHECK(chess_distance_from_x88(16 * rank + file), sq, sq, 0);
+/* Functions of one square have a second argument that is not read. */
+static int center(int sq, int unused) {
+    (void)unused;
+    return least_to(king, sq, middle);
+}
+static int center_manhattan(int sq, int unused) {
+    (void)unused;
+    return least_to(manhattan, sq, middle);
+}
+static int edge(int sq, int unused) {
+    (void)unused;
+    return least_to(king, sq, margin);
+}
+static int edge_file(int sq, int unused) {
+    (void)unused;
+    return smaller(sq % 8, 7 - sq % 8);
+}
+static int edge_rank(int sq, int unused) {
+    (void)unused;
+    return smaller(sq / 8, 7 - sq / 8);
+}
+static int corner(int sq, int dark) {
+    return dark ? smaller(manhattan(sq, 0), manhattan(sq, 63)) : smaller(manhattan(sq, 7), manhattan(sq, 56));
+}
+static int to_x88(int sq, int unused) {
+    (void)unused;
+    return sq + (sq & 56);
+}
+static int from_x88(int sq, int unused) {
+    (void)unused;
+    return sq / 16 * 8 + sq % 16;
+}
+static int mop_up(int winner, int loser) {
+    return 47 * center_manhattan(loser, 0) + 16 * (14 - manhattan(winner, loser));
 }
 
-/* The increment along the first direction or jump that leads from a to b. */
-static int walked_direction(int a, int b) {
-    for (int files = -2; files <= 2; files++)
-        for (int ranks = -2; ranks <= 2; ranks++) {
-            int reached[64] = {0}, length = gap(files, 0) + gap(ranks, 0);
-            int jump = length == 3, line = gap(files, 0) < 2 && gap(ranks, 0) < 2 && length > 0;
-            if (!jump && !line)
-                continue;
-            oracle_ride(a, files, ranks, jump ? 1 : 7, reached);
-            if (reached[b])
-                return 8 * ranks + files;
+/* The search, for a piece at a time. */
+static int moves[64][64], piece;
+static int searched(int a, int b) {
+    return moves[a][b];
+}
+static int searched_x88(int a, int b) {
+    return moves[from_x88(a, 0)][from_x88(b, 0)];
+}
+
+#define OF_SQUARE(name) \
+    static int name##_of(int sq, int unused) { return (void)unused, chess_distance_##name(sq); }
+OF_SQUARE(center) OF_SQUARE(center_manhattan) OF_SQUARE(edge) OF_SQUARE(edge_file) OF_SQUARE(edge_rank)
+OF_SQUARE(to_x88) OF_SQUARE(from_x88)
+static int any_piece(int a, int b) {
+    return chess_distance(piece, a, b);
+}
+static int by_x88(int a, int b) {
+    return chess_distance_by_x88(piece, a, b);
+}
+
+/* The ints with an answer. */
+static int squares(int a, int b) {
+    return on_board(a) && on_board(b);
+}
+static int one_square(int a, int unused) {
+    (void)unused;
+    return on_board(a);
+}
+static int one_x88(int a, int unused) {
+    (void)unused;
+    return a >= 0 && a < 128 && a % 16 < 8;
+}
+static int squares_x88(int a, int b) {
+    return one_x88(a, 0) && one_x88(b, 0);
+}
+
+typedef int Function(int, int);
+static void compare(Function *ours, Function *definition, Function *inside, int otherwise, int what) {
+    for (int a = LEAST; a <= MOST; a++)
+        for (int b = LEAST; b <= MOST; b++) {
+            const int expected = inside(a, b) ? definition(a, b) : otherwise;
+            if (ours(a, b) != expected)
+                CHECK(ours(a, b), expected, 1000 * what + a, b);
         }
-    return 0;
+    check_count++;
 }
 
-static void check_pair(int a, int b) {
-    int files = gap(a % 8, b % 8), ranks = gap(a / 8, b / 8);
-    int more = files < ranks ? ranks : files, less = files + ranks - more;
-    CHECK(chess_distance_king(a, b), king[a][b], a, b);
-    CHECK(chess_distance_manhattan(a, b), wazir[a][b], a, b);
-    CHECK(chess_distance_knight(a, b), knight[a][b], a, b);
-    CHECK(chess_distance_file(a, b), files, a, b);
-    CHECK(chess_distance_rank(a, b), ranks, a, b);
-    CHECK(chess_distance_relation(a, b), more * (more + 1) / 2 + less, a, b);
-    CHECK(chess_distance_x88_diff(a, b), 120 + 16 * (b / 8 - a / 8) + b % 8 - a % 8, a, b);
-    CHECK(chess_distance_offset(a, b), 112 + 15 * (b / 8 - a / 8) + b % 8 - a % 8, a, b);
-    CHECK(chess_distance_direction(a, b), walked_direction(a, b), a, b);
+static const struct {
+    Function *ours, *definition, *inside;
+    int otherwise;
+} functions[] = {
+    {chess_distance_king, king, squares, OFF},
+    {chess_distance_manhattan, manhattan, squares, OFF},
+    {chess_distance_file, files, squares, OFF},
+    {chess_distance_rank, ranks, squares, OFF},
+    {chess_distance_relation, relation, squares, OFF},
+    {chess_distance_x88_diff, x88_diff, squares, OFF},
+    {chess_distance_offset, offset, squares, OFF},
+    {chess_distance_direction, direction, squares, 0},
+    {chess_distance_mop_up, mop_up, squares, OFF},
+    {chess_distance_corner, corner, one_square, OFF},
+    {center_of, center, one_square, OFF},
+    {center_manhattan_of, center_manhattan, one_square, OFF},
+    {edge_of, edge, one_square, OFF},
+    {edge_file_of, edge_file, one_square, OFF},
+    {edge_rank_of, edge_rank, one_square, OFF},
+    {to_x88_of, to_x88, one_square, OFF},
+    {from_x88_of, from_x88, one_x88, OFF},
+};
+
+/* Sum of all distances, and the number of pairs at each; the last is for none. From an independent
+ * program. */
+static const struct {
+    int sum, pairs[17];
+} known[] = {
+    {15120, {64, 420, 672, 780, 768, 660, 480, 252}},
+    {21504, {64, 224, 388, 496, 552, 560, 524, 448, 336, 224, 140, 80, 40, 16, 4}},
+    {11608, {64, 336, 1080, 1536, 900, 176, 4}},
+    {3408, {64, 560, 1424, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2048}},
+    {7168, {64, 896, 3136}},
+    {6608, {64, 1456, 2576}},
+    {592, {64, 64, 56, 40, 32, 24, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3808}},
+    {592, {64, 64, 56, 40, 32, 24, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3808}},
+};
+
+static void check_figures(void) {
+    int sum = 0, pairs[17] = {0};
+    for (int pair = 0; pair < 4096; pair++) {
+        const int distance = moves[pair / 64][pair % 64];
+        pairs[distance < 0 ? 16 : distance]++;
+        sum += distance < 0 ? 0 : distance;
+    }
+    CHECK(sum, known[piece].sum, piece, 0);
+    for (int i = 0; i < 17; i++)
+        CHECK(pairs[i], known[piece].pairs[i], piece, i);
 }
 
-/* Every int that is the number of a square on a 0x88 board, and every piece. */
-static void check_by_x88(void) {
-    int distances[64];
-    for (int piece = 0; piece < 8; piece++)
-        for (int a = 0; a < 64; a++) {
-            oracle_distances(piece, a, distances);
-            for (int b = 0; b < 64; b++)
-                CHECK(chess_distance_by_x88(piece, a + (a & 56), b + (b & 56)), distances[b], piece, 64 * a + b);
-        }
-    for (int a = -300; a < 300; a++) {
-        int valid = a >= 0 && a < 128 && a % 16 < 8;
-        CHECK(chess_distance_from_x88(a), valid ? a / 16 * 8 + a % 16 : CHESS_DISTANCE_INVALID_SQUARE, a, 0);
-        for (int b = -300; b < 300; b++) {
-            int both = valid && b >= 0 && b < 128 && b % 16 < 8;
-            CHECK(chess_distance_by_x88(CHESS_DISTANCE_KING, a, b) >= 0, both, a, b);
-            CHECK(chess_distance_by_x88(8, a, b), both ? CHESS_DISTANCE_INVALID_PIECE : CHESS_DISTANCE_INVALID_SQUARE,
-                  a, b);
+static void pieces(void) {
+    for (piece = 0; piece <= 511; piece += piece == 10 ? 247 : 1) {
+        distance_table(piece, moves);
+        for (int a = -1; a <= 64 && piece > 10; a++)
+            for (int b = -1; b <= 64; b++)
+                CHECK(chess_distance(piece, a, b), squares(a, b) ? moves[a][b] : OFF, piece, 64 * a + b);
+        if (piece <= 10)
+            compare(any_piece, searched, squares, OFF, piece);
+        if (piece == CHESS_DISTANCE_KNIGHT)
+            compare(chess_distance_knight, searched, squares, OFF, 20);
+        if (piece <= 7) {
+            compare(by_x88, searched_x88, squares_x88, OFF, piece);
+            check_figures();
         }
     }
 }
 
-static void check_nearest(void) {
+static void nearest(void) {
     uint64_t state = 4;
     for (int i = 0; i < 2000; i++) {
         uint64_t set = random_bits(&state) & random_bits(&state) & random_bits(&state);
         set &= i % 2 ? UINT64_MAX : random_bits(&state) & random_bits(&state) & random_bits(&state);
         for (int sq = 0; sq < 64; sq++) {
-            int nearest = -99, moves = -99;
-            for (int s = 0; s < 64; s++) {
-                if (set >> s & 1 && (nearest < 0 || gap(sq % 8, s % 8) < nearest))
-                    nearest = gap(sq % 8, s % 8);
-                if (set >> s & 1 && (moves < 0 || king[sq][s] < moves))
-                    moves = king[sq][s];
-            }
-            CHECK(chess_distance_nearest(sq, set, -99), moves, sq, set);
-            CHECK(chess_distance_nearest_file(sq, set, -99), nearest, sq, set);
+            CHECK(chess_distance_nearest(sq, set, -99), set == 0 ? -99 : least_to(king, sq, set), sq, set);
+            CHECK(chess_distance_nearest_file(sq, set, -99), set == 0 ? -99 : least_to(files, sq, set), sq, set);
         }
     }
     CHECK(chess_distance_nearest(0, 0, INT_MIN), INT_MIN, 0, 0);
-    CHECK(chess_distance_nearest(0, 0, INT_MAX), INT_MAX, 0, 0);
-    CHECK(chess_distance_nearest_file(0, 0, INT_MIN), INT_MIN, 0, 0);
     CHECK(chess_distance_nearest_file(0, 0, INT_MAX), INT_MAX, 0, 0);
 }
 
 int main(void) {
-    oracle_table(CHESS_DISTANCE_KING, king);
-    oracle_table(CHESS_DISTANCE_WAZIR, wazir);
-    oracle_table(CHESS_DISTANCE_KNIGHT, knight);
-    for (int a = 0; a < 64; a++) {
-        check_square(a);
-        for (int b = 0; b < 64; b++)
-            check_pair(a, b);
-    }
-    check_by_x88();
-    check_nearest();
+    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
+        compare(functions[i].ours, functions[i].definition, functions[i].inside, functions[i].otherwise, (int)i);
+    pieces();
+    nearest();
     return check_result();
 }

@@ -4,7 +4,7 @@
 #include <chess_distance_wiki.h>
 #include <stdlib.h>
 
-#include "check.h"
+#include "mailbox.h"
 
 enum { WHITE_PAWN = 4, BLACK_PAWN = 8, KNIGHT = 16, BISHOP = 32, ROOK = 64, KING = 128, JUMP = 119 };
 
@@ -52,21 +52,6 @@ static int euclidean_pairs(void) {
 static int computed(int a, int b) {
     const int ranks = abs((a >> 3) - (b >> 3)), files = abs((a & 7) - (b & 7));
     return larger(files, ranks);
-}
-
-/* Knight moves from a to every square, one move at a time. */
-static void knight_moves(int a) {
-    int moves[64], next, b, c;
-    for (b = 0; b < 64; b++)
-        moves[b] = b == a ? 0 : -1;
-    for (next = 1; next <= 6; next++)
-        for (b = 0; b < 64; b++)
-            for (c = 0; c < 64; c++)
-                if (moves[b] == next - 1 && moves[c] < 0
-                    && abs(b % 8 - c % 8) * abs(b / 8 - c / 8) == 2)
-                    moves[c] = next;
-    for (b = 0; b < 64; b++)
-        CHECK(chess_distance_knight(a, b), moves[b], a, b);
 }
 
 static void ring(int s, int d) {
@@ -141,11 +126,14 @@ static void differences(void) {
 int main(void) {
     uint64_t state = 15;
     int a, b;
+    static int knight[64][64];
+    distance_table(CHESS_DISTANCE_KNIGHT, knight);
     CHECK(euclidean_pairs(), 660, 0, 0);
     for (a = 0; a < 64; a++) {
-        for (b = 0; b < 64; b++)
+        for (b = 0; b < 64; b++) {
             two_squares(a, b);
-        knight_moves(a);
+            CHECK(chess_distance_knight(a, b), knight[a][b], a, b);
+        }
         one_square(a);
         for (b = 0; b < 8; b++)
             ring(a, b);

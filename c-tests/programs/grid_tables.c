@@ -1,5 +1,6 @@
-/* Every pair of squares of every board up to 16x16, as a grid and as a table: the named pieces, and
-   with -DWHOLE all leapers. Where a distance has a formula, that too, with edges that wrap. */
+/* Every pair of squares of every board up to 16x16, as a grid, as a table and as a row of a table: the
+ * named pieces, and with -DWHOLE all leapers. Where a distance has a formula, that too, with edges that
+ * wrap. Every piece on the board of chess. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 
 enum { MOST = 256 };
 
-static uint8_t table[MOST * MOST], matrix[MOST * MOST], map[MOST];
+static uint8_t table[MOST * MOST], matrix[MOST * MOST], map[MOST + 1];
 static ChessDistanceGrid grid;
 
 static int larger(int a, int b) {
@@ -93,6 +94,10 @@ static void compare_with_table(const ChessDistanceGridPiece *piece, int code) {
         start.words[from / 64] = (uint64_t)1 << (from % 64);
         CHECK(chess_distance_grid_map(piece, &grid, &start, NULL, map, n) >= 0, 1, code, from);
         CHECK(memcmp(map, table + from * n, n), 0, code, from);
+        memset(map, 0x5a, sizeof map);
+        CHECK(chess_distance_fill_map(code, grid.files, grid.ranks, (int)from, map, n), 0, code, from);
+        CHECK(memcmp(map, table + from * n, n), 0, code, from);
+        CHECK(map[n], 0x5a, code, from);
     }
 }
 
@@ -142,6 +147,24 @@ static void leapers(int files, int ranks) {
 }
 #endif
 
+static void the_chess_board(void) {
+    for (int piece = 0; piece < 512; piece += piece == 10 ? 247 : 1) {
+        CHECK(chess_distance_fill_table(piece, 8, 8, table, 4096), 0, piece, 0);
+        for (int pair = 0; pair < 4096; pair++)
+            CHECK(table[pair], chess_distance(piece, pair / 64, pair % 64) & 255, piece, pair);
+    }
+}
+
+static int largest(int piece, int files, int ranks) {
+    const size_t squares = (size_t)files * (size_t)ranks;
+    int result = 0;
+    CHECK(chess_distance_fill_table(piece, files, ranks, table, squares * squares), 0, files, ranks);
+    for (size_t pair = 0; pair < squares * squares; pair++)
+        if (table[pair] > result)
+            result = table[pair];
+    return result;
+}
+
 int main(void) {
     for (int files = 1; files <= 16; files++)
         for (int ranks = 1; ranks <= 16; ranks++) {
@@ -150,5 +173,10 @@ int main(void) {
             leapers(files, ranks);
 #endif
         }
+    the_chess_board();
+    CHECK(largest(CHESS_DISTANCE_KNIGHT, 12, 10), 8, 0, 0);
+    CHECK(largest(CHESS_DISTANCE_KNIGHT, 16, 16), 11, 0, 0);
+    CHECK(largest(CHESS_DISTANCE_KNIGHT, 3, 3), CHESS_DISTANCE_NONE, 0, 0);
+    CHECK(largest(CHESS_DISTANCE_KING, 12, 10), 11, 0, 0);
     return check_result();
 }

@@ -176,7 +176,7 @@ static void every_question(const Piece *text, int black, int round) {
     ChessDistanceGridPiece piece;
     const size_t size = (size_t)squares;
     ChessDistanceSquares from = random_set(1), to = random_set(1), out;
-    int shortest = CHESS_DISTANCE_NONE, left_from = 0, left_to = 0;
+    int shortest = CHESS_DISTANCE_NONE, left_from = 0, left_to = 0, moves;
     CHECK(chess_distance_grid_piece(text->betza, black, &piece), 0, round, 0);
     for (int sq = 0; sq < squares; sq++)
         graph[sq] = moves_from(text, black, sq);
@@ -217,6 +217,8 @@ static void every_question(const Piece *text, int black, int round) {
     }
     memset(map, CANARY, sizeof map);
     CHECK(chess_distance_grid_graph_map(graph, size, &from, map) >= 0, 1, round, 0);
+    for (int sq = 0; sq < squares; sq++)
+        CHECK(map[sq], has(&from, sq) ? 0 : nearest(&from, sq, 0), round, sq); /* a graph has no holes */
     CHECK(chess_distance_grid_path(&piece, &grid, &from, &to, &obstacles),
           shortest == CHESS_DISTANCE_NONE ? CHESS_DISTANCE_UNREACHABLE : shortest, round, 0);
     memset(layers, CANARY, sizeof layers);
@@ -233,13 +235,15 @@ static void every_question(const Piece *text, int black, int round) {
         CHECK(chess_distance_grid_trajectory_count(&piece, &grid, &from, &to, &obstacles) > 0, 1,
               round, 0);
     }
-    CHECK(chess_distance_grid_moves(&piece, &grid, &from, &obstacles, &out) >= 0, 1, round, 0);
+    moves = chess_distance_grid_moves(&piece, &grid, &from, &obstacles, &out);
     for (int sq = 0; sq < squares; sq++) {
         int reached = 0;
         for (int other = 0; other < squares; other++)
             reached |= has(&from, other) && has(&graph[other], sq);
         CHECK(has(&out, sq), reached, round, sq);
+        moves -= reached;
     }
+    CHECK(moves, 0, round, 0);
 }
 
 /* Costs, second legs and territory against maps. */

@@ -1,42 +1,123 @@
-/* chess_distance_inline.h against the library: every function for all pairs of squares and for
- * boundary values, every table byte by byte. Pointers to the library's functions are taken before
- * the inline header replaces the names. */
+/* chess_distance_inline.h against the library. Each call is made twice, of the library and of the
+ * inline header, in two memories with the same contents: result and memory must be the same. What
+ * the calls read and write is anywhere in the memory, may overlap, or is NULL. For a constant piece
+ * the header has code of its own. Tables have the same bytes. */
 #include <chess_distance.h>
 
-#include <string.h>
-
-#include "check.h"
+#include "arguments.h"
 #include "generated/inline_names.h"
 
-typedef int of_pair(int, int);
-typedef int of_square(int);
-
-/* The library's functions, in the order of the lists. */
 #define NAME(name) name,
-static of_pair *const library_pair[] = { PAIR_FUNCTIONS(NAME) };
-static of_square *const library_square[] = { SQUARE_FUNCTIONS(NAME) };
+#define SIZE_OF(name) sizeof name,
 static const void *const library_table[] = { TABLES(NAME) };
-#define SIZE(name) sizeof name,
-static const size_t library_size[] = { TABLES(SIZE) };
-static int (*const library_nearest)(int, uint64_t, int) = chess_distance_nearest;
-static int (*const library_nearest_file)(int, uint64_t, int) = chess_distance_nearest_file;
-static int (*const library_by_x88)(int, int, int) = chess_distance_by_x88;
+static const size_t library_size[] = { TABLES(SIZE_OF) };
 
 #include <chess_distance_inline.h>
 
-static of_pair *const inline_pair[] = { PAIR_FUNCTIONS(NAME) };
-static of_square *const inline_square[] = { SQUARE_FUNCTIONS(NAME) };
 static const void *const inline_table[] = { TABLES(NAME) };
-static const size_t inline_size[] = { TABLES(SIZE) };
+static const size_t inline_size[] = { TABLES(SIZE_OF) };
+enum { TABLE_COUNT = (int)(sizeof library_table / sizeof library_table[0]) };
 
-enum {
-    PAIRS = (int)(sizeof library_pair / sizeof library_pair[0]),
-    SQUARES = (int)(sizeof library_square / sizeof library_square[0]),
-    LENGTH = (int)(sizeof library_table / sizeof library_table[0])
-};
+typedef int64_t Make(const Argument *);
 
-static void check_tables(void) {
-    for (int i = 0; i < LENGTH; i++) {
+#define ADDRESS(count, name, ...) inline_##name,
+#define DEFINE_INLINE(count, name, ...) \
+    static int64_t inline_##name(const Argument *a) { return (int64_t)name(VALUES_##count(__VA_ARGS__)); }
+INLINE_CALLS(DEFINE_INLINE, DEFINE_INLINE)
+static Make *const inlined[] = { INLINE_CALLS(ADDRESS, ADDRESS) };
+enum { INLINED = (int)(sizeof inlined / sizeof inlined[0]) };
+
+/* The number of rounds for each piece; there are many leapers. */
+#ifndef TRIALS
+#define TRIALS 400
+#endif
+enum { WORDS = 384 };
+
+static void compare(int i, Make *make, int piece, uint64_t *state) {
+    static uint64_t memory[2][WORDS];
+    const Call *const call = &calls[i];
+    Argument a[MOST_ARGUMENTS], b[MOST_ARGUMENTS];
+    random_values(call, a, state);
+    for (int at = 0; at < WORDS; at++)
+        memory[0][at] = random_set(state);
+    for (int at = 0; call->kinds[at] != END; at++) {
+        const uint64_t bits = random_bits(state), both = random_bits(state) & 1;
+        a[at].at = bits % 16 == 0 ? NULL : memory[0] + (bits >> 8) % (WORDS - 64);
+        if (call->kinds[at] == PIECE && (at == 0 || both || make != inlined[i]))
+            a[at].number = piece;
+        if (is_in_memory(call->kinds[at]) && !is_output(call->kinds[at]) && a[at].at != NULL)
+            fill(at, call, a, state);
+    }
+    memcpy(b, a, sizeof b);
+    for (int at = 0; call->kinds[at] != END; at++)
+        if (a[at].at != NULL)
+            b[at].at = memory[1] + ((uint64_t *)a[at].at - memory[0]);
+    memcpy(memory[1], memory[0], sizeof memory[0]);
+    const int64_t expected = call->make(a), actual = make(b);
+    check_equal(actual == expected, 1, call->name, __LINE__, piece, expected);
+    check_equal(memcmp(memory[0], memory[1], sizeof memory[0]), 0, call->name, __LINE__, piece, expected);
+}
+
+static void compare_pieces(void) {
+    uint64_t state = 19;
+    for (int i = 0; i < INLINED; i++) {
+        for (int piece = -20; piece <= 512; piece += piece == 11 ? 245 : 1)
+            for (int round = 0; round < rounds(piece <= 11 ? TRIALS : TRIALS / 20); round++)
+                compare(i, inlined[i], piece, &state);
+        for (int at = 0; at < BOUNDARY_VALUES; at++)
+            compare(i, inlined[i], boundary_values[at], &state);
+    }
+}
+
+/* A constant in place of a piece, for some of the functions. */
+#define KING(n) CHESS_DISTANCE_KING
+#define WAZIR(n) CHESS_DISTANCE_WAZIR
+#define KNIGHT(n) CHESS_DISTANCE_KNIGHT
+#define BISHOP(n) CHESS_DISTANCE_BISHOP
+#define ROOK(n) CHESS_DISTANCE_ROOK
+#define QUEEN(n) CHESS_DISTANCE_QUEEN
+#define WHITE_PAWN(n) CHESS_DISTANCE_WHITE_PAWN
+#define BLACK_PAWN(n) CHESS_DISTANCE_BLACK_PAWN
+#define ARCHBISHOP(n) CHESS_DISTANCE_ARCHBISHOP
+#define CHANCELLOR(n) CHESS_DISTANCE_CHANCELLOR
+#define AMAZON(n) CHESS_DISTANCE_AMAZON
+#define CAMEL(n) CHESS_DISTANCE_LEAPER(3, 1)
+#define CONSTANTS(X) \
+    X(KING) X(WAZIR) X(KNIGHT) X(BISHOP) X(ROOK) X(QUEEN) X(WHITE_PAWN) X(BLACK_PAWN) X(ARCHBISHOP) X(CHANCELLOR) \
+    X(AMAZON) X(CAMEL)
+#define FOR_PIECE(X, piece) \
+    X(3, chess_distance_moves, piece, SET, BOARD) \
+    X(3, chess_distance_attacks, piece, SET, SET) \
+    X(4, chess_distance_within, piece, SET, MOVES, BOARD) \
+    X(4, chess_distance_map, piece, SQUARE, BOARD, MAP) \
+    X(4, chess_distance_set_map_to, piece, MEMBERS, BOARD, MAP) \
+    X(4, chess_distance_path, piece, SQUARE, SQUARE, BOARD) \
+    X(4, chess_distance_sets, piece, MEMBERS, MEMBERS, BOARD) \
+    X(7, chess_distance_territory, piece, MEMBERS, BOARD, piece, MEMBERS, BOARD, TERRITORY) \
+    X(4, chess_distance_trajectory_count, piece, SQUARE, SQUARE, BOARD) \
+    X(3, chess_distance_graph, piece, BOARD, LAYERS)
+#define DEFINE_CONSTANT(count, name, piece, ...) \
+    static int64_t piece##_##name(const Argument *a) { return (int64_t)name(VALUES_##count(piece, __VA_ARGS__)); }
+#define DEFINE_FOR(piece) FOR_PIECE(DEFINE_CONSTANT, piece)
+#define CONSTANT_LINE(count, name, piece, ...) {#name, piece##_##name, piece(0)},
+#define LINES_FOR(piece) FOR_PIECE(CONSTANT_LINE, piece)
+CONSTANTS(DEFINE_FOR)
+static const struct {
+    const char *name;
+    Make *make;
+    int piece;
+} of_constants[] = { CONSTANTS(LINES_FOR) };
+
+static void compare_constants(void) {
+    uint64_t state = 20;
+    for (size_t c = 0; c < sizeof of_constants / sizeof of_constants[0]; c++)
+        for (int i = 0; i < INLINED; i++)
+            for (int round = 0; round < rounds(TRIALS) && strcmp(calls[i].name, of_constants[c].name) == 0; round++)
+                compare(i, of_constants[c].make, of_constants[c].piece, &state);
+}
+
+static void compare_tables(void) {
+    for (int i = 0; i < TABLE_COUNT; i++) {
         CHECK(inline_size[i], library_size[i], i, 0);
         CHECK(memcmp(inline_table[i], library_table[i], library_size[i]), 0, i, 0);
 #ifdef CHESS_DISTANCE_USE_LIBRARY
@@ -50,45 +131,9 @@ static void check_tables(void) {
         CHECK((uintptr_t)inline_table[i] % 64, 0, i, 0);
 }
 
-static void check_pair(int a, int b) {
-    for (int i = 0; i < PAIRS; i++) {
-        CHECK(inline_pair[i] != library_pair[i], 1, i, 0);
-        CHECK(inline_pair[i](a, b), library_pair[i](a, b), a, b);
-    }
-    for (int piece = -2; piece <= 12; piece++)
-        CHECK(chess_distance_by_x88(piece, a, b), library_by_x88(piece, a, b), a, b);
-    CHECK(chess_distance_by_x88(a, b, 0x11), library_by_x88(a, b, 0x11), a, b);
-}
-
-static void check_square(int sq) {
-    uint64_t state = 5;
-    for (int i = 0; i < SQUARES; i++)
-        CHECK(inline_square[i](sq), library_square[i](sq), i, sq);
-    for (int rank = 0; rank < 64; rank += 8)
-        for (int files = 0; files < 256; files++) {
-            uint64_t set = (uint64_t)files << rank;
-            CHECK(chess_distance_nearest(sq, set, -9), library_nearest(sq, set, -9), sq, set);
-            CHECK(chess_distance_nearest_file(sq, set, -9), library_nearest_file(sq, set, -9), sq, set);
-        }
-    for (int i = 0; i < 200; i++) {
-        uint64_t set = random_bits(&state) & random_bits(&state) & random_bits(&state) & random_bits(&state);
-        int none = random_int(&state);
-        CHECK(chess_distance_nearest(sq, set, none), library_nearest(sq, set, none), sq, set);
-        CHECK(chess_distance_nearest_file(sq, set, none), library_nearest_file(sq, set, none), sq, set);
-    }
-}
-
 int main(void) {
-    check_tables();
-    for (int a = -1; a <= 128; a++) {
-        check_square(a);
-        for (int b = -1; b <= 128; b++)
-            check_pair(a, b);
-    }
-    for (int i = 0; i < BOUNDARY_VALUES; i++) {
-        check_square(boundary_values[i]);
-        for (int j = 0; j < BOUNDARY_VALUES; j++)
-            check_pair(boundary_values[i], boundary_values[j]);
-    }
+    compare_tables();
+    compare_pieces();
+    compare_constants();
     return check_result();
 }

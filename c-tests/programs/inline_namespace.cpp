@@ -1,6 +1,8 @@
 // The functions among obstacles in namespace chessdistance: those of the inline header, for an
-// engine's own square type.
+// engine's own square type. Its table against chess_distance_fill_table, and in constant expressions.
 #include <chess_distance_inline.h>
+
+#include <chess_distance.h>
 
 #include <cstring>
 
@@ -36,6 +38,34 @@ static void compare(int piece, int from, int to, const ChessDistanceBoard &board
           chess_distance_pawn_outruns_king(from, to, 1, 0), from, to);
 }
 
+#if __cplusplus >= 201402L
+constexpr auto king = chessdistance::table<12, 10>(CHESS_DISTANCE_KING);
+static_assert(king[0][119] == 11, "a 12x10 table is a constant");
+static_assert(king[13][13] == 0 && king[13][0] == 1, "a 12x10 table is a constant");
+constexpr auto knight = chessdistance::table<5, 5>(CHESS_DISTANCE_KNIGHT);
+static_assert(knight[0][6] == 4 && knight[0][24] == 4, "any piece on a small board");
+#endif
+
+template <int Files, int Ranks>
+static void compare_tables() {
+    static uint8_t filled[static_cast<unsigned>(Files * Ranks * Files * Ranks)];
+    for (int piece = 0; piece < 512; piece += piece == 10 ? 247 : 1) {
+        const auto table = chessdistance::table<Files, Ranks>(piece);
+        CHECK(chess_distance_fill_table(piece, Files, Ranks, filled, sizeof filled), 0, Files, piece);
+        CHECK(sizeof table, sizeof filled, Files, Ranks);
+        CHECK(std::memcmp(&table, filled, sizeof filled), 0, Files * 100 + Ranks, piece);
+        CHECK(table[0][Files * Ranks - 1], filled[Files * Ranks - 1], Files, Ranks);
+    }
+    for (int i = 0; i < BOUNDARY_VALUES; i++) {
+        const int piece = boundary_values[i];
+        if (piece >= 0 && piece != 256 && (piece <= 10 || (piece >= 256 && piece <= 511)))
+            continue;
+        const auto table = chessdistance::table<Files, Ranks>(piece);
+        for (int sq = 0; sq < Files * Ranks; sq++)
+            CHECK(table[sq][0], CHESS_DISTANCE_NONE, piece, sq);
+    }
+}
+
 int main() {
     uint64_t state = 1;
 
@@ -50,5 +80,13 @@ int main() {
     CHECK(chessdistance::path(CHESS_DISTANCE_KING, Field::nowhere, Field::h8, nullptr),
           CHESS_DISTANCE_INVALID_SQUARE, 0, 0);
     CHECK(chessdistance::path(CHESS_DISTANCE_KING, Field::a1, Field::h8, nullptr), 7, 0, 0);
+    compare_tables<1, 1>();
+    compare_tables<2, 1>();
+    compare_tables<1, 16>();
+    compare_tables<3, 3>();
+    compare_tables<4, 9>();
+    compare_tables<8, 8>();
+    compare_tables<12, 10>();
+    compare_tables<16, 2>();
     return check_result();
 }

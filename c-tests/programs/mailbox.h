@@ -1,5 +1,5 @@
-/* One move at a time, by files and ranks, without bitboards: the reference of the programs about
- * obstacles. */
+/* One move at a time, by files and ranks, without bitboards, and one search over such moves: what the
+ * programs compare the library with. */
 #ifndef MAILBOX_H
 #define MAILBOX_H
 
@@ -56,7 +56,7 @@ static inline uint64_t mailbox_pawn(int sq, int forward, const ChessDistanceBoar
     return reached;
 }
 
-/* The squares one move away from a square; board may not be NULL here. */
+/* The squares one move away from a square. */
 static inline uint64_t mailbox_moves(int piece, int sq, const ChessDistanceBoard *board) {
     const uint64_t jumps = mailbox_jumps(sq, 1, 2, 1, board);
     const uint64_t straight = mailbox_jumps(sq, 0, 1, 7, board);
@@ -77,31 +77,79 @@ static inline uint64_t mailbox_moves(int piece, int sq, const ChessDistanceBoard
     }
 }
 
-/* A queue search from a set: fewest moves to each square, -1 for none, and the number of shortest
- * paths to it. */
-static inline void mailbox_search(int piece, uint64_t from, const ChessDistanceBoard *board,
-                                  int distance[64], uint64_t paths[64]) {
-    int queue[64], head = 0, tail = 0;
-    for (int sq = 0; sq < 64; sq++) {
-        distance[sq] = in_set(from, sq) ? 0 : -1;
-        paths[sq] = (uint64_t)in_set(from, sq);
-        if (in_set(from, sq))
-            queue[tail++] = sq;
-    }
-    while (head < tail) {
-        const int sq = queue[head++];
-        const uint64_t moves = mailbox_moves(piece, sq, board);
-        for (int to = 0; to < 64; to++) {
-            if (!in_set(moves, to))
-                continue;
-            if (distance[to] < 0) {
-                distance[to] = distance[sq] + 1;
-                queue[tail++] = to;
+static inline void mailbox_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64]) {
+    for (int sq = 0; sq < 64; sq++)
+        moves[sq] = mailbox_moves(piece, sq, board ? board : &mailbox_empty);
+}
+
+/* The slow definition of a distance: least sums in a graph, from squares that have one already; the
+ * others have -1. A free move costs 0, any other 1 and the extra cost of its target. */
+static inline void least_sums(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t plus1,
+                              uint64_t plus2, int sums[64]) {
+    for (int sum = 0; sum < 255; sum++)
+        for (int sq = 0, again = 0; sq < 64; sq = again ? 0 : sq + 1) {
+            again = 0;
+            for (int to = 0; sums[sq] == sum && to < 64; to++) {
+                const int is_free = free_moves != NULL && in_set(free_moves[sq], to);
+                const int next = is_free ? sum : sum + 1 + in_set(plus1, to) + 2 * in_set(plus2, to);
+                if ((is_free || in_set(costly_moves[sq], to)) && (unsigned)next < (unsigned)sums[to]) {
+                    sums[to] = next;
+                    again |= is_free;
+                }
             }
-            if (distance[to] == distance[sq] + 1)
-                paths[to] += paths[sq];
         }
+}
+
+/* Fewest moves from a set to each square, -1 for none. */
+static inline void distances_in(const uint64_t moves[64], uint64_t from, int distance[64]) {
+    for (int sq = 0; sq < 64; sq++)
+        distance[sq] = in_set(from, sq) ? 0 : -1;
+    least_sums(NULL, moves, 0, 0, distance);
+}
+
+static inline void distances_of(int piece, uint64_t from, const ChessDistanceBoard *board, int distance[64]) {
+    uint64_t moves[64];
+    mailbox_graph(piece, board, moves);
+    distances_in(moves, from, distance);
+}
+
+/* All distances on the empty board. */
+static inline void distance_table(int piece, int table[64][64]) {
+    uint64_t moves[64];
+    mailbox_graph(piece, NULL, moves);
+    for (int from = 0; from < 64; from++)
+        distances_in(moves, UINT64_C(1) << from, table[from]);
+}
+
+/* The number of shortest ways to each square that has a distance. */
+static inline void count_ways(const uint64_t moves[64], const int distance[64], uint64_t ways[64]) {
+    for (int sq = 0; sq < 64; sq++)
+        ways[sq] = distance[sq] == 0;
+    for (int sum = 0; sum < 64; sum++)
+        for (int sq = 0; sq < 64; sq++)
+            for (int to = 0; distance[sq] == sum && to < 64; to++)
+                if (in_set(moves[sq], to) && distance[to] == sum + 1)
+                    ways[to] += ways[sq];
+}
+
+/* The least distance on a set, or -1. */
+static inline int nearest_of(const int distance[64], uint64_t to) {
+    int least = -1;
+    for (int sq = 0; sq < 64; sq++)
+        if (in_set(to, sq) && (unsigned)distance[sq] < (unsigned)least)
+            least = distance[sq];
+    return least;
+}
+
+/* Compares a map, and returns its largest distance. */
+static inline int compare_map(const uint8_t map[64], const int expected[64], int what) {
+    int largest = 0;
+    for (int sq = 0; sq < 64; sq++) {
+        CHECK(map[sq], expected[sq] < 0 ? CHESS_DISTANCE_NONE : expected[sq], what, sq);
+        if (expected[sq] > largest)
+            largest = expected[sq];
     }
+    return largest;
 }
 
 /* Obstacles from none to many, sometimes overlapping. */

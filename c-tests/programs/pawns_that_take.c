@@ -1,5 +1,4 @@
-/* Pawns that take: against a search over squares and numbers of captures, and every bad
- * argument. */
+/* Pawns that take: against a search over squares and numbers of captures. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -103,51 +102,8 @@ static void without_captures(void) {
     }
 }
 
-static void example(void) {
-    uint8_t out[64];
-    CHECK(chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL, out), 5, 0, 0);
-    CHECK(out[28], 1, 0, 0);
-    CHECK(out[34], 3, 0, 0);
-    CHECK(out[33], 255, 0, 0);
-}
-
-typedef int pawn_function(int, uint64_t, uint64_t, int, const ChessDistanceBoard *, uint8_t[64]);
-
-static void bad_input(pawn_function *function) {
-    static union {
-        ChessDistanceBoard boards[20];
-        uint8_t bytes[480];
-    } shared;
-    const int pawn = CHESS_DISTANCE_BLACK_PAWN;
-    uint8_t map[64];
-    memset(map, 0xa5, sizeof map);
-    for (int i = 0; i < BOUNDARY_VALUES; i++) {
-        const int number = boundary_values[i];
-        if (number != CHESS_DISTANCE_WHITE_PAWN && number != CHESS_DISTANCE_BLACK_PAWN) {
-            CHECK(function(number, 1, 1, 1, NULL, map), CHESS_DISTANCE_INVALID_PIECE, number, 0);
-            CHECK(function(number, 0, 0, -1, NULL, NULL), CHESS_DISTANCE_INVALID_PIECE, number, 0);
-        }
-        if (number < 0) {
-            CHECK(function(pawn, 1, 0, number, NULL, map), CHESS_DISTANCE_OUT_OF_RANGE, number, 0);
-            CHECK(function(pawn, 0, 0, number, NULL, map), CHESS_DISTANCE_EMPTY_SET, number, 0);
-            CHECK(function(pawn, 0, 0, number, NULL, NULL), CHESS_DISTANCE_NULL_POINTER, number, 0);
-        }
-    }
-    CHECK(map[0] == 0xa5 && memcmp(map, map + 1, 63) == 0, 1, 0, 0);
-    for (int at = 0; at <= 480 - 64; at++) {
-        const int apart = at + 64 <= 240 || at >= 264;
-        memset(&shared, 0, sizeof shared);
-        CHECK(function(pawn, 1, 0, -1, &shared.boards[10], shared.bytes + at), CHESS_DISTANCE_OUT_OF_RANGE, at, 0);
-        CHECK(function(pawn, 1, 0, 0, &shared.boards[10], shared.bytes + at) == CHESS_DISTANCE_OVERLAP, !apart, at, 0);
-        CHECK(shared.bytes[at], 0, at, 0);
-    }
-}
-
 int main(void) {
     random_boards();
     without_captures();
-    example();
-    bad_input(chess_distance_pawn_map);
-    bad_input(chess_distance_pawn_map_to);
     return check_result();
 }

@@ -4,7 +4,171 @@
 
 #include "check.h"
 #include "proof_game.h"
-#include "random_games.h"
+
+/* The rules of chess, for games of random moves. A position is always seen from the side to move,
+ * as White: after each move the board is turned upside down. */
+enum { MOST_MOVES = 256 };
+
+typedef struct Position {
+    uint64_t men[2][KINDS]; /* of the side to move, of the other side */
+    uint64_t en_passant;         /* the square behind a pawn that has just advanced two */
+    uint64_t castling[2];        /* rooks that may castle, on rank 1 and on rank 8 */
+} Position;
+
+typedef struct Move {
+    int kind, from, to, promotion; /* promotion: the kind on the target square */
+} Move;
+
+static uint64_t all(const uint64_t men[KINDS]) {
+    uint64_t set = 0;
+    int kind;
+    for (kind = 0; kind < KINDS; ++kind)
+        set |= men[kind];
+    return set;
+}
+
+static uint64_t upside_down(uint64_t set) {
+    uint64_t turned = 0;
+    int rank;
+    for (rank = 0; rank < 8; ++rank)
+        turned |= (set >> 8 * rank & 0xff) << (56 - 8 * rank);
+    return turned;
+}
+
+/* The squares that the other side attacks, with these squares occupied. */
+static uint64_t attacked(const Position *position, uint64_t occupied) {
+    uint64_t set = 0;
+    int kind;
+    for (kind = 0; kind < KINDS; ++kind)
+        set |= chess_distance_attacks(kind == CHESS_DISTANCE_WHITE_PAWN ? CHESS_DISTANCE_BLACK_PAWN
+                                                                        : kind,
+                                      position->men[1][kind], occupied);
+    return set;
+}
+
+static Position start_of_game(void) {
+    Position position;
+    int side;
+    memset(&position, 0, sizeof position);
+    for (side = 0; side < 2; ++side) {
+        uint64_t *men = position.men[side];
+        const int rank = 56 * side;
+        men[CHESS_DISTANCE_KING] = (uint64_t)0x10 << rank;
+        men[CHESS_DISTANCE_QUEEN] = (uint64_t)0x08 << rank;
+        men[CHESS_DISTANCE_ROOK] = position.castling[side] = (uint64_t)0x81 << rank;
+        men[CHESS_DISTANCE_BISHOP] = (uint64_t)0x24 << rank;
+        men[CHESS_DISTANCE_KNIGHT] = (uint64_t)0x42 << rank;
+        men[CHESS_DISTANCE_WHITE_PAWN] = side == 0 ? 0xff00 : (uint64_t)0xff << 48;
+    }
+    return position;
+}
+
+/* The position after a move, seen from the other side. */
+static Position after(const Position *position, Move move) {
+    const uint64_t from = (uint64_t)1 << move.from, to = (uint64_t)1 << move.to;
+    Position moved = *position, next;
+    int kind;
+
+    for (kind = 0; kind < KINDS; ++kind)
+        moved.men[1][kind] &= ~to;
+    if (move.kind == CHESS_DISTANCE_WHITE_PAWN && to == position->en_passant)
+        moved.men[1][CHESS_DISTANCE_WHITE_PAWN] &= ~(to >> 8);
+    moved.men[0][move.kind] ^= from;
+    moved.men[0][move.promotion] |= to;
+    if (move.kind == CHESS_DISTANCE_KING && move.to == move.from + 2)
+        moved.men[0][CHESS_DISTANCE_ROOK] ^= 0xa0;
+    if (move.kind == CHESS_DISTANCE_KING && move.to == move.from - 2)
+        moved.men[0][CHESS_DISTANCE_ROOK] ^= 0x09;
+    moved.castling[0] &= move.kind == CHESS_DISTANCE_KING ? 0 : ~from;
+    moved.castling[1] &= ~to;
+
+    for (kind = 0; kind < KINDS; ++kind) {
+        next.men[0][kind] = upside_down(moved.men[1][kind]);
+        next.men[1][kind] = upside_down(moved.men[0][kind]);
+    }
+    next.castling[0] = upside_down(moved.castling[1]);
+    next.castling[1] = upside_down(moved.castling[0]);
+    next.en_passant = move.kind == CHESS_DISTANCE_WHITE_PAWN && move.to == move.from + 16
+                          ? upside_down(from << 8)
+                          : 0;
+    return next;
+}
+
+/* Whether the side that has just moved has left its king attacked. */
+static int is_illegal(const Position *next) {
+    Position turned = *next;
+    const uint64_t king = next->men[1][CHESS_DISTANCE_KING];
+    const uint64_t occupied = all(next->men[0]) | all(next->men[1]);
+    uint64_t set = 0;
+    int kind;
+    for (kind = 0; kind < KINDS; ++kind)
+        set |= chess_distance_attacks(kind, turned.men[0][kind], occupied);
+    return (set & king) != 0;
+}
+
+static void add(const Position *position, Move move, Move *list, int *count) {
+    const Position next = after(position, move);
+    if (!is_illegal(&next))
+        list[(*count)++] = move;
+}
+
+static int legal_moves(const Position *position, Move list[MOST_MOVES]) {
+    const uint64_t own = all(position->men[0]), enemy = all(position->men[1]);
+    const uint64_t safe = ~attacked(position, own | enemy);
+    ChessDistanceBoard board = {0, 0, 0};
+    int kind, from, to, count = 0;
+
+    board.own = own;
+    board.enemy = enemy;
+    for (kind = 0; kind < KINDS; ++kind)
+        for (from = 0; from < 64; ++from) {
+            const uint64_t man = position->men[0][kind] & (uint64_t)1 << from;
+            uint64_t targets = chess_distance_moves(kind, man, &board);
+            if (kind == CHESS_DISTANCE_WHITE_PAWN)
+                targets |= chess_distance_attacks(kind, man, 0) & (enemy | position->en_passant);
+            for (to = 0; to < 64; ++to) {
+                Move move;
+                if (!(targets >> to & 1))
+                    continue;
+                move.kind = move.promotion = kind;
+                move.from = from;
+                move.to = to;
+                if (kind != CHESS_DISTANCE_WHITE_PAWN || to < 56)
+                    add(position, move, list, &count);
+                else
+                    for (move.promotion = CHESS_DISTANCE_KNIGHT; move.promotion <= CHESS_DISTANCE_QUEEN;
+                         ++move.promotion)
+                        add(position, move, list, &count);
+            }
+        }
+    for (to = 2; to <= 6; to += 4) { /* castling to c1 and g1 */
+        const uint64_t between = to == 2 ? 0x0e : 0x60, way = to == 2 ? 0x1c : 0x70;
+        const uint64_t rook = to == 2 ? 0x01 : 0x80;
+        if ((position->castling[0] & rook) && !((own | enemy) & between) && !(way & ~safe)) {
+            Move move;
+            move.kind = move.promotion = CHESS_DISTANCE_KING;
+            move.from = 4;
+            move.to = to;
+            add(position, move, list, &count);
+        }
+    }
+    return count;
+}
+
+/* The number of sequences of moves (perft). It is known for some positions and tests the rules. */
+static uint64_t perft(const Position *position, int depth) {
+    Move list[MOST_MOVES];
+    const int count = legal_moves(position, list);
+    uint64_t sum = 0;
+    int i;
+    if (depth == 1)
+        return (uint64_t)count;
+    for (i = 0; i < count; ++i) {
+        const Position next = after(position, list[i]);
+        sum += perft(&next, depth - 1);
+    }
+    return sum;
+}
 
 enum { GAMES = 400, LONGEST = 90 /* moves of both sides */ };
 

@@ -1,4 +1,4 @@
-/* Shortest trajectories: against a queue search that counts paths, and every bad argument. */
+/* Shortest trajectories: against searches that count ways. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -8,9 +8,11 @@
 static void compare(int piece, int from, int to, const ChessDistanceBoard *given) {
     const ChessDistanceBoard *board = given ? given : &mailbox_empty;
     int distance[64], onward[64];
-    uint64_t paths[64], rest[64], layers[64];
+    uint64_t moves[64], paths[64], layers[64];
     uint8_t path[64], previous[64] = {0};
-    mailbox_search(piece, UINT64_C(1) << from, board, distance, paths);
+    mailbox_graph(piece, board, moves);
+    distances_in(moves, UINT64_C(1) << from, distance);
+    count_ways(moves, distance, paths);
     memset(layers, 0xa5, sizeof layers);
     memset(path, 0xa5, sizeof path);
 
@@ -31,7 +33,7 @@ static void compare(int piece, int from, int to, const ChessDistanceBoard *given
     for (int sq = 0; sq < 64; sq++) {
         int visited = 0;
         if (distance[sq] >= 0 && distance[sq] <= length) {
-            mailbox_search(piece, UINT64_C(1) << sq, board, onward, rest);
+            distances_in(moves, UINT64_C(1) << sq, onward);
             visited = onward[to] == length - distance[sq];
             CHECK(in_set(layers[distance[sq]], sq), visited, from, sq);
         }
@@ -48,7 +50,7 @@ static void compare(int piece, int from, int to, const ChessDistanceBoard *given
         CHECK(path[0], from, from, to);
         CHECK(path[length], to, from, to);
         for (int ply = 0; ply < length; ply++)
-            CHECK(in_set(mailbox_moves(piece, path[ply], board), path[ply + 1]), 1, from, to);
+            CHECK(in_set(moves[path[ply]], path[ply + 1]), 1, from, to);
         for (int ply = length + 1; ply < 64; ply++)
             CHECK(path[ply], 0xa5, from, ply);
         if (index > 0)
@@ -94,82 +96,8 @@ static void known_figures(void) {
               counts[i].count, counts[i].from, counts[i].to);
 }
 
-/* For several faults the code nearest to zero is returned, and nothing is written. */
-static void bad_arguments(void) {
-    union { ChessDistanceBoard board; uint64_t layers[64]; uint8_t path[64]; } shared;
-    static const int squares[] = {-1, 0, 63, 64, INT_MIN, INT_MAX};
-    static const int pieces[] = {-1, 0, 10, 11, 256, 257, 511, 512, INT_MIN, INT_MAX};
-    uint64_t layers[64];
-    uint8_t path[64];
-    for (size_t cell = 0; cell < 6 * 6 * 10 * 3; cell++) {
-        const int from = squares[cell % 6], to = squares[cell / 6 % 6];
-        const int piece = pieces[cell / 36 % 10];
-        const int place = (int)(cell / 360);
-        const int invalid = piece < 0 || (piece > 10 && piece < 257) || piece > 511;
-        const int fault = !on_board(from) || !on_board(to) ? CHESS_DISTANCE_INVALID_SQUARE
-                        : invalid                          ? CHESS_DISTANCE_INVALID_PIECE
-                        : place == 0                       ? CHESS_DISTANCE_NULL_POINTER
-                        : place == 1                       ? CHESS_DISTANCE_OVERLAP
-                                                           : 0;
-        const ChessDistanceBoard *board = place == 1 ? &shared.board : NULL;
-        uint64_t *out = place == 0 ? NULL : place == 1 ? shared.layers : layers;
-        uint8_t *bytes = place == 0 ? NULL : place == 1 ? shared.path : path;
-        memset(&shared, 0, sizeof shared);
-        memset(layers, 0xa5, sizeof layers);
-        memset(path, 0xa5, sizeof path);
-        const int length = chess_distance_trajectories(piece, from, to, board, out);
-        const int indexed = chess_distance_trajectory(piece, from, to, board, 0, bytes);
-        const uint64_t count = chess_distance_trajectory_count(piece, from, to, board);
-        if (fault == 0) {
-            CHECK(length < 0 ? count == 0 && length == CHESS_DISTANCE_UNREACHABLE : count > 0, 1, from, to);
-            CHECK(indexed, length, from, to);
-            if (length < 0)
-                CHECK(chess_distance_trajectory(piece, from, to, board, UINT64_MAX, bytes),
-                      CHESS_DISTANCE_UNREACHABLE, from, to);
-            continue;
-        }
-        CHECK(length, fault, from, to);
-        /* "Unreachable" is no fault: an overlap is reported first. */
-        CHECK(indexed, fault, from, to);
-        if (fault >= CHESS_DISTANCE_INVALID_PIECE)
-            CHECK(count, 0, from, to);
-        for (int i = 0; i < 64; i++) {
-            CHECK(layers[i] == UINT64_C(0xa5a5a5a5a5a5a5a5) && path[i] == 0xa5, 1, from, to);
-            CHECK(shared.layers[i] == 0, 1, from, to);
-        }
-    }
-    /* An index past the count is nearer to zero than an overlap. */
-    CHECK(chess_distance_trajectory(CHESS_DISTANCE_KING, 0, 63, &shared.board, 1, shared.path),
-          CHESS_DISTANCE_OUT_OF_RANGE, 0, 63);
-    CHECK(chess_distance_trajectory(CHESS_DISTANCE_BISHOP, 0, 1, &shared.board, 1, shared.path),
-          CHESS_DISTANCE_OVERLAP, 0, 1);
-}
-
-/* A buffer that touches the board at either end does not overlap it; one byte nearer it does. */
-static void neighbors_in_memory(void) {
-    union { uint64_t words[80]; uint8_t bytes[640]; } memory;
-    const int board_at = 256;
-    for (int at = board_at - 72; at <= board_at + 32; at++) {
-        ChessDistanceBoard *board;
-        memset(&memory, 0, sizeof memory);
-        board = (ChessDistanceBoard *)(void *)(memory.bytes + board_at);
-        CHECK(chess_distance_trajectory(CHESS_DISTANCE_KING, 0, 63, board, 0, memory.bytes + at),
-              at <= board_at - 64 || at >= board_at + 24 ? 7 : CHESS_DISTANCE_OVERLAP, at, 0);
-    }
-    for (int at = 0; at <= 16; at++) {
-        const int board_word = 8;
-        memset(&memory, 0, sizeof memory);
-        CHECK(chess_distance_trajectories(CHESS_DISTANCE_KING, 0, 63,
-                                          (ChessDistanceBoard *)(void *)(memory.words + board_word),
-                                          memory.words + at),
-              at >= board_word + 3 ? 7 : CHESS_DISTANCE_OVERLAP, at, 0);
-    }
-}
-
 int main(void) {
     known_figures();
     random_boards();
-    bad_arguments();
-    neighbors_in_memory();
     return check_result();
 }

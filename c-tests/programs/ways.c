@@ -3,71 +3,18 @@
 
 #include "mailbox.h"
 
-/* One move from each square. */
-static void graph_of(int piece, const ChessDistanceBoard *board, uint64_t moves[64]) {
-    for (int sq = 0; sq < 64; sq++)
-        moves[sq] = mailbox_moves(piece, sq, board);
-}
-
-/* Least sums: a free move costs 0, any other 1 and the extra cost of its target. Tries every move
- * until nothing changes. */
-static void relax(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t plus1,
-                  uint64_t plus2, int sums[64]) {
-    for (int changed = 1; changed;) {
-        changed = 0;
-        for (int sq = 0; sq < 64; sq++) {
-            for (int to = 0; sums[sq] >= 0 && to < 64; to++) {
-                const int cost = 1 + in_set(plus1, to) + 2 * in_set(plus2, to);
-                const int sum = in_set(free_moves[sq], to)     ? sums[sq]
-                              : in_set(costly_moves[sq], to) ? sums[sq] + cost
-                                                             : INT_MAX;
-                if ((unsigned)sum < (unsigned)sums[to] && sum != INT_MAX) {
-                    sums[to] = sum;
-                    changed = 1;
-                }
-            }
-        }
-    }
-}
-
-static const uint64_t no_moves[64] = {0};
-
-static void distances(const uint64_t moves[64], uint64_t from, int distance[64]) {
-    for (int sq = 0; sq < 64; sq++)
-        distance[sq] = in_set(from, sq) ? 0 : -1;
-    relax(no_moves, moves, 0, 0, distance);
-}
-
-static int nearest_of(const int distance[64], uint64_t to) {
-    int least = -1;
-    for (int sq = 0; sq < 64; sq++)
-        if (in_set(to, sq) && (unsigned)distance[sq] < (unsigned)least)
-            least = distance[sq];
-    return least;
-}
-
-static int compare_map(const uint8_t map[64], const int expected[64], int what) {
-    int largest = 0;
-    for (int sq = 0; sq < 64; sq++) {
-        CHECK(map[sq], expected[sq] < 0 ? CHESS_DISTANCE_NONE : expected[sq], what, sq);
-        if (expected[sq] > largest)
-            largest = expected[sq];
-    }
-    return largest;
-}
-
 /* Trajectories between sets, and squares that all ways enter: in a graph and, if it is that of a
  * piece, for the piece. */
 static void compare_sets(const uint64_t moves[64], uint64_t from, uint64_t to, int piece,
                          const ChessDistanceBoard *board) {
     uint64_t layers[64], of_piece[64], expected[64] = {0}, needed = 0, avoided[64];
     int distance[64], rest[64], length, result, other;
-    distances(moves, from, distance);
+    distances_in(moves, from, distance);
     length = nearest_of(distance, to);
     for (int sq = 0; sq < 64; sq++) {
         if (distance[sq] < 0 || distance[sq] > length)
             continue;
-        distances(moves, UINT64_C(1) << sq, rest);
+        distances_in(moves, UINT64_C(1) << sq, rest);
         if (nearest_of(rest, to) == length - distance[sq])
             expected[distance[sq]] |= UINT64_C(1) << sq;
     }
@@ -78,7 +25,7 @@ static void compare_sets(const uint64_t moves[64], uint64_t from, uint64_t to, i
             continue;
         for (int at = 0; at < 64; at++)
             avoided[at] = moves[at] & ~(UINT64_C(1) << sq);
-        distances(avoided, from, rest);
+        distances_in(avoided, from, rest);
         if (nearest_of(rest, to) < 0)
             needed |= UINT64_C(1) << sq;
     }
@@ -100,8 +47,10 @@ static void compare_sets(const uint64_t moves[64], uint64_t from, uint64_t to, i
 
 static void compare_count(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board) {
     int distance[64];
-    uint64_t paths[64], sum = 0;
-    mailbox_search(piece, from, board, distance, paths);
+    uint64_t moves[64], paths[64], sum = 0;
+    mailbox_graph(piece, board, moves);
+    distances_in(moves, from, distance);
+    count_ways(moves, distance, paths);
     for (int sq = 0; sq < 64; sq++)
         if (in_set(to, sq) && distance[sq] >= 0 && distance[sq] == nearest_of(distance, to))
             sum += paths[sq];
@@ -111,7 +60,7 @@ static void compare_count(int piece, uint64_t from, uint64_t to, const ChessDist
 /* counts[k][sq]: the ways of k moves from the square to the target, at most UINT64_MAX. */
 static uint64_t counts[64][64];
 
-static void count_ways(const uint64_t moves[64], int to, int most) {
+static void count_walks(const uint64_t moves[64], int to, int most) {
     memset(counts, 0, sizeof counts);
     counts[0][to] = 1;
     for (int k = 1; k <= most; k++)
@@ -127,7 +76,7 @@ static void compare_walks(const uint64_t moves[64], int piece, int from, int to,
                           const ChessDistanceBoard *board) {
     uint64_t layers[64], reached = UINT64_C(1) << from;
     int result;
-    count_ways(moves, to, most);
+    count_walks(moves, to, most);
     memset(layers, 0xa5, sizeof layers);
     result = chess_distance_walks(piece, from, to, most, board, layers);
     CHECK(result, counts[most][from] != 0 ? most : CHESS_DISTANCE_UNREACHABLE, piece, most);
@@ -152,7 +101,7 @@ static void compare_weights(const uint64_t moves[64], int piece, uint64_t from, 
     uint8_t out[64];
     for (int sq = 0; sq < 64; sq++)
         sums[sq] = in_set(from, sq) ? 0 : -1;
-    relax(no_moves, moves, plus1, plus2, sums);
+    least_sums(NULL, moves, plus1, plus2, sums);
     largest = chess_distance_weighted_map(piece, from, plus1, plus2, board, out);
     CHECK(largest, compare_map(out, sums, piece), piece, 0);
 }
@@ -163,7 +112,7 @@ static void compare_costs(const uint64_t free_moves[64], const uint64_t costly_m
     uint8_t out[64], start[64];
     for (int sq = 0; sq < 64; sq++)
         sums[sq] = in_set(from, sq) ? 0 : -1;
-    relax(free_moves, costly_moves, 0, 0, sums);
+    least_sums(free_moves, costly_moves, 0, 0, sums);
     largest = chess_distance_graph_cost_map(free_moves, costly_moves, from, out);
     CHECK(largest, compare_map(out, sums, 0), 0, 0);
     for (int sq = 0; sq < 64; sq++) {
@@ -171,7 +120,7 @@ static void compare_costs(const uint64_t free_moves[64], const uint64_t costly_m
         sums[sq] = in_set(from, sq) ? first : -1;
         start[sq] = (uint8_t)(sums[sq] < 0 ? CHESS_DISTANCE_NONE : first);
     }
-    relax(free_moves, costly_moves, 0, 0, sums);
+    least_sums(free_moves, costly_moves, 0, 0, sums);
     largest = chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
     CHECK(largest, compare_map(out, sums, 1), 1, 0);
 }
@@ -182,7 +131,7 @@ static void compare_sites(const uint64_t moves[64], int piece, const uint8_t *si
     uint8_t owner[64];
     memset(owner, 0xa5, sizeof owner);
     for (size_t i = 0; i < n; i++)
-        distances(moves, UINT64_C(1) << sites[i], from_site[i]);
+        distances_in(moves, UINT64_C(1) << sites[i], from_site[i]);
     CHECK(chess_distance_voronoi(piece, sites, n, board, owner), CHESS_DISTANCE_OK, piece, n);
     for (int sq = 0; sq < 64; sq++) {
         int least = -1, expected = 255;
@@ -214,20 +163,20 @@ static void random_boards(void) {
             const uint64_t from = UINT64_C(1) << a | (round & 1 ? few(&state) : 0);
             const uint64_t to = UINT64_C(1) << b | (round & 1 ? few(&state) : 0);
             const size_t n = round % 4 == 0 ? 64 : 1 + (size_t)(random_bits(&state) % 5);
-            graph_of(piece, &board, moves);
+            mailbox_graph(piece, &board, moves);
             compare_sets(moves, from, to, piece, &board);
             compare_count(piece, from, to, &board);
             compare_walks(moves, piece, a, b, most, &board);
             compare_walks(moves, piece, a, a, most, &board);
             compare_weights(moves, piece, from, random_bits(&state), few(&state) | few(&state), &board);
-            graph_of(mailbox_pieces[random_bits(&state) % MAILBOX_PIECES], &board, others);
+            mailbox_graph(mailbox_pieces[random_bits(&state) % MAILBOX_PIECES], &board, others);
             compare_costs(moves, others, from, &state);
             for (size_t j = 0; j < n; j++)
                 sites[j] = (uint8_t)(random_bits(&state) & 63);
             compare_sites(moves, piece, sites, n, &board);
         }
         /* NULL is the empty board. */
-        graph_of(mailbox_pieces[round], &mailbox_empty, moves);
+        mailbox_graph(mailbox_pieces[round], &mailbox_empty, moves);
         compare_weights(moves, mailbox_pieces[round], few(&state) | 1, random_bits(&state), few(&state), NULL);
         compare_sites(moves, mailbox_pieces[round], sites, 5, NULL);
         compare_walks(moves, mailbox_pieces[round], 27, 36, 6, NULL);

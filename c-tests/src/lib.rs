@@ -4,6 +4,5 @@ pub mod compiler;
 pub mod declarations;
 pub mod elf;
 pub mod library;
-pub mod matrix;
 pub mod process;
 pub mod program;

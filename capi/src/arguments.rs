@@ -1,43 +1,26 @@
-//! Turns the arguments of a C call into checked values. Only this module reads through a pointer.
+//! Turns the pointers of a C call into references. Only this module reads through a pointer.
 //!
-//! A function checks its arguments in the order of the codes, so that it returns the code nearest
-//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. [`output`] comes last: it
-//! checks that the buffer is there and overlaps no input. A function that checks sets or ranges
-//! before that calls [`present`] for the buffer first.
+//! A reference to an input is made before its bytes are read, and a function reads them after it has
+//! checked all arguments. An output becomes a reference only if it overlaps no input.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_char;
+use core::marker::PhantomData;
 use core::slice;
 
-use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph, Piece, Square};
+use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph};
 
-use crate::board::ChessDistanceBoard;
-use crate::result::{
-    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
-    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, Fault,
+use crate::check::Fault;
+use crate::constants::{
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP,
 };
-
-pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
-    Square::new(index).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
-}
-
-pub(crate) fn piece(code: c_int) -> Result<Piece, Fault> {
-    Piece::from_code(code).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
-}
-
-/// A set that may not be empty.
-pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
-    match squares {
-        0 => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
-        squares => Ok(Bitboard(squares)),
-    }
-}
+use crate::obstacles::ChessDistanceBoard;
 
 /// Checks a pointer that may not be NULL.
 pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
-    if pointer.is_null() {
-        return Err(Fault(CHESS_DISTANCE_NULL_POINTER));
+    match pointer.is_null() {
+        true => Err(Fault(CHESS_DISTANCE_NULL_POINTER)),
+        false => Ok(()),
     }
-    Ok(())
 }
 
 /// The addresses of an argument's bytes. NULL has none.
@@ -48,6 +31,8 @@ pub(crate) struct Extent {
 }
 
 impl Extent {
+    pub(crate) const NOTHING: Self = Self { start: 0, bytes: 0 };
+
     /// One value.
     pub(crate) fn one<T>(at: *const T) -> Self {
         Self {
@@ -71,18 +56,18 @@ impl Extent {
         }
     }
 
-    /// Checks that an output shares no byte with any input.
-    #[inline]
-    pub(crate) fn apart(self, inputs: &[Self]) -> Result<(), Fault> {
-        let apart = |input: &Self| {
-            input.bytes == 0
-                || if self.start <= input.start {
-                    input.start - self.start >= self.bytes
+    /// Checks that an output shares no byte with any of the others.
+    #[inline(always)]
+    pub(crate) fn apart(self, others: &[Self]) -> Result<(), Fault> {
+        let apart = |other: &Self| {
+            other.bytes == 0
+                || if self.start <= other.start {
+                    other.start - self.start >= self.bytes
                 } else {
-                    self.start - input.start >= input.bytes
+                    self.start - other.start >= other.bytes
                 }
         };
-        if self.bytes == 0 || inputs.iter().all(apart) {
+        if self.bytes == 0 || others.iter().all(apart) {
             Ok(())
         } else {
             Err(Fault(CHESS_DISTANCE_OVERLAP))
@@ -90,185 +75,173 @@ impl Extent {
     }
 }
 
-/// The value at the pointer.
+/// An input that may be missing, or whose fault is known.
+pub(crate) trait Input {
+    /// The bytes that a call reads.
+    fn extent(&self) -> Extent;
+}
+
+impl<T> Input for Option<&T> {
+    fn extent(&self) -> Extent {
+        self.map_or(Extent::NOTHING, |value| Extent::one(value))
+    }
+}
+
+impl<T> Input for Result<&T, Fault> {
+    fn extent(&self) -> Extent {
+        self.ok().extent()
+    }
+}
+
+impl<T> Input for &[T] {
+    fn extent(&self) -> Extent {
+        Extent {
+            start: self.as_ptr().addr(),
+            bytes: size_of_val(*self),
+        }
+    }
+}
+
+/// The value at a pointer.
 ///
 /// # Safety
 /// The pointer is NULL or points at a value that nothing writes to meanwhile.
 pub(crate) unsafe fn input<'a, T>(at: *const T) -> Result<&'a T, Fault> {
-    present(at)?;
-    // SAFETY: a value that nothing writes to, as the caller promises, and not NULL.
-    Ok(unsafe { &*at })
+    // SAFETY: NULL or a value that nothing writes to, as the caller promises.
+    unsafe { optional(at) }.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))
 }
 
-/// The value at the pointer, `None` for NULL.
+/// The value at a pointer, `None` for NULL.
 ///
 /// # Safety
 /// The pointer is NULL or points at a value that nothing writes to meanwhile.
-pub(crate) unsafe fn optional_ref<'a, T>(at: *const T) -> Option<&'a T> {
+pub(crate) unsafe fn optional<'a, T>(at: *const T) -> Option<&'a T> {
     // SAFETY: NULL or a value that nothing writes to, as the caller promises.
     unsafe { at.as_ref() }
 }
 
-/// The bytes of a string before its end, or the first `longest + 1`.
-///
-/// # Safety
-/// The pointer is not NULL and points at a string that nothing writes to meanwhile.
-pub(crate) unsafe fn text<'a>(start: *const c_char, longest: usize) -> &'a [u8] {
-    let mut length = 0;
-    // SAFETY: bytes up to the first 0, included, are part of the string.
-    unsafe {
-        while length <= longest && *start.add(length) != 0 {
-            length += 1;
+/// A value to write.
+pub(crate) struct Output<'a, T, const N: usize> {
+    out: *mut T,
+    /// All that is read from the caller's memory while the reference lives.
+    inputs: [Extent; N],
+    lifetime: PhantomData<&'a mut T>,
+}
+
+impl<'a, T, const N: usize> Output<'a, T, N> {
+    /// The value at a pointer.
+    ///
+    /// # Safety
+    /// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is
+    /// read from the caller's memory while the reference lives.
+    #[inline(always)]
+    pub(crate) unsafe fn new(out: *mut T, inputs: [Extent; N]) -> Self {
+        Self {
+            out,
+            inputs,
+            lifetime: PhantomData,
         }
-        slice::from_raw_parts(start.cast(), length)
+    }
+
+    /// Checks that the pointer is not NULL.
+    #[inline(always)]
+    pub(crate) fn present(&self) -> Result<(), Fault> {
+        present(self.out)
+    }
+
+    /// The value, if it overlaps no input.
+    #[inline(always)]
+    pub(crate) fn writable(self) -> Result<&'a mut T, Fault> {
+        self.present()?;
+        Extent::one(self.out).apart(&self.inputs)?;
+        // SAFETY: a value to write, as the caller of `new` promised, and not NULL. It overlaps no
+        // input.
+        Ok(unsafe { &mut *self.out })
     }
 }
 
-/// The value at the pointer, to be written. Checks first that it overlaps no input: before this
-/// check there is no `&mut`, so inputs may be references already.
+/// A column of `n` values.
 ///
 /// # Safety
-/// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
-/// from the caller's memory.
-pub(crate) unsafe fn output<'a, T, const N: usize>(
-    out: *mut T,
-    inputs: [Extent; N],
-) -> Result<&'a mut T, Fault> {
-    present(out)?;
-    Extent::one(out).apart(&inputs)?;
-    // SAFETY: a value to write, as the caller promises, and not NULL. It overlaps no input.
-    Ok(unsafe { &mut *out })
+/// The pointer is NULL or points at `n` values that nothing writes to meanwhile.
+#[inline(always)]
+pub(crate) unsafe fn column<'a, T>(start: *const T, n: usize) -> Result<&'a [T], Fault> {
+    present(start)?;
+    Extent::many(start, n)?;
+    // SAFETY: n values that nothing writes to, as the caller promises, and not NULL. They fit into
+    // a slice, as every object does.
+    Ok(unsafe { slice::from_raw_parts(start, n) })
 }
 
-/// `n` values to write. They overlap no input.
+/// A column of `n` values to write.
 ///
 /// # Safety
-/// The pointer is not NULL and points at `n` values that the caller may write. `inputs` is all that
-/// is still to be read from the caller's memory.
-pub(crate) unsafe fn output_many<'a, T, const N: usize>(
+/// The pointer is NULL or points at `n` values that the caller may write. `inputs` is all that is
+/// read from the caller's memory while the reference lives, except what the caller has compared.
+#[inline(always)]
+pub(crate) unsafe fn output_column<'a, T, const N: usize>(
     out: *mut T,
     n: usize,
     inputs: [Extent; N],
 ) -> Result<&'a mut [T], Fault> {
+    present(out)?;
     Extent::many(out, n)?.apart(&inputs)?;
-    // SAFETY: not NULL and n values, as the caller promises; they overlap no input.
+    // SAFETY: n values to write, as the caller promises, and not NULL. They overlap no input.
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
 }
 
-/// The obstacles at the pointer; none for NULL.
+/// The bytes of a string with the 0 at its end, or the first `most` without one.
 ///
 /// # Safety
-/// The pointer is NULL or points at a board.
-pub(crate) unsafe fn board(board: *const ChessDistanceBoard) -> Board {
-    // SAFETY: NULL or a board, as the caller promises.
-    match unsafe { board.as_ref() } {
-        Some(board) => Board {
-            own: Bitboard(board.own),
-            enemy: Bitboard(board.enemy),
-            avoid: Bitboard(board.avoid),
-        },
-        None => Board::EMPTY,
+/// The pointer is NULL or points at a string that nothing writes to meanwhile.
+pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [u8], Fault> {
+    present(start)?;
+    let mut length = 1;
+    // SAFETY: bytes up to the first 0, included, are part of the string.
+    unsafe {
+        while length < most && *start.add(length - 1) != 0 {
+            length += 1;
+        }
+        Ok(slice::from_raw_parts(start.cast(), length))
     }
 }
 
-/// Writes a map among the obstacles of a board. The result is that of `write`, the largest
-/// distance.
+/// Boards, and an output that overlaps none of them.
 ///
 /// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-pub(crate) unsafe fn with_map(
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-    write: impl FnOnce(&Board, &mut DistanceMap) -> u8,
-) -> Result<c_int, Fault> {
-    // SAFETY: NULL or a board, and NULL or the bytes of a map, as the caller promises.
-    let (out, board) = unsafe {
-        let out = output(out.cast::<DistanceMap>(), [Extent::one(board)])?;
-        (out, self::board(board))
-    };
-    Ok(c_int::from(write(&board, out)))
+/// Each of `boards` is NULL or a board that nothing writes to meanwhile; `out` is NULL or a value
+/// that the caller may write. The call reads nothing else from the caller's memory.
+#[inline(always)]
+pub(crate) unsafe fn among<'a, T, const N: usize>(
+    boards: [*const ChessDistanceBoard; N],
+    out: *mut T,
+) -> ([Option<&'a ChessDistanceBoard>; N], Output<'a, T, N>) {
+    // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
+    unsafe {
+        let boards = boards.map(|board| optional(board));
+        (boards, Output::new(out, boards.map(|board| board.extent())))
+    }
 }
 
-/// The piece and its obstacles.
+/// A mobility graph.
 ///
 /// # Safety
-/// `board` is NULL or a board.
-pub(crate) unsafe fn mobility(
-    code: c_int,
-    board: *const ChessDistanceBoard,
-) -> Result<(Piece, Board), Fault> {
-    // SAFETY: NULL or a board, as the caller promises.
-    Ok((piece(code)?, unsafe { self::board(board) }))
+/// The pointer is NULL or points at 64 sets that nothing writes to meanwhile.
+pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
+    // SAFETY: NULL or 64 sets that nothing writes to, as the caller promises: a graph.
+    unsafe { input(moves.cast()) }
 }
 
-/// A copy of the value at the pointer, `None` for NULL.
-///
-/// # Safety
-/// The pointer is NULL or points at a value.
-pub(crate) unsafe fn optional<T: Copy>(at: *const T) -> Option<T> {
-    // SAFETY: NULL or a value, as the caller promises.
-    unsafe { at.as_ref() }.copied()
+/// The obstacles of a board, none without a board. This reads them.
+pub(crate) fn obstacles(board: Option<&ChessDistanceBoard>) -> Board {
+    board.map_or(Board::EMPTY, |board| Board {
+        own: Bitboard(board.own),
+        enemy: Bitboard(board.enemy),
+        avoid: Bitboard(board.avoid),
+    })
 }
 
-/// Values with the same layout as their C type.
-///
-/// # Safety
-/// `Self` has the size of `C`, needs no more alignment, and accepts any bytes.
-pub(crate) unsafe trait LaidOutLike<C> {}
-
-// SAFETY: a transparent wrapper of the word.
-unsafe impl LaidOutLike<u64> for Bitboard {}
-// SAFETY: the same type.
-unsafe impl LaidOutLike<u8> for u8 {}
-// SAFETY: the same type.
-unsafe impl LaidOutLike<[u8; 64]> for [u8; 64] {}
-// SAFETY: the same type.
-unsafe impl LaidOutLike<[[u8; 64]; 64]> for [[u8; 64]; 64] {}
-
-/// A column that is read.
-///
-/// # Safety
-/// The pointer points at n values that nothing writes to meanwhile. They fit into a slice, as every
-/// object does.
-pub(crate) unsafe fn column<'a, T: LaidOutLike<C>, C>(start: *const C, n: usize) -> &'a [T] {
-    // SAFETY: n values that nothing writes to, as the caller promises; T is laid out like C.
-    unsafe { slice::from_raw_parts(start.cast(), n) }
-}
-
-/// A column that is written.
-///
-/// # Safety
-/// The pointer points at n values that nothing else reads or writes meanwhile.
-pub(crate) unsafe fn column_mut<'a, T: LaidOutLike<C>, C>(start: *mut C, n: usize) -> &'a mut [T] {
-    // SAFETY: n values of this call alone, as the caller promises; T is laid out like C.
-    unsafe { slice::from_raw_parts_mut(start.cast(), n) }
-}
-
-/// The same for a column that may be NULL.
-///
-/// # Safety
-/// As for a column, where it is not NULL.
-pub(crate) unsafe fn optional_column<'a, T: LaidOutLike<C>, C>(
-    start: *const C,
-    n: usize,
-) -> Option<&'a [T]> {
-    // SAFETY: n values where the pointer is not NULL, and here it is not.
-    (!start.is_null()).then(|| unsafe { column(start, n) })
-}
-
-/// The same for a column that may be NULL.
-///
-/// # Safety
-/// As for a column, where it is not NULL.
-pub(crate) unsafe fn optional_column_mut<'a, T: LaidOutLike<C>, C>(
-    start: *mut C,
-    n: usize,
-) -> Option<&'a mut [T]> {
-    // SAFETY: n values where the pointer is not NULL, and here it is not.
-    (!start.is_null()).then(|| unsafe { column_mut(start, n) })
-}
-
-// These stand for uint8_t[64], uint8_t[2][64][64] and uint64_t[64] of C.
+// These stand for uint8_t[64], uint8_t[2][64][64], uint64_t and uint64_t[64] of C.
 const _: () = {
     assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
     assert!(size_of::<DuelTable>() == 2 * 64 * 64 && align_of::<DuelTable>() == 1);

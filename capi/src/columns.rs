@@ -1,11 +1,291 @@
 //! Columns of positions: many boards in one call.
 
-mod boards;
+use core::ffi::c_int;
+use core::ptr::null;
 
-mod paths;
+use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
 
-mod maps;
+use crate::arguments::{Extent, Input, column, optional, output_column, present};
+use crate::check::{self, Answer, Fault, code};
+use crate::constants::CHESS_DISTANCE_OK;
 
-mod matrices;
+/// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
+/// A column has n rows, the n of the call. A column that is NULL is empty in every row. Functions
+/// take NULL for the struct too: then every board is empty.
+///
+///     const ChessDistanceColumns boards = {own, enemy, NULL};
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceColumns {
+    /// Squares that are neither entered nor passed.
+    pub own: *const u64,
+    /// Squares that may be entered; a slide ends there. Pawns do not enter them.
+    pub enemy: *const u64,
+    /// Squares on which no move ends. A slide or a pawn's double step may pass over them.
+    pub avoid: *const u64,
+}
 
-mod territories;
+/// A call for `n` rows. Without a row it is done once its pieces are checked, and uses no pointer.
+#[inline(always)]
+pub(crate) fn rows<T>(n: usize, pieces: Result<T, Fault>, call: impl FnOnce(T) -> Answer) -> c_int {
+    code(|| match (pieces?, n) {
+        (_, 0) => Ok(CHESS_DISTANCE_OK),
+        (pieces, _) => call(pieces),
+    })
+}
+
+/// The boards of `n` rows, and all that is read for them. NULL: every board is empty.
+///
+/// # Safety
+/// The pointer is NULL or points at columns; each column is NULL or `n` words that nothing writes to
+/// meanwhile.
+#[inline(always)]
+unsafe fn read_boards<'a>(
+    boards: *const ChessDistanceColumns,
+    n: usize,
+) -> Result<(Columns<'a>, [Extent; 4]), Fault> {
+    // SAFETY: NULL or columns, as the caller promises.
+    let columns = unsafe { optional(boards) };
+    let at = |column: fn(&ChessDistanceColumns) -> *const u64| columns.map_or(null(), column);
+    let [own, enemy, avoid] = [at(|of| of.own), at(|of| of.enemy), at(|of| of.avoid)];
+    let words = |start: *const u64| match start.is_null() {
+        true => Ok(None),
+        // SAFETY: n words that nothing writes to, as the caller promises, and not NULL.
+        false => unsafe { words(start, n) }.map(Some),
+    };
+    let boards = Columns {
+        own: words(own)?,
+        enemy: words(enemy)?,
+        avoid: words(avoid)?,
+    };
+    let read = [
+        columns.extent(),
+        Extent::many(own, n)?,
+        Extent::many(enemy, n)?,
+        Extent::many(avoid, n)?,
+    ];
+    Ok((boards, read))
+}
+
+/// A column of sets.
+///
+/// # Safety
+/// The pointer is NULL or points at `n` words that nothing writes to meanwhile.
+#[inline(always)]
+unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault> {
+    // SAFETY: NULL or n words that nothing writes to, as the caller promises.
+    unsafe { column(start.cast(), n) }
+}
+
+/// One side of many boards, and all that is read for it.
+///
+/// # Safety
+/// As for [`read_boards`]; `sets` is NULL or `n` words that nothing writes to meanwhile.
+unsafe fn side<'a>(
+    piece: Piece,
+    sets: *const u64,
+    boards: *const ChessDistanceColumns,
+    n: usize,
+) -> Result<(Side<'a>, [Extent; 5]), Fault> {
+    // SAFETY: NULL or n words, and NULL or columns of n words, as the caller promises.
+    let (sets, (boards, [a, b, c, d])) = unsafe { (words(sets, n)?, read_boards(boards, n)?) };
+    let read = [sets.extent(), a, b, c, d];
+    Ok((
+        Side {
+            piece,
+            sets,
+            boards,
+        },
+        read,
+    ))
+}
+
+/// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
+/// of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
+/// (255) if there is no way or if a set is empty. Returns 0. For a path from square to square, each
+/// set has one square: (uint64_t)1 << sq.
+///
+/// n may be any number. from, to and the columns of boards must be aligned like uint64_t. They may
+/// overlap each other. out needs no alignment. With n = 0 the pointers are not used and may be
+/// NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+/// (-7). On an error out stays as it was.
+///
+/// # Safety
+/// `from`, `to` and the columns of `boards` are NULL or n words, `boards` is NULL or a struct of
+/// columns, `out` is NULL or n bytes that the caller may write, and no other thread writes to any
+/// of them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_path_batch(
+    piece: c_int,
+    from: *const u64,
+    to: *const u64,
+    boards: *const ChessDistanceColumns,
+    out: *mut u8,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        present(from).and(present(to)).and(present(out))?;
+        // SAFETY: NULL or columns, n words each, and n bytes to write, as the caller promises.
+        let (from, to, boards, out) = unsafe {
+            let (from, to) = (words(from, n)?, words(to, n)?);
+            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
+            let read = [from.extent(), to.extent(), a, b, c, d];
+            (from, to, boards, output_column(out, n, read)?)
+        };
+        Cpu::detect().path_batch(piece, from, to, boards, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
+/// by chess_distance_set_map. The map holds the fewest moves from the set to every square,
+/// CHESS_DISTANCE_NONE (255) if unreachable. If the set is empty, all squares have 255. Returns 0.
+///
+///     static uint64_t kings[N], own[N];
+///     static uint8_t maps[N][64];
+///     const ChessDistanceColumns boards = {own, NULL, NULL};
+///     chess_distance_map_batch(CHESS_DISTANCE_KING, kings, &boards, maps, N);
+///
+/// n may be any number. from and the columns of boards must be aligned like uint64_t. They may
+/// overlap each other. out needs no alignment. With n = 0 the pointers are not used and may be
+/// NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 64 bytes a row, would reach the end
+/// of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
+/// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+///
+/// # Safety
+/// `from` and the columns of `boards` are NULL or n words, `boards` is NULL or a struct of columns,
+/// `out` is NULL or 64 n bytes that the caller may write, and no other thread writes to any of
+/// them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_map_batch(
+    piece: c_int,
+    from: *const u64,
+    boards: *const ChessDistanceColumns,
+    out: *mut [u8; 64],
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        present(from).and(present(out))?;
+        // SAFETY: NULL or columns, n words each, and n maps to write, as the caller promises.
+        let (from, boards, out) = unsafe {
+            let from = words(from, n)?;
+            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
+            let read = [from.extent(), a, b, c, d];
+            (from, boards, output_column(out, n, read)?)
+        };
+        Cpu::detect().map_batch(piece, from, boards, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
+/// obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) if unreachable.
+/// Returns 0.
+///
+///     static uint64_t own[N];
+///     static uint8_t matrices[N][64][64];
+///     const ChessDistanceColumns boards = {own, NULL, NULL};
+///     chess_distance_matrix_batch(CHESS_DISTANCE_KING, &boards, matrices, N);
+///
+/// n may be any number. The columns of boards must be aligned like uint64_t. They may overlap each
+/// other. out needs no alignment. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column, or out with its 4096 bytes a row, would reach the end
+/// of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards:
+/// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+///
+/// # Safety
+/// The columns of `boards` are NULL or n words, `boards` is NULL or a struct of columns, `out` is
+/// NULL or 4096 n bytes that the caller may write, and no other thread writes to any of them
+/// meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_matrix_batch(
+    piece: c_int,
+    boards: *const ChessDistanceColumns,
+    out: *mut [[u8; 64]; 64],
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        present(out)?;
+        // SAFETY: NULL or columns, n words each, and n matrices to write, as the caller promises.
+        let (boards, out) = unsafe {
+            let (boards, read) = read_boards(boards, n)?;
+            (boards, output_column(out, n, read)?)
+        };
+        Cpu::detect().matrix_batch(piece, boards, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
+/// of set1[i] with the obstacles of boards1; piece2 starts on those of set2[i] with the obstacles
+/// of boards2. first[i], second[i] and tied[i] become the three sets of row i. Each of these three
+/// columns may be NULL; then it is not written. An empty set reaches nothing. Returns 0.
+///
+/// n may be any number. All columns must be aligned like uint64_t. The inputs may overlap each
+/// other. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). set1 or set2 is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). An output overlaps another output, an input column, *boards1
+/// or *boards2: CHESS_DISTANCE_OVERLAP (-7). On an error the outputs stay as they were.
+///
+/// # Safety
+/// `set1`, `set2` and the columns of the boards are NULL or n words, the boards are NULL or structs
+/// of columns, the outputs are NULL or n words that the caller may write, and no other thread
+/// writes to any of them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_territory_batch(
+    piece1: c_int,
+    set1: *const u64,
+    boards1: *const ChessDistanceColumns,
+    piece2: c_int,
+    set2: *const u64,
+    boards2: *const ChessDistanceColumns,
+    first: *mut u64,
+    second: *mut u64,
+    tied: *mut u64,
+    n: usize,
+) -> c_int {
+    let pieces = check::piece(piece1).and_then(|piece1| Ok((piece1, check::piece(piece2)?)));
+    rows(n, pieces, |(piece1, piece2)| {
+        present(set1).and(present(set2))?;
+        let outputs = [
+            Extent::many(first, n)?,
+            Extent::many(second, n)?,
+            Extent::many(tied, n)?,
+        ];
+        let [a, b, c] = outputs;
+        // SAFETY: NULL or columns, n words each, some to write, as the caller promises. The outputs
+        // overlap neither each other nor an input.
+        let (one, other, out) = unsafe {
+            let (one, read1) = side(piece1, set1, boards1, n)?;
+            let (other, read2) = side(piece2, set2, boards2, n)?;
+            a.apart(&[b, c]).and(b.apart(&[c]))?;
+            for out in outputs {
+                out.apart(&read1).and(out.apart(&read2))?;
+            }
+            let written = |out: *mut u64| {
+                (!out.is_null())
+                    .then(|| output_column(out.cast(), n, []))
+                    .transpose()
+            };
+            let out = Territories {
+                first: written(first)?,
+                second: written(second)?,
+                tied: written(tied)?,
+            };
+            (one, other, out)
+        };
+        Cpu::detect().territory_batch(one, other, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}

@@ -1,27 +1,297 @@
-//! Boards of any size, pieces of any kind.
+//! Boards of any size, pieces of any kind: the types, and the arguments that the calls share. Faults
+//! are found in this order: a bad piece, NULL pointers, the board, sets, sizes, overlaps.
 
-// Types first: the header has them in this order.
-mod board;
+use core::ffi::{c_char, c_int};
+use core::mem::offset_of;
 
-mod piece;
+use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-mod moves;
+use crate::arguments::{Extent, Input, Output, input, optional, output_column, present, text};
+use crate::check::{Fault, code, color, in_range};
+use crate::constants::{
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
+    CHESS_DISTANCE_OK,
+};
 
-mod map;
+/// In wrap: the first file follows the last one (a cylinder).
+pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
+/// In wrap: the first rank follows the last one. Both flags make a torus.
+pub const CHESS_DISTANCE_WRAP_RANKS: c_int = 2;
 
-mod weighted_map;
+/// A set of squares of a board of up to 16x16: square s = rank * files + file is bit s & 63 of
+/// words[s >> 6]. On little-endian machines a 128-bit bitboard is words[0] and words[1].
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceSquares {
+    /// Bits beyond the board are ignored.
+    pub words: [u64; 4],
+}
 
-mod onward;
+/// A board. Set the whole struct to 0 first, then the fields that you need.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceGrid {
+    /// 1 to 16.
+    pub files: c_int,
+    /// 1 to 16.
+    pub ranks: c_int,
+    /// 0, CHESS_DISTANCE_WRAP_FILES, CHESS_DISTANCE_WRAP_RANKS, or both.
+    pub wrap: c_int,
+    /// Must be 0.
+    pub reserved: c_int,
+    /// Squares that are not part of the board: no move ends there, no line passes them, and they
+    /// are no hurdles. Leaps jump over them.
+    pub holes: ChessDistanceSquares,
+    /// The squares from which initial moves (Betza's i) may begin, for pieces of both colors.
+    pub first: ChessDistanceSquares,
+}
 
-mod path;
+/// The obstacles in a piece's way. Where the sets overlap, every restriction applies. They stay the
+/// same for a whole path: a capture on the way does not change them. A start square is at distance
+/// 0, even if it is in a set. Functions take NULL for no obstacles.
+///
+/// A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
+/// that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and are
+/// hurdles.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceObstacles {
+    /// Squares that are neither entered nor passed.
+    pub own: ChessDistanceSquares,
+    /// Squares that only captures enter; a line ends there.
+    pub enemy: ChessDistanceSquares,
+    /// Squares on which no move ends. A line may pass over them.
+    pub avoid: ChessDistanceSquares,
+    /// Goals, flags, promotion ranks: a move may enter these squares. No move leaves them, not even
+    /// at the start of a search.
+    pub stop: ChessDistanceSquares,
+}
 
-mod matrix;
+/// A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
+/// Functions check it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+#[repr(C)]
+pub struct ChessDistanceGridPiece {
+    /// Internal.
+    pub words: [u64; 128],
+}
 
-mod graph;
+/// The longest text, in bytes, with the 0 at its end.
+const LONGEST: usize = 4096;
 
-mod trajectories;
+/// Reads a piece in the notation of Ralph Betza, for boards of any size. is_black is 0 for a white
+/// piece; for a black one every step is turned by 180 degrees. Returns CHESS_DISTANCE_OK. A text is
+/// any number of parts; "" is a piece that cannot move.
+///
+///     ChessDistanceGridPiece horse, cannon, pawn, silver;
+///     chess_distance_grid_piece("nN", 0, &horse);         (of xiangqi; its elephant is "nA")
+///     chess_distance_grid_piece("mRcpR", 0, &cannon);
+///     chess_distance_grid_piece("mfWcfFimnfD", 0, &pawn);   (double step from squares of first)
+///     chess_distance_grid_piece("FfW", 0, &silver);       (of shogi)
+///
+/// A part is: modifiers, a letter, and optionally the same letter again or a number.
+///
+///     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
+///     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
+///     (m,n)          the leap (m,n), 0..15 each
+///     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
+///     NN  N0         the leap again and again on a line
+///     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
+///     m  c           only without taking; only taking
+///     i              only from squares of first
+///     n              before a leap: lame. The squares between must be empty: first along the
+///                    longer axis, then diagonally
+///     p              a hopper: along its line over exactly one piece, and any number of steps
+///                    beyond it. A number limits the steps before and beyond it together
+///     g              over one piece, to the square right behind it
+///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
+///                    letters side by side combine: frmN is one leap, and fmrN four, as f and r
+///                    are apart (table: docs/grids.md). None: all eight
+///
+/// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
+/// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
+/// digits, leaps over 15, more than 4095 bytes or more than 250 different steps; mvWcvW has four.
+/// betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
+/// CHESS_DISTANCE_OVERLAP (-7).
+///
+/// # Safety
+/// `betza` is NULL or a string. `out` is NULL or the caller may write it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_piece(
+    betza: *const c_char,
+    is_black: c_int,
+    out: *mut ChessDistanceGridPiece,
+) -> c_int {
+    // SAFETY: NULL or a string, and NULL or a piece to write, as the caller promises.
+    let (text, out) = unsafe {
+        let text = text(betza, LONGEST);
+        (
+            text,
+            Output::new(out, [text.map_or(Extent::NOTHING, |text| text.extent())]),
+        )
+    };
+    code(|| {
+        let mut out = out.writable();
+        let is_piece = match (text?.split_last(), &mut out) {
+            (Some((0, text)), Ok(out)) => {
+                GridPiece::read(text, color(is_black), &mut out.words).is_ok()
+            }
+            (Some((0, text)), Err(_)) => GridPiece::is_valid(text),
+            _ => false,
+        };
+        // A text that is no piece is nearer to zero than a fault of out.
+        match is_piece {
+            true => out.and(Ok(CHESS_DISTANCE_OK)),
+            false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
+        }
+    })
+}
 
-mod territory;
+// Boards, sets and obstacles of C have the layout of those of the core.
+const _: () = {
+    assert!(size_of::<ChessDistanceGrid>() == size_of::<Grid>());
+    assert!(align_of::<ChessDistanceGrid>() == align_of::<Grid>());
+    assert!(CHESS_DISTANCE_WRAP_FILES == Grid::WRAP_FILES);
+    assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
+    assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
+    assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
+    assert!(offset_of!(ChessDistanceGrid, holes) == offset_of!(Grid, holes));
+    assert!(offset_of!(ChessDistanceGrid, first) == offset_of!(Grid, first));
+    assert!(offset_of!(ChessDistanceObstacles, own) == offset_of!(GridObstacles, own));
+    assert!(offset_of!(ChessDistanceObstacles, enemy) == offset_of!(GridObstacles, enemy));
+    assert!(offset_of!(ChessDistanceObstacles, avoid) == offset_of!(GridObstacles, avoid));
+    assert!(offset_of!(ChessDistanceObstacles, stop) == offset_of!(GridObstacles, stop));
+    assert!(size_of::<ChessDistanceSquares>() == size_of::<GridSquares>());
+    assert!(align_of::<ChessDistanceSquares>() == align_of::<GridSquares>());
+};
 
-// Shared by the modules above.
-mod question;
+/// The piece at a pointer; `None` for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a piece that nothing writes to meanwhile.
+#[inline(always)]
+pub(crate) unsafe fn piece<'a>(
+    piece: *const ChessDistanceGridPiece,
+) -> Result<Option<&'a GridPiece>, Fault> {
+    // SAFETY: NULL or a piece, as the caller promises.
+    let piece = unsafe { optional(piece) };
+    piece
+        .map(|piece| GridPiece::from_words(&piece.words).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE)))
+        .transpose()
+}
+
+/// The set at a pointer; the empty one for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a set that nothing writes to meanwhile.
+pub(crate) unsafe fn optional_set<'a>(set: *const ChessDistanceSquares) -> &'a GridSquares {
+    // SAFETY: NULL or a set, as the caller promises. Both types are four words.
+    unsafe { optional(set.cast()) }.unwrap_or(&GridSquares::EMPTY)
+}
+
+/// A piece on a board among obstacles, and the required sets of a call.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<'a, const SETS: usize> {
+    pub(crate) mobility: Mobility<'a>,
+    pub(crate) sets: [&'a GridSquares; SETS],
+}
+
+impl<'a, const SETS: usize> Question<'a, SETS> {
+    /// From the arguments of a call, and its other required pointers.
+    ///
+    /// # Safety
+    /// The pointers are NULL or point at a piece, a board, sets and obstacles that nothing writes
+    /// to before the answer.
+    #[inline(always)]
+    pub(crate) unsafe fn new<const N: usize>(
+        piece: *const ChessDistanceGridPiece,
+        grid: *const ChessDistanceGrid,
+        sets: [*const ChessDistanceSquares; SETS],
+        obstacles: *const ChessDistanceObstacles,
+        others: [*const u8; N],
+    ) -> Result<Self, Fault> {
+        // SAFETY: NULL or a piece, a board, sets and obstacles that nothing writes to, as the
+        // caller promises. The types of C have the layout of those of the core.
+        unsafe {
+            let piece = self::piece(piece)?.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))?;
+            for set in sets {
+                present(set)?;
+            }
+            for other in others {
+                present(other)?;
+            }
+            let grid = input(grid.cast::<Grid>())?;
+            in_range(grid.is_valid())?;
+            let sets = sets.map(|set| optional_set(set));
+            for set in sets {
+                if (*set & grid.squares()).is_empty() {
+                    return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
+                }
+            }
+            let obstacles = optional(obstacles.cast()).unwrap_or(&GridObstacles::NONE);
+            let mobility = Mobility {
+                piece,
+                grid,
+                obstacles,
+            };
+            Ok(Self { mobility, sets })
+        }
+    }
+
+    /// All that is read for the question.
+    #[inline(always)]
+    pub(crate) fn read(&self) -> ([Extent; 3], [Extent; SETS]) {
+        let Mobility {
+            piece,
+            grid,
+            obstacles,
+        } = self.mobility;
+        (
+            [
+                Extent::one(piece),
+                Extent::one(grid),
+                Extent::one(obstacles),
+            ],
+            self.sets.map(|set| Extent::one(set)),
+        )
+    }
+
+    /// `n` values to write. They overlap neither these arguments nor `others`.
+    ///
+    /// # Safety
+    /// The pointer is NULL or points at `n` values that the caller may write. The question and
+    /// `others` are all that is read from the caller's memory.
+    #[inline(always)]
+    pub(crate) unsafe fn output<T, const N: usize>(
+        &self,
+        out: *mut T,
+        n: usize,
+        others: [Extent; N],
+    ) -> Result<&'a mut [T], Fault> {
+        let (shared, sets) = self.read();
+        let written = Extent::many(out, n)?;
+        written.apart(&shared).and(written.apart(&sets))?;
+        // SAFETY: NULL or n values to write, and all that is read, as the caller promises.
+        unsafe { output_column(out, n, others) }
+    }
+
+    /// The same with one byte for each square of the board.
+    ///
+    /// # Safety
+    /// As there.
+    #[inline(always)]
+    pub(crate) unsafe fn map<const N: usize>(
+        &self,
+        out: *mut u8,
+        size: usize,
+        others: [Extent; N],
+    ) -> Result<&'a mut [u8], Fault> {
+        in_range(size == self.squares())?;
+        // SAFETY: NULL or size bytes to write, and all that is read, as the caller promises.
+        unsafe { self.output(out, size, others) }
+    }
+
+    /// The squares of the board, 1 to 256.
+    pub(crate) fn squares(&self) -> usize {
+        self.mobility.grid.size().squares()
+    }
+}

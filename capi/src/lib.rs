@@ -1,45 +1,30 @@
 //! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
 //! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
-//! readers.
+//! readers; headers/src/parts.rs has the order of the files there.
 #![no_std]
 
 #[cfg(feature = "wiki")]
 extern crate chess_distance_wiki as _;
 
-// In the order of the header. Blank lines stop the formatter from sorting them.
-mod piece;
-
-mod result;
-
+mod constants;
 mod tables;
 
-mod empty_board;
-
-mod any_piece;
-
-mod board;
-
-mod obstacles;
-
-mod trajectory;
-
-mod territory;
-
-mod voronoi;
-
-mod endgame;
-
-mod sides;
-mod ways;
-
-mod batch;
-
-mod other_boards;
-
+mod backward;
 mod columns;
-
+mod costs;
+mod empty_board;
+mod graphs;
 mod grid;
+mod grid_maps;
+mod grid_ways;
+mod obstacles;
+mod pairs_and_boards;
+mod sides;
+mod territory;
+mod trajectory;
+mod ways;
 
 // Shared by the modules above.
 mod arguments;
+mod check;
 mod panic;

@@ -1,23 +1,291 @@
 //! Distances among obstacles.
 
-mod moves;
+use core::ffi::c_int;
 
-mod map;
+use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-mod matrix;
+use crate::arguments::{among, obstacles, optional};
+use crate::check::{self, code, moves, not_negative, set, square, squares};
+use crate::constants::CHESS_DISTANCE_OK;
 
-mod path;
+/// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
+/// applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
+/// whole path: a capture on the way does not change them. A start square is at distance 0, even if
+/// it is in a set. Functions take NULL for the empty board.
+///
+/// For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
+/// squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+/// you compute the attacks: a rook also attacks the squares behind the king.
+///
+/// White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
+///
+///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
+///     const uint64_t occupied = pawn | king | rook;
+///     ChessDistanceBoard board;
+///     board.own = pawn;
+///     board.enemy = king | rook;
+///     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
+///                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
+///     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
+///
+/// d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
+/// takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+/// defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
+/// (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistanceBoard {
+    /// Squares that are neither entered nor passed.
+    pub own: u64,
+    /// Squares that may be entered; a slide ends there. Pawns do not enter them.
+    pub enemy: u64,
+    /// Squares on which no move ends. A slide or a pawn's double step may pass over them.
+    pub avoid: u64,
+}
 
-mod ring;
+/// The squares that a piece reaches in exactly one move from any square of from. These are moves,
+/// not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_moves(
+    piece: c_int,
+    from: u64,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    squares(|| {
+        let piece = check::piece(piece)?;
+        Ok(rules::moves(piece, Bitboard(from), &obstacles(board)))
+    })
+}
 
-mod attacks;
+/// Fewest moves from one square to every square: out[s] becomes the distance of square s,
+/// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+/// a piece that cannot move.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_map(
+    piece: c_int,
+    from: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    code(|| {
+        let (from, piece, out) = (square(from)?, check::piece(piece)?, out.writable()?);
+        Ok(c_int::from(rules::map_into(
+            piece,
+            Bitboard::of(from),
+            &obstacles(board),
+            out,
+        )))
+    })
+}
 
-mod map_to;
+/// Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
+/// the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_map(
+    piece: c_int,
+    from: u64,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    code(|| {
+        let piece = check::piece(piece)?;
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
+        Ok(c_int::from(rules::map_into(
+            piece,
+            from,
+            &obstacles(board),
+            out,
+        )))
+    })
+}
 
-pub(crate) mod onward;
+/// All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
+/// if unreachable. Returns CHESS_DISTANCE_OK.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 times 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_matrix(
+    piece: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut [u8; 64],
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 maps to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>()) };
+    code(|| {
+        let (piece, out) = (check::piece(piece)?, out.writable()?);
+        rules::matrix_into(piece, &obstacles(board), out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
 
-mod graph;
+/// Fewest moves from one square to another.
+///
+/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
+/// CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). All of
+/// these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
+/// chess_distance_reaches.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_path(
+    piece: c_int,
+    from: c_int,
+    to: c_int,
+    board: *const ChessDistanceBoard,
+) -> c_int {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    code(|| {
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        Ok(moves(rules::path(piece, from, to, &obstacles(board))))
+    })
+}
 
-mod pawn;
+/// Can a piece get from one square to another in at most the given number of moves? 1 if it can, 0
+/// if not, and 0 if moves is negative. From a square to itself it takes 0 moves.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). In an if these codes count as true. If the arguments may be
+/// bad, write chess_distance_reaches(...) == 1.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_reaches(
+    piece: c_int,
+    from: c_int,
+    to: c_int,
+    moves: c_int,
+    board: *const ChessDistanceBoard,
+) -> c_int {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    code(|| {
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let reaches = |moves| rules::reaches(piece, from, to, moves, &obstacles(board));
+        Ok(u32::try_from(moves).is_ok_and(reaches).into())
+    })
+}
 
-pub(crate) use onward::farthest;
+/// Fewest moves from any square of one set to any square of another; 0 if the sets share a square.
+///
+/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are
+/// less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_sets(
+    piece: c_int,
+    from: u64,
+    to: u64,
+    board: *const ChessDistanceBoard,
+) -> c_int {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    code(|| {
+        let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
+        Ok(moves(rules::set_distance(
+            piece,
+            from,
+            to,
+            &obstacles(board),
+        )))
+    })
+}
+
+/// The squares at distance 0..moves from the nearest square of from; from itself if moves is 0.
+/// moves is negative, or no such piece: 0.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_within(
+    piece: c_int,
+    from: u64,
+    moves: c_int,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    squares(|| {
+        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
+        Ok(rules::within(
+            piece,
+            Bitboard(from),
+            moves,
+            &obstacles(board),
+        ))
+    })
+}
+
+/// The squares at distance moves, exactly, from the nearest square of from; from itself if moves is
+/// 0. moves is negative, or no such piece: 0.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_ring(
+    piece: c_int,
+    from: u64,
+    moves: c_int,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    squares(|| {
+        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
+        Ok(rules::ring(piece, Bitboard(from), moves, &obstacles(board)))
+    })
+}
+
+/// The squares that the pieces on from attack or defend, occupied or not. A line ends on the first
+/// occupied square and includes it; pawns attack diagonally. The squares of from stop a line only
+/// if they are in occupied. No such piece: 0.
+///
+/// For the squares that a king may not enter, leave that king out of occupied: a rook also attacks
+/// the squares behind the king. The example at ChessDistanceBoard shows this.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
+    squares(|| {
+        let piece = check::piece(piece)?;
+        Ok(rules::attacks(piece, Bitboard(from), Bitboard(occupied)))
+    })
+}

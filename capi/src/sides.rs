@@ -1,9 +1,196 @@
-//! Two sides and whole positions.
+//! Two sides, two pieces of one side, and whole positions.
 
-mod duel;
+use core::ffi::c_int;
 
-mod pair;
+use chess_distance::{self as rules, Bitboard, DuelTable, Position};
 
-mod position;
+use crate::arguments::{Input, Output, among, input, obstacles};
+use crate::check::{self, Fault, code, set, square};
+use crate::constants::{
+    CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE,
+};
+use crate::obstacles::ChessDistanceBoard;
 
-mod reach;
+/// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
+/// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
+/// The kings never stand on one square or next to each other, and neither may pass.
+///
+/// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
+/// king is on a, the defender's king on d. Each entry is the number of moves that the attacker
+/// needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
+/// whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) in
+/// these cases: a and d are equal or neighbors, even if a is in goal; a is not in goal, and the
+/// defender holds or the side to move has no move. A king may start on any square, also on one of
+/// its board's sets. Returns the largest entry below 255.
+///
+/// For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
+/// side's pawns, and avoid the squares that the other side's pawns attack.
+///
+/// out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). goal is 0: CHESS_DISTANCE_EMPTY_SET (-5). out
+/// overlaps a board: CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+///
+/// cbindgen:ptrs-as-arrays=[[out;2]]
+///
+/// # Safety
+/// The boards are NULL or boards, `out` is NULL or 2 times 64 times 64 bytes that the caller may
+/// write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_duel(
+    attacker: *const ChessDistanceBoard,
+    defender: *const ChessDistanceBoard,
+    goal: u64,
+    out: *mut [[u8; 64]; 64],
+) -> c_int {
+    // SAFETY: NULL or boards, and NULL or a table to write, as the caller promises.
+    let ([attacker, defender], out) =
+        unsafe { among([attacker, defender], out.cast::<DuelTable>()) };
+    code(|| {
+        out.present()?;
+        let (goal, out) = (set(goal)?, out.writable()?);
+        let (attacker, defender) = (obstacles(attacker), obstacles(defender));
+        Ok(c_int::from(rules::duel(&attacker, &defender, goal, out)))
+    })
+}
+
+/// Two pieces of one side that move in any order. Returns the fewest moves of both together until
+/// the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
+/// its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
+/// square on which it stands at that moment. moves[0] becomes the moves of the first piece and
+/// moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
+/// smallest possible. A number above 254 would become 255; the longest answer that is known has 54
+/// moves.
+///
+/// No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
+/// both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER (-4). to1 or to2
+/// is 0: CHESS_DISTANCE_EMPTY_SET (-5). moves overlaps a board: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;2]]
+///
+/// # Safety
+/// The boards are NULL or boards, `moves` is NULL or two bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pair(
+    piece1: c_int,
+    from1: c_int,
+    to1: u64,
+    board1: *const ChessDistanceBoard,
+    piece2: c_int,
+    from2: c_int,
+    to2: u64,
+    board2: *const ChessDistanceBoard,
+    moves: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or boards, and NULL or two bytes to write, as the caller promises.
+    let ([board1, board2], moves) = unsafe { among([board1, board2], moves.cast::<[u8; 2]>()) };
+    code(|| {
+        let (from1, from2) = (square(from1)?, square(from2)?);
+        if from1 == from2 {
+            return Err(Fault(CHESS_DISTANCE_INVALID_SQUARE));
+        }
+        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+        moves.present()?;
+        let (to1, to2, moves) = (set(to1)?, set(to2)?, moves.writable()?);
+        let (board1, board2) = (obstacles(board1), obstacles(board2));
+        let parts = rules::pair((piece1, from1, to1, &board1), (piece2, from2, to2, &board2));
+        let Some((first, second)) = parts else {
+            return Ok(CHESS_DISTANCE_UNREACHABLE);
+        };
+        *moves = [first, second];
+        Ok(c_int::from(first) + c_int::from(second))
+    })
+}
+
+/// The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
+/// of the six kinds.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistancePosition {
+    /// White's pieces.
+    pub white: u64,
+    /// Black's pieces.
+    pub black: u64,
+    /// The kings, one a side.
+    pub kings: u64,
+    /// The queens of both sides.
+    pub queens: u64,
+    /// The rooks of both sides.
+    pub rooks: u64,
+    /// The bishops of both sides.
+    pub bishops: u64,
+    /// The knights of both sides.
+    pub knights: u64,
+    /// The pawns of both sides, none of them on rank 1 or 8.
+    pub pawns: u64,
+    /// 0, or the square behind a pawn that has just advanced two squares.
+    pub en_passant: u64,
+}
+
+impl From<&ChessDistancePosition> for Position {
+    fn from(position: &ChessDistancePosition) -> Self {
+        Self {
+            white: Bitboard(position.white),
+            black: Bitboard(position.black),
+            kings: Bitboard(position.kings),
+            queens: Bitboard(position.queens),
+            rooks: Bitboard(position.rooks),
+            bishops: Bitboard(position.bishops),
+            knights: Bitboard(position.knights),
+            pawns: Bitboard(position.pawns),
+            en_passant: Bitboard(position.en_passant),
+        }
+    }
+}
+
+/// The squares on which the pieces of a position may ever stand, in any continuation in which both
+/// sides help. reach[s] becomes the set of squares of the piece on s, 0 if no piece stands there.
+/// Returns the number of fixed pieces: they never move and are never taken.
+///
+/// No legal continuation leaves these sets; some of their squares may still be out of reach. They
+/// cover castling from the usual start squares, but not castling in Chess960. They are exactly the
+/// result of these rules, applied until nothing changes:
+///
+/// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
+///   fixed.
+/// - A piece passes and enters every square that has no fixed piece. With a move that takes it also
+///   enters the square of a fixed enemy piece other than a king. That piece can then be taken, and
+///   is no longer fixed.
+/// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
+/// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
+///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
+///   onto en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed.
+///   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
+///
+/// position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
+/// CHESS_DISTANCE_OVERLAP (-7), checked before the position is read. An invalid position:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
+/// kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
+/// or 8. An en passant square other than 0 is valid on rank 3 behind a white pawn on rank 4, or on
+/// rank 6 behind a black pawn on rank 5. The en passant square and the square from which the pawn
+/// came must be empty.
+///
+/// cbindgen:ptrs-as-arrays=[[reach;64]]
+///
+/// # Safety
+/// `position` is NULL or a position, `reach` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_reach(
+    position: *const ChessDistancePosition,
+    reach: *mut u64,
+) -> c_int {
+    // SAFETY: NULL or a position, and NULL or 64 sets to write, as the caller promises.
+    let (position, reach) = unsafe {
+        let position = input(position);
+        (
+            position,
+            Output::new(reach.cast::<[Bitboard; 64]>(), [position.extent()]),
+        )
+    };
+    code(|| {
+        let (position, reach) = (position?, reach.writable()?);
+        match rules::reach(&position.into(), reach) {
+            Ok(fixed) => Ok(fixed as c_int),
+            Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+        }
+    })
+}

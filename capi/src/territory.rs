@@ -1,12 +1,13 @@
-//! The side that is nearer to each square.
+//! Territory, races and endings.
 
 use core::ffi::c_int;
 
-use chess_distance as rules;
+use chess_distance::{self as rules, Square};
 
-use crate::arguments::{Extent, board, output, piece, present, set};
-use crate::board::ChessDistanceBoard;
-use crate::result::{CHESS_DISTANCE_OK, code};
+use crate::arguments::{Input, Output, among, column, obstacles, optional, present};
+use crate::check::{self, Fault, code, color, in_range, set, square, squares};
+use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
+use crate::obstacles::ChessDistanceBoard;
 
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.
@@ -44,15 +45,13 @@ pub unsafe extern "C" fn chess_distance_territory(
     board2: *const ChessDistanceBoard,
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
+    // SAFETY: NULL or boards, and NULL or a territory to write, as the caller promises.
+    let ([board1, board2], out) = unsafe { among([board1, board2], out) };
     code(|| {
-        let (piece1, piece2) = (piece(piece1)?, piece(piece2)?);
-        present(out)?;
-        let (set1, set2) = (set(set1)?, set(set2)?);
-        // SAFETY: NULL or boards, and a territory to write, as the caller promises.
-        let (out, board1, board2) = unsafe {
-            let out = output(out, [Extent::one(board1), Extent::one(board2)])?;
-            (out, board(board1), board(board2))
-        };
+        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+        out.present()?;
+        let (set1, set2, out) = (set(set1)?, set(set2)?, out.writable()?);
+        let (board1, board2) = (obstacles(board1), obstacles(board2));
         let territory = rules::territory((piece1, set1, &board1), (piece2, set2, &board2));
         *out = ChessDistanceTerritory {
             first: territory.first.0,
@@ -61,4 +60,123 @@ pub unsafe extern "C" fn chess_distance_territory(
         };
         Ok(CHESS_DISTANCE_OK)
     })
+}
+
+/// Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
+/// piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
+/// the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
+/// one square tie. Returns CHESS_DISTANCE_OK.
+///
+///     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
+///     uint8_t owner[64];
+///     chess_distance_voronoi(CHESS_DISTANCE_WAZIR, sites, 3, NULL, owner);
+///     (by Manhattan distance: owner[18] is 0, c3 belongs to a1)
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
+/// overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked before sites are read. A site
+/// above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+/// cbindgen:ptrs-as-arrays=[[owner;64]]
+///
+/// # Safety
+/// `sites` is NULL or n bytes, `board` is NULL or a board, `owner` is NULL or 64 bytes that the
+/// caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_voronoi(
+    piece: c_int,
+    sites: *const u8,
+    n: usize,
+    board: *const ChessDistanceBoard,
+    owner: *mut u8,
+) -> c_int {
+    code(|| {
+        let piece = check::piece(piece)?;
+        present(sites).and(present(owner))?;
+        in_range((1..=64).contains(&n))?;
+        // SAFETY: NULL or a board, n bytes, and 64 bytes to write, as the caller promises.
+        let (board, sites, owner) = unsafe {
+            let (board, sites) = (optional(board), column(sites, n)?);
+            let read = [board.extent(), sites.extent()];
+            (
+                board,
+                sites,
+                Output::new(owner.cast::<[u8; 64]>(), read).writable()?,
+            )
+        };
+        for &site in sites {
+            square(c_int::from(site))?;
+        }
+        let sites = sites
+            .iter()
+            .filter_map(|&site| Square::new(c_int::from(site)));
+        rules::voronoi_into(piece, sites, &obstacles(board), owner);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
+/// the empty board. margin is any int, also a negative one.
+///
+/// With only the two kings on the board:
+/// - margin 1: if the mover is to move, it can always force its way to these squares first.
+/// - margin 2: it can do so even if the other king is to move.
+/// - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
+///   block its way.
+///
+/// 0 for a square outside 0..63.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64 {
+    match (Square::new(mover), Square::new(other)) {
+        (Some(mover), Some(other)) => rules::king_race(mover, other, margin).0,
+        _ => 0,
+    }
+}
+
+/// The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
+/// if not. The board is otherwise empty; the pawn's own king is ignored. Exact for every legal
+/// state. The pawn advances toward rank 8, or toward rank 1 if is_black is nonzero. The defending
+/// king is to move if defender_to_move is nonzero, otherwise the pawn is.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
+/// the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_pawn_outruns_king(
+    pawn_sq: c_int,
+    defender: c_int,
+    is_black: c_int,
+    defender_to_move: c_int,
+) -> c_int {
+    code(|| {
+        let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
+        rules::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
+            .map(c_int::from)
+            .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+    })
+}
+
+/// The squares from which the lone king stops the lone pawn: all squares for which
+/// chess_distance_pawn_outruns_king is 0. The pawn's own square is not one of them. The pawn
+/// advances toward rank 8, or toward rank 1 if is_black is nonzero. The defending king is to move
+/// if defender_to_move is nonzero, otherwise the pawn is.
+///
+/// 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_square_of_pawn(
+    pawn_sq: c_int,
+    is_black: c_int,
+    defender_to_move: c_int,
+) -> u64 {
+    squares(|| {
+        let (pawn, to_move) = (square(pawn_sq)?, defender_to_move != 0);
+        Ok(rules::square_of_pawn(pawn, color(is_black), to_move))
+    })
+}
+
+/// Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
+/// from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
+/// are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
+/// neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int {
+    code(|| Ok(c_int::from(rules::mop_up(square(winner)?, square(loser)?))))
 }

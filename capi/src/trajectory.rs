@@ -4,9 +4,12 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, Square, TrajectoryError};
 
-use crate::arguments::{self, Extent, mobility, output, present, square};
-use crate::board::ChessDistanceBoard;
-use crate::result::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE, Fault, code, count};
+use crate::arguments::{among, obstacles, optional};
+use crate::check::{self, Fault, code, count, length, square};
+use crate::constants::{
+    CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
+};
+use crate::obstacles::ChessDistanceBoard;
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
 /// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
@@ -34,16 +37,19 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
+    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (from, to) = (square(from)?, square(to)?);
-        let piece = arguments::piece(piece)?;
-        // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-        let (layers, board) = unsafe {
-            let layers = output(layers.cast::<[Bitboard; 64]>(), [Extent::one(board)])?;
-            (layers, arguments::board(board))
-        };
-        let length = rules::trajectory_layers(piece, from, to, &board, layers);
-        Ok(length.map_or(CHESS_DISTANCE_UNREACHABLE, |length| length as c_int))
+        let (from, to, piece, layers) = (
+            square(from)?,
+            square(to)?,
+            check::piece(piece)?,
+            layers.writable()?,
+        );
+        let board = obstacles(board);
+        Ok(length(rules::trajectory_layers(
+            piece, from, to, &board, layers,
+        )))
     })
 }
 
@@ -60,11 +66,11 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     to: c_int,
     board: *const ChessDistanceBoard,
 ) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
     count(|| {
-        let (from, to) = (square(from)?, square(to)?);
-        // SAFETY: NULL or a board, as the caller promises.
-        let (piece, board) = unsafe { mobility(piece, board)? };
-        Ok(rules::trajectory_count(piece, from, to, &board))
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        Ok(rules::trajectory_count(piece, from, to, &obstacles(board)))
     })
 }
 
@@ -91,25 +97,22 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     index: u64,
     path: *mut u8,
 ) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], path) = unsafe { among([board], path.cast::<[u8; 64]>()) };
     code(|| {
-        let (from, to) = (square(from)?, square(to)?);
-        let piece = arguments::piece(piece)?;
-        present(path)?;
-        // SAFETY: NULL or a board, as the caller promises.
-        let obstacles = unsafe { arguments::board(board) };
-        // SAFETY: 64 bytes to write, as the caller promises.
-        let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
-        let path = path.map_err(|overlap| {
-            // An overlap is reported after an index out of range, and only the count finds that.
-            let all = rules::trajectory_count(piece, from, to, &obstacles);
-            if all > 0 && index >= all {
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let board = obstacles(board);
+        let path = path.writable().map_err(|fault| match fault {
+            // An index out of range is nearer to zero than an overlap, and only the count finds it.
+            Fault(CHESS_DISTANCE_OVERLAP)
+                if (1..=index).contains(&rules::trajectory_count(piece, from, to, &board)) =>
+            {
                 Fault(CHESS_DISTANCE_OUT_OF_RANGE)
-            } else {
-                overlap
             }
+            fault => fault,
         })?;
         let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
-        match rules::visit_trajectory(piece, from, to, &obstacles, index, visit) {
+        match rules::visit_trajectory(piece, from, to, &board, index, visit) {
             Ok(length) => Ok(length as c_int),
             Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
             Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),

@@ -1,4 +1,4 @@
-//! Columns of positions with every kernel, against a queue search of each row.
+//! Columns of positions, and of pairs, with every kernel, against a queue search of each row.
 #![no_main]
 
 use arbitrary::Arbitrary;
@@ -25,24 +25,14 @@ struct Input {
     /// The columns that are not NULL: three bits.
     given: u8,
     rows: Vec<Row>,
-    /// `n` rows: the few that the fuzzer wrote, repeated.
+    /// So many rows: the few that the fuzzer wrote, repeated.
     length: u8,
-    /// Sets with few members, for long ways.
+    /// Sets with one member, for long ways.
     single: bool,
 }
 
-fn code(piece: u8) -> i32 {
-    match piece % 13 {
-        piece @ 0..11 => i32::from(piece),
-        leaper => [256 + 17, 256 + 19][usize::from(leaper) - 11],
-    }
-}
-
-/// Fewest moves from the set to every square.
-fn map(code: i32, from: u64, sets: [u64; 3]) -> [u8; 64] {
-    let oracle = Oracle::with_sets(code, sets);
-    let map = oracle.set_map((0..64).filter(|square| from >> square & 1 != 0));
-    map.try_into().expect("a board of 64 squares")
+fn members(set: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |square| set >> square & 1 != 0)
 }
 
 fuzz_target!(|input: Input| {
@@ -56,66 +46,64 @@ fuzz_target!(|input: Input| {
             (row.from, row.to) = (1 << (row.from & 63), 1 << (row.to & 63));
         }
         for (bit, set) in row.sets.iter_mut().enumerate() {
-            if input.given >> bit & 1 == 0 {
-                *set = 0;
-            }
+            *set *= u64::from(input.given >> bit & 1);
         }
     }
-    // The search of each row, once for all numbers of columns.
-    let once = rows.len().min(input.rows.len());
-    let codes = input.pieces.map(code);
+    let codes = input.pieces.map(|piece| match piece % 13 {
+        piece @ 0..11 => i32::from(piece),
+        leaper => [256 + 17, 256 + 19][usize::from(leaper) - 11],
+    });
     let [piece, other] = codes.map(|code| Piece::from_code(code).expect("a piece"));
-    let maps: Vec<_> = rows[..once]
-        .iter()
-        .map(|row| {
-            (
-                map(codes[0], row.from, row.sets),
-                map(codes[1], row.to, row.sets),
-            )
-        })
-        .collect();
+    // The search of each row, once for all kernels.
+    let once = length.min(input.rows.len());
+    let oracles = |code| rows[..once].iter().map(move |row| Oracle::with_sets(code, row.sets));
+    let [near, far] = [(codes[0], true), (codes[1], false)].map(|(code, first)| {
+        let maps = oracles(code).zip(&rows);
+        maps.map(|(oracle, row)| oracle.set_map(members(if first { row.from } else { row.to })))
+            .collect::<Vec<_>>()
+    });
+    let matrices: Vec<_> = oracles(codes[0]).take(2).collect();
 
-    let column = |of: &dyn Fn(&Row) -> u64| -> Vec<Bitboard> {
-        rows.iter().map(|row| Bitboard(of(row))).collect()
-    };
-    let (from, to) = (column(&|row| row.from), column(&|row| row.to));
-    let sets = [0, 1, 2].map(|set| column(&|row| row.sets[set]));
+    let column = |of: fn(&Row) -> u64| rows.iter().map(|row| Bitboard(of(row))).collect::<Vec<_>>();
+    let (from, to) = (column(|row| row.from), column(|row| row.to));
+    let sets = [column(|row| row.sets[0]), column(|row| row.sets[1]), column(|row| row.sets[2])];
     let given = |bit: usize| (input.given >> bit & 1 != 0).then_some(&sets[bit][..]);
-    let boards = Columns {
-        own: given(0),
-        enemy: given(1),
-        avoid: given(2),
-    };
+    let boards = Columns { own: given(0), enemy: given(1), avoid: given(2) };
+    let squares = |of: fn(&Row) -> u64| rows.iter().map(|row| of(row) as u8).collect::<Vec<_>>();
+    let (a, b) = (squares(|row| row.from), squares(|row| row.to));
     for cpu in Cpu::available() {
-        let mut found = vec![[99; 64]; length];
-        cpu.map_batch(piece, &from, boards, &mut found);
-        let mut paths = vec![99; length];
+        let (mut maps, mut paths) = (vec![[99; 64]; length], vec![99; length]);
+        cpu.map_batch(piece, &from, boards, &mut maps);
         cpu.path_batch(piece, &from, &to, boards, &mut paths);
-        let mut sets = [(); 3].map(|()| vec![Bitboard(99); length]);
-        let [first, second, tied] = &mut sets;
-        let side = |piece, sets| Side {
-            piece,
-            sets,
-            boards,
-        };
-        let out = Territories {
-            first: Some(first),
-            second: Some(second),
-            tied: Some(tied),
-        };
-        cpu.territory_batch(side(piece, &from), side(other, &to), out);
+        let mut found = [(); 3].map(|()| vec![Bitboard(99); length]);
+        let [first, second, tied] = found.each_mut().map(|set| Some(&mut set[..]));
+        let side = |piece, sets| Side { piece, sets, boards };
+        cpu.territory_batch(side(piece, &from), side(other, &to), Territories { first, second, tied });
         for row in 0..length {
-            let (near, far) = &maps[row % once];
-            assert_eq!(found[row], *near, "{cpu:?} {row}");
-            let targets = (0..64).filter(|square| rows[row].to >> square & 1 != 0);
-            let path = targets.map(|square| near[square]).min();
+            let (near, far) = (&near[row % once], &far[row % once]);
+            assert_eq!(maps[row][..], **near, "{cpu:?} {row}");
+            let path = members(rows[row].to).map(|square| near[square]).min();
             assert_eq!(paths[row], path.unwrap_or(255), "{cpu:?} {row}");
-            for square in 0..64 {
-                let (a, b) = (near[square], far[square]);
-                let expected = [a < b, a > b, a == b && a != 255];
-                let found = [0, 1, 2].map(|set: usize| sets[set][row].0 >> square & 1 != 0);
+            for (square, (a, b)) in near.iter().zip(far).enumerate() {
+                let expected = [a < b, a > b, a == b && *a != 255];
+                let found = found.each_ref().map(|set| set[row].0 >> square & 1 != 0);
                 assert_eq!(found, expected, "{cpu:?} {row} {square}");
             }
+        }
+        let mut all = vec![[[99; 64]; 64]; length];
+        cpu.matrix_batch(piece, boards, &mut all);
+        for (row, found) in all.iter().enumerate().filter(|(row, _)| row % once < matrices.len()) {
+            for (from, map) in found.iter().enumerate().step_by(9) {
+                assert_eq!(map[..], *matrices[row % once].map(from), "{cpu:?} {row} {from}");
+            }
+        }
+        let (mut pairs, empty) = (vec![99; length], Oracle::empty(codes[0], 8, 8));
+        let valid = cpu.batch(piece, &a, &b, &mut pairs);
+        assert_eq!(valid, a.iter().chain(&b).all(|&square| square < 64), "{cpu:?}");
+        for (row, &found) in pairs.iter().enumerate().take(once) {
+            let on_board = a[row] < 64 && b[row] < 64;
+            let expected = if on_board { empty.map(a[row].into())[usize::from(b[row])] } else { 255 };
+            assert_eq!(found, expected, "{cpu:?} {row}");
         }
     }
 });

@@ -1,8 +1,7 @@
 //! The output of cbindgen for Rust sources, one item at a time.
 
 use std::error::Error;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use cbindgen::{Builder, Config};
 
@@ -81,9 +80,7 @@ pub fn of(root: &Path, sources: &[&str]) -> Result<Vec<Item>, Box<dyn Error>> {
     let config = Config::from_file(root.join("cbindgen.toml"))?;
     let mut builder = Builder::new().with_config(config);
     for source in sources {
-        for file in files(&root.join(source))? {
-            builder = builder.with_src(file);
-        }
+        builder = builder.with_src(root.join(source));
     }
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);
@@ -92,23 +89,6 @@ pub fn of(root: &Path, sources: &[&str]) -> Result<Vec<Item>, Box<dyn Error>> {
         .filter(|text| !text.trim().is_empty())
         .map(item)
         .collect())
-}
-
-/// The files of a module: the file itself, or those that it lists. cbindgen follows such lists only
-/// from the root of a crate.
-fn files(module: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    let text = fs::read_to_string(module).map_err(|error| format!("{module:?}: {error}"))?;
-    let directory = module.with_extension("");
-    let listed: Vec<_> = text
-        .lines()
-        .filter_map(|line| line.split_once("mod ")?.1.strip_suffix(';'))
-        .map(|name| directory.join(name).with_extension("rs"))
-        .collect();
-    if listed.is_empty() {
-        return Ok(vec![module.to_owned()]);
-    }
-    let files: Result<Vec<_>, _> = listed.iter().map(|module| files(module)).collect();
-    Ok(files?.concat())
 }
 
 fn item(text: &str) -> Item {

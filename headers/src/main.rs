@@ -1,21 +1,25 @@
-//! `make headers`: writes the committed headers from the sources, and the lists of functions for
-//! tests and bindings.
+//! `make headers`: writes the committed headers from the sources, and one description of the
+//! interface for tests, fuzzers and bindings.
 
 use std::error::Error;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
+mod browser;
+mod calls;
 mod constants;
 mod inline;
+mod interface;
 mod items;
 mod library;
-mod lists;
 mod parts;
 mod roles;
 mod signature;
 
-use lists::Everything;
+use interface::Interface;
+#[cfg(test)]
+use items::Kind;
 
 fn main() -> ExitCode {
     match write() {
@@ -46,7 +50,8 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let functions = parts::sections(root, parts::FUNCTIONS)?;
     let tables = parts::section(root, &parts::TABLES)?;
     let wiki = parts::sections(root, parts::WIKI)?;
-    let mut files = vec![
+    let interface = Interface::of(&constants, &functions, &tables, &wiki)?;
+    Ok(vec![
         (
             "include/chess_distance.h",
             library::main_header(&constants, &functions, &tables, inline::has),
@@ -56,10 +61,18 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
             "include/chess_distance_inline.h",
             inline::header(&constants, &functions, &tables, &wiki)?,
         ),
-    ];
-    let everything = Everything::of(&constants, &functions, &tables, &wiki);
-    files.extend(lists::all(root, &everything)?);
-    Ok(files)
+        ("headers/interface.json", interface.json()?),
+        ("c-tests/symbols.txt", interface.symbols()),
+        (
+            "c-tests/programs/generated/inline_names.h",
+            calls::lists(&interface)?,
+        ),
+        (
+            "bindings/web/signatures.js",
+            browser::signatures(&interface)?,
+        ),
+        ("bindings/web/index.d.ts", browser::types(&interface)?),
+    ])
 }
 
 #[test]
@@ -68,4 +81,24 @@ fn the_committed_files_are_in_step_with_the_sources() {
         let committed = fs::read_to_string(root().join(path)).unwrap_or_default();
         assert!(committed == text, "{path} is out of date: make headers");
     }
+}
+
+/// c-tests/programs/abi.c holds what a release may not change. Structures of pointers differ between
+/// machines.
+#[test]
+fn the_list_of_constants_and_layouts_is_complete() {
+    let list = fs::read_to_string(root().join("c-tests/programs/abi.c")).unwrap();
+    let mut entries = Vec::new();
+    for item in parts::constants(root()).unwrap() {
+        entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));
+    }
+    for section in parts::sections(root(), parts::FUNCTIONS).unwrap() {
+        for item in section.items.iter().filter(|one| one.kind() == Kind::Type) {
+            let fields = signature::fields(item).unwrap();
+            let fields = fields.iter().filter(|field| !field.text.contains('*'));
+            entries.extend(fields.map(|field| format!("OFFSET({}, {}, ", item.name(), field.name)));
+        }
+    }
+    let missing = entries.iter().filter(|entry| !list.contains(*entry));
+    assert_eq!(missing.collect::<Vec<_>>(), [""; 0]);
 }

@@ -8,22 +8,26 @@ use crate::items::{self, Item, Kind};
 /// A part of a header, under a heading of its own.
 pub struct Part {
     pub title: &'static str,
-    /// Its modules, as paths from the root of the repository. A file that lists modules stands for
-    /// them, in its order.
+    /// Its files, as paths from the root of the repository.
     pub sources: &'static [&'static str],
 }
 
-const CONSTANTS: &[&str] = &["capi/src/piece.rs", "capi/src/result.rs"];
+/// The macros for pieces and results, and the functions that explain results.
+const CONSTANTS: &str = "capi/src/constants.rs";
 
 /// The functions and types of `chess_distance.h`.
 pub const FUNCTIONS: &[Part] = &[
     Part {
         title: "Distances on the empty board",
-        sources: &["capi/src/empty_board.rs", "capi/src/any_piece.rs"],
+        sources: &["capi/src/empty_board.rs"],
     },
     Part {
         title: "Distances among obstacles",
-        sources: &["capi/src/board.rs", "capi/src/obstacles.rs"],
+        sources: &[
+            "capi/src/obstacles.rs",
+            "capi/src/backward.rs",
+            "capi/src/graphs.rs",
+        ],
     },
     Part {
         title: "Trajectories",
@@ -31,15 +35,11 @@ pub const FUNCTIONS: &[Part] = &[
     },
     Part {
         title: "Territory, races, endings",
-        sources: &[
-            "capi/src/territory.rs",
-            "capi/src/voronoi.rs",
-            "capi/src/endgame.rs",
-        ],
+        sources: &["capi/src/territory.rs"],
     },
     Part {
         title: "Ways and costs",
-        sources: &["capi/src/ways.rs"],
+        sources: &["capi/src/ways.rs", "capi/src/costs.rs"],
     },
     Part {
         title: "Two sides, whole positions",
@@ -47,7 +47,7 @@ pub const FUNCTIONS: &[Part] = &[
     },
     Part {
         title: "Many pairs, other boards",
-        sources: &["capi/src/batch.rs", "capi/src/other_boards.rs"],
+        sources: &["capi/src/pairs_and_boards.rs"],
     },
     Part {
         title: "Columns of positions",
@@ -55,11 +55,15 @@ pub const FUNCTIONS: &[Part] = &[
     },
     Part {
         title: "Boards of any size, pieces of any kind",
-        sources: &["capi/src/grid.rs"],
+        sources: &[
+            "capi/src/grid.rs",
+            "capi/src/grid_maps.rs",
+            "capi/src/grid_ways.rs",
+        ],
     },
     Part {
         title: "Results and version",
-        sources: &["capi/src/result.rs"],
+        sources: &[CONSTANTS],
     },
 ];
 
@@ -97,7 +101,7 @@ impl Section {
 /// The items of a part's sources, without the constants of all headers.
 pub fn section(root: &Path, part: &Part) -> Result<Section, Box<dyn Error>> {
     let mut items = items::of(root, part.sources)?;
-    if part.sources.iter().any(|source| CONSTANTS.contains(source)) {
+    if part.sources.contains(&CONSTANTS) {
         items.retain(|item| item.kind() != Kind::Constant);
     }
     Ok(Section {
@@ -113,7 +117,7 @@ pub fn sections(root: &Path, parts: &[Part]) -> Result<Vec<Section>, Box<dyn Err
 
 /// The macros for pieces and results.
 pub fn constants(root: &Path) -> Result<Vec<Item>, Box<dyn Error>> {
-    let mut items = items::of(root, CONSTANTS)?;
+    let mut items = items::of(root, &[CONSTANTS])?;
     items.retain(|item| item.kind() == Kind::Constant);
     Ok(items)
 }

@@ -1,7 +1,7 @@
 //! The meaning of a number among a function's parameters, found by its name.
 //!
-//! An unknown name is an error: the C++ templates, the fuzzer and the browser module depend on the
-//! meaning.
+//! An unknown name is an error: the C++ templates, the fuzzers, the browser module and the tests
+//! depend on the meaning.
 
 use std::error::Error;
 
@@ -21,8 +21,12 @@ pub enum Role {
     Number,
     Set,
     Index,
+    /// The length of columns, or the room of an output.
     Size,
-    Pointer,
+    /// A pointer to what is read.
+    Input,
+    /// A pointer to what is written.
+    Output,
 }
 
 const PIECES: &[&str] = &["piece", "piece1", "piece2"];
@@ -47,7 +51,8 @@ impl Role {
         let name = parameter.name.as_str();
         let one_of = |names: &[&str]| names.contains(&name);
         Ok(match parameter.element() {
-            _ if !parameter.is(parameter.element()) => Self::Pointer,
+            _ if parameter.is_input() => Self::Input,
+            _ if parameter.is_output() => Self::Output,
             "size_t" => Self::Size,
             "uint64_t" if one_of(INDICES) => Self::Index,
             "uint64_t" => Self::Set,
@@ -68,6 +73,13 @@ impl Role {
     }
 }
 
+impl Role {
+    /// As in `interface.json`.
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
+    }
+}
+
 /// Functions with an int result that is no distance, index or code.
 const SIGNED: &[&str] = &["chess_distance_direction"];
 
@@ -77,6 +89,19 @@ pub fn returns_codes(function: &Function) -> bool {
     let own = function.name().starts_with("chess_distance");
     let none = function.parameters.iter().any(|one| one.name == "if_empty");
     own && function.result == "int" && !none && !SIGNED.contains(&function.name())
+}
+
+/// What a result tells: `code` if every negative one is a code, `square` if only a square off the
+/// board gets one, `set` for a set or a count, `text`, or `any`.
+pub fn answer(function: &Function) -> &'static str {
+    let is_square = |one| matches!(Role::of(function, one), Ok(Role::Square));
+    match function.result.as_str() {
+        "const char *" => "text",
+        "uint64_t" => "set",
+        _ if !returns_codes(function) => "any",
+        _ if function.parameters.iter().all(is_square) => "square",
+        _ => "code",
+    }
 }
 
 #[cfg(test)]

@@ -113,15 +113,7 @@ impl<'a> Function<'a> {
 
     /// The parameters that a call writes to.
     pub fn outputs(&self) -> impl Iterator<Item = &Variable> {
-        self.parameters.iter().filter(|parameter| {
-            matches!(
-                parameter.shape,
-                Shape::Several {
-                    constant: false,
-                    ..
-                }
-            )
-        })
+        self.parameters.iter().filter(|one| one.is_output())
     }
 }
 
@@ -164,6 +156,22 @@ impl Variable {
         })
     }
 
+    /// Whether it points at what is read.
+    pub fn is_input(&self) -> bool {
+        matches!(self.shape, Shape::Several { constant: true, .. })
+    }
+
+    /// Whether it points at what is written.
+    pub fn is_output(&self) -> bool {
+        matches!(
+            self.shape,
+            Shape::Several {
+                constant: false,
+                ..
+            }
+        )
+    }
+
     pub fn is_size(&self) -> bool {
         self.is("size_t")
     }
@@ -171,6 +179,14 @@ impl Variable {
     /// Whether it is one value of this type.
     pub fn is(&self, c_type: &str) -> bool {
         self.shape == Shape::Value(c_type.to_owned())
+    }
+
+    /// The product of the declared dimensions.
+    pub fn count(&self) -> usize {
+        match &self.shape {
+            Shape::Value(_) => 1,
+            Shape::Several { dimensions, .. } => dimensions.iter().product(),
+        }
     }
 
     /// The type of the value, or of the elements behind the pointer.

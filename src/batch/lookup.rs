@@ -3,7 +3,7 @@
 use core::array;
 
 use crate::difference::difference;
-use crate::simd::batch::is_invalid;
+use crate::kernels::batch::is_invalid;
 use crate::{Bitboard, Board};
 use crate::{DifferencePiece, NONE, Piece, Square, distance, map};
 

@@ -1,7 +1,7 @@
 //! All 64 maps of each row.
 
 use super::{ColumnsError, same_length};
-use crate::simd::stream;
+use crate::kernels::stream;
 use crate::{Columns, Cpu, Piece};
 
 /// Writes all 64 maps among the obstacles of row i to `out[i][from][to]`, as by

@@ -1,8 +1,8 @@
 //! The rows of columns: as many as possible in registers, the others one by one.
 
-use crate::fill::map_by_levels;
-use crate::simd::columns::{self as kernels, MovingSide, Output};
-use crate::simd::{self, Motion, Mover};
+use crate::definition::map_by_levels;
+use crate::kernels::columns::{self as rows, MovingSide, Output};
+use crate::kernels::{self, Motion, Mover};
 use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side};
 
 /// Whether this number of rows is too small to fill the registers.
@@ -72,7 +72,7 @@ impl<'a, 'b> Work<'a, 'b> {
         let cpu = filled_by(self.cpu, rows);
         let mut next = 0;
         while next < rows {
-            let done = kernels::groups(cpu, sides, &mut self.output, next, rows);
+            let done = rows::groups(cpu, sides, &mut self.output, next, rows);
             let mut unfinished = done.unfinished;
             while unfinished != 0 {
                 self.one_row(done.row + unfinished.trailing_zeros() as usize);
@@ -146,7 +146,7 @@ pub(super) fn few_maps(
 #[inline(never)]
 fn one_map(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, out: &mut [u8; 64]) {
     match Mover::new(piece, from, board) {
-        Some(mover) => simd::map(cpu, mover, out),
+        Some(mover) => kernels::map(cpu, mover, out),
         None => map_by_levels(piece, from, board, out),
     };
 }

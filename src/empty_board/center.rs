@@ -1,7 +1,7 @@
 //! Center distances: moves to the nearest of d4, d5, e4 and e5.
 
 use crate::Square;
-use crate::min_max::{max, min};
+use crate::board::square::{max, min};
 
 /// King moves to the center, 0 to 3.
 ///

@@ -4,7 +4,7 @@
 //! Rows are rank differences -7 to 7, columns file differences -7 to 7, both target minus
 //! origin. Sources: chessprogramming wiki, 0x88 and Distance (Pioneer's 15x15 arrays).
 
-use crate::min_max::min;
+use crate::board::square::min;
 use crate::{Bitboard, Board, NONE, Piece, Square, SquareTable, moves};
 
 /// A value for each file and rank difference.

@@ -1,6 +1,6 @@
 //! Distances to the border and to the corners, where a bare king is mated.
 
-use crate::min_max::min;
+use crate::board::square::min;
 use crate::{Square, manhattan_distance};
 
 /// Steps to the nearest border square, 0 to 3.

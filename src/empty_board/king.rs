@@ -1,7 +1,7 @@
 //! King distance (Chebyshev distance): king moves on the empty board.
 
-use crate::min_max::max;
-use crate::table::{SquareTable, census};
+use crate::board::square::max;
+use crate::definition::table::{SquareTable, census};
 use crate::{Bitboard, Piece, Square};
 
 /// King moves from one square to the other on the empty board, 0 to 7: the greater of file and

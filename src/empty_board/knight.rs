@@ -1,7 +1,7 @@
 //! Knight distance on the empty board, and its small tables.
 
-use crate::min_max::min;
-use crate::table::{SquareTable, census};
+use crate::board::square::min;
+use crate::definition::table::{SquareTable, census};
 use crate::{Piece, Square};
 
 /// Knight moves from one square to the other on the empty board, 0 to 6: a look-up by rank and

@@ -1,6 +1,6 @@
 //! Manhattan distance (taxicab distance): orthogonal steps on the empty board.
 
-use crate::table::{SquareTable, census};
+use crate::definition::table::{SquareTable, census};
 use crate::{Piece, Square};
 
 /// Orthogonal steps from one square to the other, 0 to 14: the sum of file and rank distance.

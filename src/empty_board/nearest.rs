@@ -1,7 +1,7 @@
 //! From a square to the nearest member of a set.
 
+use crate::board::square::min;
 use crate::empty_board::king::KING_RINGS;
-use crate::min_max::min;
 use crate::{Bitboard, Square};
 
 /// King moves from the square to the nearest member of the set on the empty board, 0 to 7; `None`

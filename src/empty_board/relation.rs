@@ -1,7 +1,9 @@
-//! Classes of pairs of squares.
+//! How two squares lie to each other: the class of a pair, and the direction from one square toward
+//! the other.
 
 use crate::Square;
-use crate::min_max::{max, min};
+use crate::board::square::{max, min};
+use crate::difference::{difference, step};
 
 /// The class of a pair of squares, 0 to 35. With the larger and the smaller of file and rank
 /// distance it is larger * (larger + 1) / 2 + smaller. It determines the king distance and the
@@ -14,9 +16,22 @@ pub const fn relation(a: Square, b: Square) -> u8 {
     more * (more + 1) / 2 + min(files, ranks)
 }
 
+/// The increment of the square index from a toward b. Along a rank, file or diagonal it is one
+/// step: 1, 7, 8, 9 or their negatives. If b is a knight's jump away, it is the whole jump: 6, 10,
+/// 15, 17 or their negatives. `None` for all other pairs, and for b = a.
+#[must_use]
+pub const fn direction(a: Square, b: Square) -> Option<i8> {
+    let (files, ranks) = difference(a, b);
+    match step(files, ranks) {
+        (0, 0) => None,
+        (files, ranks) => Some((8 * ranks + files) as i8),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Bitboard, Board, Piece, moves};
 
     #[test]
     fn classes_are_numbered_by_the_longer_and_then_the_shorter_difference() {
@@ -35,5 +50,27 @@ mod tests {
             }
         }
         assert_eq!(class, 36);
+    }
+
+    #[test]
+    fn directions_lead_along_the_moves_of_the_amazon() {
+        for a in Square::all() {
+            let reached = moves(Piece::Amazon, Bitboard::of(a), &Board::EMPTY);
+            let jumps = moves(Piece::Knight, Bitboard::of(a), &Board::EMPTY);
+            for b in Square::all() {
+                let apart = b.index() as i8 - a.index() as i8;
+                let direction = direction(a, b);
+                assert_eq!(direction.is_some(), reached.contains(b), "{a} {b}");
+                if let Some(step) = direction {
+                    // A jump takes one step; a line as many as the king.
+                    let steps = if jumps.contains(b) {
+                        1
+                    } else {
+                        crate::king_distance(a, b)
+                    };
+                    assert_eq!(step * steps as i8, apart, "{a} {b}");
+                }
+            }
+        }
     }
 }

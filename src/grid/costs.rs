@@ -7,8 +7,8 @@ use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
-use super::squares::GridSquares;
 use super::terrain::Time;
+use crate::GridSquares;
 use crate::{FillError, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.

@@ -2,7 +2,7 @@
 
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
-use super::ranks::Ranks;
+use super::ranks::{Ranks, Task, write_map};
 
 /// The largest distance that a byte map holds.
 pub(super) const LARGEST: u32 = 254;
@@ -44,11 +44,12 @@ impl<R: Ranks> Distances<R> {
         self.bit2 = self.bit2.or(only(is2));
         self.bit3 = self.bit3.or(only(is3));
         if distance > 15 {
-            for (bit, plane) in self.far.iter_mut().enumerate() {
-                if distance >> (bit + 4) & 1 != 0 {
-                    *plane = plane.or(squares);
-                }
-            }
+            let far = Far {
+                planes: &mut self.far,
+                squares,
+                number: distance >> 4,
+            };
+            R::outlined(layout.proof, far);
         }
         self.largest = distance;
     }
@@ -56,15 +57,10 @@ impl<R: Ranks> Distances<R> {
     /// Adds the squares first reached at four distances, the first of which is 4 * `fours`: then
     /// the two lowest bits of each are constants. Calls come in ascending order.
     #[inline(always)]
-    fn add_four(&mut self, mut four: [R; 4], mut fours: u32) {
-        if fours >= LARGEST / 4 {
-            four = clamped(four, fours);
-            fours = LARGEST / 4;
-        }
-        let [a, b, c, d] = four;
+    fn add_four(&mut self, layout: &Layout<R>, [a, b, c, d]: [R; 4], fours: u32) {
+        let all = a.or(b).or(c.or(d));
         self.bit0 = self.bit0.or(b.or(d));
         self.bit1 = self.bit1.or(c.or(d));
-        let all = a.or(b).or(c.or(d));
         if fours & 1 != 0 {
             self.bit2 = self.bit2.or(all);
         }
@@ -72,11 +68,12 @@ impl<R: Ranks> Distances<R> {
             self.bit3 = self.bit3.or(all);
         }
         if fours > 3 {
-            for (bit, plane) in self.far.iter_mut().enumerate() {
-                if fours >> (bit + 2) & 1 != 0 {
-                    *plane = plane.or(all);
-                }
-            }
+            let far = Far {
+                planes: &mut self.far,
+                squares: all,
+                number: fours >> 2,
+            };
+            R::outlined(layout.proof, far);
         }
         let reached = |set: R| u32::from(!set.is_empty());
         self.largest = 4 * fours + reached(b) + reached(c) + reached(d);
@@ -92,7 +89,7 @@ impl<R: Ranks> Distances<R> {
         let (low, _) = planes.split_at(4);
         let planes = if self.largest < 15 { low } else { &planes };
         let none = layout.all().without(reached);
-        R::write(layout.proof, planes, none, layout.files(), out);
+        write_map(layout.proof, planes, none, layout.files(), out);
         self.largest as u8
     }
 }
@@ -111,14 +108,23 @@ static BITS: [[u64; 4]; 16] = {
 const _: () =
     assert!(BITS[0][0] == 0 && BITS[11][1] == !0 && BITS[11][2] == 0 && BITS[15][3] == !0);
 
-/// The squares of distances beyond the largest one, which stands for all of them.
-#[inline(always)]
-fn clamped<R: Ranks>([a, b, c, d]: [R; 4], fours: u32) -> [R; 4] {
-    let none = a.without(a);
-    if fours == LARGEST / 4 {
-        [a, b, c.or(d), none]
-    } else {
-        [none, none, a.or(b).or(c.or(d)), none]
+/// Adds squares to the planes of a number's bits. Not inlined: distances above 15 are rare.
+struct Far<'a, R> {
+    planes: &'a mut [R; 4],
+    squares: R,
+    number: u32,
+}
+
+impl<R: Ranks> Task for Far<'_, R> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            if self.number >> bit & 1 != 0 {
+                *plane = plane.or(self.squares);
+            }
+        }
     }
 }
 
@@ -132,39 +138,58 @@ pub(super) fn fill<R: Ranks, N: Next<R>>(
     out: &mut [u8],
 ) -> u8 {
     let Ends { begin, end } = moves.ends();
-    let mut distances = Distances::new(layout);
-    let mut reached = from;
-    let mut last = from.and(begin);
-    // The squares of the next level, and those of them from which moves go on.
-    let mut advance = || {
-        let left = end.without(reached);
-        let next = moves.next(last);
-        let level = next.and(left);
-        last = next.and(left.and(begin));
-        reached = reached.or(level);
-        level
+    let mut front = Front {
+        moves,
+        begin,
+        end,
+        reached: from,
+        last: from.and(begin),
     };
+    let mut distances = Distances::new(layout);
     let mut level = from;
     if N::QUICK {
-        for fours in 0.. {
+        for fours in 0..LARGEST / 4 {
             let mut four = [level; 4];
             for place in &mut four {
                 *place = level;
-                level = advance();
+                level = front.advance();
             }
-            distances.add_four(four, fours);
+            distances.add_four(layout, four, fours);
             if level.is_empty() {
                 break;
             }
         }
     } else {
         for distance in 1.. {
-            level = advance();
+            level = front.advance();
             if level.is_empty() {
                 break;
             }
             distances.add(layout, level, distance);
         }
     }
-    distances.write(layout, reached, out)
+    distances.write(layout, front.reached, out)
+}
+
+/// Where a search by levels has come.
+struct Front<'a, R, N> {
+    moves: &'a N,
+    begin: R,
+    end: R,
+    reached: R,
+    /// The squares of the last level from which moves go on.
+    last: R,
+}
+
+impl<R: Ranks, N: Next<R>> Front<'_, R, N> {
+    /// The squares of the next level.
+    #[inline(always)]
+    fn advance(&mut self) -> R {
+        let left = self.end.without(self.reached);
+        let next = self.moves.next(self.last);
+        let level = next.and(left);
+        self.last = next.and(left.and(self.begin));
+        self.reached = self.reached.or(level);
+        level
+    }
 }

@@ -6,14 +6,12 @@ mod lines;
 pub(super) use jumps::{Horse, King, Knight};
 pub(super) use lines::{Cannon, Lines};
 
-use super::GridObstacles;
-use super::layout::Layout;
-use super::ranks::Ranks;
-
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<R> {
     /// Whether a level takes less time than a mispredicted branch: then a search tests only every
-    /// fourth level for its end.
+    /// fourth level for its end. No distance of the piece may exceed 251. A king's shortest way has
+    /// at most two of four squares that lie together, and a knight's three of four that form a
+    /// cycle; a horse would need more pieces in its way than there is room beside a way so long.
     const QUICK: bool;
 
     /// The squares where moves begin and end. The search applies them, not `next`: this keeps them
@@ -28,25 +26,4 @@ pub(super) trait Next<R> {
 pub(super) struct Ends<R> {
     pub(super) begin: R,
     pub(super) end: R,
-}
-
-impl<R: Ranks> Ends<R> {
-    #[inline(always)]
-    fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
-        Self {
-            begin: board.without(layout.spread(&obstacles.stop)),
-            end: board
-                .without(layout.spread(&obstacles.own))
-                .without(layout.spread(&obstacles.avoid)),
-        }
-    }
-}
-
-/// The squares of the board without a piece.
-#[inline(always)]
-fn free<R: Ranks>(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> R {
-    // Not the union of the two sets, which would be written before it is read again.
-    board
-        .without(layout.spread(&obstacles.own))
-        .without(layout.spread(&obstacles.enemy))
 }

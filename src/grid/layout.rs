@@ -1,8 +1,8 @@
 //! The layout of a board's squares in registers.
 
 use super::ranks::{Ranks, low};
-use super::squares::GridSquares;
 use crate::BoardSize;
+use crate::GridSquares;
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]

@@ -7,8 +7,8 @@ use super::layout::Layout;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
-use super::squares::GridSquares;
 use super::terrain::Time;
+use crate::GridSquares;
 use crate::{Cpu, FillError, NONE};
 
 /// The map of a set, forward or backward, or the maps of all squares.
@@ -67,30 +67,17 @@ impl Mobility<'_> {
     /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no way leads.
     /// 254 stands for all larger distances. Returns the largest distance.
     ///
-    /// Without AVX2 maps of kings and knights take up to twice as long as C that is written for one
-    /// size of board.
-    ///
     /// # Errors
     /// A slice that is not one byte for each square.
     #[inline]
     pub fn map(&self, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
-        self.map_with(processor::detect(), from, out)
-    }
-
-    /// [`map`](Self::map) by the kernels of an instruction set, for measurements.
-    ///
-    /// # Errors
-    /// A slice that is not one byte for each square.
-    #[doc(hidden)]
-    #[inline]
-    pub fn map_with(&self, cpu: Cpu, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let maps = Maps {
             mobility: *self,
             from: Some(from),
             time: Time::Forward,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(cpu, maps))
+        Ok(processor::run_any(Cpu::detect(), maps))
     }
 
     /// Fewest moves from every square to the nearest square of a set: [`map`](Self::map) read
@@ -106,7 +93,7 @@ impl Mobility<'_> {
             time: Time::Backward,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(processor::detect(), maps))
+        Ok(processor::run_any(Cpu::detect(), maps))
     }
 
     /// The maps of all squares, `out[from * squares + to]`; rows and columns of holes are [`NONE`].
@@ -126,7 +113,7 @@ impl Mobility<'_> {
             time: Time::Forward,
             out,
         };
-        processor::run_any(processor::detect(), maps);
+        processor::run_any(Cpu::detect(), maps);
         Ok(())
     }
 }

@@ -3,11 +3,11 @@
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
-use super::squares::GridSquares;
 use super::steps::Step;
 use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
+use crate::GridSquares;
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]

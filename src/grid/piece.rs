@@ -106,7 +106,7 @@ impl GridPiece {
 
     /// Whether a text is a piece.
     #[must_use]
-    pub fn is_one(betza: &[u8]) -> bool {
+    pub fn is_valid(betza: &[u8]) -> bool {
         betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
     }
 

@@ -1,7 +1,7 @@
 //! The choice of a kernel, once for each search.
 
 use super::Mobility;
-use super::kernels::{self, Ends, Next};
+use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
 use super::layout::Layout;
 use super::moves::Moves;
 use super::ranks::Ranks;
@@ -26,23 +26,30 @@ impl Mobility<'_> {
         let layout = Layout::<R>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
         if !grid.wraps_files() && !grid.wraps_ranks() && time == Time::Forward {
-            macro_rules! kernel {
-                ($name:ident) => {{
-                    let kernel = kernels::$name::new(&layout, board, obstacles);
-                    return search.search(&layout, board, &kernel);
-                }};
-            }
-            if let Some(shape) = piece.shape() {
-                match shape {
-                    Shape::King => kernel!(King),
-                    Shape::Knight => kernel!(Knight),
-                    Shape::Horse => kernel!(Horse),
-                    Shape::Cannon => kernel!(Cannon),
-                    Shape::Rook | Shape::Bishop | Shape::Queen => {
-                        let kernel = kernels::Lines::new(&layout, board, obstacles, shape);
-                        return search.search(&layout, board, &kernel);
-                    }
+            let own = layout.spread(&obstacles.own);
+            let ends = Ends {
+                begin: board.without(layout.spread(&obstacles.stop)),
+                end: board.without(own).without(layout.spread(&obstacles.avoid)),
+            };
+            match piece.shape() {
+                Some(Shape::King) => return search.search(&layout, board, &King(ends)),
+                Some(Shape::Knight) => return search.search(&layout, board, &Knight(ends)),
+                Some(shape) => {
+                    let enemy = layout.spread(&obstacles.enemy);
+                    let free = board.without(own).without(enemy);
+                    return match shape {
+                        Shape::Horse => search.search(&layout, board, &Horse::new(ends, free)),
+                        Shape::Cannon => {
+                            let cannon = Cannon::new(ends, free, board);
+                            search.search(&layout, board, &cannon)
+                        }
+                        _ => {
+                            let lines = Lines::new(ends, free, shape);
+                            search.search(&layout, board, &lines)
+                        }
+                    };
                 }
+                None => {}
             }
         }
         let terrain = &Terrain::<R>::new(proof, grid, obstacles);

@@ -18,151 +18,93 @@ pub(super) enum Shape {
 
 const ORTHOGONAL: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-const LEAPS: [(i32, i32); 8] = [
-    (1, 2),
-    (1, -2),
-    (-1, 2),
-    (-1, -2),
-    (2, 1),
-    (2, -1),
-    (-2, 1),
-    (-2, -1),
-];
+const NARROW: [(i32, i32); 4] = [(1, 2), (1, -2), (-1, 2), (-1, -2)];
+const WIDE: [(i32, i32); 4] = [(2, 1), (2, -1), (-2, 1), (-2, -1)];
 
-/// A step in all directions, with and without captures.
-const fn steps<const N: usize>(leaps: [(i32, i32); N], kind: Kind, most: u32) -> [u32; N] {
-    let mut codes = [0; N];
-    let mut at = 0;
-    while at < N {
-        codes[at] = step(leaps[at], kind, most, true, true);
-        at += 1;
-    }
-    codes
-}
-
-const fn step(
-    (right, forward): (i32, i32),
-    kind: Kind,
-    most: u32,
-    quiet: bool,
-    takes: bool,
-) -> u32 {
-    let step = Step {
-        right,
-        forward,
-        kind,
-        most,
-        quiet,
-        takes,
-        initial: false,
-    };
-    step.code()
-}
-
-const fn both(four: [u32; 4], other: [u32; 4]) -> [u32; 8] {
-    let ([a, b, c, d], [e, f, g, h]) = (four, other);
-    [a, b, c, d, e, f, g, h]
-}
-
-/// The words of the steps, in ascending order of codes.
-const fn words<const N: usize, const HALF: usize>(codes: [u32; N]) -> [u64; HALF] {
-    let mut words = [0; HALF];
-    let mut at = 0;
-    while at < N {
-        let (mut place, mut other) = (0, 0);
-        while other < N {
-            place += (codes[other] < codes[at]) as usize;
-            other += 1;
-        }
-        words[place / 2] += (codes[at] as u64) << (32 * (place % 2));
-        at += 1;
-    }
-    words
-}
-
-const fn cannon() -> [u32; 8] {
-    let mut codes = [0; 8];
-    let mut at = 0;
-    while at < 4 {
-        codes[at] = step(ORTHOGONAL[at], Kind::Line, 0, true, false);
-        codes[at + 4] = step(ORTHOGONAL[at], Kind::Hopper, 0, false, true);
-        at += 1;
-    }
-    codes
-}
-
-static EIGHT_STEPS: [(Shape, [u64; 4]); 5] = eight_steps();
-static FOUR_STEPS: [(Shape, [u64; 2]); 2] = four_steps();
-
-const fn eight_steps() -> [(Shape, [u64; 4]); 5] {
-    [
-        (
-            Shape::King,
-            words(both(
-                steps(ORTHOGONAL, Kind::Line, 1),
-                steps(DIAGONAL, Kind::Line, 1),
-            )),
-        ),
-        (Shape::Knight, words(steps(LEAPS, Kind::Line, 1))),
-        (Shape::Horse, words(steps(LEAPS, Kind::Lame, 0))),
-        (
-            Shape::Queen,
-            words(both(
-                steps(ORTHOGONAL, Kind::Line, 0),
-                steps(DIAGONAL, Kind::Line, 0),
-            )),
-        ),
-        (Shape::Cannon, words(cannon())),
-    ]
-}
-
-const fn four_steps() -> [(Shape, [u64; 2]); 2] {
-    [
-        (Shape::Rook, words(steps(ORTHOGONAL, Kind::Line, 0))),
-        (Shape::Bishop, words(steps(DIAGONAL, Kind::Line, 0))),
-    ]
-}
-
-const fn sum<const N: usize>(words: &[u64; N]) -> u64 {
-    let (mut sum, mut at) = (0, 0);
-    while at < N {
-        sum += (words[at] & 0xffff_ffff) + (words[at] >> 32);
-        at += 1;
-    }
-    sum
-}
-
-// The steps of a queen are those of a rook and of a bishop.
-const _: () = {
-    let [.., (_, queen), _] = &EIGHT_STEPS;
-    let [(_, rook), (_, bishop)] = &FOUR_STEPS;
-    assert!(sum(queen) == sum(rook) + sum(bishop));
+/// Moves and captures along a line without end; the direction is added to it.
+const SLIDE: Step = Step {
+    right: 0,
+    forward: 0,
+    kind: Kind::Line,
+    most: 0,
+    quiet: true,
+    takes: true,
+    initial: false,
+};
+const LEAP: Step = Step { most: 1, ..SLIDE };
+const LAME: Step = Step {
+    kind: Kind::Lame,
+    ..SLIDE
+};
+const QUIET: Step = Step {
+    takes: false,
+    ..SLIDE
+};
+const OVER: Step = Step {
+    kind: Kind::Hopper,
+    quiet: false,
+    ..SLIDE
 };
 
+/// A piece, the number of its steps, and the words that hold them.
+type Known = (Shape, usize, [u64; 4]);
+
+static KNOWN: [Known; 7] = known();
+
+const fn known() -> [Known; 7] {
+    [
+        of_steps(Shape::King, &[(ORTHOGONAL, LEAP), (DIAGONAL, LEAP)]),
+        of_steps(Shape::Knight, &[(NARROW, LEAP), (WIDE, LEAP)]),
+        of_steps(Shape::Horse, &[(NARROW, LAME), (WIDE, LAME)]),
+        of_steps(Shape::Rook, &[(ORTHOGONAL, SLIDE)]),
+        of_steps(Shape::Bishop, &[(DIAGONAL, SLIDE)]),
+        of_steps(Shape::Queen, &[(ORTHOGONAL, SLIDE), (DIAGONAL, SLIDE)]),
+        of_steps(Shape::Cannon, &[(ORTHOGONAL, QUIET), (ORTHOGONAL, OVER)]),
+    ]
+}
+
+/// A step in four directions, or two such steps: their codes in ascending order, two in a word.
+const fn of_steps(shape: Shape, steps: &[([(i32, i32); 4], Step)]) -> Known {
+    let mut codes = [0; 8];
+    let mut count = 0;
+    while count < 4 * steps.len() {
+        let (directions, step) = steps[count / 4];
+        let (right, forward) = directions[count % 4];
+        let code = Step {
+            right,
+            forward,
+            ..step
+        }
+        .code();
+        let mut place = count;
+        while place > 0 && codes[place - 1] > code {
+            codes[place] = codes[place - 1];
+            place -= 1;
+        }
+        codes[place] = code;
+        count += 1;
+    }
+    let mut words = [0; 4];
+    let mut at = 0;
+    while at < 8 {
+        words[at / 2] += (codes[at] as u64) << (32 * (at % 2));
+        at += 1;
+    }
+    (shape, count, words)
+}
+
 impl Shape {
-    /// The shape of a piece with `count` steps in these words.
+    /// The shape of a piece with `count` steps in these words. Words behind the steps are 0.
     #[inline(always)]
     pub(super) fn of(count: usize, steps: &[u64; 125]) -> Option<Self> {
         let [a, b, c, d, ..] = *steps;
-        match count {
-            8 => {
-                for (shape, [e, f, g, h]) in EIGHT_STEPS {
-                    if (a, b, c, d) == (e, f, g, h) {
-                        return Some(shape);
-                    }
-                }
-                None
+        for (shape, known, [e, f, g, h]) in KNOWN {
+            // A tuple: an array would be a call of memcmp on some targets.
+            if (count, a, b, c, d) == (known, e, f, g, h) {
+                return Some(shape);
             }
-            4 => {
-                for (shape, [e, f]) in FOUR_STEPS {
-                    if (a, b) == (e, f) {
-                        return Some(shape);
-                    }
-                }
-                None
-            }
-            _ => None,
         }
+        None
     }
 }
 
@@ -172,9 +114,8 @@ mod tests {
     use crate::{Color, GridPiece};
 
     #[test]
-    fn tables_computed_at_run_time() {
-        assert_eq!((eight_steps(), four_steps()), (EIGHT_STEPS, FOUR_STEPS));
-        assert_eq!(sum(&[1 << 32 | 2, 3]), 6);
+    fn steps_computed_at_run_time() {
+        assert_eq!(known(), KNOWN);
     }
 
     #[test]

@@ -9,9 +9,9 @@ use super::distances::fill;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use super::ranks::{Ranks, write_ranks};
-use super::squares::GridSquares;
-use crate::moves::{DIAGONAL, ORTHOGONAL};
-use crate::simd::Isa;
+use crate::GridSquares;
+use crate::cpu::Isa;
+use crate::definition::moves::{DIAGONAL, ORTHOGONAL};
 use crate::{BoardSize, FillError, Piece};
 
 /// The registers that every processor has. Wider ones would double the code.
@@ -74,8 +74,8 @@ impl BoardSize {
         let (mut file, mut rank) = (first % files, first / files);
         for map in maps {
             let (first_file, first_rank) = ((15 - file) & 15, (15 - rank) & 15);
-            let rows = &pattern[first_rank..first_rank + 16];
-            write_rows(files, rows.iter().map(|row| row.from(first_file)), map);
+            let row = |rank: usize| pattern[first_rank + (rank & 15)].from(first_file);
+            write_rows(files, row, map);
             file += 1;
             if file == files {
                 (file, rank) = (0, rank + 1);
@@ -173,22 +173,17 @@ fn jumps<R: Ranks>(from: R, m: i32, n: i32) -> R {
 }
 
 /// The squares on the four lines of every member, and the members themselves.
-#[inline(always)]
+#[inline(never)]
 fn lines<R: Ranks>(from: R, directions: &[(i8, i8); 4]) -> R {
     directions.iter().fold(from, |reached, &(files, ranks)| {
-        reached.or(line(from, files.into(), ranks.into()))
+        let (east, west) = (files.max(0) as u32, (-files).max(0) as u32);
+        let mut line = from;
+        for squares in [1, 2, 4, 8] {
+            let aside = line.east(squares * east).west(squares * west);
+            line = line.or(aside.north(squares as i32 * i32::from(ranks)));
+        }
+        reached.or(line)
     })
-}
-
-/// The members, and all squares behind them in one direction: there are no obstacles.
-#[inline(never)]
-fn line<R: Ranks>(mut set: R, files: i32, ranks: i32) -> R {
-    let (east, west) = (files.max(0) as u32, (-files).max(0) as u32);
-    for squares in [1, 2, 4, 8] {
-        let aside = set.east(squares * east).west(squares * west);
-        set = set.or(aside.north(squares as i32 * ranks));
-    }
-    set
 }
 
 /// Distances by the difference of the squares: the row is 15 plus the difference of the ranks, the
@@ -221,22 +216,15 @@ impl Row {
 
 /// Writes the map of a board with this number of files.
 #[inline(always)]
-fn write_rows(files: usize, rows: impl Iterator<Item = [u8; 16]>, map: &mut [u8]) {
-    let ranks = map.as_chunks_mut().0;
-    match <&mut [_; 16]>::try_from(ranks) {
+fn write_rows(files: usize, row: impl Fn(usize) -> [u8; 16], map: &mut [u8]) {
+    match <&mut [_; 16]>::try_from(map.as_chunks_mut().0) {
         // A constant number of ranks, so that LLVM unrolls the loop.
         Ok(ranks) if files == 16 => {
-            for (place, row) in ranks.iter_mut().zip(rows) {
-                *place = row;
+            for (rank, place) in ranks.iter_mut().enumerate() {
+                *place = row(rank);
             }
         }
-        _ => {
-            let mut numbers = [black_box([0; 16]); 16];
-            for (place, row) in numbers.iter_mut().zip(rows) {
-                *place = row;
-            }
-            write_ranks(&numbers, files as u32, map);
-        }
+        _ => write_ranks(files as u32, map, |rank| u128::from_le_bytes(row(rank))),
     }
 }
 

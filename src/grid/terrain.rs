@@ -3,9 +3,9 @@
 
 use super::layout::Layout;
 use super::ranks::Ranks;
-use super::squares::GridSquares;
 use super::steps::{Kind, Step};
 use super::{Grid, GridObstacles};
+use crate::GridSquares;
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,12 @@
 //! Boards of any size against a search over explicit moves, against the pieces of the chess board,
 //! and against known figures.
 
-use std::cell::Cell;
-use std::thread_local;
 use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::{Bitboard, Board, Color, Cpu, NONE, Piece};
+use crate::test_boards::for_each_cpu;
+use crate::{Bitboard, Board, BoardSize, Color, GridSquares, GridTerritory, NONE, Piece};
 
 mod cases;
 mod errors;
@@ -19,19 +18,6 @@ mod properties;
 mod squares;
 mod texts;
 mod ways;
-
-thread_local! {
-    pub(super) static PROCESSOR: Cell<Option<Cpu>> = const { Cell::new(None) };
-}
-
-/// Makes a check with the kernels of each instruction set that this processor has.
-fn for_each_cpu(mut check: impl FnMut()) {
-    for cpu in Cpu::available() {
-        PROCESSOR.set(Some(cpu));
-        check();
-    }
-    PROCESSOR.set(None);
-}
 
 fn size(files: i32, ranks: i32) -> BoardSize {
     BoardSize::new(files, ranks).expect("a size")

@@ -6,12 +6,14 @@ use super::moves::Moves;
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::Ranks;
-use super::squares::GridSquares;
 use super::terrain::{Terrain, Time};
 use super::{Grid, GridObstacles, Mobility};
-use crate::search::{Levels, Query, Successors, divide, lead_on, levels_to, map, none_free};
-use crate::set::Set;
-use crate::{NONE, Territory};
+use crate::GridSquares;
+use crate::board::set::Set;
+use crate::search::{
+    Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,
+};
+use crate::{GridTerritory, NONE};
 
 /// Sets in memory come to registers for each move.
 impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
@@ -206,11 +208,8 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
         from.each(|square| next |= moves.get(square).copied().unwrap_or_default());
         next & all
     };
-    map(from & all, out, step, none_free)
+    map_of_levels(from & all, out, step, none_free)
 }
-
-/// The squares of a grid by the side that needs fewer moves to them.
-pub type GridTerritory = Territory<GridSquares>;
 
 /// A side: pieces of one kind, their squares, and their obstacles.
 type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
@@ -220,20 +219,24 @@ type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 #[must_use]
 #[inline]
 pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
-    struct Sides<'a>([Side<'a>; 2], &'a Grid);
-    impl Operation for Sides<'_> {
+    struct Sides<'a>(Side<'a>, Side<'a>, &'a Grid);
+    impl<'a> Operation for Sides<'a> {
         type Output = GridTerritory;
         #[inline(always)]
         fn run<R: Ranks>(self, proof: R::Proof) -> GridTerritory {
-            let Self(sides, grid) = self;
-            let terrains = sides.map(|side| Terrain::<R>::new(proof, grid, side.2));
-            let [one, other] = [0, 1].map(|at| Moves {
-                terrain: &terrains[at],
-                piece: sides[at].0,
-            });
-            let [first, second] = sides.map(|side| *side.1 & grid.squares());
-            divide(Levels::new(&one, first), Levels::new(&other, second))
+            let Self(first, second, grid) = self;
+            // Not as an array: a copy of it would be a call of memcpy.
+            let one = Terrain::<R>::new(proof, grid, first.2);
+            let other = Terrain::<R>::new(proof, grid, second.2);
+            let moves = |terrain, side: Side<'a>| Moves {
+                terrain,
+                piece: side.0,
+            };
+            divide(
+                Levels::new(&moves(&one, first), *first.1 & grid.squares()),
+                Levels::new(&moves(&other, second), *second.1 & grid.squares()),
+            )
         }
     }
-    processor::run_any(processor::detect(), Sides([first, second], grid))
+    processor::run_any(processor::detect(), Sides(first, second, grid))
 }

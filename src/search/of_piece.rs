@@ -1,8 +1,8 @@
 //! The moves of a piece on the chess board, and the choice between their fast forms.
 
 use super::{Query, Successors};
-use crate::moves::{moves, origins};
-use crate::simd::{self, Motion, Mover};
+use crate::definition::moves::{moves, origins};
+use crate::kernels::{self, Motion, Mover};
 use crate::{Bitboard, Board, Piece};
 
 /// Runs a search for a piece among obstacles.
@@ -41,12 +41,12 @@ struct Symmetric(Mover);
 impl Successors<Bitboard> for Symmetric {
     #[inline(always)]
     fn next(&self, from: Bitboard) -> Bitboard {
-        Bitboard(simd::step(self.0, from.0) & self.0.enterable)
+        Bitboard(kernels::step(self.0, from.0) & self.0.enterable)
     }
 
     #[inline(always)]
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
-        Bitboard(simd::step(self.0, to.0 & self.0.enterable) & among.0)
+        Bitboard(kernels::step(self.0, to.0 & self.0.enterable) & among.0)
     }
 }
 

@@ -4,8 +4,8 @@
 //! the theory of corresponding squares.
 
 use super::step;
-use crate::fill::write;
-use crate::table::filled;
+use crate::definition::table::filled;
+use crate::definition::write;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
 /// The largest number in the table of a duel. It also stands for all larger ones.

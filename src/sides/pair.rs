@@ -1,8 +1,8 @@
 //! Two pieces of one side that block each other.
 
-use crate::obstacles::graph::transpose;
+use crate::definition::table::filled;
+use crate::search::graph::transpose;
 use crate::search::step;
-use crate::table::filled;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
 
 /// A piece, its square, its targets, and its obstacles.

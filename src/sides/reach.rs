@@ -4,8 +4,8 @@
 //! rules for single moves.
 
 use super::position::{Position, PositionError};
+use crate::definition::table::filled;
 use crate::search::step;
-use crate::table::filled;
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in

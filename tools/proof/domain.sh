@@ -1,25 +1,20 @@
 #!/usr/bin/env bash
-# domain.sh [STEP]: all 2^32 pairs of arguments of 16 bits for each function of two ints, compared
-# with its definition, in the library and in the inline header; every text of up to three bytes as a
-# piece; all leapers on every board up to 16x16.
+# domain.sh: all 2^32 pairs of arguments of 16 bits for each function of two ints, compared with its
+# definition, in the library and in the inline header; every text of up to three bytes as a piece; all
+# leapers on every board up to 16x16.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build
-compile=("${CC:-cc}" -std=c11 -O3 -Iinclude -Ic-tests/programs tools/proof/domain.c)
-"${compile[@]}" -DINLINE_HEADER -o build/domain-inline
-"${compile[@]}" build/libchess_distance.a -o build/domain
-for program in build/domain-inline build/domain; do
-    echo "domain: $program"
-    "$program" "${1:-1}"
-done
 
-# Texts of the notation as pieces; all leapers on all boards, as grids and as tables.
-for program in texts grid_tables; do
-    "${CC:-cc}" -std=c11 -O2 -DWHOLE -Iinclude -Ic-tests/programs "c-tests/programs/$program.c" \
-        build/libchess_distance.a -o "build/domain-$program"
-    echo "domain: build/domain-$program"
-    "build/domain-$program"
-done
+run() {
+    local name=$1
+    shift
+    "${CC:-cc}" -std=c11 -O2 -DWHOLE -Iinclude -Ic-tests/programs "$@" build/libchess_distance.a -o "build/domain-$name"
+    echo "domain: $name"
+    "build/domain-$name"
+}
+for program in empty_board wiki grid_limits grid_tables; do run $program "c-tests/programs/$program.c"; done
+for program in empty_board wiki; do run "inline-$program" "-DPROGRAM=$program.c" c-tests/programs/inline_instead.c; done
 
 # A hundred thousand boards for each piece.
 cargo test --quiet --release -p chess-distance --test obstacles

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # fuzz.sh [SECONDS [TARGET...]]: runs every fuzz target, or those named, for this time (default 10),
-# from its committed corpus, under the address sanitizer. Prints executions, processor seconds and
-# seed; SEED=N sets the seed. Needs cargo-fuzz and a nightly compiler. New inputs stay in build/fuzz
-# for the next run; the committed inputs are the few with the most coverage.
+# under the address sanitizer. Prints executions, processor seconds and seed; SEED=N sets the seed.
+# Needs cargo-fuzz and a nightly compiler. A target starts from random bytes of several lengths; new
+# inputs stay in build/fuzz for the next run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-10}
@@ -15,11 +15,15 @@ for target in "${targets[@]}"; do
   found=build/fuzz/$target
   log=$found.log
   seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
-  mkdir -p "$found" "fuzz/corpus/$target"
+  mkdir -p "$found"
+  for length in 200 1000 5000 20000; do
+    LC_ALL=C awk -v seed="$seed" -v length_="$length" 'BEGIN { srand(seed + length_)
+        for (i = 0; i < length_; i++) printf "%c", int(rand() * 256) }' >"$found/start-$length"
+  done
   failed() { tail -n 30 "$log"; echo "fuzz: $target FAILED, seed $seed"; exit 1; }
   cargo +nightly fuzz build "$target" >"$log" 2>&1 || failed
-  cpu=$({ time cargo +nightly fuzz run "$target" "$found" "fuzz/corpus/$target" -- -seed="$seed" \
+  cpu=$({ time cargo +nightly fuzz run "$target" "$found" -- -seed="$seed" \
     -max_total_time="$seconds" -max_len=20000 -timeout=60 -print_final_stats=1 >"$log" 2>&1; } 2>&1) || failed
   executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-  echo "fuzz: $target, $executions executions, $cpu s, seed $seed, $(find "fuzz/corpus/$target" -type f | wc -l) committed inputs, no fault"
+  echo "fuzz: $target, $executions executions, $cpu s, seed $seed, $(find "$found" -type f | wc -l) inputs, no fault"
 done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # header.sh: no function of the inline header has undefined behavior, for any values and for
 # pointers that are NULL or valid, overlapping or not. Frama-C's Eva shows it: it follows every call
-# of header.c and header_calls.h with all values at once. It reads the header as gcc does for 64
+# of header.c with all values at once. It reads the header as gcc does for 64
 # bits, and as another compiler does for 32 bits. Fails at an alarm that header-undecided.txt does
 # not explain, and at an entry of that list without an alarm. Needs Frama-C (Debian: frama-c-base,
 # 25).

@@ -1,5 +1,5 @@
 /* Sixteen threads with mixed calls, each answer checked against that of another function. Then the
- * library is loaded and unloaded again and again, without growth. Run by tools/proof/load.sh:
+ * library is loaded and unloaded again and again, without growth. Run by `make proof PART=load`:
  * load SECONDS LIBRARY CYCLES. */
 #define _GNU_SOURCE
 #include <chess_distance.h>

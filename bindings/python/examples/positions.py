@@ -9,6 +9,7 @@ from typing import Any
 
 import chess
 import chess.pgn
+import chess_distance as cd
 import numpy as np
 import numpy.typing as npt
 
@@ -40,25 +41,18 @@ def games_of(paths: list[str]) -> Iterator[tuple[int, chess.Board]]:
                 number += 1
 
 
-def row(game: int, board: chess.Board) -> tuple[int, ...]:
-    white, black = int(board.occupied_co[chess.WHITE]), int(board.occupied_co[chess.BLACK])
-    king, other = board.king(chess.WHITE), board.king(chess.BLACK)
-    assert king is not None and other is not None
-    # Lines of attack go through the king: it cannot hide behind itself.
-    alone = board.copy(stack=False)
-    alone.remove_piece_at(king)
-    attacked = sum(1 << s for s in range(64) if alone.is_attacked_by(chess.BLACK, s))
-    return game % 256, min(board.ply(), 255), king, other, white & ~(1 << king), black, attacked
-
-
 def columns(arguments: list[str], games: int = 4, seed: int = 1) -> dict[str, npt.NDArray[Any]]:
     """The positions of the named PGN files, or of random games."""
     source = games_of(arguments) if arguments else random_games(games, seed)
-    rows = [row(game, board) for game, board in source]
+    rows = [(game % 256, min(board.ply(), 255), board.copy(stack=False)) for game, board in source]
     if not rows:
         sys.exit("there is no game in " + ", ".join(arguments))
-    names = SQUARES + SETS
-    types = dict.fromkeys(SQUARES, np.uint8) | dict.fromkeys(SETS, np.uint64)
-    return {
-        name: np.array(values, types[name]) for name, values in zip(names, zip(*rows), strict=True)
-    }
+    boards = [board for *_, board in rows]
+    columns = cd.positions(boards)
+    king = columns.white & columns.kings
+    # Lines of attack go through the king: it cannot hide behind itself.
+    attacked = cd.attacked(columns, color=chess.BLACK, without=king)
+    sets = dict(zip(SETS, (columns.white & ~king, columns.black, attacked), strict=True))
+    kings = ([board.king(color) for board in boards] for color in chess.COLORS)
+    squares = (*zip(*(row[:2] for row in rows), strict=True), *kings)
+    return {name: np.array(values, np.uint8) for name, values in zip(SQUARES, squares, strict=True)} | sets

@@ -30,7 +30,7 @@ def test_distances_of_pairs_broadcast():
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
 def test_rows_are_single_calls(rng, n, monkeypatch):
     # Blocks with and without a remainder.
-    monkeypatch.setattr("chess_distance._memory._BLOCK", 4096)
+    monkeypatch.setattr("chess_distance._library.BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
     targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)

@@ -1,11 +1,14 @@
 """Boards of any size, against a search over explicit moves and the project's known figures."""
 
+import copy
+import inspect
+import pickle
+
 import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from conftest import PIECES, some_squares
-from explicit_moves import KINDS, Slow, as_map, costs_from, graph_of, mask_of
+from conftest import KINDS, PIECES, Slow, as_map, costs_from, graph_of, mask_of, some_squares
 
 
 @pytest.fixture
@@ -197,3 +200,74 @@ def test_initial_moves_begin_on_first():
     assert grid.path(pawn, "e2", "e4") == 1 and grid.path(pawn, "d2", "d4") == 2
     black = cd.Betza("mfWcfFimnfD", color=chess.BLACK)
     assert grid.path(black, "e7", "e6") == 1 and grid.path(black, "e6", "e7") is None
+
+
+def test_squares_and_sets_in_every_form():
+    grid = cd.Grid(9, 10)
+    assert [grid.name(s) for s in (0, "i1", (4, 9), np.int64(9))] == ["a1", "i1", "e10", "a2"]
+    assert grid.number((4, 9)) == 85 and grid.shape == (10, 9)
+    expected = grid.mask(["b1", "e10"])
+    assert expected[0, 1] and expected[9, 4] and expected.sum() == 2
+    forms = (
+        [1, 85], (s for s in (1, "e10")), {(1, 0), (4, 9)}, expected, expected.astype(np.int64) * 7,
+        expected.astype(np.uint64),
+    )  # fmt: skip
+    for form in forms:
+        assert (grid.mask(form) == expected).all()
+    bits = 1 << 1 | 1 << 85
+    from_both = grid.distance_map("nN", expected)
+    for own in (bits, ["b1", "e10"], expected):
+        walled = grid.distance_map("nN", "a1", own)
+        assert (walled == grid.distance_map("nN", 0, expected)).all() and walled[9, 4] == cd.NONE
+    alone = [grid.distance_map("nN", s) for s in ("b1", "e10")]
+    assert (from_both == np.minimum(*alone)).all()
+    assert (grid.mask(np.uint64(3)) == grid.mask([0, 1])).all()
+    on_chess = cd.Grid(8, 8)
+    assert (on_chess.mask(chess.SquareSet(3)) == on_chess.mask(["a1", "b1"])).all()
+
+
+def test_rows_of_masks_give_rows():
+    grid = cd.Grid(9, 10, holes=["e5"])
+    starts = np.array([0, 40, 89])  # 40 is the hole
+    walls = np.stack([grid.mask(["a2"]), grid.mask([]), grid.mask(["h8", "c3"])])
+    maps = grid.distance_map("nN", starts, walls)
+    assert maps.shape == (3, 10, 9) and (maps[1] == cd.NONE).all()
+    weighted = grid.weighted_map("nN", starts, walls, enemy=walls[::-1])
+    moves, attacks = grid.moves("R", starts, walls), grid.attacks("R", 3, walls)
+    assert moves.shape == attacks.shape == (3, 10, 9) and not moves[1].any()
+    for row in (0, 2):
+        start = int(starts[row])
+        assert (maps[row] == grid.distance_map("nN", start, walls[row])).all()
+        one = grid.weighted_map("nN", start, walls[row], enemy=walls[2 - row])
+        assert (weighted[row] == one).all()
+        assert (moves[row] == grid.moves("R", start, walls[row])).all()
+        assert (attacks[row] == grid.attacks("R", 3, walls[row])).all()
+    assert grid.distance_map("K", np.array([], int)).shape == (0, 10, 9)
+    as_masks = np.stack([grid.mask(int(s)) for s in starts])
+    assert (grid.distance_map("nN", as_masks, walls) == maps).all()
+
+
+def test_grids_and_pieces_are_plain_values():
+    grid = cd.Grid(9, 9, wrap="files", holes=["a1"], first=["b2"])
+    assert repr(grid) == "Grid(9, 9, wrap='files', holes=['a1'], first=['b2'])"
+    for other in (pickle.loads(pickle.dumps(grid)), copy.deepcopy(grid)):
+        assert repr(other) == repr(grid)
+        assert (other.matrix("FfW") == grid.matrix("FfW")).all()
+    piece = cd.Betza("nN", color=chess.BLACK)
+    assert pickle.loads(pickle.dumps(piece)) == piece != cd.Betza("nN")
+    assert {piece: 1}[cd.Betza("nN", color=False)] == 1
+    holes = np.zeros((9, 9), bool)
+    made = cd.Grid(9, 9, holes=holes)
+    holes[:] = True
+    assert made.path("K", 0, 1) == 1
+
+
+def test_help_shows_types_and_no_any():
+    for kind in (cd.Grid, cd.Betza):
+        for name, method in inspect.getmembers(kind, inspect.isfunction):
+            if not name.startswith("_") or name == "__init__":
+                assert "Any" not in str(inspect.signature(method)).replace("integer[Any]", ""), name
+                assert name == "__init__" or ">>> " in method.__doc__, name
+
+
+GRID = cd.Grid(9, 10, holes=["e5"])

@@ -4,7 +4,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from conftest import PIECES, search, some_squares
+from conftest import PIECES, one_move, search, some_squares
 
 
 def test_the_names_of_python_chess_mean_the_same():
@@ -71,63 +71,6 @@ def test_a_board_gives_own_and_enemy():
     assert cd.distance_map(cd.KING, chess.E5, board=board).tolist() == expected
     by_color = cd.matrix(cd.KNIGHT, board=board, color=chess.BLACK)
     assert (by_color == cd.matrix(cd.KNIGHT, own=int(black), enemy=int(white))).all()
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        lambda: cd.distance(cd.KING, 64, 0),
-        lambda: cd.distance(cd.KING, 0, -1),
-        lambda: cd.distance(cd.KING, 10**30, 0),
-        lambda: cd.square_distance(64, 0),
-        lambda: cd.square_distance(0, -1),
-        lambda: cd.square_knight_distance(-1, 0),
-        lambda: cd.square_manhattan_distance(0, 64),
-        lambda: cd.path(cd.KING, 0, 64),
-        lambda: cd.path(cd.KING, 0, 64, own=np.zeros(2, np.uint64)),
-        lambda: cd.distance_map(cd.KING, -1),
-        lambda: cd.distance_map(cd.KING, 64, own=np.zeros(3, np.uint64)),
-        lambda: cd.distance_map(cd.KING, np.array([0, 64], np.uint8)),
-        lambda: cd.path(cd.KING, np.array([0, -1]), 5),
-        lambda: cd.distance(cd.KING, np.array([0, 64], np.uint8), 5),
-        lambda: cd.path(cd.KING, 0, 1, own=[64]),
-        lambda: cd.direction(64, 0),
-        lambda: cd.king_race(0, 64),
-    ],
-)
-def test_a_bad_square_is_a_value_error(call):
-    with pytest.raises(ValueError, match="square is outside the board"):
-        call()
-
-
-@pytest.mark.parametrize(
-    ("call", "sentence"),
-    [
-        (lambda: cd.distance(cd.Leaper(99), 0, 0), "no such piece"),
-        (lambda: cd.leaper(16, 0), "m = 16 is outside its range, 0 to 15"),
-        (lambda: cd.leaper(0, 0), "no such piece"),
-        (lambda: cd.moves("pawn", 1), "no such piece"),
-        (lambda: cd.distance_map(cd.KING, set()), "start: A set of squares is empty"),
-        (lambda: cd.territory(cd.KING, set(), cd.KING, 1), "set1: A set of squares is empty"),
-        (lambda: cd.path(cd.KING, 0, 1, own=~7), "bitboard"),
-        (lambda: cd.path(cd.KING, 0, 1, own=1 << 64), "bitboard"),
-        (lambda: cd.trajectory(cd.KING, 0, 63, 1), "outside its range"),
-        (lambda: cd.other_board(cd.KING, 17, 8), "outside its range"),
-        (lambda: cd.pawn_outruns_king(0, 9, color=True, defender_to_move=True), "pawn = 0 is .* 8 to 55"),
-        (lambda: cd.pawn_outruns_king(9, 9, color=True, defender_to_move=True), "stands on the pawn"),
-        (lambda: cd.distance_map(cd.KING, 0, out=np.empty(63, np.uint8)), "shape"),
-        (lambda: cd.distance_map(cd.KING, 0, out=np.empty(64, np.int8)), "uint8"),
-    ],
-)
-def test_bad_input_is_a_value_error_with_a_sentence(call, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        call()
-
-
-def test_what_is_no_number_is_a_type_error():
-    for call in (lambda: cd.distance(cd.KING, 1.5, 0), lambda: cd.path(cd.KING, b"e4", 0)):
-        with pytest.raises(TypeError):
-            call()
 
 
 def test_trajectories_count_and_list_each_other():
@@ -201,7 +144,6 @@ def test_functions_of_one_set_take_no_column_of_sets():
         lambda: cd.ring(cd.KING, column, 1),
         lambda: cd.graph_map(cd.graph(cd.KING), column),
         lambda: cd.pawn_map(cd.WHITE_PAWN, 8, column, 1),
-        lambda: cd.nearest(0, column),
     ):
         with pytest.raises(ValueError, match="one set a call"):
             call()
@@ -253,3 +195,70 @@ def test_an_index_is_an_integer():
     for index in (0.9, "1"):
         with pytest.raises(TypeError):
             cd.trajectory(cd.KING, 0, 62, index)
+
+
+def test_a_map_to_a_square_is_every_path_to_it(rng):
+    for _ in range(5):
+        own, enemy, avoid = (some_squares(rng, 0.15) for _ in range(3))
+        for piece in PIECES:
+            target = rng.randrange(64)
+            expected = [search(piece, 1 << s, own, enemy, avoid)[target] for s in range(64)]
+            assert cd.distance_map_to(piece, target, own, enemy, avoid).tolist() == expected
+            both = cd.distance_map_to(piece, {target, 5}, own, enemy, avoid)
+            other = cd.distance_map_to(piece, 5, own, enemy, avoid)
+            assert (both == np.minimum(expected, other)).all()
+
+
+def test_a_second_leg_starts_where_the_first_ended(rng):
+    own = some_squares(rng, 0.2)
+    first = cd.distance_map(cd.KNIGHT, 0, own)
+    second = cd.onward(cd.ROOK, first, own)
+    matrix = cd.matrix(cd.ROOK, own).astype(int)
+    legs = np.where((first[:, None] == 255) | (matrix == 255), 255, first[:, None] + matrix)
+    assert (second == legs.min(axis=0)).all()
+    with pytest.raises(ValueError, match="holds 200"):
+        cd.onward(cd.ROOK, [200] + [255] * 63)
+    out = np.full(64, 9, np.uint8)
+    with pytest.raises(ValueError, match="start: .* empty"):
+        cd.onward(cd.ROOK, [255] * 64, out=out)
+    assert (out == 9).all()
+
+
+def test_graphs_are_edited(rng):
+    own = some_squares(rng, 0.2)
+    moves = cd.graph(cd.KING, own)
+    for square in range(64):
+        expected = sum(1 << target for target in one_move(cd.KING, square, own, 0, 0))
+        assert int(moves[square]) == expected
+    assert (cd.graph_matrix(moves) == cd.matrix(cd.KING, own)).all()
+    assert (cd.graph_map(moves, {0}) == cd.distance_map(cd.KING, 0, own)).all()
+    reverse = cd.graph_reverse(moves)
+    assert (cd.graph_map(reverse, {9}) == cd.graph_matrix(moves)[:, 9]).all()
+    moves[0] |= np.uint64(1 << 63)
+    assert cd.graph_map(moves, {0})[63] == 1
+    start = np.full(64, 255)
+    start[0] = 7
+    assert cd.graph_onward(moves, start)[63] == 8
+    with pytest.raises(ValueError, match="graph"):
+        cd.graph_map(np.zeros(63, np.uint64), 1)
+
+
+def test_pawns_take():
+    assert cd.pawn_map(cd.WHITE_PAWN, {8}, 0, 0)[56] == 5
+    free = cd.ALL_SQUARES
+    assert cd.pawn_map(cd.WHITE_PAWN, {8}, free, 1)[57] == 5
+    assert cd.pawn_map(cd.WHITE_PAWN, {8}, free, 1)[58] == cd.NONE
+    assert cd.pawn_map_to(cd.WHITE_PAWN, {57}, free, 1)[8] == 5
+    assert cd.pawn_map(cd.WHITE_PAWN, 8, free, 10**30)[62] == 6
+    assert cd.pawn_map(cd.WHITE_PAWN, 8, free, 10**30)[63] == cd.NONE
+    with pytest.raises(ValueError, match="piece"):
+        cd.pawn_map(cd.KING, {8}, 0, 0)
+
+
+def test_attacks_and_nearest():
+    assert cd.attacks(cd.WHITE_PAWN, {12}) == 1 << 19 | 1 << 21
+    assert cd.attacks(cd.ROOK, {0}, {2, 8}) == 0b110 | 1 << 8
+    assert cd.nearest(0, [18, 63]) == 2
+    assert cd.nearest(0, []) is None
+    with pytest.raises(ValueError):
+        cd.nearest(64, 1)

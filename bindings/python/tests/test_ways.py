@@ -1,6 +1,5 @@
 """Ways and costs, against searches square by square."""
 
-import re
 
 import chess
 import chess_distance as cd
@@ -229,61 +228,3 @@ def test_a_board_and_a_color_say_what_is_in_the_way():
         ):
             found = call(board=board, color=color)
             assert np.array_equal(found, call(own=sets[0], enemy=sets[1]))
-
-
-GRAPH = cd.graph(cd.KING)
-
-
-@pytest.mark.parametrize(
-    ("call", "sentence"),
-    [
-        (lambda: cd.trajectories(cd.KING, 64, 0), "start = 64"),
-        (lambda: cd.trajectories(cd.KING, 0, []), "target: A set of squares is empty"),
-        (lambda: cd.trajectory_count(cd.KING, [], 0), "start: A set of squares is empty"),
-        (lambda: cd.trajectory_count(cd.Leaper(99), 0, 0), "no such piece"),
-        (lambda: cd.walks(cd.KING, 0, 64, 1), "target = 64"),
-        (lambda: cd.walks(cd.KING, 0, 0, 64), "moves = 64 is outside its range, 0 to 63"),
-        (lambda: cd.walks(cd.Leaper(99), 0, 0, 1), "no such piece"),
-        (lambda: cd.walk_count(cd.KING, 0, 0, -1), "moves = -1"),
-        (lambda: cd.walk_count(cd.Leaper(99), 0, 0, 1), "no such piece"),
-        (lambda: cd.must_pass(cd.KING, 0, []), "target: A set of squares is empty"),
-        (lambda: cd.must_pass(cd.Leaper(99), 0, 1), "no such piece"),
-        (lambda: cd.weighted_map(cd.KING, []), "start: A set of squares is empty"),
-        (lambda: cd.weighted_map(cd.KING, 0, -1), "plus1 = -1"),
-        (lambda: cd.weighted_map(cd.KING, 0, 0, [64]), "plus2 holds 64"),
-        (lambda: cd.weighted_map(cd.KING, 0, out=np.empty(63, np.uint8)), "out must be"),
-        (lambda: cd.graph_cost_map(GRAPH[:9], GRAPH, 0), "free_moves must be a graph"),
-        (lambda: cd.graph_cost_map(GRAPH, GRAPH.astype(int), 0), "costly_moves must be a graph"),
-        (lambda: cd.graph_cost_map(GRAPH, GRAPH, []), "start: A set of squares is empty"),
-        (lambda: cd.graph_cost_onward(GRAPH, GRAPH, [255] * 64), "start: A set .* empty"),
-        (lambda: cd.graph_cost_onward(GRAPH, GRAPH, [200] * 64), "start holds 200"),
-        (lambda: cd.graph_trajectories(GRAPH, [], 0), "start: A set of squares is empty"),
-        (lambda: cd.graph_must_pass(GRAPH, 0, []), "target: A set of squares is empty"),
-        (lambda: cd.voronoi(cd.KING, [0, 64]), re.escape("sites[1] = 64")),
-        (lambda: cd.voronoi(cd.KING, []), "sites has 0 squares.* 1 to 64"),
-        (lambda: cd.voronoi(cd.KING, [0] * 65), "sites has 65 squares"),
-        (lambda: cd.square_of_pawn(64, color=True, defender_to_move=True), "pawn = 64"),
-        (lambda: cd.square_of_pawn(7, color=True, defender_to_move=True), "pawn = 7 is .* 8 to 55"),
-    ],
-)
-def test_value_errors_name_the_argument(call, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        call()
-
-
-@pytest.mark.parametrize(
-    ("call", "name"),
-    [
-        (lambda: cd.walks(cd.KING, [0], 0, 1), "start"),
-        (lambda: cd.walks(cd.KING, 0, 0, 1.5), "moves"),
-        (lambda: cd.must_pass(0, 0, 1), "piece"),
-        (lambda: cd.voronoi(cd.KING, 5), "sites"),
-        (lambda: cd.voronoi(cd.KING, [[0, 1]]), "sites must be a list"),
-        (lambda: cd.voronoi(cd.KING, {0, 5}), "sites"),
-        (lambda: cd.square_of_pawn(8, color="white", defender_to_move=True), "color"),
-        (lambda: cd.square_of_pawn(8, color=True, defender_to_move=1), "defender_to_move"),
-    ],
-)
-def test_type_errors_name_the_argument(call, name):
-    with pytest.raises(TypeError, match=name):
-        call()

@@ -2,8 +2,7 @@
 // chess_distance_grid_* as methods. Sets have as many bits as the board has squares.
 
 import { UNREACHABLE } from "../signatures.js";
-import { inRange, isBelow, known, setOf, starts, territory } from "./arguments.js";
-import { faultOfBetza } from "./faults.js";
+import { faultOfBetza, inRange, isBelow, known, setOf, starts, territory } from "./arguments.js";
 
 const INVALID_SQUARE = -2;
 const FILES = "abcdefghijklmnop";

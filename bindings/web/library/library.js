@@ -2,9 +2,8 @@
 // results from it; they compute nothing.
 
 import { SIGNATURES, UNREACHABLE } from "../signatures.js";
-import { RANGES, inRange, output, pieceCode, reader, squareCode, squareName } from "./arguments.js";
+import { RANGES, faultOfPosition, inRange, output, pieceCode, reader, squareCode, squareName } from "./arguments.js";
 import { batches } from "./columns.js";
-import { faultOfPosition } from "./faults.js";
 
 const INVALID_SQUARE = -2;
 

@@ -2,20 +2,23 @@
 
 import loadGrid from "../grid.js";
 import load from "../index.js";
-import { Animation } from "./animation.js";
-import { boardOf } from "./boards/index.js";
-import { controls } from "./controls.js";
-import { faultOf } from "./fairy.js";
-import { looksLikeFen } from "./fen.js";
+import { History, fromAddress, toAddress } from "./address.js";
+import { boardOf } from "./board.js";
+import { faultOf } from "./boardcontrols.js";
+import { noCells } from "./colors.js";
+import { TOOLS, controls } from "./controls.js";
+import { gallery, stateOf } from "./gallery.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
-import { History } from "./history.js";
 import { MODES } from "./modes/index.js";
-import { noCells } from "./modes/words.js";
-import { Picture, drawnPiece } from "./picture.js";
+import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
 import { isWhite } from "./pieces.js";
-import { erased, fromAddress, fromAnyFen, isOn, moved, painted, slowed, sound, toAddress, withMover, withPiece } from "./state.js";
-import { TOOLS } from "./tools.js";
+import { fenOf, isForBoard } from "./share.js";
+import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import { STUDIES } from "./studies.js";
+
+/** The study on which the page opens. */
+const OPENING = "reti";
 
 const byId = (id) => document.getElementById(id);
 
@@ -28,7 +31,7 @@ let state = addressed();
 
 /** The state of the address; a piece that the library cannot read is the one of the first board. */
 function addressed() {
-  const said = fromAddress(location.hash);
+  const said = location.hash ? fromAddress(location.hash) : stateOf(OPENING);
   return faultOf(grids, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
 }
 
@@ -37,7 +40,9 @@ const past = new History(() => {
   state = addressed();
   show();
 });
-const panel = controls({ change, state: () => state, past, animate, setFen, grid: grids });
+const panel = controls({ change, state: () => state, past, setFen, grid: grids, redraw: show });
+/** The reader's own arrows and circles. */
+let shapes = [];
 const grid = new Grid(byId("board"), {
   apply: tap,
   erase: (square) => change(erased(state, [square])),
@@ -53,26 +58,23 @@ const ghost = {
   },
   hide: () => byId("ghost").setAttribute("hidden", ""),
 };
-const animation = new Animation(picture, (text) => {
-  // Screen readers cannot read out two ways a second.
-  byId("summary").setAttribute("aria-live", text ? "off" : "polite");
-  byId("summary").textContent = text ?? answer(state).text;
-  panel.animating(text !== null);
-});
 new Hands(byId("frame"), byId("tools"), ghost, {
   state: () => state,
   tool: () => TOOLS[panel.tool()] ?? { drags: true },
   tap,
   stroke,
   drag,
-  cancel: () => draw(state),
+  arrow,
+  cancel: show,
 });
+gallery({ open: change, answer });
 
-/** The mode's answer for a state; without a piece there is none. */
+/** The mode's answer for a state; without a piece there is none. That of a study may be hidden. */
 function answer(asked) {
   if (asked.at === null) return { cells: noCells(asked), text: "Put a piece on the board." };
-  const said = MODES[asked.mode].answer(boardOf(library, asked), asked);
-  return { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...said };
+  const said = { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...MODES[asked.mode].answer(boardOf(library, asked), asked) };
+  const hidden = { cells: noCells(asked).map(() => ({ note: "hidden" })), steps: [], text: "Think first: the answer is hidden." };
+  return asked.hidden ? { ...said, ...hidden } : said;
 }
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
@@ -81,20 +83,47 @@ function draw(drawn) {
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
   byId("summary").textContent = said.text;
-  return said;
 }
 
 function show() {
-  animation.stop();
-  const said = draw(state);
-  panel.show(state, said, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
+  draw(state);
+  picture.fit(byId("frame").style);
+  picture.draw(shapes);
+  panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
+  const study = STUDIES[state.study];
+  byId("study").hidden = !study;
+  byId("study").innerHTML = study ? `<b>${study.title}.</b> ${study.text}` : "";
+  const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
+  byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${LEGEND[sign]}</li>`).join("");
 }
 
-/** Shows a new state and adds it to the history. */
+/** The signs that need words, in their order below the board. */
+const LEGEND = {
+  attacked: "attacked: a piece that can be taken still guards its squares",
+  mark: "marked: not entered",
+  target: "target",
+  rival: "second piece",
+  attacks: "corresponds to the defender's square",
+  defends: "corresponds to the attacker's square",
+  slow1: "costs 1 more",
+  slow2: "costs 2 more",
+  slow3: "costs 3 more",
+};
+
+/** Shows a new state and adds it to the history. An answer is hidden only until something changes. */
 function change(next) {
-  state = sound(next);
+  state = sound({ ...next, hidden: next.hidden && next.study !== state.study });
+  shapes = [];
   past.push(toAddress(state));
   show();
+}
+
+/** Draws an arrow or a circle, or removes it. It changes no answer. */
+function arrow(from, to, done) {
+  const others = shapes.filter((shape) => shape.join() !== [from, to].join());
+  const next = others.length < shapes.length ? others : [...shapes, [from, to]];
+  picture.draw(next);
+  if (done) shapes = next;
 }
 
 /** The action of a tap on a square, or of Enter. */
@@ -118,6 +147,7 @@ function choose(square) {
   return change(rival ? { ...state, rival: square } : withMover(state, square));
 }
 
+/** Paints the squares of a stroke, or marks them. */
 function stroke(squares, mark, done) {
   const tool = mark ? "marks" : panel.tool();
   const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !isOn(state, tool, squares[0]));
@@ -133,23 +163,18 @@ function drag(from, to, letter, done) {
   else draw(to === null ? state : next);
 }
 
+/** Takes a FEN, a game in PGN, or the address of a position. */
 function setFen(text) {
-  change(fromAnyFen(text, state));
-}
-
-/** Shows the shortest ways one after the other, or stops. */
-function animate() {
-  if (animation.running) return animation.stop();
-  const { ways } = answer(state);
-  if (ways) animation.start(ways);
+  change(fromAnyFen(fenOf(cd, text), state));
 }
 
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (event.target.closest?.("input[type=number]") || !looksLikeFen(text)) return;
+  if (event.target.closest?.("input[type=number]") || !isForBoard(text)) return;
   event.preventDefault();
   panel.readFen(text.trim());
 });
+small.addEventListener("change", show);
 
 byId("version").textContent = cd.version();
 show();

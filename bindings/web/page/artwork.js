@@ -1,7 +1,8 @@
 // The pieces, drawn for this project in squares of 45. Fill and stroke come from the place of use.
 // Lines inside a piece are strokes too, so that black pieces get light lines.
 
-import { GAMES } from "./games.js";
+import { look } from "./colors.js";
+import { GAMES } from "./pieces.js";
 
 const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';
 const FOOT = '<path d="M16.6 22.3h11.8c-.3 4.5 1.6 8.3 5.1 11.2h-22c3.5-2.9 5.4-6.7 5.1-11.2z"/>';
@@ -53,7 +54,8 @@ const wedge = (text) => letterOn('<path d="M22.5 3.5 34 9.5 38.5 41h-32L11 9.5z"
 function drawings({ game }) {
   const kinds = Object.entries(GAMES[game].kinds);
   const shape = game === "shogi" ? wedge : disc;
-  return kinds.map(([kind, { drawn }]) => [kind, kind === "x" ? own : drawn ? shape(drawn) : CHESS[kind]]);
+  const hasLetters = game !== "chess" || look.pieces === "letters";
+  return kinds.map(([kind, { drawn = kind.toUpperCase() }]) => [kind, kind === "x" ? own : hasLetters ? shape(drawn) : CHESS[kind]]);
 }
 
 /** The name of the symbol of a piece; a + is no good in names. */

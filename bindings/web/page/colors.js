@@ -1,6 +1,8 @@
 // The colors of the project's pictures: dark blue over gray to yellow. The brightness always grows,
 // so that color-blind readers and gray prints show the order too.
 
+import { NONE } from "../index.js";
+
 const SCALE = [
   [20, 44, 96],
   [66, 84, 118],
@@ -48,21 +50,36 @@ export const ink = (color) => {
 };
 export const css = (color) => `rgb(${color.join(" ")})`;
 
-/** Squares without an answer. */
-export const BOARD = { light: [238, 241, 245], dark: [196, 205, 217] };
+/** Squares without an answer, light and dark. */
+export const BOARDS = {
+  gray: [[238, 241, 245], [196, 205, 217]],
+  brown: [[243, 228, 202], [193, 154, 117]],
+  green: [[237, 240, 222], [140, 166, 116]],
+  blue: [[226, 234, 242], [142, 165, 190]],
+};
+/** What the reader has chosen. */
+export const look = { board: "gray", pieces: "drawn" };
 
 /** The color of an answer on a dark square: a little darker, to keep the pattern of the board. */
 export const shaded = (color, dark) => (dark ? color.map((channel) => Math.round(channel * 0.9)) : color);
 
-const PAINTS = [new WeakMap(), new WeakMap()];
+/** A cell for each distance, dark blue for 0 to yellow for the largest. */
+export function distanceCells(distances) {
+  const known = [...distances].filter((d) => d !== NONE);
+  const far = Math.max(0, ...known);
+  const cells = [...distances].map((d) => (d === NONE ? {} : { figure: d, color: onScale(d, far) }));
+  return { cells, far, reached: known.length };
+}
+
+export const noCells = ({ files, ranks }) => Array.from({ length: files * ranks }, () => ({}));
+
+const PAINTS = new WeakMap();
 
 /** { fill, ink } of a square, with an answer's color or without. */
 export function paintOf(color, dark) {
-  const known = PAINTS[Number(dark)];
-  const key = color ?? BOARD.light;
-  if (!known.has(key)) {
-    const ground = color ? shaded(color, dark) : BOARD[dark ? "dark" : "light"];
-    known.set(key, { fill: css(ground), ink: ink(ground) });
-  }
-  return known.get(key);
+  const key = color ?? BOARDS[look.board][Number(dark)];
+  if (!PAINTS.has(key)) PAINTS.set(key, []);
+  const known = PAINTS.get(key);
+  const ground = color ? shaded(color, dark) : key;
+  return (known[Number(dark)] ??= { fill: css(ground), ink: ink(ground) });
 }

@@ -1,22 +1,84 @@
 // The controls beside the board: modes, tools, buttons, the FEN, code, files.
 
+import { inkOf } from "./artwork.js";
+import { avoidsAttacks } from "./board.js";
 import { boardControls } from "./boardcontrols.js";
-import { writeFen } from "./fen.js";
-import { GAMES } from "./games.js";
+import { BOARDS, look } from "./colors.js";
+import { fullFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
-import { capital } from "./modes/words.js";
-import { avoidsAttacks } from "./obstacles.js";
-import { kindOf } from "./pieces.js";
-import { fit } from "./picture.js";
-import { copyText, savePng, saveSvg } from "./save.js";
-import { erased, fromAddress } from "./state.js";
-import { TOOLS, TOOL_NAMES, colorIcon, fillPalette, fillTools } from "./tools.js";
+import { drawnPiece } from "./picture.js";
+import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName } from "./pieces.js";
+import { copyText, editorAddress, savePng, saveSvg } from "./share.js";
+import { erased, turned } from "./state.js";
+
+const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
+
+/** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and the part of
+ * the state that a mode must use for the tool to be shown. */
+export const TOOLS = {
+  move: { word: "Move", drags: true, icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>' },
+  target: { word: "Target", takes: "to", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
+  goals: { word: "Goal", paints: true, takes: "goals", icon: '<path d="M6 21V4h12l-3 4.5 3 4.5H6"/>' },
+  walls: { word: "Wall", paints: true, icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>' },
+  marks: { word: "Mark", paints: true, icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>' },
+  slow: { word: "Slow", paints: true, takes: "slow", icon: '<path d="M7 3h10M7 21h10M8 3c0 5 8 5 8 9s-8 4-8 9M16 3c0 5-8 5-8 9s8 4 8 9"/>' },
+  holes: { word: "Hole", paints: true, isOfBoard: true, icon: '<path d="M4 4h16v16H4z" stroke-dasharray="3 3.4"/>' },
+  erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
+};
+const TOOL_NAMES = Object.keys(TOOLS);
+
+const input = (value) => `<input type="radio" name="tool" value="${value}" class="unseen">`;
+
+/** The tools of the bar, and those of the board itself. */
+function fillTools(bar, ofBoard) {
+  const label = (name) =>
+    `<label class="tool" data-tool="${name}">${input(name)}${icon(TOOLS[name].icon)}<span>${TOOLS[name].word}</span></label>`;
+  bar.innerHTML = TOOL_NAMES.filter((name) => !TOOLS[name].isOfBoard).map(label).join("");
+  ofBoard.innerHTML = TOOL_NAMES.filter((name) => TOOLS[name].isOfBoard).map(label).join("");
+}
+
+/** The pieces of one color: the first ones of the game, and the others behind them. */
+function fillPalette(usual, others, black, state) {
+  const kinds = kindsOf(state);
+  const label = (kind) => {
+    const letter = black ? kind : kind.toUpperCase();
+    const name = pieceName(letter, state) + (kinds[kind].about ? `: ${kinds[kind].about}` : "");
+    return `<label class="tool piece" data-piece="${letter}">${input(letter)}<svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${name}</span></label>`;
+  };
+  const all = Object.keys(kinds).map(label);
+  usual.innerHTML = all.slice(0, SHOWN).join("");
+  others.innerHTML = all.slice(SHOWN).join("");
+}
+
+/** The swatch of a color, for the button that changes it. */
+const colorIcon = (black, state) => {
+  const { fill, stroke } = inkOf(state, black);
+  return `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8" fill="${fill}" stroke="${black ? fill : stroke}" stroke-width="1.6"/></svg>`;
+};
+
+/** What the reader may choose, and what was chosen on an earlier visit. */
+const LOOKS = { board: Object.keys(BOARDS), pieces: ["drawn", "letters"] };
+try {
+  const earlier = JSON.parse(localStorage.getItem("look")) ?? {};
+  for (const [name, values] of Object.entries(LOOKS)) if (values.includes(earlier[name])) look[name] = earlier[name];
+} catch {
+  // A browser may refuse to keep things, and another page may have kept something else.
+}
+
+/** Scrolls a row, and nothing else, to the chosen label. */
+function intoView(label) {
+  const row = label.parentElement;
+  if (label.offsetLeft < row.scrollLeft || label.offsetLeft + label.offsetWidth > row.scrollLeft + row.clientWidth) {
+    row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
+  }
+}
 
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
 /** Wires the controls, and returns the function that shows a state in them. */
-export function controls({ change, state, past, animate, setFen, grid }) {
+export function controls({ change, state, past, setFen, grid, redraw }) {
   let black = false;
   let game = state().game;
 
@@ -57,7 +119,19 @@ export function controls({ change, state, past, animate, setFen, grid }) {
     }
   }
 
-  byId("modes").addEventListener("change", (event) => change({ ...state(), mode: event.target.value }));
+  for (const [name, values] of Object.entries(LOOKS)) {
+    byId(`look-${name}`).innerHTML = values.map((value) => `<option>${value}</option>`).join("");
+    byId(`look-${name}`).value = look[name];
+    byId(`look-${name}`).addEventListener("change", ({ target }) => {
+      look[name] = target.value;
+      palette();
+      redraw();
+      localStorage.setItem("look", JSON.stringify(look));
+    });
+  }
+  byId("modes").addEventListener("change", (event) => change({ ...state(), mode: event.target.value, study: null }));
+  byId("reveal").addEventListener("click", () => change({ ...state(), hidden: false }));
+  byId("turn").addEventListener("click", () => change(turned(state())));
   byId("color").addEventListener("click", () => {
     black = !black;
     palette();
@@ -72,12 +146,10 @@ export function controls({ change, state, past, animate, setFen, grid }) {
   byId("redo").addEventListener("click", () => past.redo());
   byId("flip").addEventListener("click", () => change({ ...state(), flip: !state().flip }));
   byId("attacks").addEventListener("change", (event) => change({ ...state(), attacks: event.target.checked }));
-  byId("animate").addEventListener("click", animate);
   byId("clear").addEventListener("click", () => {
     const all = Array.from({ length: state().files * state().ranks }, (_, square) => square);
-    change({ ...erased(state(), all), to: null });
+    change({ ...erased(state(), all), to: null, study: null });
   });
-  byId("first").addEventListener("click", () => change({ ...fromAddress(""), mode: state().mode }));
   byId("fen").addEventListener("change", (event) => readFen(event.target.value));
   for (const name of ["m", "n"]) {
     byId(name).addEventListener("change", (event) => {
@@ -109,17 +181,15 @@ export function controls({ change, state, past, animate, setFen, grid }) {
   return {
     tool: () => checked("tool"),
     readFen,
-    animating(running) {
-      byId("animate").textContent = running ? "Stop" : "Show";
-    },
-    show(shown, answer, calls) {
-      document.querySelector(`input[name="mode"][value="${shown.mode}"]`).checked = true;
+    show(shown, calls) {
+      const mode = document.querySelector(`input[name="mode"][value="${shown.mode}"]`);
+      mode.checked = true;
+      intoView(mode.closest("label"));
       for (const [name, { takes }] of Object.entries(TOOLS)) {
         const label = document.querySelector(`[data-tool="${name}"]`);
         label.hidden = takes !== undefined && !MODES[shown.mode].takes.includes(takes);
         if (label.hidden && checked("tool") === name) choose("move");
       }
-      fit(byId("frame").style, shown);
       if (shown.game !== game) {
         game = shown.game;
         palette();
@@ -129,10 +199,14 @@ export function controls({ change, state, past, animate, setFen, grid }) {
       byId("attacks").disabled = shown.at === null;
       byId("m").value = shown.m;
       byId("n").value = shown.n;
-      byId("animate").hidden = !answer.ways;
+      byId("turn").textContent = `${capital(GAMES[shown.game].colors[shown.black ? 1 : 0])} to move`;
+      byId("reveal").hidden = !shown.hidden;
       byId("undo").disabled = !past.canUndo;
       byId("redo").disabled = !past.canRedo;
-      byId("fen").value = writeFen(shown);
+      byId("fen").value = fullFen(shown);
+      const editor = editorAddress(shown);
+      byId("editor").hidden = editor === null;
+      byId("editor").href = editor ?? "";
       byId("fen-error").textContent = "";
       byId("c-code").textContent = calls?.c ?? "";
       byId("python-code").textContent = calls?.python ?? "";

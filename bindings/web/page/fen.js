@@ -1,14 +1,16 @@
-// The fields of a FEN that the page reads: the pieces, the side to move, the en passant square. Ranks
-// may have up to 16 squares. games.js has the letters; promoted pieces have a + before theirs.
+// Positions as texts. A FEN has the pieces, the side to move, castling, the en passant square; ranks may
+// have up to 16 squares, and promoted pieces a + before their letter. Of a game in PGN the last position
+// is read: the library knows where pieces attack, and here are the other rules that its moves need.
 
-import { GAMES } from "./games.js";
-import { kindOf } from "./pieces.js";
-import { squareNamed } from "./squares.js";
+import { GAMES, isWhite, kindOf, members, nameOf, setOf, squareNamed } from "./pieces.js";
 
-/** { pieces: Map of square to letter, black, passed: square or null }; throws an Error with a message. */
+/** Numbers of empty squares, and letters. */
+const partsOf = (row) => row.match(/\d+|\+?./gu) ?? [];
+
+/** { pieces: Map of square to letter, black, castling, passed: square or null }; throws an Error with a message. */
 export function readFen(text, { game, files, ranks }) {
   const { kinds, first } = GAMES[game];
-  const [placement = "", side = first, , passed = "-"] = text.trim().split(/\s+/);
+  const [placement = "", side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
   if (!placement) throw new Error("There is no FEN to read.");
   const rows = placement.split("/");
   if (rows.length !== ranks) throw new Error(`A FEN of this board has ${ranks} ranks, this one has ${rows.length}.`);
@@ -17,7 +19,7 @@ export function readFen(text, { game, files, ranks }) {
   rows.forEach((row, i) => {
     const rank = ranks - 1 - i;
     let file = 0;
-    for (const part of row.match(/\d+|\+?./gu) ?? []) {
+    for (const part of partsOf(row)) {
       if (/^[1-9]\d?$/.test(part)) {
         file += Number(part);
       } else if (Object.hasOwn(kinds, kindOf(part))) {
@@ -29,14 +31,14 @@ export function readFen(text, { game, files, ranks }) {
     }
     if (file !== files) throw new Error(`Rank ${rank + 1} does not have ${files} squares.`);
   });
-  return { pieces, black: side !== first, passed: squareNamed(passed, { files, ranks }) };
+  const rights = /^[KQkq]+$/.test(castling) ? castling : "";
+  return { pieces, black: side !== first, castling: rights, passed: squareNamed(passed, { files, ranks }) };
 }
 
 /** Files and ranks as the first row of a text has them, where it may be a FEN. */
 export function sizeOfFen(text) {
   const rows = text.trim().split(/\s+/)[0].split("/");
-  const parts = rows[0].match(/\d+|\+?./gu) ?? [];
-  return { files: parts.reduce((sum, part) => sum + (Number(part) || 1), 0), ranks: rows.length };
+  return { files: partsOf(rows[0]).reduce((sum, part) => sum + (Number(part) || 1), 0), ranks: rows.length };
 }
 
 /** The placement and the side to move. */
@@ -59,5 +61,96 @@ export function writeFen({ pieces, black, files, ranks, game }) {
   return `${rows.join("/")} ${black ? (first === "w" ? "b" : "w") : first}`;
 }
 
+/** With castling and the en passant square, as chess programs read it; on other boards without them. */
+export function fullFen(state) {
+  if (state.game !== "chess" || state.files !== 8 || state.ranks !== 8) return writeFen(state);
+  const passed = state.passed === null ? "-" : nameOf(state.passed, state);
+  return `${writeFen(state)} ${state.castling || "-"} ${passed} 0 1`;
+}
+
 /** Whether a pasted text looks like a FEN. */
 export const looksLikeFen = (text) => /^\s*[\w+]+(\/[\w+]+){3,15}(\s|$)/.test(text);
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const BOARD = { game: "chess", files: 8, ranks: 8 };
+const NAMES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" };
+const MOVE = /^([KQRBN])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([QRBN]))?[+#]?[!?]*$/;
+
+export const looksLikePgn = (text) => /^\s*\[\w+\s+"/.test(text) || /(^|\s)1\.\s*([a-hNKQRB]|O-O)/.test(text);
+
+/** The moves of the main line, without comments, variations and numbers. */
+function movesOf(pgn) {
+  let text = pgn.replace(/\[\w+\s+"[^"]*"\]/g, " ").replace(/\{[^}]*\}/g, " ").replace(/;.*\n/g, " ");
+  for (let rest = ""; rest !== text; ) {
+    rest = text;
+    text = text.replace(/\([^()]*\)/g, " ");
+  }
+  const words = text.replace(/\d+\.+/g, " ").split(/\s+/).filter(Boolean);
+  return words.filter((word) => !/^(\$\d+|1-0|0-1|1\/2-1\/2|\*|e\.p\.)$/.test(word));
+}
+
+/** Whether the king of a side is attacked. */
+function inCheck(cd, pieces, black) {
+  const king = [...pieces.keys()].find((square) => pieces.get(square) === (black ? "k" : "K"));
+  const occupied = setOf(pieces.keys());
+  return [...pieces].some(([square, letter]) => isWhite(letter) === black && attacks(cd, letter, square, occupied).includes(king));
+}
+
+function attacks(cd, letter, square, occupied) {
+  const piece = NAMES[letter.toUpperCase()] ?? (isWhite(letter) ? "whitePawn" : "blackPawn");
+  return members(cd.attacks(piece, square, occupied));
+}
+
+/** The pieces after the piece on a square has gone to another one. */
+function after(pieces, from, to, letter = pieces.get(from)) {
+  const next = new Map(pieces);
+  next.delete(from);
+  return next.set(to, letter);
+}
+
+/** The position after a castling to the rook's side, which a king on its first square makes. */
+function castled({ pieces, black }, isLong) {
+  const king = black ? 60 : 4;
+  const [rook, to] = isLong ? [king - 4, king - 2] : [king + 3, king + 2];
+  if (pieces.get(king)?.toUpperCase() !== "K" || pieces.get(rook)?.toUpperCase() !== "R") return null;
+  return { pieces: after(after(pieces, king, to), rook, (king + to) / 2), passed: null };
+}
+
+/** { pieces, passed } after a move; null if no piece, or more than one, can make it. */
+function played(cd, position, move) {
+  const { pieces, black, passed } = position;
+  if (/^[O0]-[O0]/.test(move)) return castled(position, /^[O0]-[O0]-[O0]/.test(move));
+  const [, kind = "P", file, rank, name, promoted] = MOVE.exec(move) ?? [];
+  if (!name) return null;
+  const to = squareNamed(name, BOARD);
+  const letter = black ? kind.toLowerCase() : kind;
+  const occupied = setOf(pieces.keys());
+  const up = black ? -8 : 8;
+  const takes = pieces.has(to) || to === passed;
+  const goes = (from) =>
+    kind !== "P" || takes
+      ? attacks(cd, letter, from, occupied).includes(to)
+      : from === to - up || (from === to - 2 * up && from >> 3 === (black ? 6 : 1) && !pieces.has(to - up));
+  const found = [...pieces.keys()]
+    .filter((from) => pieces.get(from) === letter && goes(from))
+    .filter((from) => (!file || "abcdefgh"[from & 7] === file) && (!rank || String((from >> 3) + 1) === rank))
+    .map((from) => {
+      const next = after(pieces, from, to, promoted ? (black ? promoted.toLowerCase() : promoted) : letter);
+      if (kind === "P" && to === passed) next.delete(to - up);
+      return { pieces: next, passed: kind === "P" && Math.abs(to - from) === 16 ? (to + from) / 2 : null };
+    })
+    .filter((next) => !inCheck(cd, next.pieces, black));
+  return found.length === 1 ? found[0] : null;
+}
+
+/** The FEN behind the last move; throws an Error that names a move which nothing can make. */
+export function lastPosition(cd, pgn) {
+  let position = readFen(/\[FEN\s+"([^"]+)"\]/.exec(pgn)?.[1] ?? START, BOARD);
+  const moves = movesOf(pgn);
+  moves.forEach((move, i) => {
+    const next = played(cd, position, move);
+    if (!next) throw new Error(`This game cannot be read: no piece, or more than one, can play “${move}” (half-move ${i + 1}).`);
+    position = { ...position, ...next, black: !position.black };
+  });
+  return fullFen({ ...BOARD, ...position });
+}

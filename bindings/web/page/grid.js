@@ -1,7 +1,6 @@
 // The board for keyboards and screen readers: a grid of invisible cells above the picture.
 
-import { keptFrom, pieceName } from "./pieces.js";
-import { has, nameOf, slowness } from "./squares.js";
+import { has, keptFrom, nameOf, pieceName, slowness } from "./pieces.js";
 
 const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 

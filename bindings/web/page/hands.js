@@ -1,5 +1,5 @@
-// Mouse, finger and pen on the board and on the pieces beside it: tap, drag a piece, paint a
-// stroke, mark with the right button or by holding.
+// Mouse, finger and pen on the board and on the pieces beside it: tap, drag a piece, paint a stroke, mark
+// by holding, draw arrows and circles with the right button.
 
 const MOVED = 5;
 const HOLD = 450;
@@ -10,6 +10,7 @@ const HOLD = 450;
  *   tool()                         { drags, paints } of the chosen tool
  *   tap(square)                    applies the chosen tool
  *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
+ *   arrow(from, to, done)          an arrow, or a circle where it ends on its first square
  *   drag(from, to, letter, done)   a piece of the board (from) or a new one (letter); to may be null
  *   cancel()                       shows the state again
  */
@@ -50,10 +51,11 @@ export class Hands {
     const right = event.button === 2;
     if (square === null || (event.button !== 0 && !right)) return;
     const { pointerId, clientX, clientY, pointerType } = event;
-    const { drags, paints } = this.#actions.tool();
+    const { drags, paints } = right ? {} : this.#actions.tool();
     const letter = this.#actions.state().pieces.get(square);
-    this.#gesture = { pointerId, clientX, clientY, from: square, squares: [square], mark: right, paints: right || paints, letter: drags ? letter : undefined, moving: false };
-    if (this.#gesture.paints) this.#actions.stroke([square], right, false);
+    this.#gesture = { pointerId, clientX, clientY, from: square, squares: [square], arrow: right, paints, letter: drags ? letter : undefined, moving: false };
+    if (right) this.#actions.arrow(square, square, false);
+    else if (paints) this.#actions.stroke([square], false, false);
     else if (pointerType !== "mouse") this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);
   }
 
@@ -77,10 +79,11 @@ export class Hands {
     const square = this.#squareAt(event);
     if (!gesture.moving && Math.hypot(event.clientX - gesture.clientX, event.clientY - gesture.clientY) < MOVED) return;
     gesture.moving = true;
+    if (gesture.arrow) return square !== null && this.#actions.arrow(gesture.from, square, false);
     if (gesture.paints) {
       if (square === null || gesture.squares.includes(square)) return;
       gesture.squares.push(square);
-      this.#actions.stroke(gesture.squares, gesture.mark, false);
+      this.#actions.stroke(gesture.squares, gesture.mark ?? false, false);
       return;
     }
     clearTimeout(gesture.timer);
@@ -95,9 +98,11 @@ export class Hands {
     const gesture = this.#gesture;
     if (event.pointerId !== gesture?.pointerId) return;
     this.#end();
-    if (gesture.paints) this.#actions.stroke(gesture.squares, gesture.mark, true);
-    else if (gesture.moving && gesture.letter) this.#actions.drag(gesture.from, this.#squareAt(event), gesture.letter, true);
-    else if (gesture.from !== null && this.#squareAt(event) === gesture.from) this.#actions.tap(gesture.from);
+    const square = this.#squareAt(event);
+    if (gesture.arrow) return square === null ? this.#actions.cancel() : this.#actions.arrow(gesture.from, square, true);
+    if (gesture.paints) this.#actions.stroke(gesture.squares, gesture.mark ?? false, true);
+    else if (gesture.moving && gesture.letter) this.#actions.drag(gesture.from, square, gesture.letter, true);
+    else if (gesture.from !== null && square === gesture.from) this.#actions.tap(gesture.from);
   }
 
   #cancel(event) {

@@ -1,7 +1,94 @@
-// The letters of a position: the side, the kind in the game, the name, and the names in the library, C
-// and Python.
+// Squares of a board of any size, rank by rank from its lower left corner, and sets of them: BigInts
+// with bit s for square s. The pieces of each game: the letter in a FEN (capital for the side that moves
+// up the board), the name, the moves in Betza's notation, and the name in the library, C and Python.
 
-import { GAMES, outside } from "./games.js";
+const FILES = "abcdefghijklmnop";
+
+export const bit = (square) => 1n << BigInt(square);
+export const setOf = (squares) => [...squares].reduce((set, square) => set | bit(square), 0n);
+export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
+export const count = (set) => members(set).length;
+
+export function members(set) {
+  const bits = set.toString(2);
+  const found = [];
+  for (let i = bits.length - 1; i >= 0; --i) if (bits[i] === "1") found.push(bits.length - 1 - i);
+  return found;
+}
+
+/** The extra cost of a move into a square, 0 to 3. */
+export const slowness = ({ plus1, plus2 }, square) => Number(has(plus1, square)) + 2 * Number(has(plus2, square));
+
+export const fileLetter = (file) => FILES[file];
+export const nameOf = (square, { files }) => FILES[square % files] + (Math.floor(square / files) + 1);
+
+/** The square with this name, or null. */
+export function squareNamed(name, { files, ranks }) {
+  const file = FILES.indexOf(name[0]);
+  const rank = /^[1-9]\d?$/.test(name.slice(1)) ? Number(name.slice(1)) - 1 : -1;
+  const onBoard = name.length > 1 && file >= 0 && file < files && rank >= 0 && rank < ranks;
+  return onBoard ? rank * files + file : null;
+}
+/** The piece with the moves of the text field. */
+const OWN = { name: "own piece", about: "the moves that you write below" };
+
+const CHESS = {
+  k: { name: "king", betza: "K", constant: "KING" },
+  q: { name: "queen", betza: "Q", constant: "QUEEN" },
+  r: { name: "rook", betza: "R", constant: "ROOK" },
+  b: { name: "bishop", betza: "B", constant: "BISHOP" },
+  n: { name: "knight", betza: "N", constant: "KNIGHT" },
+  p: { name: "pawn", betza: "mfWcfFimnfD" },
+  a: { name: "archbishop", betza: "BN", constant: "ARCHBISHOP", about: "bishop or knight" },
+  c: { name: "chancellor", betza: "RN", constant: "CHANCELLOR", about: "rook or knight" },
+  m: { name: "amazon", betza: "QN", constant: "AMAZON", about: "queen or knight" },
+  w: { name: "wazir", betza: "W", constant: "WAZIR", about: "one step along a rank or file" },
+  l: { name: "leaper", about: "the leap (m,n) that you choose" },
+  x: OWN,
+};
+
+/** Squares of a xiangqi board that a piece keeps to, seen from the side that moves up. */
+const palace = (file, rank) => file >= 3 && file <= 5 && rank < 3;
+const ownHalf = (file, rank) => rank < 5;
+
+const XIANGQI = {
+  k: { name: "general", betza: "W", keeps: palace, drawn: "G" },
+  r: { name: "chariot", betza: "R", drawn: "R" },
+  n: { name: "horse", betza: "nN", drawn: "H" },
+  c: { name: "cannon", betza: "mRcpR", drawn: "C" },
+  b: { name: "elephant", betza: "nA", keeps: ownHalf, drawn: "E" },
+  a: { name: "advisor", betza: "F", keeps: palace, drawn: "A" },
+  // Before the river it only advances: of its own half it keeps to its file.
+  p: { name: "soldier", betza: "fsW", keeps: (file, rank, from) => rank >= 5 || file === from, drawn: "S" },
+  x: OWN,
+};
+
+const SHOGI = {
+  k: { name: "king", betza: "K", drawn: "K" },
+  r: { name: "rook", betza: "R", drawn: "R" },
+  b: { name: "bishop", betza: "B", drawn: "B" },
+  g: { name: "gold", betza: "WfF", drawn: "G" },
+  s: { name: "silver", betza: "FfW", drawn: "S" },
+  n: { name: "knight", betza: "ffN", drawn: "N" },
+  l: { name: "lance", betza: "fR", drawn: "L" },
+  p: { name: "pawn", betza: "fW", drawn: "P" },
+  "+r": { name: "dragon", betza: "RF", drawn: "+R" },
+  "+b": { name: "horse", betza: "BW", drawn: "+B" },
+  "+s": { name: "promoted silver", betza: "WfF", drawn: "+S" },
+  "+n": { name: "promoted knight", betza: "WfF", drawn: "+N" },
+  "+l": { name: "promoted lance", betza: "WfF", drawn: "+L" },
+  "+p": { name: "tokin", betza: "WfF", drawn: "+P" },
+  x: OWN,
+};
+
+/** `colors`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
+export const GAMES = {
+  chess: { kinds: CHESS, colors: ["white", "black"], first: "w" },
+  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], first: "w", disc: true },
+  shogi: { kinds: SHOGI, colors: ["sente", "gote"], first: "b" },
+};
+/** The pieces that stand in the bar itself; the others are behind it. */
+export const SHOWN = 6;
 
 export const isWhite = (letter) => letter !== letter.toLowerCase();
 export const kindOf = (letter) => letter.toLowerCase();
@@ -9,6 +96,15 @@ export const kindsOf = ({ game }) => GAMES[game].kinds;
 
 /** A pawn of chess, which takes otherwise than it moves. */
 export const isPawn = (letter, { game }) => game === "chess" && kindOf(letter) === "p";
+
+/** "1 move", "2 moves", from a number or a BigInt. */
+export const plural = (n, word) => `${n} ${word}${Number(n) === 1 ? "" : "s"}`;
+
+/** "White king e2" of "white king e2". */
+export const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** "white king e2". */
+export const pieceOn = (square, state) => `${pieceName(state.pieces.get(square), state)} ${nameOf(square, state)}`;
 
 /** "white knight", "black (1,3)-leaper", "red piece nN". */
 export function pieceName(letter, state) {
@@ -49,4 +145,15 @@ export function codePiece(letter, state) {
   if (kind === "l") return { c: `CHESS_DISTANCE_LEAPER(${m}, ${n})`, python: `cd.leaper(${m}, ${n})` };
   const constant = kind === "p" ? `${color(letter).toUpperCase()}_PAWN` : kindsOf(state)[kind].constant;
   return { c: `CHESS_DISTANCE_${constant}`, python: `cd.${constant}` };
+}
+
+/** The squares to which a kind does not go from a square, on the board that its rules are made for. */
+function outside({ game, files, ranks }, { keeps }, square, white) {
+  if (!keeps || game !== "xiangqi" || files !== 9 || ranks !== 10) return 0n;
+  let set = 0n;
+  for (let s = 0; s < 90; ++s) {
+    const rank = Math.floor(s / 9);
+    if (!keeps(s % 9, white ? rank : 9 - rank, square % 9)) set |= bit(s);
+  }
+  return set;
 }

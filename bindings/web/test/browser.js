@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright-core";
 
 import load from "../index.js";
@@ -37,13 +38,16 @@ after(async () => {
   server?.close();
 });
 
+/** A board to begin with: a king among a rook, a king and pawns. */
+export const FIRST = "#fen=8/8/1r3k2/8/3p4/2P2p2/4K3/8_w";
+
 /** A test that opens the first board and fails at any error of the page. */
 export const check = (name, body, without = skip) =>
   test(name, { skip: without }, async () => {
     const errors = [];
     const note = (error) => errors.push(String(error));
     page.on("pageerror", note);
-    await open("");
+    await open(FIRST);
     await body();
     page.off("pageerror", note);
     assert.deepEqual(errors, []);
@@ -55,12 +59,11 @@ export async function open(hash) {
   await page.waitForSelector("body[data-ready]");
 }
 export const cell = (square) => page.locator(`[data-square="${square}"]`);
-const places = (read) => page.$$eval("#picture .place", read);
-export const figures = () => places((all) => all.map((place) => place.querySelector("text").textContent));
-export const fills = () => places((all) => all.map((place) => place.querySelector("rect").getAttribute("fill")));
+export const figures = () => page.$$eval("#picture .place text", (all) => all.map((text) => text.textContent));
+export const fills = () => page.$$eval("#picture .square > rect", (all) => all.map((rect) => rect.getAttribute("fill")));
 /** The letters of the drawn pieces by square: "" on an empty square. */
 export const pieces = () =>
-  places((all) => all.map((place) => {
+  page.$$eval("#picture .place", (all) => all.map((place) => {
     const use = place.querySelector("use");
     const letter = use?.getAttribute("href").at(-1) ?? "";
     return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
@@ -74,7 +77,7 @@ export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`
 export const summary = () => page.locator("#summary").textContent();
 /** The middle of a square, or a point beside the board. */
 export async function middle(square, on = page, { files = 8, ranks = 8 } = {}) {
-  const box = await on.locator("#frame").boundingBox();
+  const box = await on.locator("#board").boundingBox();
   const [file, rank] = [square % files, Math.floor(square / files)];
   return [box.x + ((file + 0.5) * box.width) / files, box.y + ((ranks - rank - 0.5) * box.height) / ranks];
 }
@@ -88,5 +91,18 @@ export async function stroke(squares, button = "left") {
 }
 
 const LOOKS = [["light", 1100], ["dark", 320]];
-/** Color scheme and width for the i-th report of axe, which takes a second. THOROUGH=1: both. */
-export const looks = (i) => (process.env.THOROUGH ? LOOKS : [LOOKS[i % 2]]);
+
+/** The report of axe, and the width, in a color scheme and a width that change from one to the next;
+ * with THOROUGH=1 in both, since a report takes a second. */
+export async function accessible(i, name) {
+  for (const [colorScheme, width] of process.env.THOROUGH ? LOOKS : [LOOKS[i % 2]]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`), []);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide at ${width}`);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1100, height: 900 });
+}

@@ -1,46 +1,60 @@
-// The page's C and Python calls give the results on its board.
+// The page's calls in C and Python, compiled and run, give what its board shows: for every mode, on the
+// board of chess and on a grid, with several pieces that move.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { square, squareName } from "../index.js";
 import { SIDES, css, shaded } from "../page/colors.js";
-import { figures, fills, open, page, summary } from "./browser.js";
-import { checkCalls } from "./programs.js";
+import { check, figures, fills, open, page, root, skip, summary } from "./browser.js";
 
-/** Each of these has own pieces, enemies and marks as obstacles. */
-const POSITION = "4k3/1p3n2/2r5/8/3L4/5P2/2P5/K6R";
-const MOVERS = ["a1", "d4", "c2", "b7", "h1"];
+/** Each mover has own pieces, enemies and marks as obstacles. */
+const CHESS = {
+  size: 64,
+  movers: ["a1", "d4", "c2", "b7", "h1"],
+  address: "#fen=4k3/1p3n2/2r5/8/3L4/5P2/2P5/K6R_w&to=g6&walls=b3c3&marks=e4d5&plus1=c5d6e2&plus2=e2f4&m=2&n=3",
+};
+const GRID = {
+  size: 70,
+  movers: ["a1", "d3", "c5", "j4", "b2", "b6"],
+  address: "#board=10x7&fen=4k5/1p8/2r7/9n/3X6/1P8/K7N1_w&wrap=files&holes=e4f4j7&betza=mRcpR&walls=c2d2&marks=e5f5&plus1=a2b3&plus2=b3c1&to=h3&attacks=no",
+};
 
-/** For each mode: code that prints a call's results, and the same text from the board. */
-const FARTHEST = "int far = 0; for (int t = 0; t < 64; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t];";
-const MODES = {
-  moves: {
-    c: '(void)farthest; for (int s = 0; s < 64; ++s) printf("%d ", map[s]);',
-    python: "print(*map)",
-    seen: async () => (await figures()).map((figure) => figure || "255"),
-  },
-  ways: {
-    c: 'for (int s = 0; s < 64; ++s) { int ply = 255; for (int k = 0; k <= length; ++k) if (layers[k] >> s & 1) ply = k; printf("%d ", ply); } printf("%llu", (unsigned long long)count);',
-    python: "print(*(max([k for k, layer in enumerate([] if layers is None else layers) if int(layer) >> s & 1], default=255) for s in range(64)), count)",
-    async seen() {
-      const count = (await summary()).match(/(\d+) shortest way/)?.[1] ?? "0";
-      return [...(await figures()).map((figure) => figure || "255"), count];
-    },
-  },
+const numbers = async () => (await figures()).map((figure) => figure || "255");
+const withCount = async () => [...(await numbers()), (await summary()).match(/(\d+) shortest way/)?.[1] ?? "0"];
+/** Squares that are not compared are "own". */
+const withOwn = async () => (await figures()).map((figure) => figure || "own");
+const isOneOf = (color) => [false, true].map((dark) => css(shaded(color, dark)));
+/** C that runs a statement for each square s. */
+const each = (size, statement) => `for (int s = 0; s < ${size}; ++s) { ${statement} }`;
+const map = (size) => ({ c: `(void)farthest; ${each(size, 'printf("%d ", map[s]);')}`, seen: numbers });
+const farthest = (size) => ({
+  c: each(size, `int far = 0; for (int t = 0; t < ${size}; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t]; printf("%d ", far);`),
+  python: `print(*(max([int(d) for d in row if d != 255], default=0) for row in maps.reshape(${size}, ${size})))`,
+  seen: withOwn,
+});
+const ways = (size, has, python) => ({
+  c: `${each(size, `int ply = 255; for (int k = 0; k <= length; ++k) if (${has}) ply = k; printf("%d ", ply);`)} printf("%llu", (unsigned long long)count);`,
+  python: `print(*(max([k for k, layer in enumerate([] if layers is None else layers) if ${python}], default=255) for s in range(${size})), count)`,
+  seen: withCount,
+});
+
+/** By mode: code that prints a call's results, and the same words from the board. */
+const ON_CHESS = {
+  moves: { ...map(64), python: "print(*map)" },
+  weighted: { ...map(64), python: "print(*map)" },
+  ways: ways(64, "layers[k] >> s & 1", "int(layer) >> s & 1"),
+  farthest: farthest(64),
   territory: {
-    c: 'for (int s = 0; s < 64; ++s) printf("%d ", nearer.first >> s & 1 ? 1 : nearer.second >> s & 1 ? 2 : nearer.tied >> s & 1 ? 3 : 0);',
+    c: each(64, 'printf("%d ", nearer.first >> s & 1 ? 1 : nearer.second >> s & 1 ? 2 : nearer.tied >> s & 1 ? 3 : 0);'),
     python: "print(*(1 if int(nearer[0]) >> s & 1 else 2 if int(nearer[1]) >> s & 1 else 3 if int(nearer[2]) >> s & 1 else 0 for s in range(64)))",
-    async seen() {
-      const sides = Object.values(SIDES);
-      const is = (fill, color) => [false, true].some((dark) => css(shaded(color, dark)) === fill);
-      return (await fills()).map((fill) => String(sides.findIndex((color) => is(fill, color)) + 1));
-    },
-  },
-  weighted: {
-    c: '(void)farthest; for (int s = 0; s < 64; ++s) printf("%d ", map[s]);',
-    python: "print(*map)",
-    seen: async () => (await figures()).map((figure) => figure || "255"),
+    seen: async () => (await fills()).map((fill) => String(Object.values(SIDES).findIndex((color) => isOneOf(color).includes(fill)) + 1)),
   },
   mustPass: {
-    c: 'for (int s = 0; s < 64; ++s) printf("%d ", (int)(passed >> s & 1));',
+    c: each(64, 'printf("%d ", (int)(passed >> s & 1));'),
     python: "print(*(passed >> s & 1 for s in range(64)))",
     async seen() {
       const names = (await summary()).match(/squares?: ([^.(]+)/)?.[1].trim().split(", ") ?? [];
@@ -48,7 +62,7 @@ const MODES = {
     },
   },
   voronoi: {
-    c: 'for (int s = 0; s < 64; ++s) printf("%d ", owner[s]);',
+    c: each(64, 'printf("%d ", owner[s]);'),
     python: "print(*owner)",
     async seen() {
       const labels = await page.$$eval("[data-square]", (all) => Object.fromEntries(all.map((e) => [e.dataset.square, e.getAttribute("aria-label")])));
@@ -59,38 +73,82 @@ const MODES = {
       });
     },
   },
-  duel: {
-    movers: ["a1"],
-    c: 'printf("%d", attacker_first);',
-    python: "print(attacker_first)",
-    seen: async () => [(await figures())[0] || "255"],
-  },
+  duel: { movers: ["a1"], c: 'printf("%d", attacker_first);', python: "print(attacker_first)", seen: async () => [(await numbers())[0]] },
   reach: {
-    position: POSITION.replace("L", "B"),
-    c: 'for (int s = 0; s < 64; ++s) { printf("%d ", (int)(reach[FROM] >> s & 1)); } printf("%d", fixed);',
+    address: CHESS.address.replace("L", "B"),
+    c: `${each(64, 'printf("%d ", (int)(reach[FROM] >> s & 1));')} printf("%d", fixed);`,
     python: "print(*(int(squares[FROM]) >> s & 1 for s in range(64)), fixed)",
-    async seen() {
-      const blue = [false, true].map((dark) => css(shaded(SIDES.first, dark)));
-      const fixed = (await summary()).match(/(\d+) of/)[1];
-      return [...(await fills()).map((fill) => (blue.includes(fill) ? "1" : "0")), fixed];
-    },
+    seen: async () => [...(await fills()).map((fill) => (isOneOf(SIDES.first).includes(fill) ? "1" : "0")), (await summary()).match(/(\d+) of/)[1]],
   },
-  farthest: {
-    c: `for (int s = 0; s < 64; ++s) { ${FARTHEST} printf("%d ", far); }`,
-    python: "print(*(max(d for d in row if d != 255) for row in maps))",
-    seen: async () => (await figures()).map((figure) => figure || "own"),
+};
+const ON_GRID = {
+  moves: { ...map(70), python: "print(*map.reshape(-1))" },
+  weighted: { ...map(70), python: "print(*map.reshape(-1))" },
+  ways: ways(70, "layers[k].words[s >> 6] >> (s & 63) & 1", "layer.reshape(-1)[s]"),
+  farthest: farthest(70),
+  territory: {
+    c: 'const ChessDistanceSquares *parts[] = {&nearer.first, &nearer.second, &nearer.tied}; for (int i = 0; i < 3; ++i) printf("%d ", __builtin_popcountll(parts[i]->words[0]) + __builtin_popcountll(parts[i]->words[1]));',
+    python: "print(*(int(part.sum()) for part in nearer))",
+    seen: async () => (await summary()).match(/nearer to (\d+) squares?, .* to (\d+)\. (\d+) /).slice(1),
+  },
+  voronoi: {
+    c: each(70, 'int least = 255; for (unsigned i = 0; i < sizeof maps / sizeof maps[0]; ++i) if (maps[i][s] < least) least = maps[i][s]; printf("%d ", least);'),
+    python: "print(*(min(int(map.reshape(-1)[s]) for map in maps) for s in range(70)))",
+    seen: numbers,
   },
 };
 
-/** Every mode for several pieces that move. */
-async function* cases() {
-  for (const [mode, { seen, movers = MOVERS, position = POSITION, ...print }] of Object.entries(MODES)) {
-    for (const mover of movers) {
-      await open(`#fen=${position}_w&mode=${mode}&at=${mover}&to=g6&walls=b3c3&marks=e4d5&plus1=c5d6e2&plus2=e2f4&m=2&n=3`);
-      const of = (code) => code.replace("FROM", square(mover));
-      yield { name: `${mode} of ${mover}`, shown: await seen(), print: { c: of(print.c), python: of(print.python) } };
-    }
+const library = join(root, "build/libchess_distance.a");
+const python = join(root, "build/python-test/bin/python");
+const noLibrary = existsSync(library) ? false : "make has built no library";
+const noPython = existsSync(python) ? false : "make python has installed no package";
+const lines = (printed) => printed.trim().split("\n").map((line) => line.trim().split(" "));
+
+/** The words that each of many C calls prints, by its `print` behind it. One program has all of them. */
+function runC(calls) {
+  const folder = mkdtempSync(join(tmpdir(), "calls-"));
+  try {
+    const functions = calls.map(({ text, print }, i) => {
+      const [, , ...lines] = text.split("\n");
+      return `static void call${i}(void) {\n${lines.join("\n")}\n${print}\nputs("");\n}\n`;
+    });
+    const [include] = calls[0].text.split("\n");
+    const main = `int main(void) {\n${calls.map((_, i) => `call${i}();\n`).join("")}return 0;\n}\n`;
+    writeFileSync(join(folder, "calls.c"), `#include <stdio.h>\n${include}\n${functions.join("")}${main}`);
+    execFileSync("cc", ["-Wall", "-Wextra", "-Werror", "-I", join(root, "include"), "calls.c", library, "-o", "calls"], { cwd: folder });
+    return lines(execFileSync(join(folder, "calls"), { encoding: "utf8" }));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
-checkCalls("", cases);
+/** The same in Python. */
+function runPython(calls) {
+  const input = JSON.stringify(calls.map(({ text, print }) => `${text}\n${print}`));
+  return lines(execFileSync(python, ["-c", "import json, sys\nfor call in json.load(sys.stdin): exec(call, {})"], { input, encoding: "utf8" }));
+}
+
+for (const [name, board, modes] of [["chess", CHESS, ON_CHESS], ["a grid", GRID, ON_GRID]]) {
+  /** Every mode for each mover: its name, the words seen, the calls, and the code that prints them. */
+  const all = async () => {
+    const found = [];
+    for (const [mode, { seen, c, python, movers = board.movers, address = board.address }] of Object.entries(modes)) {
+      for (const mover of movers) {
+        await open(`${address}&mode=${mode}&at=${mover}`);
+        const text = { c: await page.locator("#c-code").textContent(), python: await page.locator("#python-code").textContent() };
+        const print = Object.fromEntries(Object.entries({ c, python }).map(([language, code]) => [language, code.replace("FROM", () => String(square(mover)))]));
+        found.push({ name: `${mode} of ${mover}`, seen: await seen(), text, print });
+      }
+    }
+    return found;
+  };
+  let cases;
+  for (const [language, run, without] of [["c", runC, noLibrary], ["python", runPython, noPython]]) {
+    check(`the call in ${language} on ${name} gives what the board shows`, async () => {
+      cases ??= await all();
+      const printed = run(cases.map(({ text, print }) => ({ text: text[language], print: print[language] })));
+      assert.equal(printed.length, cases.length);
+      cases.forEach(({ name, seen }, i) => assert.deepEqual(printed[i].map((word, at) => (seen[at] === "own" ? "own" : word)), seen, name));
+    }, skip || without);
+  }
+}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { address, browser, cd, check, figures, middle, mode, open, page, pieces, said, shown, stroke, tool } from "./browser.js";
+import { FIRST, address, browser, cd, cell, check, figures, middle, mode, open, page, pieces, said, shown, stroke, tool } from "./browser.js";
 
 check("a piece is dragged, and the answer follows it", async () => {
   await open("#fen=8/8/8/8/8/8/8/N7_w");
@@ -58,12 +58,22 @@ check("walls are painted, and wiped off, by dragging", async () => {
   assert.equal((await pieces())[12], "");
 });
 
-check("the right button marks, with any tool", async () => {
-  await stroke([8, 9], "right");
-  assert.equal(await said("marks"), "a2b2");
-  assert.equal((await figures())[8], "");
-  await stroke([8], "right");
-  assert.equal(await said("marks"), "b2");
+check("the right button draws arrows and circles, with any tool, and changes no answer", async () => {
+  const before = [await figures(), page.url()];
+  const shapes = () => page.$$eval("#picture > g:last-child > *", (all) => all.map((shape) => shape.localName));
+  await tool("walls");
+  await stroke([8, 9, 18], "right");
+  await stroke([40], "right");
+  assert.deepEqual(await shapes(), ["path", "circle"]);
+  const [from, to] = [await middle(8), await middle(18)];
+  const box = await page.locator("#picture > g:last-child path").boundingBox();
+  const center = [box.x + box.width / 2, box.y + box.height / 2];
+  center.forEach((n, axis) => assert.ok(Math.abs(n - (from[axis] + to[axis]) / 2) < 12, `from a2 to c3: ${center}`));
+  assert.deepEqual([await figures(), page.url()], before);
+  await stroke([40], "right");
+  assert.deepEqual(await shapes(), ["path"], "drawn again it is gone");
+  await cell(0).click();
+  assert.deepEqual(await shapes(), [], "a change removes them");
 });
 
 check("undo and redo, and the browser's Back", async () => {
@@ -126,7 +136,7 @@ check("the picture is saved, with what is on the board and nothing else", async 
     };
     const [one, two] = [await draw(svg), await draw(png)];
     return one.reduce((sum, value, i) => sum + (Math.abs(value - two[i]) > 60), 0) / one.length;
-  }, [`data:image/svg+xml,${encodeURIComponent(text.replace("<svg ", '<svg width="512" height="512" '))}`, `data:image/png;base64,${png.content.toString("base64")}`]);
+  }, [`data:image/svg+xml,${encodeURIComponent(text.replace("<svg ", '<svg width="512" height="512" preserveAspectRatio="none" '))}`, `data:image/png;base64,${png.content.toString("base64")}`]);
   assert.ok(different < 0.01, `${different} of the picture differs`);
   await other.close();
 });
@@ -134,7 +144,7 @@ check("the picture is saved, with what is on the board and nothing else", async 
 check("fingers: tap, drag, paint, hold", async () => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const touched = await phone.newPage();
-  await touched.goto(address);
+  await touched.goto(address + FIRST);
   await touched.waitForSelector("body[data-ready]");
   const session = await phone.newCDPSession(touched);
   const touch = async (type, point) => {

@@ -20,7 +20,7 @@ check("slow squares are painted, and cost one, two or three more", async () => {
   assert.deepEqual([await said("plus1"), await said("plus2")], ["a2b2c2", "b1"]);
   assert.deepEqual(await figures(), shown(cd.weightedMap("king", "a1", ["a2", "b2", "c2"], "b1")));
   assert.match(await label(1), /^b1, costs 2 more, 3 moves$/);
-  assert.equal(await page.locator("#picture .place").nth(1).locator("path").count(), 1);
+  assert.equal(await page.locator("#picture .square").nth(1).locator("path").count(), 1);
   await cell(1).click();
   assert.deepEqual(await figures(), shown(cd.weightedMap("king", "a1", ["a2", "b2", "c2", "b1"], "b1")));
   await cell(1).click();
@@ -143,7 +143,7 @@ check("a duel for several goals, and its corresponding squares", async () => {
     assert.equal(/corresponds to the defender's/.test(text), correspond(s, 26), `attacker ${s}`);
     if (correspond(10, s) || correspond(s, 26)) {
       ++pairs;
-      assert.equal(await page.locator("#picture .place").nth(s).locator("path[d^='M22.5 3 42']").count(), 2 * (correspond(10, s) + correspond(s, 26)));
+      assert.equal(await page.locator("#picture .square").nth(s).locator("path[d^='M22.5 3 42']").count(), 2 * (correspond(10, s) + correspond(s, 26)));
     }
   }
   assert.ok(pairs >= 3, `${pairs}`);

@@ -1,56 +1,112 @@
-// The package as packed by npm, installed into a clean folder: in node, in a browser, with its
-// types.
+// The package as packed by npm, installed into a clean folder: in node, in a browser as it is and in the
+// bundles of four bundlers with their default settings, with its types.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 
 import loadGrid from "../grid.js";
 import load, { PIECES } from "../index.js";
 import { context, serveFolder, skip } from "./browser.js";
-import { install, web } from "./installed.js";
 
+const web = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "chess-distance-"));
+const installed = join(folder, "node_modules/chess-distance");
+const entry = join(folder, "engine.js");
 const run = (command, ...words) => execFileSync(command, words, { cwd: folder, encoding: "utf8" });
-
 let packed;
 
-before(() => (packed = install(folder)));
-after(() => rmSync(folder, { recursive: true }));
-
-test("it works in node", () => {
-  writeFileSync(join(folder, "engine.mjs"), `
-    import load from "chess-distance";
+before(() => {
+  const [{ filename, files }] = JSON.parse(execFileSync("npm", ["pack", "--json", "--pack-destination", folder], { cwd: web, encoding: "utf8" }));
+  packed = files.map(({ path }) => path);
+  writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }');
+  run("npm", "install", "--silent", "--no-fund", "--no-audit", join(folder, filename));
+  writeFileSync(entry, `
+    import load, { leaper } from "chess-distance";
     import loadGrid from "chess-distance/grid";
     const cd = await load();
     const xiangqi = (await loadGrid())({ files: 9, ranks: 10 });
-    console.log(cd.distance("knight", "a1", "h8"), cd.path("king", "a1", "h8", { own: 0x3f00fc0000n }), xiangqi.path("nN", "b1", "i10"));
+    const seen = [cd.distance("knight", "a1", "h8"), cd.distance(leaper(1, 3), 0, 63), cd.trajectoryCount("king", "f6", "h1"), xiangqi.path("nN", "b1", "i10")].join(" ");
+    globalThis.document ? (document.title = seen) : console.log(seen);
   `);
-  assert.equal(run("node", "engine.mjs"), "6 10 6\n");
-});
-
-test("it works in a browser", { skip }, async () => {
+  const imports = { "chess-distance": "/node_modules/chess-distance/index.js", "chess-distance/grid": "/node_modules/chess-distance/grid.js" };
   writeFileSync(join(folder, "index.html"), `<!doctype html><title>Engine</title>
-    <script type="importmap">{ "imports": { "chess-distance": "/node_modules/chess-distance/index.js" } }</script>
-    <script type="module">
-      import load, { leaper } from "chess-distance";
-      const cd = await load();
-      document.title = [cd.distance("knight", "a1", "h8"), cd.distance(leaper(1, 3), 0, 63), cd.trajectoryCount("king", "f6", "h1")].join(" ");
-    </script>`);
-  const server = await serveFolder(folder);
+    <script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="engine.js"></script>`);
+});
+after(() => rmSync(folder, { recursive: true }));
+
+test("it works in node", () => assert.equal(run("node", "engine.js"), "6 5 25 6\n"));
+
+/** Bundlers that keep the files' addresses as written need the files beside the bundle. */
+function beside(out) {
+  for (const name of ["chess_distance.wasm", "chess_distance_grid.wasm"]) {
+    copyFileSync(join(installed, name), join(out, name));
+  }
+}
+
+/** By name: makes a bundle in a folder. */
+const BUNDLERS = {
+  async esbuild(out) {
+    const { build } = await import("esbuild");
+    await build({ entryPoints: [entry], bundle: true, format: "esm", outdir: out, logLevel: "error" });
+    beside(out);
+  },
+  async rollup(out) {
+    const { rollup } = await import("rollup");
+    const { nodeResolve } = await import("@rollup/plugin-node-resolve");
+    const warnings = [];
+    const bundle = await rollup({ input: entry, plugins: [nodeResolve()], onwarn: (warning) => warnings.push(warning.message) });
+    await bundle.write({ dir: out });
+    assert.deepEqual(warnings, []);
+    beside(out);
+  },
+  async vite(out) {
+    const { build } = await import("vite");
+    await build({ root: folder, configFile: false, logLevel: "error", build: { outDir: out, target: "esnext" } });
+  },
+  async webpack(out) {
+    const { default: webpack } = await import("webpack");
+    const stats = await new Promise((resolve, reject) =>
+      webpack(
+        { mode: "production", context: folder, entry, output: { path: out, filename: "engine.js", module: true }, experiments: { outputModule: true } },
+        (error, stats) => (error ? reject(error) : resolve(stats)),
+      ),
+    );
+    assert.deepEqual(stats.toJson({ errors: true, warnings: true }).errors, []);
+  },
+};
+
+/** What the program finds out in a page of a folder. */
+async function titleIn(root) {
+  const server = await serveFolder(root);
   const page = await context.newPage();
   try {
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    await page.waitForFunction(() => document.title !== "Engine");
-    assert.equal(await page.title(), "6 5 25");
+    await page.waitForFunction(() => document.title !== "Engine", null, { timeout: 10_000 });
+    return await page.title();
   } finally {
     await page.close();
     server.close();
   }
-});
+}
+
+test("it works in a browser", { skip }, async () => assert.equal(await titleIn(folder), "6 5 25 6"));
+
+for (const [name, bundle] of Object.entries(BUNDLERS)) {
+  test(`${name} bundles it for browsers`, { skip }, async () => {
+    const out = join(folder, name);
+    mkdirSync(out);
+    await bundle(out);
+    if (!existsSync(join(out, "index.html"))) {
+      writeFileSync(join(out, "index.html"), '<!doctype html><title>Engine</title><script type="module" src="engine.js"></script>');
+    }
+    assert.equal(await titleIn(out), "6 5 25 6");
+  });
+}
 
 test("its types are those of the module", async () => {
   const read = (name) => readFileSync(join(web, name), "utf8");
@@ -118,7 +174,7 @@ test("the examples of README compile, in a browser's types too", () => {
 test("the licences are in it, as texts", () => {
   for (const [name, words] of [["LICENSE-MIT", /Permission is hereby granted/], ["LICENSE-APACHE", /Apache License/], ["LICENSE-third-party", /== core \d/]]) {
     assert.ok(packed.includes(name), name);
-    assert.match(readFileSync(join(folder, "node_modules/chess-distance", name), "utf8"), words);
+    assert.match(readFileSync(join(installed, name), "utf8"), words);
   }
 });
 

@@ -1,6 +1,7 @@
 // The page in headless Chromium: modes, controls, positions, the address, the keyboard.
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 
 import { bitboard, squares } from "../index.js";
 import { address, cd, cell, check, context, figures, fills, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
@@ -43,15 +44,11 @@ check("a click on an empty square is the target, and puts no piece there", async
 });
 
 check("every control of the page has a test", async () => {
-  const controls = await page.$$eval("input, select, button, [tabindex], a, details > summary", (all) =>
-    all.map((c) => c.id || c.dataset.copy || (c.dataset.square ? "square" : c.value ? `${c.name} ${c.value}` : c.localName)),
-  );
-  assert.deepEqual([...new Set(controls)].sort(), [
-    "animate", "attacks", "betza", "boards", "c-code", "clear", "color", "example", "fen", "files", "first", "flip", "m", "mode duel",
-    "mode farthest", "mode moves", "mode mustPass", "mode reach", "mode territory", "mode voronoi", "mode ways", "mode weighted", "more", "n", "preset", "python-code", "ranks", "redo", "save-png", "save-svg", "share", "source",
-    "square", "summary", "tool A", "tool B", "tool C", "tool K", "tool L", "tool M", "tool N", "tool P", "tool Q",
-    "tool R", "tool W", "tool X", "tool erase", "tool goals", "tool holes", "tool marks", "tool move", "tool slow", "tool target", "tool walls", "undo", "wrap",
-  ]);
+  const controls = await page.$$eval("input, select, button, [tabindex], a", (all) => all.map((c) => c.id || c.dataset.copy || c.value || (c.dataset.square && "cell")));
+  const tests = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.js"));
+  const text = tests.map((name) => readFileSync(new URL(name, import.meta.url), "utf8")).join("");
+  const isTested = (name) => [`#${name}`, `"${name}"`, `${name}: `, `'${name}'`, "mode=" + name].some((use) => text.includes(use));
+  assert.deepEqual([...new Set(controls)].filter((name) => name !== "cell" && !isTested(name)), []);
   assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
   await page.click("details > summary");
   assert.ok(await page.locator("#keys").isVisible());
@@ -90,24 +87,22 @@ check("every kind of piece can be put on the board", async () => {
   assert.equal(await summary(), "Put a piece on the board.");
 });
 
-check("shortest ways are counted, shown and stopped", async () => {
+check("shortest ways are counted, and all of them drawn", async () => {
   await open("#fen=8/8/5K2/8/8/8/8/8_w&mode=ways&to=h1");
   assert.equal(await summary(), "White king f6 to h1: 25 shortest ways, 5 moves each.");
-  await page.click("#animate");
-  await page.waitForSelector("#picture polyline");
-  await page.waitForFunction(() => /Way 3 of 25/.test(document.querySelector("#summary").textContent));
-  assert.equal(await page.locator("#summary").getAttribute("aria-live"), "off");
-  const points = await page.locator("#picture polyline").first().getAttribute("points");
-  assert.equal(points.split(" ").length, 6);
-  await page.click("#animate");
-  assert.equal(await page.locator("#picture polyline").count(), 0);
-  assert.match(await summary(), /25 shortest ways/);
-  assert.equal(await page.locator("#summary").getAttribute("aria-live"), "polite");
+  const steps = async () => ((await page.locator("#picture .steps path").first().getAttribute("d")).match(/M[^M]+/g) ?? []).map((line) => line.match(/[\d.]+/g).map(Number));
+  const [from, to] = [cd.map("king", "f6"), cd.mapTo("king", "h1")];
+  const point = (s) => [22.5 + 45 * (s & 7), 22.5 + 45 * (7 - (s >> 3))];
+  const all = Array.from({ length: 64 }, (_, a) => squares(cd.moves("king", a)).map((b) => [a, b])).flat();
+  const expected = all.filter(([a, b]) => from[a] + 1 + to[b] === 5).map(([a, b]) => [...point(a), ...point(b)]);
+  assert.deepEqual((await steps()).map(String).sort(), expected.map(String).sort());
   await tool("target");
   await cell(37).click();
   assert.equal(await summary(), "White king f6 to f5: 1 shortest way, 1 move.");
+  assert.equal((await steps()).length, 1);
   await open("#fen=8/8/8/8/8/8/8/B7_w&mode=ways&to=b1");
   assert.equal(await summary(), "White bishop a1 to b1: there is no way.");
+  assert.equal((await steps()).length, 0);
 });
 
 check("territory of the two kings of a FEN, and of another second piece", async () => {
@@ -131,52 +126,31 @@ check("territory of the two kings of a FEN, and of another second piece", async 
   assert.match(await summary(), /put a second one on it/);
 });
 
-check("eccentricities of the mobility graph", async () => {
-  await open(`${KNIGHT}&mode=farthest`);
-  const matrix = cd.matrix("knight");
-  const farthest = Array.from({ length: 64 }, (_, s) => String(Math.max(...matrix.slice(64 * s, 64 * s + 64))));
-  assert.deepEqual(await figures(), farthest);
+check("the side to move is switched, a board and pieces are chosen and kept", async () => {
+  assert.equal(await page.locator("#turn").textContent(), "White to move");
+  await page.click("#turn");
+  assert.match(await summary(), /^Black king f6/);
+  assert.match(await page.inputValue("#fen"), / b - - 0 1$/);
+  await open("#fen=8/8/8/8/8/8/8/B7_w");
+  await page.selectOption("#look-board", "green");
+  await page.selectOption("#look-pieces", "letters");
+  assert.equal((await fills())[1], "rgb(237 240 222)");
+  assert.equal(await page.locator("#picture symbol#piece-chess-b text").textContent(), "B");
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal((await fills())[1], "rgb(237 240 222)");
+  assert.equal(await page.inputValue("#look-pieces"), "letters");
+  await page.evaluate(() => localStorage.setItem("look", "{"));
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal((await fills())[1], "rgb(238 241 245)");
 });
 
-check("a FEN is read from its field, and a wrong one says what is wrong", async () => {
-  await page.fill("#fen", "8/8/8/8/8/8/8/R3k2r b - - 0 1");
-  await page.press("#fen", "Enter");
-  assert.equal(await said("fen"), "8/8/8/8/8/8/8/R3k2r_b");
-  assert.match(await summary(), /^Black king e1/);
-  const before = page.url();
-  for (const [fen, error] of [
-    ["8/8/8", /8 ranks/],
-    ["8/8/8/8/8/8/8/9 w", /8 squares/],
-    ["8/8/8/8/8/8/8/7 w", /8 squares/],
-    ["8/8/8/8/8/8/8/7z w", /no piece/],
-    ["8p/8/8/8/8/8/8/8 w", /Rank 8 .* 8 squares/],
-    ["ppppppppppppp/8/8/8/8/8/8/8 w", /8 squares/],
-    ["8/8/8/8/8/8/8/8 x", /side to move/],
-    ["", /no FEN/],
-  ]) {
-    await page.fill("#fen", fen);
-    await page.press("#fen", "Enter");
-    assert.match(await page.locator("#fen-error").textContent(), error);
-    assert.equal(page.url(), before);
-  }
-});
-
-check("a FEN that is pasted anywhere is taken", async () => {
-  const paste = (text) =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", text);
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await paste("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-  assert.equal(await said("fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w");
-  const before = page.url();
-  await paste("and/or");
-  assert.equal(page.url(), before);
-  await paste("8/8/8/8 w");
-  assert.match(await page.locator("#fen-error").textContent(), /8 ranks/);
-  await page.click("#first");
-  assert.equal(await said("fen"), "8/8/1r3k2/8/3p4/2P2p2/4K3/8_w");
+check("signs on the board are explained, the piece that moves is not", async () => {
+  const legend = () => page.$$eval("#legend li", (all) => all.map((one) => one.textContent.trim()));
+  assert.deepEqual(await legend(), ["attacked: a piece that can be taken still guards its squares"]);
+  await open("#fen=8/8/8/8/8/8/8/N7_w&marks=b2&to=c3&plus1=d4&mode=weighted");
+  assert.deepEqual(await legend(), ["marked: not entered", "costs 1 more"]);
 });
 
 check("the address keeps everything", async () => {

@@ -6,11 +6,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { AxeBuilder } from "@axe-core/playwright";
-
 import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
 import { MODES } from "../page/modes/index.js";
-import { address, browser, check, fills, looks, open, page, root } from "./browser.js";
+import { FIRST, accessible, address, browser, check, fills, open, page, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
   for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
@@ -39,25 +37,19 @@ check("accessibility, light and dark, wide and narrow", async () => {
   for (const [i, name] of Object.keys(MODES).entries()) {
     await open(`#mode=${name}&walls=a8b8&marks=c7h2&plus1=a1e4&plus2=e4g5`);
     await page.click("#more");
-    for (const [colorScheme, width] of looks(i)) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      assert.deepEqual(violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`), []);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(overflow <= 0, `${overflow} pixels too wide at ${width}`);
-    }
+    await accessible(i, name);
   }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.click("#open-gallery");
+  for (const i of [0, 1]) await accessible(i, "the gallery");
 });
 
-check("figures and coordinates stand out from their squares", async () => {
+check("figures stand out from their squares", async () => {
   for (const name of Object.keys(MODES)) {
     await open(`#mode=${name}&walls=a8b8`);
-    const pairs = await page.$$eval("#picture .place", (all) =>
-      all.filter((place) => !place.querySelector("path[d^='M0 11']")).flatMap((place) =>
-        [...place.querySelectorAll("text")].map((text) => [place.querySelector("rect").getAttribute("fill"), text.getAttribute("fill")])));
+    const grounds = await fills();
+    const inks = await page.$$eval("#picture .place > text", (all) => all.map((text) => text.getAttribute("fill")));
+    const walls = [56, 57];
+    const pairs = grounds.map((ground, s) => [ground, inks[s]]).filter((_, s) => !walls.includes(s));
     for (const [ground, ink] of new Set(pairs.map(String).map((pair) => pair.split(",")))) {
       const light = luminance(ground.match(/\d+/g).map(Number)) + 0.05;
       const contrast = ink === "#000000" ? light / 0.05 : 1.05 / light;
@@ -66,17 +58,19 @@ check("figures and coordinates stand out from their squares", async () => {
   }
 });
 
-check("a phone shows the board as wide as it is, and the tools under it without scrolling", async () => {
-  for (const [width, height] of [[390, 844], [390, 664], [360, 640]]) {
+check("a phone shows board, sentence and tools without scrolling, upright and on its side", async () => {
+  for (const [width, height] of [[390, 844], [390, 664], [360, 640], [844, 390], [740, 360]]) {
     const phone = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
     const touched = await phone.newPage();
-    await touched.goto(address);
+    await touched.goto(`${address}${FIRST}&mode=reach`);
     await touched.waitForSelector("body[data-ready]");
     const box = (selector) => touched.locator(selector).boundingBox();
-    const [board, tools, summary] = [await box("#frame"), await box("#tools"), await box("#summary")];
-    assert.equal(board.width, width);
-    assert.ok(tools.y - (board.y + board.height) < 90 && tools.y + tools.height <= height, `${width}x${height}: ${JSON.stringify(tools)}`);
-    assert.ok(summary.y >= board.y + board.height);
+    const [board, tools, summary, mode] = [await box("#frame"), await box("#tools"), await box("#summary"), await box("#modes label:has(:checked) span")];
+    const isUpright = height > width;
+    assert.ok(isUpright ? board.width === width : board.height >= height - 20, `${width}x${height}: ${JSON.stringify(board)}`);
+    assert.ok(tools.y + tools.height <= height, `${width}x${height}: ${JSON.stringify(tools)}`);
+    assert.ok(isUpright ? summary.y >= board.y + board.height : summary.x >= board.x + board.width);
+    assert.ok(mode.x >= 0 && mode.x + mode.width <= width, "the chosen mode is seen");
     const small = await touched.evaluate(() => {
       const shown = [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility() && !e.closest(".unseen") && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()));
       const scale = (e) => (e.ownerSVGElement ? e.ownerSVGElement.getBoundingClientRect().width / e.ownerSVGElement.viewBox.baseVal.width : 1);
@@ -89,12 +83,41 @@ check("a phone shows the board as wide as it is, and the tools under it without 
   }
 });
 
+check("the board fills a desktop, and nothing jumps when the sentence grows", async () => {
+  for (const [width, height] of [[1440, 900], [1366, 768]]) {
+    await page.setViewportSize({ width, height });
+    await open(FIRST);
+    const places = () => page.$$eval("#frame, #tools", (all) => all.map((e) => e.getBoundingClientRect().toJSON()));
+    const [board, tools] = await places();
+    assert.ok(board.height >= height - 24, `${width}x${height}: ${board.height}`);
+    for (const name of Object.keys(MODES)) {
+      await open(`${FIRST}&mode=${name}`);
+      assert.deepEqual((await places()).map(({ x, y }) => [x, y]), [board, tools].map(({ x, y }) => [x, y]), name);
+    }
+  }
+  await page.setViewportSize({ width: 1100, height: 900 });
+});
+
+check("coordinates stand beside the board, none is cut", async () => {
+  for (const [hash, files, ranks] of [[FIRST, 8, 8], [`#board=13x13&fen=${"13/".repeat(12)}13_w`, 13, 13], [`#board=3x16&fen=${"3/".repeat(15)}3_w`, 3, 16]]) {
+    await open(hash);
+    const [board, picture] = [await page.locator("#board").boundingBox(), await page.locator("#picture").boundingBox()];
+    const labels = await page.$$eval("#picture .labels text", (all) => all.map((e) => ({ ...e.getBoundingClientRect().toJSON(), weight: getComputedStyle(e).fontWeight })));
+    assert.equal(labels.length, files + ranks);
+    for (const { left, right, top, bottom, weight } of labels) {
+      assert.ok(left >= board.x + board.width || top >= board.y + board.height - 3, hash);
+      assert.ok(right <= picture.x + picture.width + 1 && bottom <= picture.y + picture.height + 2, hash);
+      assert.equal(weight, "400");
+    }
+  }
+});
+
 check("the picture of the first board is as committed", async () => {
   const { default: pixelmatch } = await import("pixelmatch");
   const { PNG } = await import("pngjs");
   // Numbers are drawn with the fonts of each machine: squares and pieces are compared.
   // Parts of a pixel, which the text above the board has, would blur its edges.
-  await page.addStyleTag({ content: "#picture text { visibility: hidden; } #frame { position: fixed; z-index: 9; left: 0; top: 0; width: 576px; }" });
+  await page.addStyleTag({ content: "#picture text { visibility: hidden; } #frame { position: fixed; z-index: 9; left: 0; top: 0; width: 576px; background: #ffffff; }" });
   await page.mouse.move(0, 0);
   const seen = PNG.sync.read(await page.locator("#frame").screenshot());
   const file = fileURLToPath(new URL("first-board.png", import.meta.url));

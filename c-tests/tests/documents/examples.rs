@@ -10,7 +10,7 @@ use c_tests::compiler::has_cxx;
 use c_tests::library::include;
 
 use crate::block::Block;
-use crate::source;
+use crate::run;
 
 /// A program around the examples, with the includes that they leave out.
 const CONTEXT: &str = "
@@ -157,7 +157,7 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
             language: language.into(),
             ..Block::default()
         };
-        source::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
+        run::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
     }
     Ok(())
 }

@@ -21,17 +21,10 @@
 //!   not run.
 
 mod block;
-mod elsewhere;
 mod examples;
-mod functions;
-mod links;
 mod names;
-mod python;
-mod readme;
-mod shell;
-mod source;
-mod speed;
-mod version;
+mod pages;
+mod run;
 
 use std::fs;
 use std::path::PathBuf;
@@ -41,6 +34,11 @@ use block::Block;
 use c_tests::compiler::has_cxx;
 use c_tests::library::root;
 use libtest_mimic::{Arguments, Trial};
+
+/// A file of the project.
+fn read(path: &str) -> Result<String, String> {
+    fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
+}
 
 /// README.md and all pages under docs/, in order.
 fn pages() -> Vec<PathBuf> {
@@ -77,22 +75,58 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
 
 fn test(block: &Block) -> Result<(), String> {
     if let Some(place) = &block.tested_by {
-        return elsewhere::contains(place, block);
+        return run::contained_in(place, block);
     }
     if let Some(reason) = &block.not_run {
         eprintln!("{}:{} is not run: {reason}", block.page, block.line);
         return Ok(());
     }
     match block.language.as_str() {
-        "c" | "cpp" => source::run(block),
-        "diff" | "diff cpp" => source::run_both_sides(block),
-        "sh" => shell::run(block),
-        "rust" => elsewhere::is_a_documentation_test(block),
-        "python" => elsewhere::is_a_test_of_python(block),
+        "c" | "cpp" => run::source(block),
+        "diff" | "diff cpp" => run::both_sides(block),
+        "sh" => run::shell(block),
+        "rust" => run::documentation_test(block),
+        "python" => run::python_test(block),
         "text" => Ok(()),
         other => Err(format!("no test runs a block of {other:?}")),
     }
 }
+
+/// Tests that read several pages.
+type Whole = (&'static str, fn() -> Result<(), String>);
+const WHOLE: &[Whole] = &[
+    ("links reach every page", pages::links_reach_every_page),
+    ("every function is listed", names::listed),
+    ("every function is tested", names::tested),
+    ("every name of an engine is compared", names::compared),
+    (
+        "every function is in Python",
+        names::python_has_every_function,
+    ),
+    (
+        "Python shows every function",
+        names::python_shows_every_function,
+    ),
+    (
+        "the version is the same everywhere",
+        pages::version_is_the_same_everywhere,
+    ),
+    (
+        "every new name is in the changelog",
+        pages::changes_have_new_names,
+    ),
+    ("speed is as measured", pages::speed_is_as_measured),
+    ("README.md is short", pages::readme_is_short),
+    (
+        "README.md and .ci/run test alike",
+        pages::readme_has_the_command_of_all_tests,
+    ),
+    (
+        "what is not published can be had",
+        pages::what_is_not_published_can_be_had,
+    ),
+    ("README.md's Rust", pages::readme_names_the_least_rust),
+];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -115,13 +149,10 @@ fn main() -> ExitCode {
     for page in pages().into_iter().chain(further_pages()) {
         let name = page.strip_prefix(root()).unwrap_or(&page).display();
         trials.push(Trial::test(format!("{name} links"), move || {
-            links::lead_somewhere(&page)?;
-            Ok(links::name_files_that_exist(&page)?)
+            pages::links_lead_somewhere(&page)?;
+            Ok(pages::name_files_that_exist(&page)?)
         }));
     }
-    trials.push(Trial::test("links reach every page", || {
-        Ok(links::reach_every_page()?)
-    }));
     for (header, figures) in [
         ("chess_distance.h", 10),
         ("chess_distance_inline.h", 11),
@@ -131,43 +162,9 @@ fn main() -> ExitCode {
             Ok(examples::of_header(header, figures)?)
         }));
     }
-    trials.push(Trial::test("every function is listed", || {
-        Ok(functions::listed()?)
-    }));
-    trials.push(Trial::test("every function is tested", || {
-        Ok(functions::tested()?)
-    }));
-    trials.push(Trial::test("the version is the same everywhere", || {
-        Ok(version::is_the_same_everywhere()?)
-    }));
-    trials.push(Trial::test("every function is in Python", || {
-        Ok(python::has_every_function()?)
-    }));
-    trials.push(Trial::test("Python shows every function", || {
-        Ok(python::shows_every_function()?)
-    }));
-    trials.push(Trial::test("every new name is in the changelog", || {
-        Ok(version::changes_have_new_names()?)
-    }));
-    trials.push(Trial::test("every name of an engine is compared", || {
-        Ok(names::compared()?)
-    }));
-    trials.push(Trial::test("speed is as measured", || {
-        Ok(speed::is_as_measured()?)
-    }));
-    trials.push(Trial::test(
-        "README.md is short",
-        || Ok(readme::is_short()?),
-    ));
-    trials.push(Trial::test("what is not published can be had", || {
-        Ok(readme::what_is_not_published_can_be_had()?)
-    }));
-    trials.push(Trial::test("README.md and .ci/run test alike", || {
-        Ok(readme::has_the_command_of_all_tests()?)
-    }));
-    trials.push(Trial::test("README.md's Rust", || {
-        Ok(readme::names_the_least_rust()?)
-    }));
+    for &(name, test) in WHOLE {
+        trials.push(Trial::test(name, move || Ok(test()?)));
+    }
     assert!(trials.len() > 10, "the pages have more blocks than that");
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -9,10 +9,8 @@ use c_tests::library::{file_stem, from_outside, make_in, root, scratch};
 use c_tests::process::{is_installed, run};
 use libtest_mimic::Arguments;
 
-mod cmake;
 mod generators;
-mod meson;
-mod module;
+mod projects;
 mod targets;
 mod tree;
 mod ways;
@@ -72,9 +70,8 @@ fn main() -> ExitCode {
             None => trials.push(trial),
         }
     }
-    trials.extend(cmake::trials());
-    trials.extend(meson::trials());
+    trials.extend(projects::trials());
     trials.extend(tree::trials());
-    trials.extend(module::trials());
+    trials.extend(targets::modules());
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,6 +1,6 @@
 //! The shared library, loaded as a program loads a plug-in.
 
-use std::ffi::{CStr, CString, c_char, c_int, c_void};
+use std::ffi::{CStr, CString, c_char, c_void};
 use std::os::unix::ffi::OsStrExt as _;
 
 use c_tests::declarations::of_library;
@@ -30,23 +30,6 @@ impl Loaded {
         assert!(!address.is_null(), "{name:?} does not resolve");
         address
     }
-
-    /// A table of this type.
-    fn table<T>(&self, name: &str) -> &T {
-        // SAFETY: callers name tables whose type the header declares as T; the library stays
-        // open.
-        unsafe { &*self.address(name).cast() }
-    }
-
-    fn of_square(&self, name: &str) -> extern "C" fn(c_int) -> c_int {
-        // SAFETY: callers name functions of this type.
-        unsafe { std::mem::transmute(self.address(name)) }
-    }
-
-    fn of_pair(&self, name: &str) -> extern "C" fn(c_int, c_int) -> c_int {
-        // SAFETY: callers name functions of this type.
-        unsafe { std::mem::transmute(self.address(name)) }
-    }
 }
 
 #[test]
@@ -54,78 +37,6 @@ fn every_declared_name_resolves() {
     let library = Loaded::open();
     for declaration in of_library() {
         library.address(&declaration.name);
-    }
-}
-
-#[test]
-fn tables_of_pairs_agree_with_calls() {
-    let library = Loaded::open();
-    let pairs = [
-        ("chess_distance_king_table", "chess_distance_king"),
-        ("chess_distance_manhattan_table", "chess_distance_manhattan"),
-        ("chess_distance_knight_table", "chess_distance_knight"),
-        ("arrDistance", "distance"),
-        ("arrManhattanDistance", "manhattanDistance"),
-        ("arrKnightDistance", "knightDistance"),
-    ];
-    for (table, function) in pairs {
-        let table: &[[u8; 64]; 64] = library.table(table);
-        let function = library.of_pair(function);
-        for (a, row) in (0..).zip(table) {
-            for (b, &moves) in (0..).zip(row) {
-                assert_eq!(c_int::from(moves), function(a, b));
-            }
-        }
-    }
-}
-
-#[test]
-fn tables_of_squares_agree_with_calls() {
-    let library = Loaded::open();
-    let squares = [
-        ("arrCenterDistance", "centerDistance"),
-        ("arrCenterDistance", "chess_distance_center"),
-        ("arrCenterManhattanDistance", "manhattanCenterDistance"),
-        (
-            "arrCenterManhattanDistance",
-            "chess_distance_center_manhattan",
-        ),
-    ];
-    for (table, function) in squares {
-        let table: &[c_int; 64] = library.table(table);
-        let function = library.of_square(function);
-        for (sq, &steps) in (0..).zip(table) {
-            assert_eq!(steps, function(sq));
-        }
-    }
-}
-
-#[test]
-fn tables_by_difference_agree_with_calls() {
-    let library = Loaded::open();
-    let x88 = library.of_pair("chess_distance_x88_diff");
-    let offset = library.of_pair("chess_distance_offset");
-    let pieces = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
-    // SAFETY: the type of chess_distance in the header.
-    let distance: extern "C" fn(c_int, c_int, c_int) -> c_int =
-        unsafe { std::mem::transmute(library.address("chess_distance")) };
-    for (piece, name) in pieces.iter().enumerate() {
-        let by_x88: &[u8; 240] = library.table(&format!("chess_distance_{name}_x88"));
-        let by_offset: &[u8; 225] = library.table(&format!("chess_distance_{name}_offset"));
-        for a in 0..64 {
-            for b in 0..64 {
-                let index = x88(a, b);
-                let moves = by_x88[index as usize];
-                assert_eq!(moves, by_offset[offset(a, b) as usize]);
-                let expected = match distance(piece as c_int, a, b) {
-                    -1 => 255,
-                    // The corner rule is not part of tables by difference.
-                    4 if *name == "knight" && [103, 105, 135, 137].contains(&index) => 2,
-                    moves => moves,
-                };
-                assert_eq!(c_int::from(moves), expected, "{name} {a} {b}");
-            }
-        }
     }
 }
 

@@ -88,10 +88,21 @@ fn a_program_pays_for_what_it_uses() {
     limit("chess_distance_map", any_compiler(MAP));
     limit("chess_distance_grid_map", any_compiler(GRID_MAP));
 
-    // The limit leaves room for growth; beyond it the committed list must change.
+    // A tenth more than the committed list, which is that of release 0.3.0. Other compilers than the
+    // list's make other code, and some of them more constants.
     let list = root().join("c-tests/sizes.txt");
-    let committed = fs::read_to_string(&list).expect("it is committed");
-    let committed: BTreeMap<&str, u64> = committed
+    let text = fs::read_to_string(&list).expect("it is committed");
+    let (compiler, sizes) = text.split_once('\n').expect("the compiler");
+    let version = run(
+        Command::new("rustc").arg("--version"),
+        &scratch("sizes").join("rustc.log"),
+    );
+    let same = version.is_ok_and(|version| version.starts_with(compiler));
+    let most = |size: u64| match same {
+        true => size + size / 10,
+        false => size + size / 4 + 512,
+    };
+    let committed: BTreeMap<&str, u64> = sizes
         .lines()
         .map(|line| {
             let (name, size) = line.split_once(' ').expect("a name and a number");
@@ -100,15 +111,17 @@ fn a_program_pays_for_what_it_uses() {
         .collect();
     for name in added.keys() {
         match committed.get(name) {
-            Some(size) => limit(name, size + size / 4 + 512),
+            Some(&size) => limit(name, most(size)),
             None => limit(name, 0),
         }
     }
 
     let new = scratch("sizes").join("sizes.txt");
-    let lines = added.iter().fold(String::new(), |lines, (name, size)| {
-        lines + &format!("{name} {size}\n")
-    });
+    let lines = added
+        .iter()
+        .fold(format!("{compiler}\n"), |lines, (name, size)| {
+            lines + &format!("{name} {size}\n")
+        });
     fs::write(&new, lines).expect("target/ is writable");
     assert!(
         faults.is_empty(),

@@ -1,11 +1,11 @@
-//! The library files export the committed names and need no other library.
+//! The library files export the committed names, which the headers declare, and need no other library.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use c_tests::declarations::of_library;
 use c_tests::elf::{Symbols, all_names, needed, of_archive, of_shared_library, variables};
-use c_tests::library::{directory, root};
+use c_tests::library::{directory, include, root};
 
 fn shared() -> Symbols {
     of_shared_library(&directory().join("libchess_distance.so"))
@@ -94,4 +94,23 @@ fn square_tables_lie_on_cache_lines_of_the_shared_library() {
     for table in tables {
         assert_eq!(defined[table] % 64, 0, "{table}");
     }
+}
+
+/// The most used declarations come first: the functions, and then the tables.
+#[test]
+fn functions_stand_in_front() {
+    let text = fs::read_to_string(include().join("chess_distance.h")).expect("committed");
+    let line_of = |what: &str| {
+        let mut lines = text.lines();
+        lines.position(|line| line.contains(what)).expect(what)
+    };
+    let first = line_of("int chess_distance_king(int a, int b);");
+    assert!(first - line_of("#include <stdint.h>") <= 60);
+    let last = text.lines().count()
+        - text
+            .lines()
+            .rev()
+            .position(|line| line.ends_with(");"))
+            .expect("a function");
+    assert!(last <= line_of("chess_distance_king_table["));
 }

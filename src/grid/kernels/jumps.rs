@@ -1,18 +1,9 @@
 //! King, knight and horse.
 
-use super::{Ends, Next, free};
-use crate::grid::GridObstacles;
-use crate::grid::layout::Layout;
+use super::{Ends, Next};
 use crate::grid::ranks::Ranks;
 
-pub(in crate::grid) struct King<R>(Ends<R>);
-
-impl<R: Ranks> King<R> {
-    #[inline(always)]
-    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
-        Self(Ends::new(layout, board, obstacles))
-    }
-}
+pub(in crate::grid) struct King<R>(pub(in crate::grid) Ends<R>);
 
 impl<R: Ranks> Next<R> for King<R> {
     const QUICK: bool = true;
@@ -30,14 +21,7 @@ impl<R: Ranks> Next<R> for King<R> {
     }
 }
 
-pub(in crate::grid) struct Knight<R>(Ends<R>);
-
-impl<R: Ranks> Knight<R> {
-    #[inline(always)]
-    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
-        Self(Ends::new(layout, board, obstacles))
-    }
-}
+pub(in crate::grid) struct Knight<R>(pub(in crate::grid) Ends<R>);
 
 impl<R: Ranks> Next<R> for Knight<R> {
     const QUICK: bool = true;
@@ -68,10 +52,9 @@ pub(in crate::grid) struct Horse<R> {
 
 impl<R: Ranks> Horse<R> {
     #[inline(always)]
-    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
-        let free = free(layout, board, obstacles);
+    pub(in crate::grid) fn new(ends: Ends<R>, free: R) -> Self {
         Self {
-            ends: Ends::new(layout, board, obstacles),
+            ends,
             north: free.down::<1>(),
             south: free.up::<1>(),
             east: free.west(1),

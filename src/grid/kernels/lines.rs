@@ -1,79 +1,62 @@
 //! Rook, bishop, queen and cannon.
 
-use super::{Ends, Next, free};
-use crate::grid::GridObstacles;
-use crate::grid::layout::Layout;
+use super::{Ends, Next};
 use crate::grid::ranks::Ranks;
 use crate::grid::shape::Shape;
 
-/// A direction of lines: moves a set by a number of squares.
-trait Direction {
-    fn on<R: Ranks, const N: i32>(set: R) -> R;
+/// A set moved N times by X files and Y ranks, each -1, 0 or 1.
+#[inline(always)]
+fn moved<R: Ranks, const X: i32, const Y: i32, const N: i32>(set: R) -> R {
+    let set = match Y {
+        1 => set.up::<N>(),
+        -1 => set.down::<N>(),
+        _ => set,
+    };
+    match X {
+        1 => set.east(N as u32),
+        -1 => set.west(N as u32),
+        _ => set,
+    }
 }
 
-macro_rules! directions {
-    ($($name:ident = |$set:ident| $on:expr;)*) => {$(
-        struct $name;
+/// Lines in a direction, by X files and Y ranks: a fill whose steps double (Kogge and Stone). The sets are the squares at
+/// the end of 1, 2, 4 and 8 empty squares.
+struct Line<R, const X: i32, const Y: i32>([R; 4]);
 
-        impl Direction for $name {
-            #[inline(always)]
-            fn on<R: Ranks, const N: i32>($set: R) -> R {
-                $on
-            }
-        }
-    )*};
-}
-
-directions! {
-    North = |set| set.up::<N>();
-    South = |set| set.down::<N>();
-    East = |set| set.east(N as u32);
-    West = |set| set.west(N as u32);
-    NorthEast = |set| set.up::<N>().east(N as u32);
-    NorthWest = |set| set.up::<N>().west(N as u32);
-    SouthEast = |set| set.down::<N>().east(N as u32);
-    SouthWest = |set| set.down::<N>().west(N as u32);
-}
-
-/// Lines of a direction: a fill whose steps double (Kogge and Stone). `free[i]` are the squares at
-/// the end of 2^i empty squares.
-struct Line<R, D> {
-    free: [R; 4],
-    direction: core::marker::PhantomData<D>,
-}
-
-impl<R: Ranks, D: Direction> Line<R, D> {
+impl<R: Ranks, const X: i32, const Y: i32> Line<R, X, Y> {
     #[inline(always)]
     fn new(free: R) -> Self {
-        let two = free.and(D::on::<R, 1>(free));
-        let four = two.and(D::on::<R, 2>(two));
-        let eight = four.and(D::on::<R, 4>(four));
-        Self {
-            free: [free, two, four, eight],
-            direction: core::marker::PhantomData,
-        }
+        let two = free.and(moved::<R, X, Y, 1>(free));
+        let four = two.and(moved::<R, X, Y, 2>(two));
+        let eight = four.and(moved::<R, X, Y, 4>(four));
+        Self([free, two, four, eight])
     }
 
     /// The squares of the lines, up to the first piece and including it.
     #[inline(always)]
     fn from(&self, set: R) -> R {
-        let [one, two, four, eight] = self.free;
-        let set = set.or(D::on::<R, 1>(set).and(one));
-        let set = set.or(D::on::<R, 2>(set).and(two));
-        let set = set.or(D::on::<R, 4>(set).and(four));
-        let set = set.or(D::on::<R, 8>(set).and(eight));
-        D::on::<R, 1>(set)
+        let [one, two, four, eight] = self.0;
+        let set = set.or(moved::<R, X, Y, 1>(set).and(one));
+        let set = set.or(moved::<R, X, Y, 2>(set).and(two));
+        let set = set.or(moved::<R, X, Y, 4>(set).and(four));
+        let set = set.or(moved::<R, X, Y, 8>(set).and(eight));
+        moved::<R, X, Y, 1>(set)
     }
 }
 
-struct Orthogonal<R> {
-    north: Line<R, North>,
-    south: Line<R, South>,
-    east: Line<R, East>,
-    west: Line<R, West>,
+/// The lines in all directions.
+struct Star<R> {
+    north: Line<R, 0, 1>,
+    south: Line<R, 0, -1>,
+    east: Line<R, 1, 0>,
+    west: Line<R, -1, 0>,
+    north_east: Line<R, 1, 1>,
+    north_west: Line<R, -1, 1>,
+    south_east: Line<R, 1, -1>,
+    south_west: Line<R, -1, -1>,
 }
 
-impl<R: Ranks> Orthogonal<R> {
+impl<R: Ranks> Star<R> {
     #[inline(always)]
     fn new(free: R) -> Self {
         Self {
@@ -81,39 +64,11 @@ impl<R: Ranks> Orthogonal<R> {
             south: Line::new(free),
             east: Line::new(free),
             west: Line::new(free),
-        }
-    }
-
-    #[inline(always)]
-    fn from(&self, set: R) -> R {
-        let along = self.north.from(set).or(self.south.from(set));
-        along.or(self.east.from(set)).or(self.west.from(set))
-    }
-}
-
-struct Diagonal<R> {
-    north_east: Line<R, NorthEast>,
-    north_west: Line<R, NorthWest>,
-    south_east: Line<R, SouthEast>,
-    south_west: Line<R, SouthWest>,
-}
-
-impl<R: Ranks> Diagonal<R> {
-    #[inline(always)]
-    fn new(free: R) -> Self {
-        Self {
             north_east: Line::new(free),
             north_west: Line::new(free),
             south_east: Line::new(free),
             south_west: Line::new(free),
         }
-    }
-
-    #[inline(always)]
-    fn from(&self, set: R) -> R {
-        let north = self.north_east.from(set).or(self.north_west.from(set));
-        let south = self.south_east.from(set).or(self.south_west.from(set));
-        north.or(south)
     }
 }
 
@@ -122,24 +77,16 @@ impl<R: Ranks> Diagonal<R> {
 pub(in crate::grid) struct Lines<R> {
     ends: Ends<R>,
     shape: Shape,
-    orthogonal: Orthogonal<R>,
-    diagonal: Diagonal<R>,
+    lines: Star<R>,
 }
 
 impl<R: Ranks> Lines<R> {
     #[inline(always)]
-    pub(in crate::grid) fn new(
-        layout: &Layout<R>,
-        board: R,
-        obstacles: &GridObstacles,
-        shape: Shape,
-    ) -> Self {
-        let free = free(layout, board, obstacles);
+    pub(in crate::grid) fn new(ends: Ends<R>, free: R, shape: Shape) -> Self {
         Self {
-            ends: Ends::new(layout, board, obstacles),
+            ends,
             shape,
-            orthogonal: Orthogonal::new(free),
-            diagonal: Diagonal::new(free),
+            lines: Star::new(free),
         }
     }
 }
@@ -154,12 +101,24 @@ impl<R: Ranks> Next<R> for Lines<R> {
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
+        let Star {
+            north,
+            south,
+            east,
+            west,
+            north_east,
+            north_west,
+            south_east,
+            south_west,
+        } = &self.lines;
         let mut reached = from;
         if self.shape != Shape::Bishop {
-            reached = reached.or(self.orthogonal.from(from));
+            reached = reached.or(north.from(from).or(south.from(from)));
+            reached = reached.or(east.from(from).or(west.from(from)));
         }
         if self.shape != Shape::Rook {
-            reached = reached.or(self.diagonal.from(from));
+            reached = reached.or(north_east.from(from).or(north_west.from(from)));
+            reached = reached.or(south_east.from(from).or(south_west.from(from)));
         }
         reached
     }
@@ -170,25 +129,22 @@ pub(in crate::grid) struct Cannon<R> {
     ends: Ends<R>,
     free: R,
     occupied: R,
-    lines: Orthogonal<R>,
+    lines: Star<R>,
 }
 
 impl<R: Ranks> Cannon<R> {
     #[inline(always)]
-    pub(in crate::grid) fn new(layout: &Layout<R>, board: R, obstacles: &GridObstacles) -> Self {
-        let ends = Ends::new(layout, board, obstacles);
-        let free = free(layout, board, obstacles);
-        let occupied = board.without(free);
+    pub(in crate::grid) fn new(ends: Ends<R>, free: R, board: R) -> Self {
         Self {
             ends,
             free,
-            occupied,
-            lines: Orthogonal::new(free),
+            occupied: board.without(free),
+            lines: Star::new(free),
         }
     }
 
     #[inline(always)]
-    fn line<D: Direction>(&self, line: &Line<R, D>, from: R) -> R {
+    fn line<const X: i32, const Y: i32>(&self, line: &Line<R, X, Y>, from: R) -> R {
         let first = line.from(from);
         let second = line.from(first.and(self.occupied));
         first.and(self.free).or(second.and(self.occupied))

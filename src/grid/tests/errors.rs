@@ -31,20 +31,20 @@ fn structures_that_are_no_board() {
     let board = Grid::new(BoardSize::new(9, 10).expect("a size"));
     for (files, ranks) in [(false, false), (true, false), (false, true), (true, true)] {
         let grid = board.wrapping(files, ranks);
-        assert!(grid.is_one());
+        assert!(grid.is_valid());
         assert_eq!((grid.wraps_files(), grid.wraps_ranks()), (files, ranks));
     }
     for wrap in [-1, 4, 5, 8] {
-        assert!(!Grid { wrap, ..board }.is_one(), "{wrap}");
+        assert!(!Grid { wrap, ..board }.is_valid(), "{wrap}");
     }
-    assert!(!Grid { files: 17, ..board }.is_one());
-    assert!(!Grid { ranks: 0, ..board }.is_one());
+    assert!(!Grid { files: 17, ..board }.is_valid());
+    assert!(!Grid { ranks: 0, ..board }.is_valid());
     assert!(
         !Grid {
             reserved: 1,
             ..board
         }
-        .is_one()
+        .is_valid()
     );
 }
 

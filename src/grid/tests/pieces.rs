@@ -62,7 +62,7 @@ fn texts_of_the_eleven_pieces_answer_as_the_pieces() {
                 obstacles: &obstacles,
             };
             let expected = [map(chess, from, &board), map_to(chess, from, &board)];
-            for_each_cpu(|| {
+            for_each_cpu(|_| {
                 let mut maps = [[0; 64]; 2];
                 let [forward, backward] = &mut maps;
                 moves.map(&wide(from.0), forward).expect("the size");

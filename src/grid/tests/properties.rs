@@ -31,7 +31,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
         let about = format!("{seed} {text} {color:?} {grid:?} {obstacles:?}");
 
         let mut rows = vec![GridSquares::EMPTY; n];
-        for_each_cpu(|| {
+        for_each_cpu(|_| {
             moves.graph(&mut rows);
             assert_eq!(rows, graph, "{about}");
         });
@@ -62,7 +62,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
             })
             .collect();
         let mut matrix = vec![0; n * n];
-        for_each_cpu(|| {
+        for_each_cpu(|_| {
             moves.matrix(&mut matrix).expect("the size");
             assert_eq!(matrix, maps.concat(), "{about}");
         });
@@ -77,7 +77,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
             .map(|from| least(&mut members(ends).iter().map(|&to| maps[from][to])))
             .collect();
         let shortest = least(&mut members(ends).iter().map(|&to| forward[to]));
-        for_each_cpu(|| {
+        for_each_cpu(|_| {
             let mut map = vec![1; n];
             assert_eq!(
                 moves.map(&starts, &mut map),
@@ -101,7 +101,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
         );
         assert_eq!(map, forward, "{about}");
 
-        for_each_cpu(|| {
+        for_each_cpu(|_| {
             check_costs(random, &moves, &maps, &graph, &about);
             check_ways(
                 &moves,
@@ -144,7 +144,7 @@ fn territory_is_by_the_maps_of_both_sides() {
             };
             *set |= GridSquares::of(square as u8);
         }
-        for_each_cpu(|| {
+        for_each_cpu(|_| {
             let territory = grid_territory(sides[0], sides[1], &grid);
             assert_eq!(territory, expected, "{seed}");
         });

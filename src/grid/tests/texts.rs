@@ -99,7 +99,7 @@ fn texts_that_are_no_piece() {
         "(1,2)(", "(1,2)123", "yN", "jN", "oR", "aK", "qN", "zB", "tR", "xK", "M", "N-", "N+",
     ];
     for text in none {
-        assert!(!GridPiece::is_one(text.as_bytes()), "{text}");
+        assert!(!GridPiece::is_valid(text.as_bytes()), "{text}");
         for color in [Color::White, Color::Black] {
             assert!(GridPiece::new(text, color).is_err(), "{text}");
         }
@@ -140,7 +140,7 @@ fn black_is_white_turned_by_180_degrees() {
 /// Words are kept in files: a change of them needs another mark.
 #[test]
 fn words_stay_as_they_are() {
-    assert!(GridPiece::is_one(b"ihlpR7nN"));
+    assert!(GridPiece::is_valid(b"ihlpR7nN"));
     let piece = piece("ihlpR7nN");
     let [mark, count, sum, first, ..] = *piece.words();
     assert_eq!(mark.to_le_bytes(), *b"Betza v1");

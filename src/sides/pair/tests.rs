@@ -1,7 +1,7 @@
 //! Pairs against a plain search over explicit states, with the sum and the parts in one number.
 
 use super::*;
-use crate::moves::moves;
+use crate::definition::moves::moves;
 use crate::test_boards::{pieces, random_board, random_set, random_square, rounds};
 use crate::{path, set_distance};
 

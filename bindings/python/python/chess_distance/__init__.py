@@ -18,19 +18,32 @@ Both name the argument.
 """
 
 from . import tables
+from ._arguments import ALL_SQUARES, MAX_MOVES
 from ._library import NONE, error, version
-from ._numbers import MAX_MOVES
-from ._position import Position
-from ._squares import ALL_SQUARES
+from ._position import Position, Positions, positions
 from .betza import Betza
-from .costs import graph_cost_map, graph_cost_onward, weighted_map
 from .empty_board import (
     distance,
+    other_board,
     square_distance,
     square_knight_distance,
     square_manhattan_distance,
 )
-from .endings import king_race, mop_up, pawn_outruns_king, square_of_pawn
+from .endings import (
+    king_race,
+    mop_up,
+    pawn_map,
+    pawn_map_to,
+    pawn_outruns_king,
+    square_of_pawn,
+)
+from .features import (
+    attacked,
+    backward_pawns,
+    distance_planes,
+    isolated_pawns,
+    passed_pawns,
+)
 from .geometry import (
     center_distance,
     center_manhattan_distance,
@@ -45,6 +58,8 @@ from .geometry import (
 )
 from .graphs import (
     graph,
+    graph_cost_map,
+    graph_cost_onward,
     graph_map,
     graph_matrix,
     graph_must_pass,
@@ -53,11 +68,7 @@ from .graphs import (
     graph_trajectories,
 )
 from .grids import Grid, GridTerritory
-from .legs import distance_map_to, onward
-from .levels import attacks, moves, reaches, ring, within
-from .obstacles import distance_map, matrix, path
-from .other_boards import other_board
-from .pawns import pawn_map, pawn_map_to
+from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
 from .picture import svg
 from .pieces import (
     AMAZON,
@@ -78,97 +89,36 @@ from .pieces import (
 )
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .territories import TIED, Territories, Territory, territory, voronoi
-from .trajectories import trajectories, trajectory, trajectory_count
-from .two_sides import Pair, Reach, duel, pair, reach
-from .ways import must_pass, walk_count, walks
+from .trajectories import (
+    attacks,
+    moves,
+    must_pass,
+    reaches,
+    ring,
+    trajectories,
+    trajectory,
+    trajectory_count,
+    walk_count,
+    walks,
+    within,
+)
+from .two_sides import Pair, Reach, Reaches, duel, pair, reach
 
 __version__ = version()
 __all__ = [
-    "ALL_SQUARES",
-    "AMAZON",
-    "ARCHBISHOP",
-    "Betza",
-    "BISHOP",
-    "BLACK_PAWN",
-    "CHANCELLOR",
-    "Grid",
-    "GridTerritory",
-    "KING",
-    "KNIGHT",
-    "Leaper",
-    "MAX_MOVES",
-    "NONE",
-    "Pair",
-    "Piece",
-    "Position",
-    "QUEEN",
-    "Reach",
-    "ROOK",
-    "Territories",
-    "Territory",
-    "TIED",
-    "WAZIR",
-    "WHITE_PAWN",
-    "attacks",
-    "center_distance",
-    "center_manhattan_distance",
-    "corner_distance",
-    "direction",
-    "distance",
-    "distance_map",
-    "distance_map_to",
-    "duel",
-    "edge_distance",
-    "error",
-    "file_distance",
-    "from_chess",
-    "graph",
-    "graph_cost_map",
-    "graph_cost_onward",
-    "graph_map",
-    "graph_matrix",
-    "graph_must_pass",
-    "graph_onward",
-    "graph_reverse",
-    "graph_trajectories",
-    "king_race",
-    "king_ring_table",
-    "king_table",
-    "knight_table",
-    "leaper",
-    "manhattan_table",
-    "matrix",
-    "mop_up",
-    "moves",
-    "must_pass",
-    "nearest",
-    "nearest_file",
-    "onward",
-    "other_board",
-    "pair",
-    "path",
-    "pawn_map",
-    "pawn_map_to",
-    "pawn_outruns_king",
-    "rank_distance",
-    "reach",
-    "reaches",
-    "relation",
-    "ring",
-    "square_distance",
-    "square_knight_distance",
-    "square_manhattan_distance",
-    "square_of_pawn",
-    "svg",
-    "tables",
-    "territory",
-    "trajectories",
-    "trajectory",
-    "trajectory_count",
-    "version",
-    "voronoi",
-    "walk_count",
-    "walks",
-    "weighted_map",
-    "within",
+    "ALL_SQUARES", "AMAZON", "ARCHBISHOP", "attacked", "attacks", "backward_pawns", "Betza",
+    "BISHOP", "BLACK_PAWN", "center_distance", "center_manhattan_distance", "CHANCELLOR",
+    "corner_distance", "direction", "distance", "distance_map", "distance_map_to",
+    "distance_planes", "duel", "edge_distance", "error", "file_distance", "from_chess", "graph",
+    "graph_cost_map", "graph_cost_onward", "graph_map", "graph_matrix", "graph_must_pass",
+    "graph_onward", "graph_reverse", "graph_trajectories", "Grid", "GridTerritory",
+    "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table", "KNIGHT",
+    "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES", "mop_up", "moves",
+    "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board", "Pair", "pair",
+    "passed_pawns", "path", "pawn_map", "pawn_map_to", "pawn_outruns_king", "Piece", "Position",
+    "Positions", "positions", "QUEEN", "rank_distance", "Reach", "Reaches", "reach", "reaches", "relation",
+    "ring", "ROOK", "square_distance", "square_knight_distance", "square_manhattan_distance",
+    "square_of_pawn", "svg", "tables", "Territories", "Territory", "territory", "TIED",
+    "trajectories", "trajectory", "trajectory_count", "version", "voronoi", "walk_count", "walks",
+    "WAZIR", "weighted_map", "WHITE_PAWN", "within",
 ]

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from ._arguments import ALL_SQUARES, flag, is_words, obstacles
 from ._library import ffi
-from ._numbers import flag, is_words
 from ._position import PositionLike, pieces_of
-from ._squares import ALL_SQUARES, obstacles
 from ._types import Column
 from ._types import Obstacles as Sets
 
@@ -28,6 +27,7 @@ board: a python-chess ``Board``, a FEN or a `Position`. Its pieces of the mover'
     `own`, the others to `enemy`.
 color: the mover's color, True for white. The default is {default}.
 """
+_PROMPT = "\n>>> "
 _OF_START = """the color of the pieces on the start
     squares; if these are none, or of both colors, it is the side to move"""
 
@@ -42,7 +42,7 @@ def explained(function: _Function) -> _Function:
     if "board" in parameters and "own2" not in parameters:
         of_start = not {"start", "sites"}.isdisjoint(parameters)
         text += _BOARD.format(default=_OF_START if of_start else "the side to move")
-    before, prompt, after = inspect.cleandoc(function.__doc__ or "").partition("\n>>> ")
+    before, prompt, after = inspect.cleandoc(function.__doc__ or "").partition(_PROMPT)
     function.__doc__ = before + text + prompt + after
     return function
 
@@ -98,14 +98,9 @@ class Obstacles:
 
     def __init__(
         self,
-        own: Sets,
-        enemy: Sets,
-        avoid: Sets,
-        board: PositionLike | None = None,
-        color: bool | None = None,
-        start: Column = 0,
-        names: tuple[str, str, str] = ("own", "enemy", "avoid"),
-        movers: int = 0,
+        own: Sets, enemy: Sets, avoid: Sets,
+        board: PositionLike | None = None, color: bool | None = None, start: Column = 0,
+        names: tuple[str, str, str] = ("own", "enemy", "avoid"), movers: int = 0,
     ) -> None:
         given = zip((own, enemy, avoid), names, strict=True)
         columns: list[Any] = [obstacles(value, name) for value, name in given]
@@ -134,12 +129,8 @@ class Obstacles:
 
 
 def one_board(
-    own: Sets,
-    enemy: Sets,
-    avoid: Sets,
-    board: PositionLike | None,
-    color: bool | None,
-    start: int = 0,
+    own: Sets, enemy: Sets, avoid: Sets,
+    board: PositionLike | None, color: bool | None, start: int = 0,
 ) -> Any:
     """The struct for a function that takes one board a call, NULL for the empty board."""
     return Obstacles(own, enemy, avoid, board, color, start).one()
@@ -153,11 +144,8 @@ class Second(NamedTuple):
     avoid: Sets | None
 
     def obstacles(
-        self,
-        first: tuple[Sets, Sets, Sets],
-        board: PositionLike | None,
-        color: bool | None,
-        movers: int = 0,
+        self, first: tuple[Sets, Sets, Sets],
+        board: PositionLike | None, color: bool | None, movers: int = 0,
     ) -> Obstacles:
         own, enemy, avoid = (
             one if two is None else two for one, two in zip(first, self, strict=True)

@@ -7,11 +7,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ._library import NONE, checked, lib
-from ._memory import byte_pointer
-from ._numbers import leg
+from ._arguments import leg
+from ._library import NONE, byte_pointer, checked, lib
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
-from ._types import Bytes, Rows, Words
+from ._types import BoardArray, Bytes, Rows, Words
 from .betza import BetzaLike, read_piece
 
 # #: own, enemy, avoid and stop as passed by the caller.
@@ -61,16 +60,11 @@ class Maps(Shape):
             pointer = squares_pointer(other) if len(words) == 1 else obstacles_pointer(other)
             pointers = squares_pointer(first), pointer, squares_pointer(out[row])
             checked(function(*arguments, *pointers), start=0)
-        return self._unpack(out).reshape(*sets.rows, *self.shape)
+        return self._unpack(out).reshape(*sets.rows, *self.shape).view(BoardArray)
 
     def _maps(
-        self,
-        function: Callable[..., int],
-        piece: BetzaLike,
-        name: str,
-        start: Mask,
-        costs: list[Mask],
-        walls: Walls,
+        self, function: Callable[..., int], piece: BetzaLike, name: str, start: Mask,
+        costs: list[Mask], walls: Walls,
     ) -> Bytes:
         sets = self._sets(start, *costs, *self._walls(walls))
         arguments = read_piece(piece), self._struct()
@@ -81,7 +75,7 @@ class Maps(Shape):
             obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
             pointers += [obstacles_pointer(obstacles), byte_pointer(flat[row])]
             checked(function(*arguments, *pointers, flat.shape[1]), **{name: 0})
-        return out
+        return out.view(BoardArray)
 
     def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
         """The rows with a start, without those of empty sets. A single set may not be empty."""
@@ -91,12 +85,8 @@ class Maps(Shape):
         return [int(row) for row in np.flatnonzero(np.broadcast_to(on_board, sets.rows))]
 
     def moves(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask:
         """The squares one move away from a square, or from any square of a set, as a mask.
@@ -120,12 +110,8 @@ class Maps(Shape):
         return self._steps(lib.chess_distance_grid_attacks, piece, origin, walls)
 
     def distance_map(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Fewest moves from a square, or from the nearest of a set, to every square.
@@ -142,12 +128,8 @@ class Maps(Shape):
         return self._maps(lib.chess_distance_grid_map, piece, "start", origin, [], walls)
 
     def distance_map_to(
-        self,
-        piece: BetzaLike,
-        target: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, target: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Fewest moves from every square to a square, or to the nearest of a set.
@@ -161,14 +143,8 @@ class Maps(Shape):
         return self._maps(lib.chess_distance_grid_map_to, piece, "target", goal, [], walls)
 
     def weighted_map(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        plus1: GridObstacle = 0,
-        plus2: GridObstacle = 0,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace, plus1: GridObstacle = 0, plus2: GridObstacle = 0,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Least sums of costs: a move costs 1, one more into `plus1`, two more into `plus2`.
@@ -187,12 +163,8 @@ class Maps(Shape):
         )
 
     def onward(
-        self,
-        piece: BetzaLike,
-        start: Rows,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: Rows,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
@@ -214,14 +186,11 @@ class Maps(Shape):
             *arguments, obstacles_pointer(obstacles), byte_pointer(out), out.size
         )
         checked(result, start=0)
-        return out
+        return out.view(BoardArray)
 
     def matrix(
-        self,
-        piece: BetzaLike,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """All maps: ``matrix[rank, file]`` is the map from that square, (ranks, files).

@@ -1,12 +1,16 @@
-"""Positions as arguments: a python-chess ``Board``, a FEN, or named sets."""
+"""Positions as arguments: a python-chess ``Board``, a FEN, named sets, or columns of them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, NoReturn, TypeAlias
+from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias
 
-from ._squares import obstacle
-from ._types import ChessBoard, Obstacle
+import numpy as np
+import numpy.typing as npt
+
+from ._arguments import obstacle
+from ._types import ChessBoard, Obstacle, Series, Words
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,35 @@ class Pieces(NamedTuple):
     turn: bool | None
 
 
+class Positions(NamedTuple):
+    """Positions in columns: bitboards (uint64), and whether white is to move."""
+
+    white: Words
+    black: Words
+    kings: Words
+    queens: Words
+    rooks: Words
+    bishops: Words
+    knights: Words
+    pawns: Words
+    en_passant: Words
+    turn: npt.NDArray[np.bool_]
+
+    def kinds(self) -> tuple[Words, ...]:
+        """The columns of each kind of piece, from the kings to the pawns."""
+        return self[2:8]
+
+    def take(self, rows: npt.NDArray[Any] | slice) -> Positions:
+        """Some of the rows."""
+        return Positions(*(column[rows] for column in self))  # type: ignore[arg-type]
+
+    @classmethod
+    def of(cls, rows: list[Pieces]) -> Positions:
+        words = [[r.white, r.black, *r.kinds, r.en_passant] for r in rows]
+        columns = np.array(words, np.uint64).reshape(-1, 9).T.copy()
+        return cls(*columns, turn=np.array([r.turn is not False for r in rows], bool))  # type: ignore[misc]
+
+
 _KINDS = {"k": "kings", "q": "queens", "r": "rooks", "b": "bishops", "n": "knights", "p": "pawns"}
 
 
@@ -65,30 +98,30 @@ def pieces_of(board: PositionLike) -> Pieces:
     return Pieces(white, black, kinds, passant, board.turn)
 
 
+_LETTERS = frozenset("pPrRnNbBqQkK12345678/")
+_EMPTY = str.maketrans({str(n): "." * n for n in range(1, 9)})
+
+
+def _digits(letters: str) -> bytes:
+    """A table that makes binary digits of a board's letters: 1 for these."""
+    return bytes(ord("1" if chr(code) in letters else "0") for code in range(256))
+
+
+_TABLES = [_digits("KQRBNP"), _digits("kqrbnp"), *(_digits(k + k.upper()) for k in _KINDS)]
+
+
 def _of_fen(fen: str) -> Pieces:
     """Reads the pieces, the side to move and the en passant square; the rest does not matter."""
 
     def refuse(reason: str) -> NoReturn:
         raise ValueError(f"board = {fen!r}: {reason}")
 
-    placement, turn, _, passant, *_ = [*fen.split(), *("", "w", "-", "-")[len(fen.split()) :]]
-    colors, kinds = [0, 0], dict.fromkeys(_KINDS, 0)
-    widths = []
-    for rank, letters in zip(range(7, -1, -1), placement.split("/"), strict=False):
-        file = 0
-        for letter in letters:
-            if letter in "12345678":
-                file += int(letter)
-                continue
-            if letter.lower() not in _KINDS:
-                refuse(f"no FEN has the piece {letter!r}")
-            if file < 8:
-                here = 1 << 8 * rank + file
-                colors[letter.islower()] |= here
-                kinds[letter.lower()] |= here
-            file += 1
-        widths.append(file)
-    if widths != [8] * 8 or placement.count("/") != 7:
+    placement, turn, _, passant, *_ = [*(words := fen.split()), *("", "w", "-", "-")[len(words) :]]
+    if not _LETTERS.issuperset(placement):
+        letter = next(letter for letter in placement if letter not in _LETTERS)
+        refuse(f"no FEN has the piece {letter!r}")
+    ranks = placement.translate(_EMPTY).split("/")
+    if [len(rank) for rank in ranks] != [8] * 8:
         refuse("a FEN has 8 ranks of 8 squares")
     if turn not in ("w", "b"):
         refuse(f"the side to move is w or b, not {turn!r}")
@@ -97,12 +130,43 @@ def _of_fen(fen: str) -> Pieces:
         if len(passant) != 2 or passant[0] not in "abcdefgh" or passant[1] not in "12345678":
             refuse(f"the en passant square is {passant!r}")
         behind = obstacle(passant, "board")
-    white, black = colors
-    return Pieces(white, black, tuple(kinds.values()), behind, turn == "w")
+    # The square a1 is the last digit.
+    board = "".join(rank[::-1] for rank in ranks).encode()
+    white, black, *kinds = (int(board.translate(table), 2) for table in _TABLES)
+    return Pieces(white, black, tuple(kinds), behind, turn == "w")
+
+
+def positions(
+    boards: Iterable[PositionLike] | Series, *, errors: Literal["raise", "null"] = "raise",
+    progress: Callable[[Sequence[PositionLike]], Iterable[PositionLike]] | None = None,
+) -> Positions:
+    """The columns of many positions: FENs or EPDs, python-chess boards, or `Position`.
+
+    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. A bad row is a ValueError that
+    names it, or with ``errors="null"`` a row of empty sets. `progress` is an iterator such as
+    ``tqdm.tqdm``.
+
+    >>> columns = positions(["8/8/8/4k3/8/8/4P3/4K3 b", "4k3/8/8/8/8/8/8/R3K3 w"])
+    >>> columns.rooks, columns.turn
+    (array([0, 1], dtype=uint64), array([False,  True]))
+    """
+    if errors not in ("raise", "null"):
+        raise ValueError(f"errors is 'raise' or 'null', not {errors!r}")
+    nothing = Pieces(0, 0, (0,) * 6, 0, None)
+    column: Any = boards if isinstance(boards, (list, tuple)) else list(boards)  # type: ignore[arg-type]
+    rows = []
+    for number, board in enumerate(progress(column) if progress else column):
+        try:
+            rows.append(pieces_of(board))
+        except (ValueError, TypeError) as error:
+            if errors == "raise":
+                raise ValueError(f"boards[{number}]: {error}") from None
+            rows.append(nothing)
+    return Positions.of(rows)
 
 
 def fault(pieces: Pieces) -> str:
-    """What makes a position invalid for `reach`, in a sentence."""
+    """What is wrong with the pieces of a position, in a sentence."""
     for side, squares in (("white", pieces.white), ("black", pieces.black)):
         kings = (squares & pieces.kinds[0]).bit_count()
         if kings != 1:
@@ -113,4 +177,4 @@ def fault(pieces: Pieces) -> str:
         return "each piece has one color and one kind"
     if pieces.white & pieces.black:
         return "a square has pieces of both colors"
-    return "no pawn can have jumped over the en passant square"
+    return ""

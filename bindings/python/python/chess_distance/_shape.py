@@ -9,9 +9,8 @@ from typing import Any, Literal, NoReturn, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ._library import error, ffi, lib
-from ._memory import word_pointer
-from ._numbers import array_of, in_range, integer, is_words
+from ._arguments import array_of, in_range, integer, is_words
+from ._library import error, ffi, lib, word_pointer
 from ._types import Int, Words
 
 # #: A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
@@ -52,13 +51,8 @@ class Shape:
     """A board: its files and ranks, joined edges and holes."""
 
     def __init__(
-        self,
-        files: Int,
-        ranks: Int,
-        *,
-        wrap: Wrap | None = None,
-        holes: GridObstacle = 0,
-        first: GridObstacle = 0,
+        self, files: Int, ranks: Int, *,
+        wrap: Wrap | None = None, holes: GridObstacle = 0, first: GridObstacle = 0,
     ) -> None:
         self._files, self._ranks = in_range(files, "files", 1, 16), in_range(ranks, "ranks", 1, 16)
         if wrap not in _WRAPS:

@@ -1,4 +1,4 @@
-"""The types of arguments and results, for type checkers and ``help``."""
+"""The types of arguments and of results; Jupyter draws the results that are boards."""
 
 from __future__ import annotations
 
@@ -75,3 +75,28 @@ Obstacles: TypeAlias = "Obstacle | Words | Series"
 
 # #: The columns of the C functions: one set, sets, or squares as bytes.
 Column: TypeAlias = "int | Words | Bytes"
+
+
+class BoardArray(np.ndarray[Any, Any]):
+    """An array with a number or a flag for each square."""
+
+    def __repr__(self) -> str:
+        return repr(np.asarray(self))
+
+    def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False) -> Any:
+        """A sum or a maximum is a number, as that of a plain array."""
+        return array[()] if array.ndim == 0 else array.view(BoardArray)
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of  # pictures need the library
+
+        return picture_of(np.asarray(self))
+
+
+class Bitboard(int):
+    """A bitboard."""
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of(int(self))

@@ -7,8 +7,8 @@ from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
 from typing import Any
 
+from ._arguments import flag
 from ._library import ffi, lib
-from ._numbers import flag
 
 
 def _parsed(text: str, black: int) -> Any:

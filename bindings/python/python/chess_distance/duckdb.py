@@ -6,83 +6,91 @@
 
 Starts and targets are squares, as integers or names ("e4"), or sets of squares, which are UBIGINT.
 Obstacles are sets in integers of any type; a BIGINT has the same bits as the UBIGINT. A result is
-NULL if an argument is NULL or no sequence of moves leads there. The piece is the first argument, a
-name such as 'king'. It is the same for all rows of a query.
+NULL if an argument is NULL or no sequence of moves leads there. A piece is a name such as 'king'.
+It is the same for all rows of a query, and so is a color.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import duckdb
 import numpy as np
-import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from . import empty_board
-from . import obstacles as among_obstacles
+from . import empty_board, geometry
+from . import obstacles as among
 from ._arrow import is_null, sets, squares
 from ._library import NONE
-from .pieces import KING, PieceLike, piece_code
+from .features import passed_pawns
+from .pieces import KING
+from .territories import Territories, territory
 
 
-def _piece(column: pa.Array) -> PieceLike | None:
-    """The piece of all rows; None if there are no rows."""
-    pieces = pc.unique(column).drop_null().to_pylist()
-    if len(pieces) > 1:
-        raise ValueError("the piece is the same for all rows of a query")
-    if not pieces:
-        return None
-    piece_code(pieces[0])  # a number is no piece, as in Python
-    return str(pieces[0])
+def _constant(column: pa.Array, name: str, default: Any) -> Any:
+    """The value of all rows, or the default if there is none."""
+    values = pc.unique(column).drop_null().to_pylist()
+    if len(values) > 1:
+        raise ValueError(f"the {name} is the same for all rows of a query")
+    return values[0] if values else default
+
+
+# How a column of each kind becomes an argument. The kinds stand before the names of parameters.
+_READ: dict[str, Callable[[Any, str], Any]] = {
+    "piece": partial(_constant, default=KING), "place": squares, "set": sets,
+    "flag": partial(_constant, default=True),
+}  # fmt: skip
+_OBSTACLES = ["set own", "set enemy", "set avoid"]
+_FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
+    ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),
+    ("chess_path", among.path, ["piece piece", "place start", "place target"], _OBSTACLES, "UTINYINT"),
+    ("chess_map", among.distance_map, ["piece piece", "place start"], _OBSTACLES, "UTINYINT[64]"),
+    ("chess_nearest", geometry.nearest, ["place square", "set among"], [], "UTINYINT"),
+    ("chess_territory", territory, ["piece piece1", "place set1", "piece piece2", "place set2"],
+     _OBSTACLES, "STRUCT(first UBIGINT, second UBIGINT, tied UBIGINT)"),
+    ("chess_passed_pawns", lambda own, enemy, color: passed_pawns(own, enemy, color=color),
+     ["set own", "set enemy", "flag white"], [], "UBIGINT"),
+]  # fmt: skip
 
 
 def _on_vectors(
-    name: str, call: Callable[..., npt.NDArray[np.uint8]], places: list[str], obstacles: list[str]
+    function: str, call: Callable[..., Any], required: list[str], optional: list[str]
 ) -> Callable[..., Any]:
     """Arrow columns for a function of NumPy columns; rows with a NULL stay NULL."""
+    parameters = [parameter.split() for parameter in required + optional]
 
     def vectors(*columns: Any) -> Any:
-        if not 1 + len(places) <= len(columns) <= 1 + len(places) + len(obstacles):
-            optional = "".join(f"[, {word}]" for word in obstacles)
-            raise TypeError(f"{name}({', '.join(['piece', *places])}{optional})")
-        rows = len(columns[0])
-        null = np.zeros(rows, bool)
+        if not len(required) <= len(columns) <= len(parameters):
+            names = [name for _, name in parameters]
+            more = "".join(f"[, {name}]" for name in names[len(required) :])
+            raise TypeError(f"{function}({', '.join(names[: len(required)])}{more})")
+        null = np.zeros(len(columns[0]), bool)
         for column in columns:
             null |= is_null(column)
-        piece = _piece(columns[0])
-        split = 1 + len(places)
-        numbers: list[npt.NDArray[Any]] = [
-            *map(squares, columns[1:split], places),
-            *map(sets, columns[split:], obstacles),
-        ]
-        result = call(KING if piece is None else piece, *numbers)
+        given = zip(parameters, columns, strict=False)
+        result = call(*(_READ[kind](column, name) for (kind, name), column in given))
+        if isinstance(result, Territories):
+            parts = [pa.array(part) for part in result]
+            return pa.StructArray.from_arrays(parts, list(result._fields), mask=pa.array(null))
         if result.ndim == 1:
-            return pa.array(result, mask=null | (result == NONE))
+            return pa.array(result, mask=null | (result == NONE) if result.dtype == np.uint8 else null)
         flat = pa.array(result.reshape(-1))
-        mask = pa.array(null) if null.any() else None
-        return pa.FixedSizeListArray.from_arrays(flat, result.shape[1], mask=mask)
+        return pa.FixedSizeListArray.from_arrays(flat, result.shape[1], mask=pa.array(null))
 
     return vectors
 
 
 def register(connection: duckdb.DuckDBPyConnection) -> None:
-    """Adds ``chess_distance``, ``chess_path`` and ``chess_map`` to a connection.
+    """Adds the functions to a connection; the page on DuckDB has the table of them.
 
-    ``chess_distance(piece, a, b)``: moves on the empty board. ``chess_path(piece, start, target
-    [, own [, enemy [, avoid]]])``: moves among obstacles. ``chess_map(piece, start
-    [, own [, enemy [, avoid]]])``: a UTINYINT[64], 255 where no sequence of moves leads.
+    ``chess_distance``, ``chess_path``, ``chess_map``, ``chess_nearest``, ``chess_territory``,
+    ``chess_passed_pawns``.
     """
-    obstacles = ["own", "enemy", "avoid"]
-    functions: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
-        ("chess_distance", empty_board.distance, ["a", "b"], [], "UTINYINT"),
-        ("chess_path", among_obstacles.path, ["start", "target"], obstacles, "UTINYINT"),
-        ("chess_map", among_obstacles.distance_map, ["start"], obstacles, "UTINYINT[64]"),
-    ]
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
-    for name, call, places, optional, result in functions:
+    for name, call, required, optional, result in _FUNCTIONS:
         # Without a list of types the function takes any number and type of columns.
-        function = _on_vectors(name, call, places, optional)
+        function = _on_vectors(name, call, required, optional)
         connection.create_function(name, function, None, duckdb.sqltype(result), **options)

@@ -1,4 +1,5 @@
-"""Distances on the empty board. Ints give ints, arrays and lists of squares give arrays."""
+"""Distances on the empty board, of chess and of other sizes. Ints give ints, arrays and lists of
+squares give arrays."""
 
 from __future__ import annotations
 
@@ -6,11 +7,9 @@ from typing import Any, overload
 
 import numpy as np
 
-from ._library import checked, lib, moves_or_none
-from ._memory import byte_pointer, output
-from ._numbers import is_rows
-from ._squares import square, squares
-from ._types import Bytes, Square, SquareRows, Squares
+from ._arguments import in_range, is_rows, square, squares
+from ._library import byte_pointer, checked, lib, moves_or_none, output
+from ._types import Bytes, Int, Square, Squares
 from .pieces import KING, KNIGHT, WAZIR, PieceLike, piece_code
 from .tables import king_table, knight_table, manhattan_table
 
@@ -49,15 +48,9 @@ def _batch(piece: int, a: Squares, b: Squares, out: Bytes | None) -> Bytes:
 
 
 @overload
-def distance(piece: PieceLike, a: Square, b: Square) -> int | None: ...
+def distance(piece: PieceLike, a: Square, b: Square) -> int | None: ...  # type: ignore[overload-overlap]
 @overload
-def distance(
-    piece: PieceLike, a: SquareRows, b: Squares, *, out: Bytes | None = None
-) -> Bytes: ...
-@overload
-def distance(
-    piece: PieceLike, a: Squares, b: SquareRows, *, out: Bytes | None = None
-) -> Bytes: ...
+def distance(piece: PieceLike, a: Squares, b: Squares, *, out: Bytes | None = None) -> Bytes: ...
 def distance(
     piece: PieceLike, a: Squares, b: Squares, *, out: Bytes | None = None
 ) -> int | Bytes | None:
@@ -82,11 +75,9 @@ def distance(
 
 
 @overload
-def square_distance(a: Square, b: Square) -> int: ...
+def square_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def square_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def square_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def square_distance(a: Squares, b: Squares) -> Bytes: ...
 def square_distance(a: Squares, b: Squares) -> int | Bytes:
     """King moves from a to b, 0 to 7: the greater of file and rank distance.
 
@@ -101,11 +92,9 @@ def square_distance(a: Squares, b: Squares) -> int | Bytes:
 
 
 @overload
-def square_manhattan_distance(a: Square, b: Square) -> int: ...
+def square_manhattan_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def square_manhattan_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def square_manhattan_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def square_manhattan_distance(a: Squares, b: Squares) -> Bytes: ...
 def square_manhattan_distance(a: Squares, b: Squares) -> int | Bytes:
     """Orthogonal steps from a to b, 0 to 14: the sum of file and rank distance.
 
@@ -120,11 +109,9 @@ def square_manhattan_distance(a: Squares, b: Squares) -> int | Bytes:
 
 
 @overload
-def square_knight_distance(a: Square, b: Square) -> int: ...
+def square_knight_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def square_knight_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def square_knight_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def square_knight_distance(a: Squares, b: Squares) -> Bytes: ...
 def square_knight_distance(a: Squares, b: Squares) -> int | Bytes:
     """Knight moves from a to b, 0 to 6, with the longer ways of corners.
 
@@ -136,3 +123,18 @@ def square_knight_distance(a: Squares, b: Squares) -> int | Bytes:
     if one_square(a) and one_square(b):
         return _KNIGHT[square(a, "a")][square(b, "b")]
     return _batch(KNIGHT, a, b, None)
+
+
+def other_board(piece: PieceLike, files: Int, ranks: Int) -> Bytes:
+    """The distances between all squares of a board from 1x1 to 16x16: ``table[a, b]``.
+
+    Squares are numbered rank by rank: file f of rank r is r * files + f.
+
+    >>> int(other_board(cd.KNIGHT, 10, 8)[0, 79])
+    6
+    """
+    files, ranks = in_range(files, "files", 1, 16), in_range(ranks, "ranks", 1, 16)
+    table = np.empty((files * ranks,) * 2, np.uint8)
+    size = files, ranks, byte_pointer(table), table.size
+    checked(lib.chess_distance_fill_table(piece_code(piece), *size))
+    return table

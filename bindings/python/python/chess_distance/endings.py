@@ -1,14 +1,81 @@
-"""Endings: races of kings and pawns."""
+"""Pawns that take, and races of kings and pawns."""
 
 from __future__ import annotations
 
-from ._library import checked, lib
-from ._numbers import count, flag, in_range
-from ._squares import square
-from ._types import Int, Square
+from typing import Any, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from ._arguments import count, flag, in_range, obstacle, place, square, squares
+from ._board import explained, one_board
+from ._library import byte_pointer, checked, error, lib, output
+from ._position import PositionLike
+from ._types import Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words
+from .empty_board import one_square
+from .geometry import by_table
+from .pieces import BLACK_PAWN, WHITE_PAWN, PieceLike, piece_code
 
 
-def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
+def _pawn(piece: PieceLike) -> int:
+    number = piece_code(piece)
+    if number not in (WHITE_PAWN, BLACK_PAWN):
+        sentence = error(lib.CHESS_DISTANCE_INVALID_PIECE)
+        raise ValueError(f"piece is WHITE_PAWN or BLACK_PAWN here, not {piece!r}: {sentence}")
+    return number
+
+
+def _captures(captures: Int) -> int:
+    # Seven captures cross the board: more make no difference.
+    return min(in_range(captures, "captures", 0), 7)
+
+
+@explained
+def pawn_map(
+    piece: PieceLike, start: Place, prey: Obstacle, captures: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves of a pawn that takes at most `captures` times, from a square or set to all.
+
+    It captures one square diagonally forward on squares of `prey`, a bitboard or squares. `piece`
+    is `WHITE_PAWN` or `BLACK_PAWN`.
+
+    >>> pawn_map(cd.WHITE_PAWN, 8, cd.ALL_SQUARES, 1)[56:59]  # from a2 to a8, b8, c8
+    array([  5,   5, 255], dtype=uint8)
+    """
+    pawn, origin = _pawn(piece), place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    out = output(out, (64,))
+    arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_pawn_map(pawn, origin, *arguments), start=origin)
+    return out
+
+
+@explained
+def pawn_map_to(
+    piece: PieceLike, target: Place, prey: Obstacle, captures: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves of a pawn that takes, from every square to a square or the nearest of a set.
+
+    >>> int(pawn_map_to(cd.WHITE_PAWN, 57, cd.ALL_SQUARES, 1)[8])  # from a2 to b8
+    5
+    """
+    pawn, goal = _pawn(piece), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color)
+    out = output(out, (64,))
+    arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_pawn_map_to(pawn, goal, *arguments), target=goal)
+    return out
+
+
+@overload
+def king_race(mover: Square, other: Square, margin: Int = 0) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def king_race(mover: Squares, other: Squares, margin: Int = 0) -> Words: ...
+def king_race(mover: Squares, other: Squares, margin: Int = 0) -> int | Words:
     """The squares s with distance(mover, s) + margin <= distance(other, s), as a bitboard.
 
     Margin 0: if the mover is to move, it arrives no later than the other king. Margin 1: if it is
@@ -18,17 +85,37 @@ def king_race(mover: Square, other: Square, margin: Int = 0) -> int:
     >>> king_race(4, 60).bit_count()  # squares that e1 reaches no later than e8
     33
     """
-    kings = square(mover, "mover"), square(other, "other")
-    return int(lib.chess_distance_king_race(*kings, count(margin, "margin")))
+    limit = max(-8, min(8, count(margin, "margin")))  # no two distances differ by more than 7
+    return _words("chess_distance_king_race", limit, mover=mover, other=other)  # type: ignore[no-any-return]
 
 
-def _pawn(pawn: Square) -> int:
-    return in_range(square(pawn, "pawn"), "pawn", 8, 55)
+def _words(function: str, *last: int, **given: Squares) -> Any:
+    """Bitboards by a table; a single one is a `Bitboard`."""
+    words = by_table(function, *last, dtype=np.uint64, **given)
+    return Bitboard(words) if isinstance(words, int) else words
 
 
-def pawn_outruns_king(
+def _pawn_squares(pawn: Squares) -> Any:
+    """The squares of pawns, on ranks 2 to 7."""
+    if one_square(pawn):
+        return in_range(square(pawn, "pawn"), "pawn", 8, 55)
+    pawns = squares(pawn, "pawn")
+    for row in np.flatnonzero((pawns < 8) | (pawns > 55))[:1]:
+        raise ValueError(f"pawn[{row}] = {pawns.flat[row]} is outside its range, 8 to 55")
+    return pawns
+
+
+@overload
+def pawn_outruns_king(  # type: ignore[overload-overlap]
     pawn: Square, defender: Square, *, color: bool, defender_to_move: bool
-) -> bool:
+) -> bool: ...
+@overload
+def pawn_outruns_king(
+    pawn: Squares, defender: Squares, *, color: bool, defender_to_move: bool
+) -> npt.NDArray[np.bool_]: ...
+def pawn_outruns_king(
+    pawn: Squares, defender: Squares, *, color: bool, defender_to_move: bool
+) -> bool | npt.NDArray[np.bool_]:
     """Whether the lone pawn promotes and the lone king cannot take it at once.
 
     `color` is the pawn's: True for white, as ``chess.WHITE`` is. Exact for every legal state. A
@@ -37,14 +124,20 @@ def pawn_outruns_king(
     >>> pawn_outruns_king(32, 39, color=True, defender_to_move=True)  # a5, king on h5
     True
     """
-    pieces = _pawn(pawn), square(defender, "defender")
-    if pieces[0] == pieces[1]:
-        raise ValueError(f"defender = {pieces[1]}: the king stands on the pawn")
+    pawns = _pawn_squares(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
-    return bool(checked(lib.chess_distance_pawn_outruns_king(*pieces, *flags)))
+    king = square(defender, "defender") if one_square(defender) else squares(defender, "defender")
+    if np.any(pawns == king):
+        raise ValueError(f"defender = {defender}: a king stands on the pawn")
+    outruns = by_table("chess_distance_pawn_outruns_king", *flags, pawn=pawns, defender=king)
+    return bool(outruns) if np.ndim(outruns) == 0 else outruns.astype(bool)
 
 
-def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
+@overload
+def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def square_of_pawn(pawn: Squares, *, color: bool, defender_to_move: bool) -> Words: ...
+def square_of_pawn(pawn: Squares, *, color: bool, defender_to_move: bool) -> int | Words:
     """The squares from which the lone king stops the lone pawn, as a bitboard.
 
     All squares for which `pawn_outruns_king` is False, without the pawn's own. `color` is the
@@ -54,18 +147,21 @@ def square_of_pawn(pawn: Square, *, color: bool, defender_to_move: bool) -> int:
     >>> bool(stops >> 38 & 1), bool(stops >> 39 & 1)  # from g5, not from h5
     (False, False)
     """
-    number = _pawn(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
-    return int(lib.chess_distance_square_of_pawn(number, *flags))
+    return _words("chess_distance_square_of_pawn", *flags, pawn=_pawn_squares(pawn))  # type: ignore[no-any-return]
 
 
-def mop_up(winner: Square, loser: Square) -> int:
+@overload
+def mop_up(winner: Square, loser: Square) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def mop_up(winner: Squares, loser: Squares) -> npt.NDArray[np.uint16]: ...
+def mop_up(winner: Squares, loser: Squares) -> int | npt.NDArray[np.uint16]:
     """Ten times the mop-up evaluation of Chess 4.x for two kings.
 
     The sum of 47 * (Manhattan distance of the loser to the center) and 16 * (14 - Manhattan
-    distance of the kings).
+    distance of the kings). Arrays give a uint16 array.
 
     >>> mop_up(27, 63)  # the loser is in the corner h8, the winner on d4
     378
     """
-    return checked(lib.chess_distance_mop_up(square(winner, "winner"), square(loser, "loser")))
+    return by_table("chess_distance_mop_up", dtype=np.uint16, winner=winner, loser=loser)  # type: ignore[no-any-return]

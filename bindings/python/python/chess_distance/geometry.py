@@ -3,80 +3,76 @@
 from __future__ import annotations
 
 import functools
-from typing import overload
+from typing import Any, overload
 
 import numpy as np
+import numpy.typing as npt
 
-from ._library import checked, lib, moves_or_none
-from ._numbers import flag
-from ._squares import place, square, squares
-from ._types import Bytes, Place, Square, SquareRows, Squares
+from ._arguments import (
+    array_of,
+    flag,
+    is_rows,
+    is_words,
+    place,
+    places,
+    square,
+    squares,
+)
+from ._library import NONE, checked, lib, moves_or_none
+from ._types import Bytes, Place, Places, Square, SquareRows, Squares, Words
 from .empty_board import one_square
+from .obstacles import path
+from .pieces import KING
 
 
 @functools.cache
-def _table(function: str, arguments: int, *last: int) -> Bytes:
-    """The results for all squares, or for all pairs of squares, in one row."""
-    call = getattr(lib, function)
+def _table(function: str, arguments: int, last: tuple[int, ...], dtype: type) -> npt.NDArray[Any]:
+    """The results for all squares, or for all pairs of squares; errors are the largest number."""
+    call, worst = getattr(lib, function), np.iinfo(dtype).max
     board = range(64)
-    if arguments == 1:
-        values = [call(s, *last) for s in board]
-    else:
-        values = [call(a, b, *last) for a in board for b in board]
-    return np.array(values, np.uint8)
+    pairs = [(a,) for a in board] if arguments == 1 else [(a, b) for a in board for b in board]
+    values = (call(*pair, *last) for pair in pairs)
+    return np.array([worst if v < 0 else v for v in values], dtype).reshape((64,) * arguments)
 
 
-def _of_square(function: str, value: Squares, *last: int) -> int | Bytes:
-    if one_square(value):
-        return checked(getattr(lib, function)(square(value, "square"), *last))
-    results: Bytes = _table(function, 1, *last)[squares(value, "square")]
-    return results
-
-
-def _of_pair(function: str, a: Squares, b: Squares) -> int | Bytes:
-    if one_square(a) and one_square(b):
-        return checked(getattr(lib, function)(square(a, "a"), square(b, "b")))
-    pairs = squares(a, "a").astype(np.uint16) * 64 + squares(b, "b")
-    results: Bytes = _table(function, 2)[pairs]
-    return results
+def by_table(function: str, *last: int, dtype: type = np.uint8, **given: Squares) -> Any:
+    """The result for one or two squares, or for columns of them by a table."""
+    if all(map(one_square, given.values())):
+        return checked(getattr(lib, function)(*(square(s, name) for name, s in given.items()), *last))
+    columns = (squares(values, name) for name, values in given.items())
+    return _table(function, len(given), last, dtype)[tuple(np.broadcast_arrays(*columns))]
 
 
 @overload
-def file_distance(a: Square, b: Square) -> int: ...
+def file_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def file_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def file_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def file_distance(a: Squares, b: Squares) -> Bytes: ...
 def file_distance(a: Squares, b: Squares) -> int | Bytes:
     """Files between a and b, 0 to 7.
 
     >>> file_distance(0, 62)  # a1 to g8
     6
     """
-    return _of_pair("chess_distance_file", a, b)
+    return by_table("chess_distance_file", a=a, b=b)  # type: ignore[no-any-return]
 
 
 @overload
-def rank_distance(a: Square, b: Square) -> int: ...
+def rank_distance(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def rank_distance(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def rank_distance(a: Squares, b: SquareRows) -> Bytes: ...
+def rank_distance(a: Squares, b: Squares) -> Bytes: ...
 def rank_distance(a: Squares, b: Squares) -> int | Bytes:
     """Ranks between a and b, 0 to 7.
 
     >>> rank_distance(0, 62)  # a1 to g8
     7
     """
-    return _of_pair("chess_distance_rank", a, b)
+    return by_table("chess_distance_rank", a=a, b=b)  # type: ignore[no-any-return]
 
 
 @overload
-def relation(a: Square, b: Square) -> int: ...
+def relation(a: Square, b: Square) -> int: ...  # type: ignore[overload-overlap]
 @overload
-def relation(a: SquareRows, b: Squares) -> Bytes: ...
-@overload
-def relation(a: Squares, b: SquareRows) -> Bytes: ...
+def relation(a: Squares, b: Squares) -> Bytes: ...
 def relation(a: Squares, b: Squares) -> int | Bytes:
     """The class of a pair, 0 to 35: equal for pairs with the same distances of files and ranks.
 
@@ -85,7 +81,7 @@ def relation(a: Squares, b: Squares) -> int | Bytes:
     >>> relation(0, 17), relation(63, 53)  # a1 to b3, h8 to f7
     (4, 4)
     """
-    return _of_pair("chess_distance_relation", a, b)
+    return by_table("chess_distance_relation", a=a, b=b)  # type: ignore[no-any-return]
 
 
 @overload
@@ -98,7 +94,7 @@ def center_distance(square: Squares) -> int | Bytes:
     >>> center_distance(0), center_distance(27)  # a1, d4
     (3, 0)
     """
-    return _of_square("chess_distance_center", square)
+    return by_table("chess_distance_center", square=square)  # type: ignore[no-any-return]
 
 
 @overload
@@ -111,7 +107,7 @@ def center_manhattan_distance(square: Squares) -> int | Bytes:
     >>> center_manhattan_distance(np.array([0, 3, 27]))  # a1, d1, d4
     array([6, 3, 0], dtype=uint8)
     """
-    return _of_square("chess_distance_center_manhattan", square)
+    return by_table("chess_distance_center_manhattan", square=square)  # type: ignore[no-any-return]
 
 
 @overload
@@ -124,7 +120,7 @@ def edge_distance(square: Squares) -> int | Bytes:
     >>> edge_distance(27), edge_distance(31)  # d4, h4
     (3, 0)
     """
-    return _of_square("chess_distance_edge", square)
+    return by_table("chess_distance_edge", square=square)  # type: ignore[no-any-return]
 
 
 @overload
@@ -137,7 +133,7 @@ def corner_distance(square: Squares, dark: bool) -> int | Bytes:
     >>> corner_distance(7, True), corner_distance(7, False)  # h1
     (7, 0)
     """
-    return _of_square("chess_distance_corner", square, flag(dark, "dark"))
+    return by_table("chess_distance_corner", flag(dark, "dark"), square=square)  # type: ignore[no-any-return]
 
 
 def direction(a: Square, b: Square) -> int:
@@ -149,24 +145,60 @@ def direction(a: Square, b: Square) -> int:
     return int(lib.chess_distance_direction(square(a, "a"), square(b, "b")))
 
 
-def nearest(square: Square, among: Place) -> int | None:
+@overload
+def nearest(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
+@overload
+def nearest(square: Squares, among: Places) -> Bytes: ...
+def nearest(square: Squares, among: Place | Places) -> int | Bytes | None:
     """King moves from a square to the nearest member of a set; None for the empty set.
+
+    Arrays give arrays, with 255 for an empty set. `among` is one set, or sets (uint64), one a row.
 
     >>> nearest(0, [18, 63])
     2
+    >>> nearest(np.array([0, 7]), np.array([1 << 18, 0], np.uint64))
+    array([  2, 255], dtype=uint8)
     """
-    return _to_nearest("chess_distance_nearest", square, among)
+    if one_square(square) and not is_rows(among := array_of(among, "among")):
+        return _to_nearest("chess_distance_nearest", square, among)
+    return path(KING, squares(square, "square"), _columns(among))
 
 
-def nearest_file(square: Square, among: Place) -> int | None:
-    """Files from a square to the nearest member of a set; None for the empty set.
+@overload
+def nearest_file(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
+@overload
+def nearest_file(square: Squares, among: Places) -> Bytes: ...
+def nearest_file(square: Squares, among: Place | Places) -> int | Bytes | None:
+    """Files from a square to the nearest member of a set, as `nearest`.
 
     >>> nearest_file(0, [18, 63]), nearest_file(0, [])
     (2, None)
     """
-    return _to_nearest("chess_distance_nearest_file", square, among)
+    if one_square(square) and not is_rows(among := array_of(among, "among")):
+        return _to_nearest("chess_distance_nearest_file", square, among)
+    words = _columns(among)
+    for ranks in (8, 16, 32):
+        words = words | words >> np.uint64(ranks)
+    files: Bytes = _nearest_files()[squares(square, "square") & 7, words & np.uint64(255)]
+    return files
 
 
-def _to_nearest(function: str, start: Square, among: Place) -> int | None:
+@functools.cache
+def _nearest_files() -> Bytes:
+    """For each file and each set of files."""
+    call = lib.chess_distance_nearest_file
+    return np.array([[call(file, files, NONE) for files in range(256)] for file in range(8)], np.uint8)
+
+
+def _columns(among: Place | Places) -> Words:
+    """Sets as words; an array of squares is one square a row."""
+    if not is_rows(among):
+        return np.array(place(among, "among"), np.uint64).reshape(1)
+    column: Any = places(among, "among")
+    words: Words = column if is_words(column) else np.left_shift(np.uint64(1), column, dtype=np.uint64)
+    return words
+
+
+def _to_nearest(function: str, start: Squares, among: Any) -> int | None:
     call = getattr(lib, function)
     return moves_or_none(call(square(start, "square"), place(among, "among"), -1))

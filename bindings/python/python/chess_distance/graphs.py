@@ -10,13 +10,19 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from ._arguments import Leg, array_of, is_words, leg, not_empty, place
 from ._board import explained, one_board
-from ._library import checked, lib, moves_or_none
-from ._memory import byte_pointer, output, rows_pointer, word_pointer
-from ._numbers import Leg, array_of, is_words, leg
+from ._library import (
+    byte_pointer,
+    checked,
+    lib,
+    moves_or_none,
+    output,
+    rows_pointer,
+    word_pointer,
+)
 from ._position import PositionLike
-from ._squares import not_empty, place
-from ._types import Bytes, Obstacle, Place, Series, Words
+from ._types import Bitboard, BoardArray, Bytes, Obstacle, Place, Series, Words
 from .pieces import PieceLike, piece_code
 
 #: 64 bitboards.
@@ -34,12 +40,8 @@ def graph_words(moves: Graph, name: str = "moves") -> Any:
 @explained
 def graph(
     piece: PieceLike,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Words:
     """The mobility graph of a piece among obstacles: 64 bitboards (uint64), to be edited.
 
@@ -116,7 +118,7 @@ def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | Non
     arguments = (graph_words(moves), origin, goal, word_pointer(layers))
     result = lib.chess_distance_graph_trajectories(*arguments)
     length = moves_or_none(result, start=origin, target=goal)
-    return None if length is None else layers[: length + 1]
+    return None if length is None else layers[: length + 1].view(BoardArray)
 
 
 def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
@@ -128,4 +130,45 @@ def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
     """
     origin, goal = place(start, "start"), place(target, "target")
     not_empty(start=origin, target=goal)
-    return int(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
+    return Bitboard(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
+
+
+def graph_cost_map(
+    free_moves: Graph, costly_moves: Graph, start: Place, *, out: Bytes | None = None
+) -> Bytes:
+    """The fewest costly moves from a square, or from the nearest of a set, to every square.
+
+    Two graphs, 64 bitboards each: moves of the first cost nothing, those of the second 1. The
+    result is a uint8 array of 64 numbers, 0 to 63, with 255 (`NONE`) where no moves of either graph
+    lead.
+
+    >>> free = cd.graph(cd.WHITE_PAWN)
+    >>> takes = np.array([cd.attacks(cd.WHITE_PAWN, s) for s in range(64)], np.uint64)
+    >>> int(graph_cost_map(free, takes, 12)[56])  # captures of a pawn from e2 to a8
+    4
+    """
+    origin, out = place(start, "start"), output(out, (64,))
+    graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
+    result = lib.chess_distance_graph_cost_map(*graphs, origin, byte_pointer(out))
+    checked(result, start=origin)
+    return out
+
+
+def graph_cost_onward(
+    free_moves: Graph, costly_moves: Graph, start: Leg, *, out: Bytes | None = None
+) -> Bytes:
+    """The second leg of a journey in such graphs, with the rules of `onward`.
+
+    For each square, the least ``start[s]`` + costly moves from s, over all s: 0 to 254, or 255
+    (`NONE`) for squares that no start reaches.
+
+    >>> king, nothing = cd.graph(cd.KING), np.zeros(64, np.uint64)
+    >>> first = cd.distance_map(cd.KNIGHT, 0)
+    >>> bool((graph_cost_onward(nothing, king, first) == cd.onward(cd.KING, first)).all())
+    True
+    """
+    first, out = leg(start), output(out, (64,))
+    graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
+    arguments = (*graphs, byte_pointer(first), byte_pointer(out))
+    checked(lib.chess_distance_graph_cost_onward(*arguments), start=0)
+    return out

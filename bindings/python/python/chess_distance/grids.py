@@ -16,10 +16,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ._library import checked, lib, moves_or_none
+from ._arguments import array_of
+from ._library import byte_pointer, checked, lib, moves_or_none
 from ._maps import Maps, obstacles_pointer
-from ._memory import byte_pointer
-from ._numbers import array_of
 from ._shape import GridObstacle, GridPlace, Mask, pack, squares_pointer
 from ._types import Bytes, Words
 from .betza import BetzaLike, read_piece
@@ -60,13 +59,8 @@ class Grid(Maps):
         return self._set(start, "start"), self._set(target, "target")
 
     def path(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        target: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace, target: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> int | None:
         """Fewest moves from a square or set to another; None if no sequence of moves leads there.
@@ -81,13 +75,8 @@ class Grid(Maps):
         return moves_or_none(lib.chess_distance_grid_path(*arguments))
 
     def trajectories(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        target: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace, target: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask | None:
         """``layers[k]`` is the mask of squares that some shortest way visits at ply k.
@@ -109,13 +98,8 @@ class Grid(Maps):
         return None if length is None else self._unpack(layers[: length + 1])
 
     def trajectory_count(
-        self,
-        piece: BetzaLike,
-        start: GridPlace,
-        target: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike, start: GridPlace, target: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> int:
         """The number of shortest trajectories, 0 if no sequence of moves leads there.
@@ -132,20 +116,11 @@ class Grid(Maps):
         return int(lib.chess_distance_grid_trajectory_count(*arguments))
 
     def territory(
-        self,
-        piece1: BetzaLike,
-        set1: GridPlace,
-        piece2: BetzaLike,
-        set2: GridPlace,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
-        stop: GridObstacle = 0,
-        *,
-        own2: GridObstacle | None = None,
-        enemy2: GridObstacle | None = None,
-        avoid2: GridObstacle | None = None,
-        stop2: GridObstacle | None = None,
+        self, piece1: BetzaLike, set1: GridPlace, piece2: BetzaLike, set2: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0, *,
+        own2: GridObstacle | None = None, enemy2: GridObstacle | None = None,
+        avoid2: GridObstacle | None = None, stop2: GridObstacle | None = None,
     ) -> GridTerritory:
         """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
@@ -176,11 +151,8 @@ class Grid(Maps):
         return GridTerritory(*self._unpack(out))
 
     def graph(
-        self,
-        piece: BetzaLike,
-        own: GridObstacle = 0,
-        enemy: GridObstacle = 0,
-        avoid: GridObstacle = 0,
+        self, piece: BetzaLike,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask:
         """The mobility graph, to be edited: ``graph[rank, file]`` is the mask of moves from there.

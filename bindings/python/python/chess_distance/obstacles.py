@@ -16,38 +16,35 @@ from typing import Any, overload
 
 import numpy as np
 
-from ._board import Obstacles, explained
-from ._library import checked, ffi, lib, moves_or_none
-from ._memory import (
+from ._arguments import Leg, leg, not_empty, obstacle, place, places
+from ._board import Obstacles, explained, one_board
+from ._library import (
     aligned,
     apart,
     by_rows,
     byte_pointer,
+    checked,
     columns_struct,
     empty_sets,
+    ffi,
+    lib,
     matrices_pointer,
+    moves_or_none,
     output,
     rows_pointer,
     shape_of,
 )
 from ._position import PositionLike
-from ._squares import not_empty, places
-from ._types import Bytes, Column, Obstacle, OnePlace, Places, Rows, Words
+from ._types import Bytes, Column, Obstacle, OnePlace, Place, Places
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
 
 @explained
 def distance_map(
-    piece: PieceLike,
-    start: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, start: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves from a square, or from the nearest of a set, to every square.
 
@@ -86,86 +83,26 @@ def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | Non
         boards = columns_struct(*board)
         return checked(lib.chess_distance_map_batch(piece, start, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 64)
     return out
 
 
 @overload
-def path(
-    piece: PieceLike,
-    start: OnePlace,
-    target: OnePlace,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+def path(  # type: ignore[overload-overlap]
+    piece: PieceLike, start: OnePlace, target: OnePlace,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> int | None: ...
 @overload
 def path(
-    piece: PieceLike,
-    start: Rows,
-    target: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, start: Places, target: Places, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes: ...
-@overload
-def path(
-    piece: PieceLike,
-    start: Places,
-    target: Rows,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
-) -> Bytes: ...
-@overload
-def path(
-    piece: PieceLike,
-    start: OnePlace,
-    target: OnePlace,
-    own: Words,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
-) -> Bytes: ...
-@overload
-def path(
-    piece: PieceLike,
-    start: OnePlace,
-    target: OnePlace,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
-) -> int | Bytes | None: ...
 @explained
 def path(
-    piece: PieceLike,
-    start: Places,
-    target: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, start: Places, target: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> int | Bytes | None:
     """Fewest moves from a square to another, or between the nearest squares of two sets.
 
@@ -197,20 +134,15 @@ def path(
         address, boards = byte_pointer(flat[first : first + n]), columns_struct(*board)
         return checked(lib.chess_distance_path_batch(number, starts, targets, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 1)
     return out
 
 
 @explained
 def matrix(
     piece: PieceLike,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """All 64 maps at once, (64, 64): the distances of the piece's whole mobility graph.
 
@@ -237,5 +169,70 @@ def matrix(
         boards = columns_struct(*sets)
         return checked(lib.chess_distance_matrix_batch(number, boards, address, n))
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 64 * 64)
+    return out
+
+
+@explained
+def distance_map_to(
+    piece: PieceLike, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves from every square to a square, or to the nearest of a set.
+
+    >>> distance_map_to(cd.WHITE_PAWN, 40)[[8, 16, 32, 41]]  # to a6, from a2, a3, a5 and b6
+    array([  3,   3,   1, 255], dtype=uint8)
+    """
+    goal = place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color)
+    out = output(out, (64,))
+    arguments = (goal, obstacles, byte_pointer(out))
+    checked(lib.chess_distance_set_map_to(piece_code(piece), *arguments), target=goal)
+    return out
+
+
+@explained
+def onward(
+    piece: PieceLike, start: Leg,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
+
+    `start` is a map of distances 0 to 191, with 255 for no start. A distance of 192 to 254 is a
+    ValueError. So is a map without any start; then `out` stays as it was.
+
+    >>> first = cd.distance_map(cd.KNIGHT, 0)
+    >>> int(onward(cd.ROOK, first)[63])  # the knight walks first, then the rook: a1 to h8
+    2
+    """
+    obstacles = one_board(own, enemy, avoid, board, color)
+    first, out = leg(start), output(out, (64,))
+    arguments = (byte_pointer(first), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_onward(piece_code(piece), *arguments), start=0)
+    return out
+
+
+@explained
+def weighted_map(
+    piece: PieceLike, start: Place, plus1: Obstacle = 0, plus2: Obstacle = 0,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Least sums of costs from a square, or from the nearest of a set, to every square.
+
+    A move costs 1, one more into a square of `plus1`, two more into one of `plus2`, three more into
+    a square of both. `plus1` and `plus2` are bitboards or sets of squares. The result is a uint8
+    array of 64 sums, 0 to 252, with 255 (`NONE`) where no sequence of moves leads.
+
+    >>> int(weighted_map(cd.KING, 4, 0xFF << 24)[60])  # e1 to e8, and rank 4 costs one more
+    8
+    """
+    origin = place(start, "start")
+    costs = obstacle(plus1, "plus1"), obstacle(plus2, "plus2")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    out = output(out, (64,))
+    arguments = (piece_code(piece), origin, *costs, obstacles, byte_pointer(out))
+    checked(lib.chess_distance_weighted_map(*arguments), start=origin)
     return out

@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import numpy as np
 
+from ._arguments import flag, in_range
 from ._library import checked, error, lib
-from ._numbers import flag, in_range
 from ._types import ChessPiece
 
 

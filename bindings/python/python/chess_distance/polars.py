@@ -19,6 +19,8 @@ import numpy as np
 import polars as pl
 
 from . import _library, empty_board, obstacles
+from .features import passed_pawns as _passed
+from .geometry import nearest as _nearest
 from .pieces import PieceLike, piece_code
 from .territories import territory as _territory
 
@@ -35,11 +37,8 @@ def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.
 
 
 def _rows(
-    columns: list[pl.Expr],
-    call: Callable[..., pl.Series],
-    dtype: pl.DataType | type[pl.DataType],
-    squares: int = 0,
-    ends: int = 0,
+    columns: list[pl.Expr], call: Callable[..., pl.Series], dtype: pl.DataType | type[pl.DataType],
+    squares: int = 0, ends: int = 0,
 ) -> pl.Expr:
     """An expression of NumPy columns; rows with a null stay null.
 
@@ -107,12 +106,8 @@ class ChessDistanceExpressions:
         )
 
     def path(
-        self,
-        piece: PieceLike,
-        target: _Argument,
-        own: _Argument = 0,
-        enemy: _Argument = 0,
-        avoid: _Argument = 0,
+        self, piece: PieceLike, target: _Argument,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
         piece_code(piece)
@@ -140,17 +135,36 @@ class ChessDistanceExpressions:
         return _rows([self._expression, *sets], call, dtype, ends=1)
 
     def territory(
-        self, piece: PieceLike, other_piece: PieceLike, other: _Argument
+        self, piece: PieceLike, other_piece: PieceLike, other: _Argument,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
-        """The nearer side of each square: a struct of first, second and tied, on an empty board.
+        """The nearer side of each square: a struct of first, second and tied.
 
         Squares (UInt8) or sets (UInt64) on both sides.
         """
         piece_code(piece), piece_code(other_piece)
         dtype = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
+        sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
 
-        def call(one: Any, two: Any) -> pl.Series:
-            parts = _territory(piece, one, other_piece, two)
+        def call(one: Any, two: Any, *sets: Any) -> pl.Series:
+            parts = _territory(piece, np.atleast_1d(one), other_piece, two, *sets)
             return pl.DataFrame(parts._asdict()).to_struct()
 
-        return _rows([self._expression, _expression(other, pl.UInt8)], call, dtype, ends=2)
+        return _rows([self._expression, _expression(other, pl.UInt8), *sets], call, dtype, ends=2)
+
+    def nearest(self, among: _Argument) -> pl.Expr:
+        """King moves from these squares to the nearest member of a set, null for an empty one."""
+        sets = [_expression(among, pl.UInt64)]
+        return _rows(
+            [self._expression, *sets],
+            lambda square, words: _distances(_nearest(np.atleast_1d(square), np.atleast_1d(np.uint64(words)))),
+            pl.UInt8, squares=1,
+        )
+
+    def passed_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
+        """Of these sets of pawns the passed ones, UInt64; `color` is their side, True for white."""
+        return _rows(
+            [self._expression, _expression(enemy, pl.UInt64)],
+            lambda own, other: pl.Series(np.atleast_1d(_passed(own, other, color=color)), dtype=pl.UInt64),
+            pl.UInt64,
+        )

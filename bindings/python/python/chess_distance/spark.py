@@ -9,7 +9,7 @@ with the same bits: a set with h8 is negative.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -36,7 +36,7 @@ def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: 
     """One more column, null if `call` gives `NONE` or an argument is null."""
     columns = [argument for argument in arguments if isinstance(argument, str)]
 
-    def batches(parts: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in parts:
             result = np.broadcast_to(call(batch), (batch.num_rows,))
             null = result == NONE
@@ -63,14 +63,8 @@ def with_distance(
 
 
 def with_path(
-    frame: DataFrame,
-    name: str,
-    piece: PieceLike,
-    start: str | int,
-    target: str | int,
-    own: str | int = 0,
-    enemy: str | int = 0,
-    avoid: str | int = 0,
+    frame: DataFrame, name: str, piece: PieceLike, start: str | int, target: str | int,
+    own: str | int = 0, enemy: str | int = 0, avoid: str | int = 0,
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
     piece_code(piece)

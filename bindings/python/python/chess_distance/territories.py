@@ -6,29 +6,22 @@ from typing import Any, NamedTuple, overload
 
 import numpy as np
 
+from ._arguments import places, squares
 from ._board import Obstacles, Second, both_colors, explained, one_board
-from ._library import checked, ffi, lib
-from ._memory import (
+from ._library import (
     by_rows,
     byte_pointer,
+    checked,
     columns_struct,
     empty_sets,
+    ffi,
+    lib,
     output,
     shape_of,
     word_pointer,
 )
 from ._position import PositionLike
-from ._squares import places, squares
-from ._types import (
-    Bytes,
-    Column,
-    Obstacle,
-    OnePlace,
-    Places,
-    Rows,
-    SquareRows,
-    Words,
-)
+from ._types import Bytes, Column, Obstacle, OnePlace, Places, SquareRows, Words
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
@@ -37,13 +30,16 @@ TIED: int = 254
 
 
 class Territory(NamedTuple):
-    """Squares nearer to the first side, nearer to the second, and equally near to both.
-
-    """
+    """Squares nearer to the first side, nearer to the second, and equally near to both."""
 
     first: int
     second: int
     tied: int
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of(tuple(self))
 
 
 class Territories(NamedTuple):
@@ -55,68 +51,25 @@ class Territories(NamedTuple):
 
 
 @overload
-def territory(
-    piece1: PieceLike,
-    set1: OnePlace,
-    piece2: PieceLike,
-    set2: OnePlace,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+def territory(  # type: ignore[overload-overlap]
+    piece1: PieceLike, set1: OnePlace, piece2: PieceLike, set2: OnePlace,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Territory: ...
 @overload
 def territory(
-    piece1: PieceLike,
-    set1: Rows,
-    piece2: PieceLike,
-    set2: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    own2: Sets | None = None,
-    enemy2: Sets | None = None,
-    avoid2: Sets | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Territories: ...
-@overload
-def territory(
-    piece1: PieceLike,
-    set1: OnePlace,
-    piece2: PieceLike,
-    set2: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    own2: Sets | None = None,
-    enemy2: Sets | None = None,
-    avoid2: Sets | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-) -> Territory | Territories: ...
 @explained
 def territory(
-    piece1: PieceLike,
-    set1: Places,
-    piece2: PieceLike,
-    set2: Places,
-    own: Sets = 0,
-    enemy: Sets = 0,
-    avoid: Sets = 0,
-    *,
-    own2: Sets | None = None,
-    enemy2: Sets | None = None,
-    avoid2: Sets | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Territory | Territories:
     """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
@@ -158,21 +111,15 @@ def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territories:
             )
         )
 
-    by_rows(columns, shape, call)
+    by_rows(columns, shape, call, 24)
     return out
 
 
 @explained
 def voronoi(
-    piece: PieceLike,
-    sites: SquareRows,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    piece: PieceLike, sites: SquareRows,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Divides the board among 1 to 64 sites, from which pieces of one kind start.
 

@@ -1,30 +1,110 @@
-"""All shortest trajectories of a piece between squares, or sets of squares."""
+"""Moves, levels and ways of one position: the squares one move away or a number of moves, shortest
+ways, ways of a given number of moves, and the squares that every way enters."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacle, place, square
 from ._board import explained, one_board
-from ._library import checked, ffi, lib, moves_or_none
-from ._memory import word_pointer
-from ._numbers import in_range
+from ._library import checked, ffi, lib, moves_or_none, word_pointer
 from ._position import PositionLike
-from ._squares import not_empty, place, square
-from ._types import Int, Obstacle, Place, Square, Words
+from ._types import Bitboard, BoardArray, Int, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code, valid_piece
 
 
 @explained
+def moves(
+    piece: PieceLike, start: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The squares one move away from a square, or from any square of a set, as a bitboard.
+
+    These are moves, not attacks: squares of `own` and `avoid` are not among them, and pawns
+    advance.
+
+    >>> moves(cd.KING, 0) == 1 << 1 | 1 << 8 | 1 << 9
+    True
+    """
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    return Bitboard(lib.chess_distance_moves(valid_piece(piece), origin, obstacles))
+
+
+def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
+    """The squares that pieces on `start` attack or defend, as a bitboard.
+
+    A line ends on the first occupied square and includes it; pawns attack diagonally. Use the
+    result as a king's `avoid`, and leave the king itself out of `occupied`.
+
+    >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
+    True
+    """
+    sets = place(start, "start"), obstacle(occupied, "occupied")
+    return Bitboard(lib.chess_distance_attacks(valid_piece(piece), *sets))
+
+
+@explained
+def within(
+    piece: PieceLike, start: Place, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
+
+    With `MAX_MOVES` it is every square that the piece reaches.
+
+    >>> within(cd.KING, 0, 2).bit_count()
+    9
+    >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
+    32
+    """
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
+    return Bitboard(lib.chess_distance_within(*arguments))
+
+
+@explained
+def ring(
+    piece: PieceLike, start: Place, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The squares exactly this number of moves away, as a bitboard.
+
+    >>> ring(cd.KING, 0, 2).bit_count()
+    5
+    """
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
+    return Bitboard(lib.chess_distance_ring(*arguments))
+
+
+@explained
+def reaches(
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> bool:
+    """Whether a piece gets from one square to another in at most this number of moves.
+
+    >>> reaches(cd.KNIGHT, 0, 63, 5), reaches(cd.KNIGHT, 0, 63, 6)
+    (False, True)
+    """
+    squares = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << squares[0])
+    arguments = (piece_code(piece), *squares, count(moves, "moves"), obstacles)
+    return bool(checked(lib.chess_distance_reaches(*arguments)))
+
+
+@explained
 def trajectories(
-    piece: PieceLike,
-    start: Place,
-    target: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Place, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Words | None:
     """The shortest ways (Stilman's bundle): ``layers[k]`` is the set of squares visited at ply k.
 
@@ -44,20 +124,14 @@ def trajectories(
     arguments = (piece_code(piece), origin, goal, obstacles, word_pointer(layers))
     result = lib.chess_distance_set_trajectories(*arguments)
     length = moves_or_none(result, start=origin, target=goal)
-    return None if length is None else layers[: length + 1]
+    return None if length is None else layers[: length + 1].view(BoardArray)
 
 
 @explained
 def trajectory_count(
-    piece: PieceLike,
-    start: Place,
-    target: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Place, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> int:
     """The exact number of shortest trajectories, 0 if no sequence of moves leads there.
 
@@ -78,16 +152,9 @@ def trajectory_count(
 
 @explained
 def trajectory(
-    piece: PieceLike,
-    start: Square,
-    target: Square,
-    index: Int = 0,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    piece: PieceLike, start: Square, target: Square, index: Int = 0,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> tuple[int, ...] | None:
     """The shortest trajectory with this index, in the lexicographic order of squares.
 
@@ -108,3 +175,70 @@ def trajectory(
         raise ValueError(f"index = {number} is outside its range, 0 to {count - 1}")
     checked(length)
     return tuple(squares[0 : length + 1]) if length >= 0 else None
+
+
+@explained
+def walks(
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> Words | None:
+    """The squares of all ways of exactly this number of moves, 0 to 63, ply by ply.
+
+    ``layers[k]`` is the set of squares that some way visits after k moves: a uint64 array of
+    moves + 1 bitboards; None if there is no such way. A way may visit a square again. It may come
+    back to the start if the start is not in `own` or `avoid`.
+
+    >>> layers = walks(cd.KNIGHT, 28, 28, 2)  # a knight leaves e4 and comes back
+    >>> [int(layer).bit_count() for layer in layers]
+    [1, 8, 1]
+    >>> walks(cd.KNIGHT, 28, 28, 3) is None
+    True
+    """
+    ends = square(start, "start"), square(target, "target")
+    number = in_range(moves, "moves", 0, MAX_MOVES)
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    layers = np.zeros(64, np.uint64)
+    arguments = (piece_code(piece), *ends, number, obstacles, word_pointer(layers))
+    length = checked(lib.chess_distance_walks(*arguments))
+    return layers[: length + 1].view(BoardArray) if length >= 0 else None
+
+
+@explained
+def walk_count(
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The number of ways of exactly this number of moves, 0 to 63; 0 if there is none.
+
+    2**64 - 1 if there are that many or more.
+
+    >>> walk_count(cd.KING, 0, 0, 3)  # from a1, and back in three moves
+    6
+    """
+    ends = square(start, "start"), square(target, "target")
+    number = in_range(moves, "moves", 0, MAX_MOVES)
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    return int(lib.chess_distance_walk_count(valid_piece(piece), *ends, number, obstacles))
+
+
+@explained
+def must_pass(
+    piece: PieceLike, start: Place, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The squares that every way from `start` to `target` enters, as a bitboard.
+
+    The ways may have any length. `start` and `target` are squares or sets; their own squares do not
+    count. If one of the result's squares is put into `avoid`, no way is left. 0 if there is no way
+    at all, or if the sets share a square. A slide does not enter the squares that it passes.
+
+    >>> must_pass(cd.KING, 4, 60, own=0xFE << 24) == 1 << 24  # e1 to e8, a wall from b4 to h4
+    True
+    """
+    origin, goal = place(start, "start"), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    not_empty(start=origin, target=goal)
+    return Bitboard(lib.chess_distance_must_pass(valid_piece(piece), origin, goal, obstacles))

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 import numpy as np
+import numpy.typing as npt
 
+from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
-from ._library import checked, ffi, lib, moves_or_none
-from ._memory import output, rows_pointer, word_pointer
-from ._position import PositionLike, fault, pieces_of
-from ._squares import place, square
+from ._library import (
+    checked,
+    ffi,
+    lib,
+    moves_or_none,
+    output,
+    rows_pointer,
+    word_pointer,
+)
+from ._position import Pieces, PositionLike, Positions, fault, pieces_of
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
@@ -18,16 +26,9 @@ from .pieces import PieceLike, piece_code
 @explained
 def duel(
     goal: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
-    out: Bytes | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
 ) -> Bytes:
     """Two kings that move in turn: the moves until one forces its way to a square of `goal`.
 
@@ -68,21 +69,11 @@ class Pair(NamedTuple):
 
 @explained
 def pair(
-    piece1: PieceLike,
-    start1: Square,
-    target1: Place,
-    piece2: PieceLike,
-    start2: Square,
+    piece1: PieceLike, start1: Square, target1: Place, piece2: PieceLike, start2: Square,
     target2: Place,
-    own: Obstacle = 0,
-    enemy: Obstacle = 0,
-    avoid: Obstacle = 0,
-    *,
-    own2: Obstacle | None = None,
-    enemy2: Obstacle | None = None,
-    avoid2: Obstacle | None = None,
-    board: PositionLike | None = None,
-    color: bool | None = None,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
 ) -> Pair | None:
     """The fewest moves of two pieces of one side, in any order; each blocks the other.
 
@@ -115,28 +106,49 @@ def pair(
 class Reach(NamedTuple):
     """The squares on which each piece may ever stand, and the number of fixed pieces."""
 
-    # #: 64 bitboards: the squares of the piece on each square, 0 without a piece.
+    #: 64 bitboards: the squares of the piece on each square, 0 without a piece.
     squares: Words
-    # #: The number of pieces that never move and are never taken.
+    #: The number of pieces that never move and are never taken.
     fixed: int
 
 
-def reach(board: PositionLike) -> Reach:
+class Reaches(NamedTuple):
+    """A `Reach` for each row: arrays of (n, 64) and of n."""
+
+    squares: Words
+    fixed: npt.NDArray[np.int64]
+
+
+@overload
+def reach(board: PositionLike) -> Reach: ...
+@overload
+def reach(board: Positions) -> Reaches: ...
+def reach(board: PositionLike | Positions) -> Reach | Reaches:
     """Every square on which each piece of a position may ever stand, if both sides help.
 
     No legal continuation leaves these sets; some of their squares may still be out of reach. They
     cover castling from the usual start squares, but not castling in Chess960. `board` is a
-    python-chess ``Board``, a FEN or a `Position`. An invalid position is a ValueError: not one king
-    a side, pawns on rank 1 or 8, sets that overlap, or an impossible en passant square.
+    python-chess ``Board``, a FEN or a `Position`, or `Positions` for columns. An invalid position
+    is a ValueError: not one king a side, pawns on rank 1 or 8, sets that overlap, or an impossible
+    en passant square.
 
     >>> closed = reach("8/8/2k5/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1")
     >>> closed.fixed, int(closed.squares[18]) == 0xFFFFFF  # the pawns, the king on three ranks
     (8, True)
     """
-    pieces = pieces_of(board)
-    squares = np.zeros(64, np.uint64)
-    pointer = ffi.new("ChessDistancePosition *", (pieces.white, pieces.black, *pieces.kinds, pieces.en_passant))
-    result = lib.chess_distance_reach(pointer, word_pointer(squares))
-    if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-        raise ValueError(f"board is not a valid position: {fault(pieces)}")
-    return Reach(squares, checked(result))
+    many = isinstance(board, Positions)
+    columns = board if isinstance(board, Positions) else Positions.of([pieces_of(board)])
+    sets = np.stack(columns[:9], axis=-1)
+    squares: Words = np.zeros((len(sets), 64), np.uint64)
+    given = ffi.cast("ChessDistancePosition *", word_pointer(sets))
+    found, fixed = word_pointer(squares), np.zeros(len(sets), np.int64)
+    for row in range(len(sets)):
+        result = lib.chess_distance_reach(given + row, found + 64 * row)
+        if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+            white, black, *kinds, passant = map(int, sets[row])
+            reason = fault(Pieces(white, black, tuple(kinds), passant, None))
+            reason = reason or "no pawn can have jumped over the en passant square"
+            name = f"board, row {row}," if many else "board"
+            raise ValueError(f"{name} is not a valid position: {reason}")
+        fixed[row] = checked(result)
+    return Reaches(squares, fixed) if many else Reach(squares[0], int(fixed[0]))

@@ -1,0 +1,189 @@
+"""Draws the pictures of the project's documentation.
+
+    python pictures.py DIRECTORY [--check]
+
+With --check it writes nothing, and fails if a picture in the directory is not the one that is drawn
+now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess_distance as cd
+import numpy as np
+import numpy.typing as npt
+from chess_distance import picture as p
+
+MAZE = """
+.....#..
+.###.#.#
+.#...#..
+.#.####.
+.#....#.
+.####.#.
+....#...
+.##..##.
+"""
+
+
+def square(name: str) -> int:
+    return cd.Grid(8, 8).number(name)
+
+
+def bits(*names: str) -> int:
+    return sum(1 << square(name) for name in names)
+
+
+def empty_boards() -> Iterator[tuple[str, p.Picture]]:
+    for name, title, piece, start in (
+        ("king", "King distances from c3", cd.KING, "c3"),
+        ("manhattan", "Manhattan distances from c3", cd.WAZIR, "c3"),
+        ("knight", "Knight distances from a1", cd.KNIGHT, "a1"),
+    ):
+        yield name, cd.svg(cd.distance_map(piece, start), title, piece=piece, start=start)
+
+
+def territories() -> Iterator[tuple[str, p.Picture]]:
+    nearer = np.minimum(cd.distance_map(cd.KING, "c3"), cd.distance_map(cd.KING, "g6"))
+    cells = p.cells_of(nearer, marks={square(name): "K" for name in ("c3", "g6")})
+    p.paint(cells, cd.territory(cd.KING, "c3", cd.KING, "g6"))
+    yield "territory-kings", p.draw(cells, "Territory of kings on c3 and g6")
+
+
+def trajectories() -> Iterator[tuple[str, p.Picture]]:
+    for name, title, own in (
+        ("trajectories", "Shortest ways of a king from f6 to h1", 0),
+        ("trajectories-walls", "The same with own pieces on f4 and g4", bits("f4", "g4")),
+    ):
+        layers = cd.trajectories(cd.KING, "f6", "h1", own)
+        assert layers is not None
+        cells = [p.Cell(is_wall=bool(own >> s & 1)) for s in range(64)]
+        for ply, layer in enumerate(layers):
+            for s in p.members(int(layer)):
+                # The ways to the square times those from it.
+                ways = cd.trajectory_count(cd.KING, "f6", s, own) * cd.trajectory_count(cd.KING, s, "h1", own)
+                cells[s] = p.Cell(ways, p.on_scale(ply, len(layers) - 1))
+        cells[square("f6")].mark, cells[square("h1")].mark = "K", "target"
+        yield name, p.draw(cells, title)
+    rows = MAZE.split()[::-1]
+    walls = [8 * rank + file for rank in range(8) for file in range(8) if rows[rank][file] == "#"]
+    maze = cd.distance_map(cd.KING, "a1", own=walls)
+    yield "maze", cd.svg(maze, "King moves from a1 through a maze", piece=cd.KING, start="a1", own=walls)
+
+
+def pieces_of(fen: str) -> dict[int, str]:
+    """The letters of a FEN by square."""
+    ranks = "".join("." * int(c) if c.isdigit() else c for c in fen.split()[0]).split("/")
+    return {8 * (7 - row) + file: c for row, rank in enumerate(ranks) for file, c in enumerate(rank) if c != "."}
+
+
+def standing(pieces: dict[int, str], letters: str) -> int:
+    return sum(1 << s for s, letter in pieces.items() if letter in letters)
+
+
+def positions() -> Iterator[tuple[str, p.Picture]]:
+    def distances(map: npt.NDArray[np.uint8]) -> list[p.Cell]:
+        cells = p.cells_of(map)
+        for cell in cells:
+            cell.figure = cell.figure or None
+        return cells
+
+    pieces = pieces_of("8/8/8/8/8/8/8/N7")
+    way = cd.trajectory(cd.KNIGHT, "a1", "b2")
+    assert way is not None
+    cells = distances(cd.distance_map(cd.KNIGHT, "a1"))
+    yield "corner", p.draw_position(pieces, cells, "From a1 to b2 a knight needs four moves", way)
+
+    cells = [p.Cell() for _ in range(64)]
+    aims = []
+    for target in ("h1", "d6"):
+        layers = cd.trajectories(cd.KING, "h8", target)
+        assert layers is not None
+        aims.append(int(np.bitwise_or.reduce(layers)))
+    p.paint(cells, (*aims, aims[0] & aims[1]))
+    title = "Réti 1921: the king's shortest ways to h1 and to d6"
+    yield "reti", p.draw_position(pieces_of("7K/8/k1P5/7p/8/8/8/8"), cells, title)
+
+    cells = [p.Cell() for _ in range(64)]
+    stops, first = (cd.square_of_pawn("a4", color=True, defender_to_move=to_move) for to_move in (False, True))
+    p.paint(cells, (stops, first & ~stops))
+    title = "From where a king stops the pawn on a4"
+    yield "square-of-the-pawn", p.draw_position(pieces_of("8/8/8/8/P7/8/8/8"), cells, title)
+
+    pieces = pieces_of("r2q1rk1/1b2bppp/p1n1pn2/1pp5/4P3/1PN2N2/PBP1QPPP/R4RK1")
+    own, enemy = standing(pieces, "PNBRQK") & ~bits("f3"), standing(pieces, "pnbrqk")
+    pawns = cd.attacks(cd.BLACK_PAWN, np.uint64(standing(pieces, "p")))
+    cells = distances(cd.distance_map(cd.KNIGHT, "f3", own, enemy, pawns))
+    title = "A knight on f3 that keeps off attacks of pawns"
+    yield "knight-among-pieces", p.draw_position(pieces, cells, title)
+    yield "corresponding-squares", corresponding_squares()
+
+
+def corresponding_squares() -> p.Picture:
+    """Squares from which White gets through only if Black is to move have one number."""
+    pieces = pieces_of("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7")
+    white, black = standing(pieces, "P"), standing(pieces, "p")
+    avoid = cd.attacks(cd.BLACK_PAWN, np.uint64(black)), cd.attacks(cd.WHITE_PAWN, np.uint64(white))
+    moves = cd.duel({"b5", "g5"}, white, black, avoid[0], own2=black, enemy2=white, avoid2=avoid[1])
+    zugzwang = (moves[0] == cd.NONE) & (moves[1] != cd.NONE)
+    # The parts of the board where the kings stand: a1 to d4, and a6 to d8.
+    lower = p.members(0x0F0F0F0F & ~(white | black | avoid[0]))
+    upper = p.members(0x0F0F0F << 40 & ~(white | black | avoid[1]))
+    cells = [p.Cell() for _ in range(64)]
+    number = 0
+    for defender in upper:
+        if cells[defender].figure is not None:
+            continue
+        # All squares that belong together, from one of them on.
+        first: list[int] = []
+        second, before = [defender], [-1]
+        while second != before:
+            before = second
+            first = [a for a in lower if zugzwang[a, second].any()]
+            second = [d for d in upper if zugzwang[first, d].any()] if first else second
+        if first:
+            number += 1
+            for squares, color in ((first, p.FIRST), (second, p.SECOND)):
+                for s in squares:
+                    cells[s] = p.Cell(number, color)
+    return p.draw_position(pieces, cells, "Lasker and Reichhelm 1901: corresponding squares")
+
+
+def grids() -> Iterator[tuple[str, p.Picture]]:
+    for name, title, piece, start, grid, enemy in (
+        ("xiangqi-horse", "Moves of a horse from b1", "nN", "Hb1", cd.Grid(9, 10), []),
+        ("xiangqi-cannon", "Moves of a cannon from e1", "mRcpR", "Ce1", cd.Grid(9, 10), ["e4", "e10"]),
+        ("cylinder", "Moves of a king on a cylinder", "K", "Ka1", cd.Grid(8, 8, wrap="files"), []),
+        ("hole", "Moves of a rook around a hole on d1", "R", "Ra1", cd.Grid(8, 8, holes=["d1"]), []),
+    ):
+        marks = {grid.number(s): "enemy" for s in enemy} | {grid.number(start[1:]): start[0]}
+        cells = p.cells_of(grid.distance_map(piece, start[1:], enemy=enemy), marks=marks)
+        for hole in ["d1"] if name == "hole" else []:
+            cells[grid.number(hole)].is_hole = True
+        frame = p.Frame(grid.files, grid.ranks, "files" if name == "cylinder" else None)
+        yield name, p.draw(cells, title, frame)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="The pictures of docs/pictures.")
+    parser.add_argument("directory", type=Path)
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    drawn: dict[Path, p.Picture] = {}
+    for part in (empty_boards, territories, trajectories, positions, grids):
+        drawn |= {options.directory / f"{name}.svg": svg for name, svg in part()}
+    if not options.check:
+        for path, svg in drawn.items():
+            path.write_text(svg, encoding="utf-8")
+        return
+    there = {path: path.read_text(encoding="utf-8") for path in options.directory.glob("*.svg")}
+    if wrong := [path.name for path in there | drawn if there.get(path) != drawn.get(path)]:
+        sys.exit(f"not as drawn now: {', '.join(sorted(wrong))}; run pictures.py, and look at them")
+
+
+if __name__ == "__main__":
+    main()

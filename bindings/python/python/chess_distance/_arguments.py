@@ -1,0 +1,268 @@
+"""Numbers, flags, squares and sets of squares as arguments. Errors name the argument.
+
+A square is an int or a name such as "e4". An int is a square where pieces move from or to (`square`,
+`place`), and a bitboard where obstacles stand (`obstacle`). A set of squares, a SquareSet and a
+uint64 of NumPy are sets in both. `squares`, `places` and `obstacles` also take a value for each
+row.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from typing import Any, NoReturn, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import NONE, checked, error, lib
+from ._types import Bytes, Column, Rows, Words
+
+#: A map: distances, 255 for no start.
+Leg: TypeAlias = "Rows | Sequence[int]"
+# #: No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
+# piece reaches.
+MAX_MOVES: int = 63
+
+_INT_MIN, _INT_MAX = -(2**31), 2**31 - 1
+
+
+def integer(value: object, name: str, what: str = "an integer") -> int:
+    """An int, or a NumPy integer, but not a bool: a color is not a square."""
+    if type(value) is int:
+        return value
+    # A SquareSet has an index too: its bitboard.
+    is_set = hasattr(value, "__iter__") and not isinstance(value, np.ndarray)
+    if not is_set and not isinstance(value, (bool, np.bool_, np.ma.MaskedArray)):
+        try:
+            return operator.index(value)  # type: ignore[arg-type]
+        except TypeError:
+            pass
+    raise TypeError(f"{name} is {what}, not {_kind(value)}")
+
+
+def _kind(value: object) -> str:
+    if isinstance(value, np.ndarray):
+        return f"an array of {value.dtype}"
+    return repr(value) if isinstance(value, (bool, str)) else type(value).__name__
+
+
+def in_range(value: object, name: str, low: int, high: int | None = None) -> int:
+    """An integer from low to high, or without an upper limit."""
+    number = integer(value, name)
+    if number < low or high is not None and number > high:
+        limits = f"at least {low}" if high is None else f"{low} to {high}"
+        raise ValueError(f"{name} = {number} is outside its range, {limits}")
+    return number
+
+
+def count(value: object, name: str) -> int:
+    """A number of moves or a margin as C's int. Beyond C's range the answer is the same."""
+    return max(_INT_MIN, min(_INT_MAX, integer(value, name)))
+
+
+def flag(value: object, name: str) -> int:
+    """A bool as C's int. Any other true value, such as "black", is refused."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise TypeError(f"{name} is True or False, not {value!r}")
+    return int(value)
+
+
+def array_of(value: object, name: str) -> Any:
+    """A series of pandas, Polars or Arrow, or a tensor with DLPack, as an array. Other values are
+    unchanged."""
+    if isinstance(value, np.ma.MaskedArray):
+        raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
+    if not isinstance(value, (np.ndarray, str)):
+        if hasattr(value, "__array__") and hasattr(value, "__len__"):
+            value = np.asarray(value)
+        elif hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
+            value = np.from_dlpack(value)
+    if isinstance(value, np.ndarray) and _has_missing(value):
+        raise TypeError(f"{name} has missing values: drop these rows, or fill them")
+    return value
+
+
+def _has_missing(array: npt.NDArray[Any]) -> bool:
+    """Integers with missing values come as floats or as objects."""
+    if array.dtype.kind == "f":
+        return bool(np.isnan(array).any())
+    return array.dtype.kind == "O" and any(
+        value is None or isinstance(value, float) and value != value or type(value).__name__ == "NAType"
+        for value in array.flat
+    )
+
+
+def is_rows(value: object) -> bool:
+    """Whether an argument has a value for each of several rows."""
+    return isinstance(value, np.ndarray) and value.ndim > 0
+
+
+def is_words(value: Any) -> bool:
+    """Whether integers of this NumPy type are sets: unsigned ones of 64 bits."""
+    dtype: npt.DTypeLike | None = getattr(value, "dtype", None)
+    return isinstance(dtype, np.dtype) and dtype.kind == "u" and dtype.itemsize == 8
+
+
+def leg(start: Leg, shape: tuple[int, ...] = (64,)) -> Bytes:
+    """The distances at the start of a second leg, with 255 for no start."""
+    array = np.asarray(array_of(start, "start"))
+    if array.shape != shape or array.dtype.kind not in "iu":
+        raise ValueError(f"start must be distances with the shape {shape}, 255 for no start")
+    wrong = array[(array < 0) | (array > 191) & (array != NONE)]
+    if wrong.size:
+        raise ValueError(f"start holds {wrong[0]}: distances are 0 to 191, and 255 for no start")
+    return np.require(array, np.uint8, "C")
+
+
+#: All 64 squares: ``~occupied & ALL_SQUARES`` is the complement of a bitboard.
+ALL_SQUARES: int = 2**64 - 1
+
+_NAMES = {file + rank: s for s, (rank, file) in enumerate((r, f) for r in "12345678" for f in "abcdefgh")}
+_OUTSIDE = error(lib.CHESS_DISTANCE_INVALID_SQUARE)
+_SQUARE = "a square, an int 0 to 63 or a name such as 'e4'"
+_SET = "a square, or a set of squares (a list, a set, a SquareSet, a uint64 of NumPy)"
+_OBSTACLES = "a bitboard, or a set of squares (a list, a set, a SquareSet, a uint64 of NumPy)"
+
+
+def _outside(name: str, number: int) -> NoReturn:
+    hint = "" if number < 64 else " A bitboard is given as np.uint64(...) or a SquareSet here."
+    raise ValueError(f"{name} = {number}: {_OUTSIDE}{hint}")
+
+
+def _named(square: str, name: str) -> int:
+    number = _NAMES.get(square)
+    if number is None:
+        raise ValueError(f"{name} = {square!r}: the names of squares are 'a1' to 'h8'")
+    return number
+
+
+def square(value: object, name: str) -> int:
+    """One square."""
+    if isinstance(value, str):
+        return _named(value, name)
+    if is_words(value):
+        raise TypeError(f"{name} is {_SQUARE}; a uint64 of NumPy is a set")
+    number = integer(value, name, _SQUARE)
+    if not 0 <= number < 64:
+        raise ValueError(f"{name} = {number}: {_OUTSIDE}")
+    return number
+
+
+def squares(values: object, name: str) -> Bytes:
+    """Squares, one a row, as bytes. Bytes are not copied."""
+    given = array_of(values, name)
+    array = np.asarray(given)
+    if given is array and is_words(array):
+        raise TypeError(f"{name} must be squares, but uint64 values are sets: convert to uint8")
+    if array.dtype.kind not in "iu":
+        if array.size and given is array and array.dtype.kind not in "OU":
+            raise TypeError(f"{name} must be squares, which are integers or names, not {array.dtype}")
+        # A list may hold names, and ints too large for NumPy's integers.
+        array = np.asarray(given, object)
+        numbers = [
+            _named(value, f"{name}[{row}]") if isinstance(value, str) else integer(value, name, _SQUARE)
+            for row, value in enumerate(array.flat)
+        ]
+        _check_all(np.array(numbers, object), name)
+        array = np.array(numbers, np.uint8).reshape(array.shape)
+    elif array.size and (array.max() > 63 or array.min() < 0):
+        _check_all(array.reshape(-1), name)
+    return np.require(array, np.uint8, "C")
+
+
+def _check_all(numbers: npt.NDArray[Any], name: str) -> None:
+    bad = np.flatnonzero((numbers < 0) | (numbers > 63))
+    if bad.size:
+        raise ValueError(f"{name}[{bad[0]}] = {numbers[bad[0]]}: {_OUTSIDE}")
+
+
+def _members(value: Any, name: str, what: str) -> int:
+    """The bitboard of a list, a SquareSet, or another iterable of squares."""
+    if isinstance(value, bytes):
+        raise TypeError(f"{name} is {what}, not {value!r}")
+    result = 0
+    for member in value:
+        if isinstance(member, str):
+            result |= 1 << _named(member, name)
+            continue
+        number = integer(member, name, f"{what}; a member is a square")
+        if not 0 <= number < 64:
+            raise ValueError(f"{name} holds {number}: {_OUTSIDE}")
+        result |= 1 << number
+    return result
+
+
+def place(value: object, name: str) -> int:
+    """A square, or a set of squares, that pieces move from or to, as a bitboard."""
+    if type(value) is int:
+        return 1 << value if 0 <= value < 64 else _outside(name, value)
+    value = _one(value, name)
+    if is_words(value):
+        return int(value)  # type: ignore[call-overload, no-any-return]
+    if hasattr(value, "__iter__") and not isinstance(value, (np.ndarray, str)):
+        return _members(value, name, _SET)
+    number = _named(value, name) if isinstance(value, str) else integer(value, name, _SET)
+    return 1 << number if 0 <= number < 64 else _outside(name, number)
+
+
+def places(value: object, name: str) -> Column:
+    """A place, or one for each row: an array of uint64 is sets, of other integers squares.
+
+    A list could be either, so that one read as a set would fill a column with one number.
+    """
+    if isinstance(value, (list, tuple, range)):
+        raise TypeError(
+            f"{name} is a {type(value).__name__}, which could be one set or a column of squares:"
+            " give a set such as {0, 'h8'} or a SquareSet, or an array for a column"
+        )
+    value = array_of(value, name)
+    if not is_rows(value):
+        return place(value, name)
+    return _words(value) if is_words(value) else squares(value, name)
+
+
+def not_empty(**sets: Column) -> None:
+    """Refuses an empty set. In a column, rows may be empty."""
+    empty = {name: words for name, words in sets.items() if isinstance(words, int) and words == 0}
+    if empty:
+        checked(lib.CHESS_DISTANCE_EMPTY_SET, **empty)
+
+
+def obstacle(value: object, name: str) -> int:
+    """The squares of obstacles as a bitboard; an int is one."""
+    if type(value) is not int:
+        value = _one(value, name)
+        if isinstance(value, str):
+            return 1 << _named(value, name)
+        if hasattr(value, "__iter__") and not isinstance(value, np.ndarray):
+            return _members(value, name, _OBSTACLES)
+    number = integer(value, name, _OBSTACLES)
+    if not 0 <= number <= ALL_SQUARES:
+        raise ValueError(
+            f"{name} = {number}: a bitboard is 0 to 2**64 - 1; after ~ write & ALL_SQUARES"
+        )
+    return number
+
+
+def obstacles(value: Any, name: str) -> Column:
+    """Obstacles, or bitboards (uint64) for each row."""
+    value = array_of(value, name)
+    if not is_rows(value):
+        return obstacle(value, name)
+    if not is_words(value):
+        raise TypeError(
+            f"{name} is an array of {value.dtype}: give a list for one set, uint64 for a set a row"
+        )
+    return _words(value)
+
+
+def _words(array: Any) -> Words:
+    return np.require(array, np.uint64, ["C", "A"])
+
+
+def _one(value: object, name: str) -> Any:
+    value = array_of(value, name)
+    if is_rows(value):
+        raise ValueError(f"{name}: this function takes one set a call, and a list is a set")
+    return value

@@ -1,0 +1,246 @@
+"""What the command line says about a position: boards and figures, as the project's demo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+
+import chess_distance as cd
+
+from . import picture
+from ._position import fault, pieces_of
+
+NAMES = [file + rank for rank in "12345678" for file in "abcdefgh"]
+SIDES = "White", "Black"
+PAWNS = cd.WHITE_PAWN, cd.BLACK_PAWN
+
+
+class Position:
+    """A position with one king a side, and the figures that the text, JSON and CSV share."""
+
+    def __init__(self, text: str) -> None:
+        pieces = pieces_of(text)
+        if reason := fault(pieces):
+            raise ValueError(f"board = {text!r}: {reason}")
+        self.text, self.black_to_move = text, not pieces.turn
+        self.sides = pieces.white, pieces.black
+        self.letters = {
+            s: letter if pieces.white >> s & 1 else letter.lower()
+            for letter, squares in zip("KQRBNP", pieces.kinds, strict=True)
+            for s in picture.members(squares)
+        }
+        kings, pawns = pieces.kinds[0], pieces.kinds[-1]
+        self.kings = tuple((side & kings).bit_length() - 1 for side in self.sides)
+        self.pawns = tuple(side & pawns for side in self.sides)
+        # A king's obstacles among the pawns: own, enemy, and what enemy pawns attack.
+        self.among = tuple(
+            (self.pawns[side], self.pawns[not side], cd.attacks(PAWNS[not side], np.uint64(self.pawns[not side])))
+            for side in (0, 1)
+        )
+
+    def territory(self) -> cd.Territory:
+        own2, enemy2, avoid2 = self.among[1]
+        white, black = self.kings
+        return cd.territory(
+            cd.KING, white, cd.KING, black, *self.among[0], own2=own2, enemy2=enemy2, avoid2=avoid2
+        )
+
+    def terms(self) -> list[tuple[str, str, int, int]]:
+        """A name, a sentence, and the figure of each king."""
+
+        def term(name: str, sentence: str, call: Any) -> tuple[str, str, int, int]:
+            white, black = self.kings
+            return name, sentence, int(call(white, black)), int(call(black, white))
+
+        all_pawns = np.uint64(self.pawns[0] | self.pawns[1])
+        terms = [
+            term("center", "king moves to the center", lambda k, _: cd.center_distance(k)),
+            term("center_manhattan", "orthogonal steps to the center",
+                 lambda k, _: cd.center_manhattan_distance(k)),
+            term("edge", "steps to the nearest edge", lambda k, _: cd.edge_distance(k)),
+            term("edge_file", "  along its rank, to the a- or h-file", lambda k, _: min(k % 8, 7 - k % 8)),
+            term("edge_rank", "  along its file, to rank 1 or 8", lambda k, _: min(k // 8, 7 - k // 8)),
+            term("dark_corner", "orthogonal steps to a dark corner, a1 or h8",
+                 lambda k, _: cd.corner_distance(k, True)),
+            term("light_corner", "orthogonal steps to a light corner, a8 or h1",
+                 lambda k, _: cd.corner_distance(k, False)),
+        ]  # fmt: skip
+        if all_pawns:
+            terms.append(term("nearest_pawn_file", "files to the nearest pawn",
+                              lambda k, _: cd.nearest_file(k, all_pawns)))
+        return [*terms, term("mop_up", "mop-up term if this side is winning, in tenths", cd.mop_up)]
+
+    def figures(self) -> dict[str, Any]:
+        """One flat row of figures."""
+        row: dict[str, Any] = {"position": self.text, "to_move": SIDES[self.black_to_move].lower()}
+        for side, king in zip(SIDES, self.kings, strict=True):
+            row[f"{side.lower()}_king"] = NAMES[king]
+        for name, function in (
+            ("king_distance", cd.square_distance), ("manhattan_distance", cd.square_manhattan_distance),
+            ("file_distance", cd.file_distance), ("rank_distance", cd.rank_distance),
+        ):  # fmt: skip
+            row[name] = function(*self.kings)
+        row |= {"white_nearest_pawn_file": None, "black_nearest_pawn_file": None}
+        for name, _, *values in self.terms():
+            row |= {f"{side.lower()}_{name}": value for side, value in zip(SIDES, values, strict=True)}
+        parts = (squares.bit_count() for squares in self.territory())
+        return row | dict(zip(("white_nearer", "black_nearer", "tied"), parts, strict=True))
+
+
+def panels(boards: list[tuple[str, Iterable[Any]]]) -> Iterator[str]:
+    """Boards of one character a square, three side by side."""
+    for first in range(0, len(boards), 3):
+        row = [(title, list(cells)) for title, cells in boards[first : first + 3]]
+        columns = [title for title, _ in row], *(
+            [f"{rank + 1}  " + " ".join(str(c) for c in cells[8 * rank : 8 * rank + 8]) for _, cells in row]
+            for rank in range(7, -1, -1)
+        ), ["   a b c d e f g h"] * len(row)  # fmt: skip
+        yield ""
+        yield from ("".join(f"{text:<24}" for text in line[:-1]) + line[-1] for line in columns)
+
+
+def count(number: int, word: str) -> str:
+    return f"{number} {word}" + ("" if number == 1 else "s")
+
+
+def boards(position: Position) -> Iterator[str]:
+    white, black = position.kings
+    near, far = cd.king_table[white], cd.king_table[black]
+    owners = np.sign(near.astype(int) - far)
+    yield from panels([
+        ("Position", (position.letters.get(s, ".") for s in range(64))),
+        (f"King moves from {NAMES[white]}", near),
+        (f"King moves from {NAMES[black]}", far),
+        ("Nearer king (= both)", ("K=k"[owner + 1] for owner in owners)),
+        (f"Knight moves to {NAMES[white]}", cd.knight_table[white]),
+        (f"Knight moves to {NAMES[black]}", cd.knight_table[black]),
+    ])  # fmt: skip
+    yield ""
+    counts = ((owners == owner).sum() for owner in (-1, 1, 0))
+    yield "The white king is nearer to {} squares, the black king to {}; {} are equally far.".format(*counts)
+
+
+def kings(position: Position) -> Iterator[str]:
+    white, black = position.kings
+    yield ""
+    yield f"{'Kings':<48} {'White':>5} {NAMES[white]} {'Black':>5} {NAMES[black]}"
+    for _, sentence, first, second in position.terms():
+        yield f"  {sentence:<46} {first:8} {second:8}"
+    row = position.figures()
+    yield (
+        f"Between the kings: king distance {row['king_distance']}, Manhattan distance "
+        f"{row['manhattan_distance']}, files {row['file_distance']}, ranks {row['rank_distance']}."
+    )
+
+
+def pieces(position: Position) -> Iterator[str]:
+    pawns = [s for s in range(64) if (position.pawns[0] | position.pawns[1]) >> s & 1]
+    if pawns:
+        yield ""
+        yield "Pawns         moves to   white king moves to     black king moves to"
+        yield "              promote    it    its promotion     it    its promotion"
+    for pawn in pawns:
+        last, moves = promotion(position, pawn)
+        steps = [cd.square_distance(king, s) for king in position.kings for s in (pawn, last)]
+        yield "  {} {} - {} {:7} {:10} {:7} {:14} {:7}".format(
+            position.letters[pawn], NAMES[pawn], NAMES[last], moves, *steps
+        )
+    others = {s: letter for s, letter in sorted(position.letters.items()) if letter in "NBRQnbrq"}
+    if others:
+        yield ""
+        yield "Pieces        king moves to               orthogonal steps to enemy king"
+        yield "              center  own king  enemy king"
+    for s, letter in others.items():
+        own, enemy = position.kings[:: -1 if letter.islower() else 1]
+        figures = cd.center_distance(s), cd.square_distance(s, own), cd.square_distance(s, enemy)
+        steps_to_king = cd.square_manhattan_distance(s, enemy)
+        yield "  {} {} {:11} {:9} {:11} {:19}".format(letter, NAMES[s], *figures, steps_to_king)
+    knights = [s for s, letter in others.items() if letter in "Nn"]
+    yield from panels([(f"Knight moves from {NAMES[s]}", cd.knight_table[s]) for s in knights])
+
+
+def promotion(position: Position, pawn: int) -> tuple[int, int]:
+    """The square where a pawn promotes, and its moves to it on the empty board."""
+    black = position.letters[pawn] == "p"
+    last = pawn % 8 + (0 if black else 56)
+    moves = cd.distance(PAWNS[black], pawn, last)
+    assert moves is not None
+    return last, moves
+
+
+def races(position: Position) -> Iterator[str]:
+    territory = position.territory()
+    owner = {s: letter for part, letter in zip(territory, "Kk=", strict=True) for s in picture.members(part)}
+    maps = [cd.distance_map(cd.KING, position.kings[side], *position.among[side]) for side in (0, 1)]
+    yield """
+The kings among the pawns: own pawns are in the way, enemy pawns may be taken unless a
+pawn protects them, squares that enemy pawns attack are not entered. Everything else, the
+other king too, is left out."""
+    yield from panels([("Territory (= both)", (owner.get(s, ".") for s in range(64)))] + [
+        (f"{side} king, moves", ("." if d == cd.NONE else d if d < 10 else "+" for d in map))
+        for side, map in zip(SIDES, maps, strict=True)
+    ])  # fmt: skip
+    yield ""
+    counts = (part.bit_count() for part in territory)
+    yield "White is nearer to {} squares, Black to {}; {} are equally far.".format(*counts)
+    yield "\nThe kings' ways to the promotion squares, and who is first where only the kings stand"
+    pawns = picture.members(position.pawns[0] | position.pawns[1])
+    for last in dict.fromkeys(promotion(position, pawn)[0] for pawn in pawns):
+        yield NAMES[last]
+        for side in (0, 1):
+            ends = position.kings[side], last
+            way = cd.trajectory(cd.KING, *ends, 0, *position.among[side])
+            number = cd.trajectory_count(cd.KING, *ends, *position.among[side])
+            said = "no way" if way is None else (
+                f"{count(len(way) - 1, 'move')}, {count(number, 'way')}, the first "
+                + " ".join(NAMES[s] for s in way)
+            )  # fmt: skip
+            yield f"  {SIDES[side]} king: {said}"
+        mover, other = (1, 0) if position.black_to_move else (0, 1)
+        moves, others = (cd.square_distance(position.kings[side], last) for side in (mover, other))
+        if cd.king_race(position.kings[mover], position.kings[other], 1) >> last & 1:
+            yield f"  {SIDES[mover]} is first: {moves} moves against {others}, and moves first."
+        elif cd.king_race(position.kings[other], position.kings[mover], 2) >> last & 1:
+            yield f"  {SIDES[other]} is first: {others} moves against {moves}, even if the other moves first."
+        else:
+            yield (
+                f"  Neither can force being first: {SIDES[mover]}, to move, needs {moves} moves, "
+                f"{SIDES[other]} {others}."
+            )
+    yield "\nThe pawns' races by the rule of the square, which is exact for a lone pawn and a lone king" + (
+        ".\nHere more stands on the board, so each line is only about the two that it names:"
+        if len(position.letters) > 3
+        else ".\nThe pawn's own king, which might help, is not considered:"
+    )
+    for pawn in pawns:
+        white = position.letters[pawn] == "P"
+        king, king_first = position.kings[white], position.black_to_move == white
+        last, moves = promotion(position, pawn)
+        wins = cd.pawn_outruns_king(pawn, king, color=white, defender_to_move=king_first)
+        yield (
+            f"  {position.letters[pawn]} {NAMES[pawn]} against the king on {NAMES[king]}: it needs {moves}"
+            f" moves, the king {cd.square_distance(king, last)} to {NAMES[last]}, and the"
+            f" {'king' if king_first else 'pawn'} moves\n"
+            f"    first: {'the pawn promotes' if wins else 'the king catches it'}."
+        )
+
+
+def text_of(position: Position) -> Iterator[str]:
+    yield position.text
+    yield f"{SIDES[position.black_to_move]} to move."
+    if cd.square_distance(*position.kings) == 1:
+        yield "The kings stand side by side: no game leads here. The distances are right all the same."
+    yield from boards(position)
+    yield from kings(position)
+    yield from pieces(position)
+    if any(position.pawns):
+        yield from races(position)
+    yield ""
+
+
+def picture_of(position: Position) -> str:
+    cells = [picture.Cell() for _ in range(64)]
+    picture.paint(cells, position.territory())
+    return picture.draw_position(position.letters, cells, "Nearer to the white king (blue) or to the black one")

@@ -1,0 +1,210 @@
+"""Features of whole columns of positions: pawn structure, attacked squares, distance planes.
+
+Bitboards are ints or uint64 arrays; ints give an int, arrays an array. The definitions are those of
+the Chess Programming Wiki (pages "Passed Pawn", "Isolated Pawn", "Backward Pawns (Bitboards)").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from ._arguments import flag, in_range, obstacles
+from ._library import BLOCK, output
+from ._position import PositionLike, Positions, pieces_of
+from ._types import Bitboard, Column, Int, Obstacle, Words
+from ._types import Obstacles as Sets
+from .obstacles import distance_map
+from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
+
+_NOT_A, _NOT_H = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
+_SHIFTS = [np.uint64(shift) for shift in range(64)]
+
+
+def _shifted(words: Words, by: int) -> Words:
+    return words << _SHIFTS[by] if by > 0 else words >> _SHIFTS[-by]
+
+
+def _stepped(words: Words, files: int, ranks: int) -> Words:
+    """All squares moved by up to two files, and ranks; those that leave the board are lost."""
+    for _ in range(abs(files)):
+        words = (words & _NOT_H) << _SHIFTS[1] if files > 0 else (words & _NOT_A) >> _SHIFTS[1]
+    return _shifted(words, 8 * ranks) if ranks else words
+
+
+def _beside(words: Words) -> Words:
+    return _stepped(words, 1, 0) | _stepped(words, -1, 0)
+
+
+def _filled(words: Words, ranks: int) -> Words:
+    """The squares and all those in front of them (1) or behind them (-1)."""
+    for distance in (8, 16, 32):
+        words = words | _shifted(words, ranks * distance)
+    return words
+
+
+def _answer(call: Any, *columns: Column, color: bool = True) -> Any:
+    """The answer of a function of white's arrays. For black the ranks are turned around."""
+    arrays = [np.asarray(column, np.uint64) for column in columns]
+    if not flag(color, "color"):
+        return _turned(call(*(array.byteswap() for array in arrays)).byteswap())
+    return _turned(call(*arrays))
+
+
+def _turned(words: Any) -> Any:
+    return words if np.ndim(words) else Bitboard(int(words))
+
+
+@overload
+def passed_pawns(own: Obstacle, enemy: Obstacle, *, color: bool) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def passed_pawns(own: Sets, enemy: Sets, *, color: bool) -> Words: ...
+def passed_pawns(own: Sets, enemy: Sets, *, color: bool) -> int | Words:
+    """The pawns of `own` with no pawn of `enemy` in front of them, on their file or beside it.
+
+    `color` is the side of `own`: True for white. Own pawns in front do not count.
+
+    >>> passed_pawns({"a4", "e4", "h5"}, {"d5", "g7"}, color=True) == 1 << 24  # a4
+    True
+    """
+
+    def call(own: Any, enemy: Any) -> Any:
+        in_front = _filled(_stepped(enemy, 0, -1), -1)
+        return own & ~(in_front | _beside(in_front))
+
+    return _answer(call, obstacles(own, "own"), obstacles(enemy, "enemy"), color=color)  # type: ignore[no-any-return]
+
+
+@overload
+def isolated_pawns(own: Obstacle) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def isolated_pawns(own: Sets) -> Words: ...
+def isolated_pawns(own: Sets) -> int | Words:
+    """The pawns of `own` with no other one on a file beside theirs.
+
+    >>> isolated_pawns({"a2", "b3", "e4", "h2"}) == 1 << 28 | 1 << 15  # e4, h2
+    True
+    """
+
+    def call(own: Any) -> Any:
+        return own & ~_beside(_filled(_filled(own, 1), -1))
+
+    return _answer(call, obstacles(own, "own"))  # type: ignore[no-any-return]
+
+
+@overload
+def backward_pawns(own: Obstacle, enemy: Obstacle, *, color: bool) -> int: ...  # type: ignore[overload-overlap]
+@overload
+def backward_pawns(own: Sets, enemy: Sets, *, color: bool) -> Words: ...
+def backward_pawns(own: Sets, enemy: Sets, *, color: bool) -> int | Words:
+    """The pawns of `own` whose next square an enemy pawn attacks, and no own pawn can ever protect.
+
+    `color` is the side of `own`. Blocked pawns, and pawns that can be taken, count too.
+
+    >>> backward_pawns({"d3", "e4", "c4"}, {"c5", "e5"}, color=True) == 1 << 19  # d3
+    True
+    """
+
+    def call(own: Any, enemy: Any) -> Any:
+        protected = _filled(_stepped(_beside(own), 0, 1), 1)
+        attacked = _stepped(_beside(enemy), 0, -1)
+        return own & _stepped(attacked & ~protected, 0, -1)
+
+    return _answer(call, obstacles(own, "own"), obstacles(enemy, "enemy"), color=color)  # type: ignore[no-any-return]
+
+
+_KNIGHT_JUMPS = [(f, r) for f in (-2, -1, 1, 2) for r in (-2, -1, 1, 2) if abs(f) != abs(r)]
+_STRAIGHT, _DIAGONAL = ((1, 0), (-1, 0), (0, 1), (0, -1)), ((1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+def _lines(sliders: Words, empty: Words, files: int, ranks: int) -> Words:
+    """Squares that sliders attack in one direction, all rows at once (Kogge-Stone)."""
+    edge = {1: _NOT_A, -1: _NOT_H}.get(files)
+    step = files + 8 * ranks
+    through = empty if edge is None else empty & edge
+    for distance in (step, 2 * step, 4 * step):
+        sliders = sliders | through & _shifted(sliders, distance)
+        through = through & _shifted(through, distance)
+    return _stepped(sliders, files, ranks)
+
+
+def _attacked(side: Words, kinds: list[Words], pawn_step: int, occupied: Words) -> Words:
+    kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
+    empty = ~occupied
+    found = _stepped(_beside(pawns), 0, pawn_step)
+    row = kings | _beside(kings)
+    found |= _beside(kings) | _stepped(row, 0, 1) | _stepped(row, 0, -1)
+    for files, ranks in _KNIGHT_JUMPS:
+        found |= _stepped(knights, files, ranks)
+    for sliders, directions in ((queens | rooks, _STRAIGHT), (queens | bishops, _DIAGONAL)):
+        for files, ranks in directions:
+            found |= _lines(sliders, empty, files, ranks)
+    return found
+
+
+@overload
+def attacked(board: PositionLike, *, color: bool, without: Obstacle = 0) -> int: ...
+@overload
+def attacked(board: Positions, *, color: bool, without: Sets = 0) -> Words: ...
+def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0) -> int | Words:
+    """The squares that the pieces of one color attack or defend.
+
+    Squares of `without` do not stop lines: put a king there that looks for a way, because lines go
+    through it. `board` is a position, or `Positions` for columns.
+
+    >>> attacked("4k3/8/8/8/8/8/4P3/R3K3", color=True).bit_count()
+    17
+    """
+    is_white = bool(flag(color, "color"))
+    gone = obstacles(without, "without")
+    if not isinstance(board, Positions):
+        pieces = pieces_of(board)
+        board = Positions.of([pieces])
+        return Bitboard(int(attacked(board, color=color, without=gone)[0]))
+    rows = np.broadcast_to(np.asarray(gone, np.uint64), board.white.shape)
+    out = np.empty(board.white.shape, np.uint64)
+    for part in _blocks(len(out)):
+        white, black = board.white[part], board.black[part]
+        kinds = [kind[part] for kind in board.kinds()]
+        occupied = (white | black) & ~rows[part]
+        out[part] = _attacked(white if is_white else black, kinds, 1 if is_white else -1, occupied)
+    return out
+
+
+def _blocks(rows: int) -> Iterator[slice]:
+    """Rows that stay in the caches; Ctrl-C takes effect between them."""
+    return (slice(first, min(first + BLOCK, rows)) for first in range(0, rows, BLOCK))
+
+
+def distance_planes(
+    positions: Positions, moves: Int = 3, *, dtype: type = np.uint8, out: npt.NDArray[np.generic] | None = None
+) -> npt.NDArray[np.generic]:
+    """Planes for training: the squares that each kind of piece reaches in exactly 1, 2, ... moves.
+
+    An array of (n, 12 * moves, 8, 8) with the index [row, plane, rank, file], 1 where a piece
+    arrives, otherwise 0. The planes of white come first, then those of black, each in the order
+    king, queen, rook, bishop, knight, pawn, and for each kind 1 to `moves` moves. The pieces of the
+    position stand in the way as in `distance_map`. ``torch.from_dlpack`` and
+    ``jax.numpy.from_dlpack`` take the array without a copy.
+
+    >>> planes = distance_planes(cd.positions(["4k3/8/8/8/8/8/4P3/R3K3 w"]))
+    >>> planes.shape, planes[0].sum(axis=(1, 2))[:6].tolist()  # the king, then no queen
+    ((1, 36, 8, 8), [4, 9, 13, 0, 0, 0])
+    """
+    count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
+    out = output(out, (rows, 12 * count, 8, 8), dtype)
+    maps = np.empty((min(rows, BLOCK), 64), np.uint8)
+    sides = (positions.white, positions.black, WHITE_PAWN), (positions.black, positions.white, BLACK_PAWN)
+    for part in _blocks(rows):
+        planes = out[part].reshape(-1, 12, count, 64)
+        for color, (own, enemy, pawn) in enumerate(sides):
+            kinds = zip((KING, QUEEN, ROOK, BISHOP, KNIGHT, pawn), positions.kinds(), strict=True)
+            for number, (piece, squares) in enumerate(kinds):
+                found = maps[: part.stop - part.start]
+                distance_map(piece, own[part] & squares[part], own[part], enemy[part], out=found)
+                for distance in range(count):
+                    np.equal(found, distance + 1, out=planes[:, 6 * color + number, distance])
+    return out

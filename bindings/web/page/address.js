@@ -1,0 +1,143 @@
+// A state in the address, for sharing, and undo by the browser's Back: each change is an entry of its
+// history.
+
+import { writeFen } from "./fen.js";
+import { MODES } from "./modes/index.js";
+import { GAMES, members, nameOf, setOf, squareNamed } from "./pieces.js";
+import { fromFen, moverOf, onBoard, sound } from "./state.js";
+import { STUDIES } from "./studies.js";
+
+const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
+const BOARD = { files: 8, ranks: 8, game: "chess", wrap: "none", holes: 0n };
+const PLAIN = { ...BOARD, mode: "moves", m: 1, n: 3, betza: "NN", flip: false };
+
+/** The board of an address without a position; other boards than the first one are empty. */
+function initial(board = BOARD) {
+  const state = { ...PLAIN, ...board };
+  const { files, ranks, game } = state;
+  const isFirst = files === 8 && ranks === 8 && game === "chess";
+  return isFirst ? fromFen(FIRST, state) : onBoard(state, { files, ranks });
+}
+
+const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+const squareField = {
+  read: (text, state) => squareNamed(text, state) ?? undefined,
+  write: (square, state) => (square === null ? "" : nameOf(square, state)),
+};
+const setField = {
+  read(text, state) {
+    const squares = (text.match(/[a-p]\d+/g) ?? []).map((name) => squareNamed(name, state));
+    return squares.includes(null) ? undefined : setOf(squares);
+  },
+  write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
+};
+const textField = (isGood) => ({ read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
+const oneOf = (names) => textField((text) => names.includes(text));
+const leap = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
+const yes = { read: (text) => (text === "yes" ? true : undefined), write: () => "yes" };
+
+export const WRAPS = ["none", "files", "ranks", "both"];
+/** The longest text of a piece that an address may have. */
+const BETZA = 60;
+
+/** Reads each field, undefined for nonsense, and writes it. */
+const FIELDS = {
+  mode: oneOf(Object.keys(MODES)),
+  wrap: oneOf(WRAPS),
+  holes: setField,
+  betza: textField((text) => text.length <= BETZA),
+  castling: textField((text) => /^[KQkq]+$/.test(text)),
+  at: squareField,
+  rival: squareField,
+  to: squareField,
+  passed: squareField,
+  goals: setField,
+  walls: setField,
+  marks: setField,
+  plus1: setField,
+  plus2: setField,
+  attacks: { read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
+  m: leap,
+  n: leap,
+  flip: yes,
+  study: oneOf(Object.keys(STUDIES)),
+  hidden: yes,
+};
+
+/** The game and the size of an address: `game=shogi`, `board=9x9`. */
+function boardOf(given) {
+  const game = Object.hasOwn(GAMES, given.get("game")) ? given.get("game") : "chess";
+  const [, files, ranks] = /^(\d+)x(\d+)$/.exec(given.get("board")) ?? [];
+  const isSize = [files, ranks].every((n) => n !== undefined && isNumber(n, 1, 16));
+  return isSize ? { game, files: Number(files), ranks: Number(ranks) } : { game };
+}
+
+/** The state of an address. Fields that are missing or wrong have their first values. */
+export function fromAddress(hash) {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  let state = initial(boardOf(given));
+  try {
+    if (given.has("fen")) state = fromFen(given.get("fen").replaceAll("_", " "), state);
+  } catch {
+    // The FEN is wrong: the first board.
+  }
+  for (const [name, field] of Object.entries(FIELDS)) {
+    const value = given.has(name) ? field.read(given.get(name), state) : undefined;
+    if (value !== undefined) state[name] = value;
+  }
+  return sound(state);
+}
+
+/** The fields that differ from those of the position alone. */
+export function toAddress(state) {
+  const { game, files, ranks } = state;
+  const said = [`fen=${writeFen(state).replace(" ", "_").replaceAll("+", "%2B")}`];
+  if (files !== BOARD.files || ranks !== BOARD.ranks) said.unshift(`board=${files}x${ranks}`);
+  if (game !== BOARD.game) said.unshift(`game=${game}`);
+  const plain = { ...initial(), at: moverOf(state.pieces, state.black) };
+  for (const [name, field] of Object.entries(FIELDS)) {
+    if (state[name] !== plain[name]) said.push(`${name}=${field.write(state[name], state)}`);
+  }
+  return "#" + said.join("&");
+}
+
+export class History {
+  #newest = 0;
+
+  /** Calls `show()` when the address changes, except by `push`. */
+  constructor(show) {
+    if (!history.state) history.replaceState({ entry: 0 }, "");
+    this.#newest = this.#entry;
+    addEventListener("popstate", () => {
+      // A typed address has no entry yet.
+      if (!history.state) history.replaceState({ entry: ++this.#newest }, "");
+      show();
+    });
+  }
+
+  get #entry() {
+    return history.state?.entry ?? 0;
+  }
+
+  push(address) {
+    if (address === location.hash) return;
+    this.#newest = this.#entry + 1;
+    history.pushState({ entry: this.#newest }, "", address);
+  }
+
+  get canUndo() {
+    return this.#entry > 0;
+  }
+
+  get canRedo() {
+    return this.#entry < this.#newest;
+  }
+
+  undo() {
+    if (this.canUndo) history.back();
+  }
+
+  redo() {
+    if (this.canRedo) history.forward();
+  }
+}

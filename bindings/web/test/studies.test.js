@@ -1,0 +1,146 @@
+// The gallery, and each of its studies: its picture and its sentence against the library's answer.
+
+import assert from "node:assert/strict";
+
+import loadGrid from "../grid.js";
+import { NONE, bitboard, squares } from "../index.js";
+import { MODES } from "../page/modes/index.js";
+import { STUDIES } from "../page/studies.js";
+import { address, cd, check, figures, fills, mode, open, page, shown, summary } from "./browser.js";
+
+const grids = await loadGrid();
+const chosen = (name) => page.click(`[data-study="${name}"]`);
+const ways = (from, to, board) => ({ layers: cd.trajectories("king", from, to, board), count: cd.trajectoryCount("king", from, to, board) });
+/** The figures of layers: the ply of each square. */
+const plies = (layers) => Array.from({ length: 64 }, (_, s) => String(layers.findLastIndex((layer) => (layer >> BigInt(s)) & 1n)).replace("-1", ""));
+
+const openings = { files: 9, ranks: 10 };
+const red = "a1 b1 c1 d1 e1 f1 g1 h1 i1 b3 h3 a4 c4 e4 g4 i4".split(" ");
+const enemy = "a10 b10 c10 d10 e10 f10 g10 h10 i10 b8 h8 a7 c7 e7 g7 i7".split(" ");
+const xiangqi = (piece, from) => {
+  const map = grids(openings).map(piece, from, { own: red.filter((s) => s !== from), enemy });
+  const known = [...map].filter((d) => d !== NONE);
+  return { figures: shown(map), text: `reaches ${known.length} squares, the farthest in ${Math.max(...known)} moves.` };
+};
+
+/** By study: the figures and words of the sentence, from the library. */
+const ANSWERS = {
+  reti() {
+    const avoid = cd.attacks("king", "a6") | cd.attacks("blackPawn", "h5");
+    const { layers, count } = ways("h8", "h2", { own: "c6", enemy: ["a6", "h5"], avoid });
+    assert.ok(squares(layers[3]).includes(36), "over e5");
+    return { figures: plies(layers), text: `White king h8 to h2: ${count} shortest ways, 6 moves each.` };
+  },
+  ways() {
+    const { layers, count } = ways("f6", "h1");
+    assert.equal(count, 25n);
+    return { figures: plies(layers), text: "25 shortest ways, 5 moves each." };
+  },
+  door() {
+    const own = "a4 b4 c4 d4 f4 g4 h4 a6 b6 d6 e6 f6 h6".split(" ");
+    assert.deepEqual(squares(cd.mustPass("king", "a1", "h8", { own })), [28]);
+    const map = cd.map("king", "a1", { own });
+    return { figures: Array.from({ length: 64 }, (_, s) => ([0, 28, 63].includes(s) ? String(map[s]) : "")), text: "every way passes 1 square: e4." };
+  },
+  knight: () => ({ figures: shown(cd.map("knight", "a1")), text: `B2: ${cd.knight("a1", "b2")} moves.` }),
+  farthest() {
+    const matrix = cd.matrix("knight");
+    const far = Array.from({ length: 64 }, (_, s) => Math.max(...matrix.slice(64 * s, 64 * s + 64)));
+    return { figures: far.map(String), text: `from its best square ${Math.min(...far)} moves to the farthest that it reaches, from its worst ${Math.max(...far)}.` };
+  },
+  slow() {
+    const swamp = "a4 b4 c4 d4 e4 f4 a5 b5 c5 d5 e5 f5".split(" ");
+    const map = cd.weightedMap("king", "c1", 0n, swamp);
+    return { figures: shown(map), text: `the farthest at a cost of ${Math.max(...map)}.` };
+  },
+  race() {
+    const guarded = cd.attacks("blackPawn", "g5");
+    const { first, second, tied } = cd.territory("king", "c1", { enemy: "g5", avoid: guarded }, "king", "a7", { own: "g5" });
+    const count = (set) => squares(set).length;
+    return { text: `nearer to ${count(first)} squares, black king a7 (orange) to ${count(second)}. ${count(tied)} are tied` };
+  },
+  knights() {
+    const sites = ["a1", "h1", "a8", "h8"];
+    const owners = cd.voronoi("knight", sites);
+    const share = (i) => owners.filter((owner) => owner === i).length;
+    return { figures: shown(cd.setMap("knight", sites)), text: `A1 ${share(0)}, h1 ${share(1)}, a8 ${share(2)}, h8 ${share(3)}; tied ${share(254)}.` };
+  },
+  shoulder() {
+    const { attackerToMove } = cd.duel(null, null, "b8");
+    assert.equal(attackerToMove[64 * 4], NONE);
+    return { figures: shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s])), text: "The black king a1 keeps the white king e1 away from b8." };
+  },
+  zugzwang() {
+    const [white, black] = [bitboard(["a4", "d4", "d5", "f4"]), bitboard(["a5", "d6", "f5"])];
+    const attacker = { own: white, enemy: black, avoid: cd.attacks("blackPawn", black, 0n) };
+    const { attackerToMove } = cd.duel(attacker, { own: black, enemy: white, avoid: cd.attacks("whitePawn", white, 0n) }, ["b5", "h4", "g5"]);
+    return { figures: shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s + 26])), text: "Corresponding to c2: c4, e4." };
+  },
+  chain() {
+    const pawns = ["a4", "c4", "e4", "g4", "a5", "c5", "e5", "g5"];
+    const { reach, fixed } = cd.reach({ white: [...pawns.slice(0, 4), "c3"], black: [...pawns.slice(4), "c6"], kings: ["c3", "c6"], pawns });
+    return { text: `may ever stand on ${squares(reach[18]).length} squares (blue). ${fixed} of 10 pieces never move` };
+  },
+  horse: () => xiangqi("nN", "b1"),
+  cannon: () => xiangqi("mRcpR", "b3"),
+  hexagons() {
+    const size = { files: 11, ranks: 11 };
+    // A hexagon is as far from the middle as the largest of its three coordinates.
+    const rings = Array.from({ length: 121 }, (_, s) => [(s % 11) - 5, Math.floor(s / 11) - 5]).map(([x, y]) => Math.max(Math.abs(x), Math.abs(y), Math.abs(x + y)));
+    const holes = [...rings.keys()].filter((s) => rings[s] > 5);
+    assert.deepEqual([...grids({ ...size, holes }).map("WflFbrF", "f6")], rings.map((d) => (d > 5 ? NONE : d)));
+    return { figures: rings.map((d) => (d > 5 ? "" : String(d))), text: "reaches 91 squares, the farthest in 5 moves." };
+  },
+  cylinder() {
+    const grid = grids({ files: 8, ranks: 8, wrap: "files" });
+    return { figures: plies(grid.trajectories("K", "a1", "g5")), text: `${grid.trajectoryCount("K", "a1", "g5")} shortest ways, ${grid.path("K", "a1", "g5")} moves each.` };
+  },
+};
+
+check("every study shows the library's answer, some of them when it is asked for", async () => {
+  assert.deepEqual(Object.keys(ANSWERS), Object.keys(STUDIES));
+  await page.click("#open-gallery");
+  for (const [name, { title, text, hides }] of Object.entries(STUDIES)) {
+    if (!(await page.locator("#gallery").isVisible())) await page.click("#open-gallery");
+    await chosen(name);
+    assert.ok(await page.locator("#gallery").isHidden());
+    assert.equal(await page.locator("#study").textContent(), `${title}. ${text}`);
+    assert.equal(await page.locator("#reveal").isVisible(), hides === true, name);
+    if (hides) {
+      assert.match(await summary(), /answer is hidden/);
+      assert.equal((await figures()).join(""), "", name);
+      await page.click("#reveal");
+    }
+    const seen = { figures: await figures(), text: await summary() };
+    const expected = ANSWERS[name]();
+    if (expected.figures) assert.deepEqual(seen.figures, expected.figures, name);
+    else assert.ok(new Set(await fills()).size > 3, name);
+    assert.ok(seen.text.includes(expected.text), `${name}: ${seen.text}, expected: ${expected.text}`);
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    assert.deepEqual({ figures: await figures(), text: await summary() }, seen, `${name} after a reload`);
+  }
+});
+
+check("every mode has a study, and each study a picture in the gallery", async () => {
+  await page.click("#open-gallery");
+  const names = await page.$$eval("#studies button", (all) => all.map((one) => [one.dataset.study, one.querySelector("span").textContent, one.querySelectorAll("svg .square").length]));
+  assert.deepEqual(names.map(([name]) => name), Object.keys(STUDIES));
+  assert.deepEqual(new Set(names.map(([, mode]) => mode)), new Set(Object.values(MODES).map(({ name }) => name)));
+  assert.ok(names.every(([, , count]) => count >= 64));
+  await page.click("#close-gallery");
+  assert.ok(await page.locator("#gallery").isHidden());
+});
+
+check("the page opens on a study; a change of the mode or of the position ends it", async () => {
+  await open("");
+  assert.match(await page.locator("#study").textContent(), /^Réti/);
+  assert.equal(page.url(), address);
+  await mode("moves");
+  assert.ok(await page.locator("#study").isHidden());
+  await page.goBack();
+  assert.ok(await page.locator("#study").isVisible());
+  await page.fill("#fen", "8/8/8/8/8/8/8/K7 w");
+  await page.press("#fen", "Enter");
+  assert.ok(await page.locator("#study").isHidden());
+});

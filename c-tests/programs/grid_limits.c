@@ -1,0 +1,197 @@
+/* Boards of any size at their limits. Whether a text is a piece: every text of up to three letters, and
+ * every longer one of brackets and the like, as a reader says that stands here and follows the table of
+ * the notation. With -DWHOLE every text of up to three bytes, whatever they are, and longer ones of
+ * brackets. Long texts, pieces of random bytes, starts off the board, room for trajectories. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "chess_distance.h"
+
+#define ATOMS "WFDNAHLCJZGKRBQ"
+#define MODIFIERS "mceinpgfblrvsh"
+#define DIGITS "0123456789"
+/* Characters that are in no text, with the letters of other notations. */
+#define OTHERS "XMkwqzatxyoj .;-+\n\x01\x7f\x80\xff"
+
+enum { LONGEST = 7, CANARY = 0x5a };
+
+static ChessDistanceGridPiece untouched, piece;
+
+static int is_one_of(const char *letters, char letter) {
+    return letter != 0 && strchr(letters, letter) != NULL;
+}
+
+/* Reads a number of one digit or two. Returns the text behind it, or NULL. */
+static const char *behind_number(const char *text, int *number) {
+    const size_t count = strspn(text, DIGITS);
+    if (count < 1 || count > 2)
+        return NULL;
+    *number = count == 1 ? text[0] - '0' : 10 * (text[0] - '0') + text[1] - '0';
+    return text + count;
+}
+
+/* Reads a leap "(m,n)". Returns the text behind it, or NULL. */
+static const char *behind_leap(const char *text) {
+    int m = 0, n = 0;
+    if (*text != '(' || (text = behind_number(text + 1, &m)) == NULL)
+        return NULL;
+    if (*text != ',' || (text = behind_number(text + 1, &n)) == NULL)
+        return NULL;
+    if (*text != ')' || m > 15 || n > 15 || (m == 0 && n == 0))
+        return NULL;
+    return text + 1;
+}
+
+static int is_piece(const char *text) {
+    while (*text != 0) {
+        char atom;
+        int ways = 0, number = 0;
+        for (; is_one_of(MODIFIERS, *text); text++)
+            ways += is_one_of("npg", *text);
+        atom = *text;
+        text = is_one_of(ATOMS, atom) ? text + 1 : behind_leap(text);
+        if (text == NULL || ways > 1)
+            return 0;
+        if (is_one_of(DIGITS, *text)) {
+            text = behind_number(text, &number);
+            if (text == NULL)
+                return 0;
+        } else if (atom != '(' && *text == atom) {
+            text++;
+        }
+    }
+    return 1;
+}
+
+static uint64_t accepted;
+
+static void compare(const char *text) {
+    const int expected = is_piece(text) ? 0 : CHESS_DISTANCE_INVALID_PIECE;
+    for (int black = 0; black < 2; black++) {
+        piece = untouched;
+        CHECK(chess_distance_grid_piece(text, black, &piece), expected, text[0], text[0] ? text[1] : 0);
+        CHECK(memcmp(&piece, &untouched, sizeof piece) == 0, expected != 0, text[0], black);
+    }
+    accepted += expected == 0;
+}
+
+/* The present text, and every longer one with these letters, up to a length. */
+static void compare_all(char text[LONGEST + 1], int length, const char *letters, int most) {
+    text[length] = 0;
+    compare(text);
+    for (const char *letter = letters; length < most && *letter != 0; letter++) {
+        text[length] = *letter;
+        compare_all(text, length + 1, letters, most);
+    }
+}
+
+/* Calls read only the documented bytes: each argument is at the end of its own memory. */
+static void limits(void) {
+    char *text;
+    memcpy(&piece, "N", 2);
+    CHECK(chess_distance_grid_piece((const char *)&piece, 0, &piece), CHESS_DISTANCE_OVERLAP, 0, 0);
+    memcpy(&piece, "X", 2);
+    CHECK(chess_distance_grid_piece((const char *)&piece, 0, &piece), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
+    CHECK(chess_distance_grid_piece((const char *)&piece + 1, 0, &piece), CHESS_DISTANCE_OVERLAP, 0, 0);
+    for (size_t length = 0; length < 4100; length += length < 4090 ? 409 : 1) {
+        text = (char *)malloc(length + 1);
+        memset(text, 'W', length);
+        text[length] = 0;
+        CHECK(chess_distance_grid_piece(text, 1, &piece),
+              length <= 4095 ? 0 : CHESS_DISTANCE_INVALID_PIECE, length, 0);
+        free(text);
+    }
+    /* 4096 bytes without a terminator: no byte behind them is read. */
+    text = (char *)malloc(4096);
+    memset(text, 'W', 4096);
+    CHECK(chess_distance_grid_piece(text, 0, &piece), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
+    free(text);
+}
+
+/* Pieces of random bytes: the result is a code or an answer, and other memory is unchanged. */
+static void pieces_of_any_bytes(void) {
+    static uint8_t out[257];
+    uint64_t state = 1;
+    int bad = 0;
+    ChessDistanceGrid grid = {16, 16, 3, 0, {{0, 0, 0, 0}}, {{9, 9, 9, 9}}};
+    const ChessDistanceSquares from = {{1, 2, 3, 4}};
+    memset(&piece, 0, sizeof piece);
+    CHECK(chess_distance_grid_map(&piece, &grid, &from, NULL, out, 256), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
+    memset(&piece, 255, sizeof piece);
+    CHECK(chess_distance_grid_map(&piece, &grid, &from, NULL, out, 256), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
+    for (int i = 0; i < 3000; i++) {
+        int result;
+        chess_distance_grid_piece("K", 0, &piece);
+        for (int bits = 0; bits <= i % 5; bits++)
+            piece.words[random_bits(&state) % (i % 2 ? 8 : 128)] ^= (uint64_t)1 << (random_bits(&state) & 63);
+        if (i % 3 == 0)
+            piece.words[1] = random_bits(&state) % 300;
+        out[256] = CANARY;
+        grid.files = 1 + i % 16;
+        result = chess_distance_grid_map(&piece, &grid, &from, NULL, out, 16 * (size_t)grid.files);
+        bad += result == CHESS_DISTANCE_INVALID_PIECE;
+        CHECK(result >= 0 || result == CHESS_DISTANCE_INVALID_PIECE, 1, result, i);
+        CHECK(out[256], CANARY, i, 0);
+    }
+    CHECK(bad > 300, 1, bad, 0);
+}
+
+/* Squares that are no nodes, and holes, are no starts. */
+static void starts_off_the_board(void) {
+    static ChessDistanceSquares moves[4];
+    static uint8_t out[90], start[90];
+    const ChessDistanceSquares second = {{2, 0, 0, 0}};
+    const ChessDistanceGrid board = {9, 10, 0, 0, {{2, 0, 0, 0}}, {{0, 0, 0, 0}}};
+    ChessDistanceGridPiece king;
+    chess_distance_grid_piece("K", 0, &king);
+    CHECK(chess_distance_grid_graph_map(moves, 1, &second, out), CHESS_DISTANCE_EMPTY_SET, 0, 0);
+    memset(start, CHESS_DISTANCE_NONE, sizeof start);
+    start[1] = 200; /* a hole */
+    CHECK(chess_distance_grid_onward(&king, &board, start, NULL, out, 90), CHESS_DISTANCE_EMPTY_SET, 0, 0);
+    start[0] = 191;
+    CHECK(chess_distance_grid_onward(&king, &board, start, NULL, out, 90), 200, 0, 0);
+    CHECK(out[1], CHESS_DISTANCE_NONE, 0, 0);
+}
+
+/* "No way" is returned before "too little room". */
+static void room_for_trajectories(void) {
+    static ChessDistanceSquares layers[256];
+    const ChessDistanceGrid board = {9, 10, 0, 0, {{2, 0, 0, 0}}, {{0, 0, 0, 0}}};
+    const ChessDistanceSquares from = {{1, 0, 0, 0}}, to = {{4, 0, 0, 0}};
+    ChessDistanceGridPiece wazir, still;
+    chess_distance_grid_piece("W", 0, &wazir);
+    chess_distance_grid_piece("", 0, &still);
+    CHECK(chess_distance_grid_trajectories(&still, &board, &from, &to, NULL, layers, 0), -1, 0, 0);
+    CHECK(chess_distance_grid_trajectories(&wazir, &board, &from, &to, NULL, layers, 0),
+          CHESS_DISTANCE_OUT_OF_RANGE, 0, 0);
+    CHECK(chess_distance_grid_trajectories(&wazir, &board, &from, &to, NULL, layers, 4),
+          CHESS_DISTANCE_OUT_OF_RANGE, 0, 0);
+    CHECK(layers[0].words[0], 0, 0, 0);
+    CHECK(chess_distance_grid_trajectories(&wazir, &board, &from, &to, NULL, layers, SIZE_MAX), 4, 0, 0);
+    CHECK(layers[4].words[0], 4, 0, 0);
+    CHECK(layers[5].words[0], 0, 0, 0);
+    CHECK(chess_distance_grid_trajectory_count(&wazir, &board, &from, &to, NULL), 1, 0, 0);
+    CHECK(chess_distance_grid_trajectory_count(&wazir, &board, &from, NULL, NULL), 0, 0, 0);
+}
+
+int main(void) {
+    char text[LONGEST + 1], bytes[256];
+    memset(&untouched, CANARY, sizeof untouched);
+    for (int byte = 0; byte < 256; byte++)
+        bytes[byte] = (char)(unsigned char)(byte + 1);
+#ifdef WHOLE
+    compare_all(text, 0, bytes, 3);
+    compare_all(text, 0, "(,)0156W", 7);
+#else
+    compare_all(text, 0, bytes, 1);
+    compare_all(text, 0, ATOMS MODIFIERS DIGITS "(,)" OTHERS, 3);
+    compare_all(text, 0, "(,)016", 7);
+#endif
+    limits();
+    pieces_of_any_bytes();
+    starts_off_the_board();
+    room_for_trajectories();
+    printf("%" PRIu64 " texts are pieces\n", accepted);
+    return check_result();
+}

@@ -1,1 +1,0 @@
-#include <chess_distance_inline.h>

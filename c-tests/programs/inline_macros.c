@@ -1,0 +1,138 @@
+/* The macros of the inline header, which takes no names that engines have. CHESS_DISTANCE_AT: in a
+ * debug build CHESS_DISTANCE_ASSERT checks each square once; with NDEBUG it checks none. Either way
+ * each argument is evaluated once. The indices for squares numbered the 0x88 way. */
+#include <string.h>
+
+static int asked, refused;
+
+#ifdef NDEBUG
+#define CHESS_DISTANCE_ASSERT(x) #x is used all the same
+#else
+static long long refused_square;
+static const char *refused_name, *refused_file;
+static int refused_line;
+
+static void report(int holds, long long square, const char *name, const char *file, int line) {
+    asked++;
+    if (holds)
+        return;
+    refused++;
+    refused_square = square;
+    refused_name = name;
+    refused_file = file;
+    refused_line = line;
+}
+#define CHESS_DISTANCE_ASSERT(x) report(x, square, name, file, line)
+#endif
+#include <chess_distance_inline.h>
+
+#include "check.h"
+
+#define Distance(a, b) chess_distance_king_table[a][b]
+static int distance = 7;
+static const int arrDistance = 1, king = 4, knight = 5, manhattan = 6, file = 1, rank = 2, center = 3;
+
+static void check_names_of_engines(void) {
+    CHECK(Distance(4, 60), distance, 4, 60);
+    CHECK(king + knight + manhattan + file + rank + center + arrDistance, 22, 0, 0);
+}
+
+#ifdef NDEBUG
+enum { CHECKED = 0 };
+#else
+enum { CHECKED = 1 };
+#endif
+
+/* A failed assertion that returns must not read outside the table either. */
+static void check_bad_squares(void) {
+#ifndef NDEBUG
+    static const int bad[] = { -1, 64, 65, 4095, INT_MIN, INT_MAX };
+    for (int i = 0; i < 6; i++) {
+        int before = refused;
+        volatile int unused = CHESS_DISTANCE_AT(chess_distance_king_table, bad[i], 0);
+        unused = CHESS_DISTANCE_AT(chess_distance_knight_table, 0, bad[i]);
+        CHECK(refused - before, 2, bad[i], unused);
+    }
+    volatile int beyond = CHESS_DISTANCE_AT(chess_distance_king_table, UINT64_C(1) << 32, 0);
+    beyond = CHESS_DISTANCE_AT(chess_distance_king_table, UINT64_MAX, 0);
+    CHECK(refused, 14, beyond, 0);
+#endif
+}
+
+/* The report has the caller's square, its text, and the place of the call. */
+static void check_report(void) {
+#ifndef NDEBUG
+    const int none = 64;
+    int line = __LINE__ + 1;
+    volatile int unused = CHESS_DISTANCE_AT(chess_distance_king_table, 5, none + 1);
+    CHECK(refused_square, 65, unused, 0);
+    CHECK(refused_line, line, 0, 0);
+    CHECK(strcmp(refused_name, "none + 1"), 0, 0, 0);
+    CHECK(strcmp(refused_file, __FILE__), 0, 0, 0);
+#endif
+}
+
+#ifdef __cplusplus
+enum class Square : signed char { None = -1, E1 = 4, E8 = 60 };
+
+static void check_enum_class(void) {
+    CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, Square::E1, Square::E8), 7, 4, 60);
+#ifndef NDEBUG
+    volatile int unused = CHESS_DISTANCE_AT(chess_distance_king_table, Square::None, Square::E8);
+    CHECK(refused_square, -1, unused, 0);
+#endif
+}
+#endif
+
+/* By either offset, with a table of the Fruit family's layout filled from ours. */
+static void check_x88(void) {
+    int table[239];
+
+    /* From ours: 255 in the holes becomes -1. */
+    for (int i = 0; i < 239; i++)
+        table[i] = chess_distance_king_x88[i + 1] == CHESS_DISTANCE_NONE ? -1 : chess_distance_king_x88[i + 1];
+    for (int a = 0; a < 64; a++)
+        for (int b = 0; b < 64; b++) {
+            int from = chess_distance_to_x88(a), to = chess_distance_to_x88(b);
+            CHECK(CHESS_DISTANCE_X88_INDEX(from, to), chess_distance_x88_diff(a, b), a, b);
+            CHECK(CHESS_DISTANCE_X88_INDEX_119(from, to), 119 + (to - from), a, b);
+            CHECK(CHESS_DISTANCE_X88_INDEX(from, to), CHESS_DISTANCE_X88_INDEX_119(from, to) + 1, a, b);
+            CHECK(chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)], chess_distance_king(a, b), a, b);
+            CHECK((chess_distance_king_x88 + 1)[CHESS_DISTANCE_X88_INDEX_119(from, to)],
+                  chess_distance_king(a, b), a, b);
+            CHECK(table[CHESS_DISTANCE_X88_INDEX_119(from, to)], chess_distance_king(a, b), a, b);
+            /* From a toward b: the steps show the order of the arguments. */
+            CHECK(chess_distance_step_x88[CHESS_DISTANCE_X88_INDEX(from, to)] > 0,
+                  b > a && chess_distance_direction(a, b) != 0, a, b);
+        }
+    int holes = 0;
+    for (int i = 0; i < 239; i++)
+        holes += table[i] == -1;
+    CHECK(holes, 14, 0, 0);
+}
+
+int main(void) {
+    int a = 4;
+    unsigned b = 60;
+    uint64_t c = 27;
+    const unsigned char d = 63;
+
+    for (int i = 0; i < 64; i++)
+        for (int j = 0; j < 64; j++)
+            CHECK(CHESS_DISTANCE_AT(chess_distance_manhattan_table, i, j),
+                  chess_distance_manhattan(i, j), i, j);
+    CHECK(asked, 2 * 4096 * CHECKED, 0, 0);
+    CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, a++, b--), 7, 4, 60);
+    CHECK(a, 5, 0, 0);
+    CHECK(b, 59, 0, 0);
+    CHECK(CHESS_DISTANCE_AT(chess_distance_king_table, c, d), 4, 27, 63);
+    CHECK(refused, 0, 0, 0);
+    check_names_of_engines();
+    check_x88();
+    check_bad_squares();
+    check_report();
+#ifdef __cplusplus
+    check_enum_class();
+#endif
+    return check_result();
+}

@@ -1,0 +1,294 @@
+//! Pages as a whole: links lead somewhere, versions are those of Cargo.toml, the README is short, and
+//! what is not published can be had from a clone.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use c_tests::library::{root, scratch};
+use c_tests::process::run;
+
+use crate::read;
+
+/// The targets of all links and pictures, without code blocks.
+fn targets(text: &str) -> Vec<&str> {
+    let mut targets = Vec::new();
+    let mut in_code = false;
+    for line in text.lines() {
+        if line.starts_with("```") {
+            in_code = !in_code;
+        }
+        if !in_code {
+            let links = line.split("](").skip(1);
+            targets.extend(links.filter_map(|rest| rest.split(')').next()));
+        }
+    }
+    targets
+}
+
+/// A heading as a link target: lower case, hyphens for blanks, no punctuation.
+fn anchor(heading: &str) -> String {
+    let kept = heading.to_lowercase();
+    let kept = kept
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    kept.collect::<String>().replace(' ', "-")
+}
+
+/// Whether the book's table of contents and the README link to every page under docs/.
+pub fn links_reach_every_page() -> Result<(), String> {
+    let (summary, readme) = (read("docs/SUMMARY.md")?, read("README.md")?);
+    for entry in fs::read_dir(root().join("docs")).map_err(|e| e.to_string())? {
+        let name = entry.map_err(|e| e.to_string())?.file_name();
+        let name = name.to_string_lossy();
+        if !name.ends_with(".md") || name == "SUMMARY.md" {
+            continue;
+        }
+        if !summary.contains(&format!("]({name})")) {
+            return Err(format!("docs/SUMMARY.md has no link to {name}"));
+        }
+        if !readme.contains(&format!("](docs/{name})")) {
+            return Err(format!("README.md has no link to docs/{name}"));
+        }
+    }
+    Ok(())
+}
+
+/// The project's files that a page names in its prose: words that begin with a top-level directory.
+/// Directories that `make` creates do not count.
+fn files_named(text: &str) -> impl Iterator<Item = &str> {
+    let in_path = |c: char| c.is_ascii_alphanumeric() || "_-./".contains(c);
+    let words = text.split(move |c| !in_path(c));
+    words
+        .map(|word| word.trim_end_matches('.'))
+        .filter(|word| {
+            let top = word.split_once('/').map_or("", |(top, _)| top);
+            !["", "build", "target"].contains(&top) && !top.starts_with('.')
+        })
+        .filter(|word| root().join(word.split('/').next().unwrap_or("")).is_dir())
+}
+
+/// Whether each of them exists, in the project or next to the page.
+pub fn name_files_that_exist(page: &Path) -> Result<(), String> {
+    let text = fs::read_to_string(page).map_err(|error| error.to_string())?;
+    let directory = page.parent().ok_or("a page lies in a directory")?;
+    for word in files_named(&text) {
+        if !root().join(word).exists() && !directory.join(word).exists() {
+            return Err(format!("{word}: there is no such file"));
+        }
+    }
+    Ok(())
+}
+
+pub fn links_lead_somewhere(page: &Path) -> Result<(), String> {
+    let read_page = |path: &Path| fs::read_to_string(path).map_err(|error| error.to_string());
+    let directory = page.parent().ok_or("a page lies in a directory")?;
+    for target in targets(&read_page(page)?) {
+        if target.contains("://") {
+            continue;
+        }
+        let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+        let file = match file {
+            "" => page.to_owned(),
+            _ => directory.join(file),
+        };
+        if !file.exists() {
+            return Err(format!("{target}: there is no such file"));
+        }
+        if !heading.is_empty() {
+            let text = read_page(&file)?;
+            let mut headings = text.lines().filter(|line| line.starts_with('#'));
+            if !headings.any(|line| anchor(line.trim_start_matches(['#', ' '])) == heading) {
+                return Err(format!("{target}: there is no such heading"));
+            }
+        }
+    }
+    Ok(())
+}
+
+pub fn readme_is_short() -> Result<(), String> {
+    match read("README.md")?.lines().count() {
+        0..=130 => Ok(()),
+        lines => Err(format!("{lines} lines: move some to a page under docs/")),
+    }
+}
+
+/// The README's first commands of make are goals of the Makefile, and its test command is the one of
+/// .ci/run.
+pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
+    let readme = read("README.md")?;
+    let block = readme
+        .split("```")
+        .filter_map(|block| block.strip_prefix("sh\n"))
+        .find(|block| block.contains("make -C"));
+    let block = block.ok_or("README.md has no shell block with make")?;
+    let goal = |line: &str| line.split_whitespace().last().map(str::to_owned);
+    let goals: Vec<_> = block
+        .lines()
+        .filter(|line| line.starts_with("make -C chess-distance "))
+        .filter_map(goal)
+        .collect();
+    if goals != ["demo", "test"] {
+        return Err(format!("README.md's first commands make {goals:?}"));
+    }
+    let gate = read(".ci/run")?;
+    let made: Vec<_> = gate
+        .lines()
+        .filter(|line| line.starts_with("make "))
+        .filter_map(|line| {
+            goal(
+                line.split(['|', '>'])
+                    .next()
+                    .unwrap_or(line)
+                    .trim_end_matches(" 2"),
+            )
+        })
+        .collect();
+    if made == ["test"] {
+        Ok(())
+    } else {
+        Err(format!(".ci/run makes {made:?}, not the README's test"))
+    }
+}
+
+/// Things that may not be published yet, and the way to get them from a clone: a page that names
+/// the first must name the second.
+const FROM_A_CLONE: &[(&str, &str)] = &[
+    ("git clone http", "your copy of it"),
+    ("/releases)", "`make dist`"),
+    (
+        "\npip install chess-distance\n",
+        "`pip install ./bindings/python`",
+    ),
+    ("[chess_distance.wrap]", "a clone of"),
+];
+
+pub fn what_is_not_published_can_be_had() -> Result<(), String> {
+    let pages = [
+        "README.md",
+        "docs/installing.md",
+        "bindings/python/README.md",
+    ];
+    let mut named = 0;
+    for page in pages {
+        let text = read(page)?;
+        for (published, from_a_clone) in FROM_A_CLONE {
+            if !text.contains(published) {
+                continue;
+            }
+            named += 1;
+            if !text.contains(from_a_clone) {
+                return Err(format!("{page} has {published:?} without {from_a_clone:?}"));
+            }
+        }
+    }
+    if named < 3 {
+        return Err(format!("only {named} of these phrases are found"));
+    }
+    Ok(())
+}
+
+/// The README has the least version of Rust of Cargo.toml.
+pub fn readme_names_the_least_rust() -> Result<(), String> {
+    let manifest = read("Cargo.toml")?;
+    let version = manifest
+        .lines()
+        .find_map(|line| line.strip_prefix("rust-version = "))
+        .ok_or("Cargo.toml has no rust-version")?;
+    let sentence = format!("Rust {}", version.trim_matches('"'));
+    if read("README.md")?.contains(&sentence) {
+        Ok(())
+    } else {
+        Err(format!("README.md does not say {sentence}"))
+    }
+}
+
+/// Each place, and its text with `@` for the version. The headers take theirs from Cargo.
+const PLACES: &[(&str, &str)] = &[
+    ("Cargo.toml", "version = \"@\"\nedition"),
+    (
+        "Cargo.toml",
+        "chess-distance = { path = \".\", version = \"@\" }",
+    ),
+    (
+        "Cargo.toml",
+        "chess-distance-wiki = { path = \"wiki\", version = \"@\" }",
+    ),
+    ("meson.build", "version: '@'"),
+    ("packaging/chess_distance.wrap", "revision = v@\n"),
+    ("packaging/debian/changelog", "chess-distance (@-"),
+    ("bindings/web/package.json", "\"version\": \"@\","),
+    ("bindings/web/package-lock.json", "\n  \"version\": \"@\","),
+    (
+        "bindings/web/package-lock.json",
+        "\n      \"version\": \"@\",",
+    ),
+    ("bindings/web/README.md", "/chess-distance-@.tgz"),
+    ("docs/installing.md", "/chess-distance-@-x86_64"),
+    ("CHANGELOG.md", "\n## @, "),
+];
+
+pub fn version_is_the_same_everywhere() -> Result<(), String> {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut faults = Vec::new();
+    for (place, text) in PLACES {
+        let found = read(place)?;
+        let text = text.replace('@', version);
+        if !found.contains(&text) {
+            faults.push(format!("{place} has no {text:?}"));
+        }
+    }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults.join("\n"))
+    }
+}
+
+/// The changes of this version have each name that no release has: in full, or with those that start
+/// alike, as in `chess_distance_grid_...`.
+pub fn changes_have_new_names() -> Result<(), String> {
+    let symbols = read("c-tests/symbols.txt")?;
+    let mut releases = String::new();
+    for release in fs::read_dir(root().join("c-tests/abi")).map_err(|error| error.to_string())? {
+        let path = release.map_err(|error| error.to_string())?.path();
+        releases += &fs::read_to_string(path).map_err(|error| error.to_string())?;
+    }
+    let changes = read("CHANGELOG.md")?;
+    let (_, changes) = changes
+        .split_once(concat!("\n## ", env!("CARGO_PKG_VERSION"), ", "))
+        .ok_or("CHANGELOG.md does not have this version")?;
+    let changes = changes.split("\n## ").next().unwrap_or(changes);
+    let names: Vec<&str> = changes.split('`').skip(1).step_by(2).collect();
+    let is_there = |new: &str| {
+        names.iter().any(|name| match name.strip_suffix("...") {
+            Some(start) => new.starts_with(start),
+            None => *name == new,
+        })
+    };
+    let is_new = |name: &&str| !releases.contains(&format!("<elf-symbol name='{name}' "));
+    let missing: Vec<&str> = symbols
+        .lines()
+        .filter(is_new)
+        .filter(|name| !is_there(name))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let missing = missing.join(", ");
+    Err(format!("CHANGELOG.md does not name {missing}"))
+}
+
+/// The table and the picture of docs/speed.md are those of benches/speed.json.
+pub fn speed_is_as_measured() -> Result<(), String> {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("docs/speed.md is not compared with its figures: python3 is missing");
+        return Ok(());
+    }
+    let log = scratch("documents").join("speed.log");
+    let mut check = Command::new("python3");
+    check
+        .args(["tools/speed.py", "--check"])
+        .current_dir(root());
+    run(&mut check, &log).map(drop)
+}

@@ -1,0 +1,207 @@
+//! Runs the code blocks of pages: compiles C and C++, gives commands to a shell, or finds the test
+//! elsewhere that runs the block.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+use std::process::Command;
+
+use c_tests::compiler::{CLANG, GCC, Language};
+use c_tests::library::{directory as library, include, root, scratch};
+use c_tests::process::run as run_command;
+use c_tests::program::Linking;
+
+use crate::block::Block;
+
+/// A block of C or C++.
+pub fn source(block: &Block) -> Result<(), String> {
+    let output = if block.has_main() {
+        build_and_run(block, "", &block.text, &[])?
+    } else {
+        build_and_run(block, "", &around(block, &block.text), FRAGMENT)?
+    };
+    match &block.output {
+        Some(expected) if output != *expected => {
+            Err(format!("it prints:\n{output}\nand not:\n{expected}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A change: both sides are fragments of C, under the same checks.
+pub fn both_sides(block: &Block) -> Result<(), String> {
+    for (side, other) in [('-', '+'), ('+', '-')] {
+        let lines = block.text.lines().filter(|line| !line.starts_with(other));
+        let lines: Vec<_> = lines.map(|line| line.get(1..).unwrap_or("")).collect();
+        let name = if side == '-' { "-before" } else { "-after" };
+        let text = lines.join("\n") + "\n";
+        build_and_run(block, name, &around(block, &text), FRAGMENT)
+            .map_err(|report| format!("side {side}: {report}"))?;
+    }
+    Ok(())
+}
+
+/// A fragment may define more than it uses.
+const FRAGMENT: &[&str] = &["-Wno-unused"];
+
+const FILE_SCOPE: [&str; 7] = [
+    "#",
+    "static",
+    "extern",
+    "typedef",
+    "constexpr",
+    "inline",
+    "template",
+];
+
+/// A program around a fragment.
+fn around(block: &Block, text: &str) -> String {
+    let mut program = String::new();
+    for header in [
+        "assert",
+        "stdint",
+        "stdio",
+        "stdlib",
+        "string",
+        "chess_distance",
+    ] {
+        program += &format!("#include <{header}.h>\n");
+    }
+    let first = text.lines().find(|line| !line.is_empty()).unwrap_or("");
+    let (given, check) = (&block.given, &block.check);
+    if !check.is_empty() || FILE_SCOPE.iter().any(|word| first.starts_with(word)) {
+        program + &format!("{given}\n{text}\nint main(void)\n{{\n{check}\nreturn 0;\n}}\n")
+    } else {
+        program + &format!("int main(void)\n{{\n{given}\n{text}\nreturn 0;\n}}\n")
+    }
+}
+
+/// A whole program; returns what it prints.
+pub fn build_and_run(
+    block: &Block,
+    side: &str,
+    text: &str,
+    flags: &[&str],
+) -> Result<String, String> {
+    let directory = scratch("documents");
+    let (ending, language) = match block.language.as_str() {
+        "cpp" | "diff cpp" => ("cpp", Language::Cxx("c++17")),
+        _ => ("c", Language::C("c99")),
+    };
+    let stem = block.stem(side);
+    let source = directory.join(&stem).with_extension(ending);
+    let program = directory.join(&stem);
+    let log = directory.join(&stem).with_extension("log");
+    fs::write(&source, text).map_err(|error| error.to_string())?;
+
+    let command = |language| {
+        let command = GCC.command(language, flags);
+        command.or_else(|_| CLANG.command(language, flags))
+    };
+    // Examples must also compile as C++.
+    if ending == "c"
+        && let Ok(mut as_cxx) = command(Language::Cxx("c++17"))
+    {
+        as_cxx.arg("-I").arg(include()).arg("-fsyntax-only");
+        Language::Cxx("c++17").add_source(&mut as_cxx, &source);
+        run_command(&mut as_cxx, &log)?;
+    }
+    let mut compile = command(language)?;
+    compile.arg("-I").arg(include()).arg(&source);
+    Linking::Archive.add_to(&mut compile);
+    compile.arg("-o").arg(&program);
+    run_command(&mut compile, &log)?;
+    run_command(&mut GCC.runner(&[], &program), &log)
+}
+
+/// Whether Cargo.toml names the address.
+fn is_the_repository(address: &str) -> Result<(), String> {
+    let manifest = root().join("Cargo.toml");
+    let manifest = fs::read_to_string(manifest).map_err(|error| error.to_string())?;
+    if manifest.contains(&format!("repository = \"{address}\"")) {
+        Ok(())
+    } else {
+        Err(format!("Cargo.toml has another repository than {address}"))
+    }
+}
+
+/// Runs the commands in order, until one fails.
+pub fn shell(block: &Block) -> Result<(), String> {
+    let stem = block.stem("");
+    let place = scratch("documents").join(&stem);
+    let failed = |error: std::io::Error| error.to_string();
+    if place.exists() {
+        fs::remove_dir_all(&place).map_err(failed)?;
+    }
+    fs::create_dir(&place).map_err(failed)?;
+    // The path of the library within an engine.
+    symlink(root(), place.join("chess-distance")).map_err(failed)?;
+    let _ = library();
+    fs::write(place.join("engine.c"), &block.program).map_err(failed)?;
+    let log = place.with_extension("log");
+    for command in block.text.lines().filter(|line| !line.trim().is_empty()) {
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let (command, directory): (_, &Path) = match words[..] {
+            // This directory replaces the clone.
+            ["git", "clone", address] => {
+                is_the_repository(address)?;
+                continue;
+            }
+            ["make", "-C", ..] => (command.replacen("make", "make -n", 1), &place),
+            ["make", ..] => (command.replacen("make", "make -n", 1), root()),
+            ["sudo", "make", ..] => (command.replacen("sudo make", "make -n", 1), root()),
+            ["cargo", ..] => (command.into(), root()),
+            _ => (command.into(), &place),
+        };
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(&command).current_dir(directory);
+        for variable in ["MAKEFLAGS", "MFLAGS", "MAKELEVEL"] {
+            shell.env_remove(variable);
+        }
+        run_command(&mut shell, &log)?;
+    }
+    Ok(())
+}
+
+/// The text of a file, or of all files in a directory.
+fn texts(path: &Path) -> String {
+    if path.is_dir() {
+        let entries = fs::read_dir(path).into_iter().flatten().flatten();
+        return entries.map(|entry| texts(&entry.path())).collect();
+    }
+    fs::read_to_string(path).unwrap_or_default()
+}
+
+/// Whether the place contains every line of the block, up to a comment.
+pub fn contained_in(place: &str, block: &Block) -> Result<(), String> {
+    let there = texts(&root().join(place));
+    for line in block.text.lines() {
+        let code = line.split(" #").next().unwrap_or(line).trim();
+        if !there.contains(code) {
+            return Err(format!("{place} does not have the line: {code}"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether the crate's documentation tests include the page.
+pub fn documentation_test(block: &Block) -> Result<(), String> {
+    let include = format!("#[doc = include_str!(\"../{}\")]", block.page);
+    if texts(&root().join("src/lib.rs")).contains(&include) {
+        Ok(())
+    } else {
+        Err(format!("src/lib.rs does not have: {include}"))
+    }
+}
+
+/// Whether the tests of the Python package run the page, as a session with its results.
+pub fn python_test(block: &Block) -> Result<(), String> {
+    let tests = "bindings/python/tests/test_documentation.py";
+    if !texts(&root().join(tests)).contains(&format!("\"{}\"", block.page)) {
+        Err(format!("{tests} does not have {}", block.page))
+    } else if !block.text.starts_with(">>> ") {
+        Err("it does not begin with >>>, so no test runs it".into())
+    } else {
+        Ok(())
+    }
+}

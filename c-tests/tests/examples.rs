@@ -1,0 +1,331 @@
+//! The examples: the demo's output for three famous endings, with the library and without, and the
+//! map of a piece among obstacles.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+
+use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
+use c_tests::library::{from_outside, make_in, old_cargo, root, scratch};
+use c_tests::process::run;
+use c_tests::program::Linking;
+use chess_distance::Cpu;
+
+/// The endings, and the files with the demo's output. After an intended change:
+/// `build/demo 'FEN' > c-tests/demo/NAME.txt`.
+const ENDINGS: [(&str, &str); 3] = [
+    // White draws: the king runs after both pawns along one diagonal.
+    ("reti", "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"),
+    // White wins, by promoting to a rook.
+    ("saavedra", "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1"),
+    // Mate in a corner of the bishop's color.
+    ("bishop-and-knight", "8/8/8/4k3/8/8/8/KBN5 w - - 0 1"),
+];
+
+/// Builds `examples/SOURCE.c` as a program of this name.
+fn build(
+    source: &str,
+    compiler: &Compiler,
+    name: &str,
+    flags: &[&str],
+    linking: Linking,
+) -> Option<PathBuf> {
+    let mut command = match compiler.command(Language::C("c99"), flags) {
+        Ok(command) => command,
+        Err(missing) => {
+            eprintln!("left out: {missing}");
+            return None;
+        }
+    };
+    let directory = scratch("examples");
+    let program = directory.join(name);
+    command.arg(root().join("examples").join(source).with_extension("c"));
+    linking.add_to(&mut command);
+    command.arg("-o").arg(&program);
+    let log = program.with_extension("log");
+    run(&mut command, &log).unwrap_or_else(|report| panic!("{report}"));
+    Some(program)
+}
+
+/// The demo with the library, under the sanitizers if this machine has them.
+fn demo() -> &'static Path {
+    static DEMO: OnceLock<PathBuf> = OnceLock::new();
+    DEMO.get_or_init(|| {
+        let library = "-DDEMO_WITH_LIBRARY";
+        let sanitized = [
+            library,
+            "-g",
+            "-fsanitize=address,undefined",
+            "-fno-sanitize-recover=all",
+        ];
+        build("demo", &GCC, "sanitized", &sanitized, Linking::Archive)
+            .or_else(|| build("demo", &GCC, "gcc-library", &[library], Linking::Archive))
+            .or_else(|| {
+                build(
+                    "demo",
+                    &CLANG,
+                    "clang-library",
+                    &[library],
+                    Linking::Archive,
+                )
+            })
+            .expect("a compiler is installed")
+    })
+}
+
+fn start(program: &Path, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the demo starts");
+    // With a FEN on its command line the demo reads nothing, so the pipe may be closed.
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("the demo ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("the demo writes ASCII")
+}
+
+/// The last line of a successful run with the library.
+fn version_line() -> String {
+    let cpu = format!("{:?}", Cpu::detect()).to_lowercase();
+    // The processor proves that it has the named instruction set.
+    let kernel = match cpu.split('(').next() {
+        Some("avx512") => "AVX-512",
+        Some("avx2") => "AVX2",
+        Some(other) => other,
+        None => "",
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    format!("chess_distance {version}, kernels: {kernel}\n")
+}
+
+/// The last line without the library.
+fn inline_version_line() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    format!("chess_distance_inline.h {version}, no library\n")
+}
+
+/// The boards and figures, without the last line.
+fn shown(output: &Output) -> String {
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let all = text(&output.stdout);
+    match all.strip_suffix(&version_line()) {
+        Some(boards) => boards.into(),
+        None => panic!("no {} at the end of {all}", version_line()),
+    }
+}
+
+fn expected(name: &str) -> String {
+    let file = root().join("c-tests/demo").join(name).with_extension("txt");
+    fs::read_to_string(file).expect("the expected output is there")
+}
+
+#[test]
+fn famous_endings() {
+    for (name, fen) in ENDINGS {
+        let output = start(demo(), &[fen], b"");
+        assert_eq!(shown(&output), expected(name), "{name}");
+    }
+}
+
+#[test]
+fn without_the_library_it_prints_the_same() {
+    for (compiler, name) in [(&GCC, "gcc"), (&CLANG, "clang"), (&TCC, "tcc")] {
+        let Some(program) = build("demo", compiler, name, &[], Linking::HeaderOnly) else {
+            continue;
+        };
+        for (ending, fen) in ENDINGS {
+            let output = text(&start(&program, &[fen], b"").stdout);
+            let boards = output.strip_suffix(&inline_version_line());
+            let boards = boards.expect("the version");
+            assert_eq!(boards, expected(ending), "{name} {ending}");
+        }
+    }
+}
+
+#[test]
+fn without_a_position_it_shows_the_reti_study() {
+    for input in ["", "\n \t\r\n\n", "# only a comment\n"] {
+        let output = start(demo(), &[], input.as_bytes());
+        assert_eq!(shown(&output), expected("reti"), "{input:?}");
+    }
+}
+
+#[test]
+fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
+    let [reti, saavedra, _] = ENDINGS.map(|(_, fen)| fen);
+    let input = format!("# a file\r\n{reti}\r\n\n8/8/8/8 w\n{saavedra}");
+    let output = start(demo(), &[], input.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        text(&output.stdout),
+        expected("reti") + &expected("saavedra")
+    );
+    assert_eq!(
+        text(&output.stderr),
+        "line 4 is no FEN of a position with both kings:\n  8/8/8/8 w\n         ^\n"
+    );
+}
+
+#[test]
+fn kings_side_by_side_get_a_remark() {
+    for (fen, remarks) in [("8/8/8/3kK3/8/8/8/8", 1), ("8/8/8/3k1K2/8/8/8/8", 0)] {
+        let output = shown(&start(demo(), &[fen], b""));
+        assert_eq!(output.matches("side by side").count(), remarks, "{fen}");
+    }
+}
+
+#[test]
+fn make_demo_passes_the_text_on_as_it_is() {
+    let fen = format!("FEN={}", ENDINGS[1].1);
+    make_in(root(), &["demo", &fen]).unwrap_or_else(|report| panic!("{report}"));
+    // Standard error has the output of the build.
+    let shown = |settings: &[&str]| {
+        let mut make = from_outside(Command::new("make"));
+        let output = make.args(["demo", &fen]).args(settings).output();
+        text(&output.expect("make has run").stdout)
+    };
+    assert_eq!(shown(&[]), expected("saavedra") + &version_line());
+    // Without cargo, and with a cargo that is too old.
+    for cargo in ["no-such-cargo".into(), old_cargo()] {
+        let without = shown(&[&format!("CARGO={}", cargo.display())]);
+        assert_eq!(without, expected("saavedra") + &inline_version_line());
+    }
+    let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
+    assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
+}
+
+/// Texts that are no position, and where that shows, counted from 0.
+const FAULTS: &[(&str, usize)] = &[
+    ("7K/8/k1P5/7p/8/8/8", 18),
+    ("7K/8/k1P5/7p/8/8/8/", 19),
+    ("7K/8/k1P5/7p/8/8/8/8/8", 20),
+    ("7K/8/k1P4/7p/8/8/8/8", 9),
+    ("7K/8/k1P5/7pp/8/8/8/8", 12),
+    ("7K/8/k1P5/7p/8/8/54/8", 18),
+    ("7K/8/k1P5/7p/8/8/8/9", 19),
+    ("7K/8/k1X5/7p/8/8/8/8", 7),
+    ("7K/8/k1P5/7p/8/8/8/K7", 19),
+    ("8/8/k1P5/7p/8/8/8/8 w", 19),
+    ("7K/8/k1P5/8/8/8/8/7P w", 19),
+    ("7K/8/k1P5/7p/8/8/8/8 x - - 0 1", 21),
+];
+
+#[test]
+fn malformed_fens_are_told_with_their_place() {
+    for &(fen, at) in FAULTS {
+        let output = start(demo(), &[fen], b"");
+        assert_eq!(output.status.code(), Some(1), "{fen}");
+        assert!(output.stdout.is_empty(), "{fen}");
+        let caret = format!("{:>1$}", "^", 3 + at);
+        assert_eq!(text(&output.stderr).lines().nth(2), Some(&*caret), "{fen}");
+    }
+}
+
+#[test]
+fn a_line_that_never_ends_is_a_fault() {
+    let output = start(demo(), &[], &[b'8'; 100_000]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let many = vec!["8/8"; 3000];
+    assert_eq!(start(demo(), &many, b"").status.code(), Some(1));
+}
+
+#[test]
+fn a_fen_may_be_split_by_the_shell() {
+    let words: Vec<&str> = ENDINGS[0].1.split(' ').collect();
+    assert_eq!(shown(&start(demo(), &words, b"")), expected("reti"));
+}
+
+#[test]
+fn output_that_cannot_be_written_is_a_failure() {
+    let Ok(full) = fs::File::options().write(true).open("/dev/full") else {
+        eprintln!("left out: there is no /dev/full");
+        return;
+    };
+    let status = Command::new(demo())
+        .arg(ENDINGS[0].1)
+        .stdout(full)
+        .stderr(Stdio::null())
+        .status();
+    assert_eq!(status.expect("the demo ends").code(), Some(1));
+}
+
+/// The king and the rook of the header's example.
+const POSITION: &str = "3r4/8/8/8/6k1/8/4P3/4K3 w - - 0 1";
+
+fn obstacle_map(arguments: &[&str]) -> Output {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    let program = PROGRAM.get_or_init(|| {
+        let build = |compiler| {
+            build(
+                "obstacle_map",
+                compiler,
+                "obstacle_map",
+                &[],
+                Linking::HeaderOnly,
+            )
+        };
+        build(&GCC)
+            .or_else(|| build(&CLANG))
+            .expect("a compiler is installed")
+    });
+    start(program, arguments, b"")
+}
+
+#[test]
+fn prints_the_way_round_a_rook() {
+    let output = obstacle_map(&[POSITION, "e1"]);
+    assert!(output.status.success());
+    let expected = "\
+8   .  .  .  7  .  .  .  .
+7  10  9  8  .  6  6  6  7
+6  10  9  9  .  5  5  6  7
+5  10 10 10  .  4  .  .  .
+4  11 11 11  .  3  .  k  .
+3  12 12 12  .  2  .  .  .
+2  13 13 13  .  P  1  2  3
+1  14 14 14  .  0  1  2  3
+    a  b  c  d  e  f  g  h
+farthest: 14
+";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+}
+
+/// The command in docs/functions.md prints the block below it.
+#[test]
+fn prints_what_the_page_shows() {
+    let output = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);
+    assert!(output.status.success());
+    let shown = format!("```text\n{}```", String::from_utf8_lossy(&output.stdout));
+    assert!(
+        include_str!("../../docs/functions.md").contains(&shown),
+        "{shown}"
+    );
+}
+
+#[test]
+fn says_what_is_wrong() {
+    let cases: [(&[&str], &str); 6] = [
+        (&[], "usage"),
+        (&[POSITION], "usage"),
+        (&["8/8", "e1"], "this is no FEN"),
+        (&[POSITION, "e9"], "a square is"),
+        (&[POSITION, "e10"], "a square is"),
+        (&[POSITION, "a1"], "no piece on a1"),
+    ];
+    for (arguments, message) in cases {
+        let output = obstacle_map(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(message), "{arguments:?}: {said}");
+    }
+}

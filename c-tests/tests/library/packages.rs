@@ -1,0 +1,175 @@
+//! What a release contains: the packages for the registry, with sources, licences and files for C users;
+//! the list of tools/sbom.py; the library of `make WIKI=0`, built in a copy of the sources.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use c_tests::declarations::of_header;
+use c_tests::elf::{of_archive, of_shared_library};
+use c_tests::library::{cargo, include, make_in, root, scratch};
+use c_tests::process::is_installed;
+
+/// Files of every package, and files that cargo adds.
+const COMMON: &[&str] = &[
+    ".cargo_vcs_info.json",
+    "Cargo.lock",
+    "Cargo.toml",
+    "Cargo.toml.orig",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+];
+
+/// The files of a package other than its Rust sources and the common ones.
+fn particular(package: &str) -> Vec<String> {
+    let list = cargo(
+        &format!("package-{package}"),
+        &[
+            "package",
+            "--quiet",
+            "--offline",
+            "--allow-dirty",
+            "--list",
+            "-p",
+            package,
+        ],
+    );
+    let list = list.unwrap_or_else(|report| panic!("{report}"));
+    let (sources, others): (Vec<&str>, Vec<&str>) = list
+        .lines()
+        .partition(|file| file.starts_with("src/") && file.ends_with(".rs"));
+    assert!(sources.contains(&"src/lib.rs"), "{list}");
+    let (common, particular): (Vec<&str>, Vec<&str>) =
+        others.iter().partition(|file| COMMON.contains(file));
+    for file in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        assert!(common.contains(&file), "{package} has no {file}");
+    }
+    particular.into_iter().map(String::from).collect()
+}
+
+#[test]
+fn the_core_has_its_readme() {
+    let files = particular("chess-distance");
+    assert!(files.iter().any(|file| file == "README.md"), "{files:?}");
+    let surplus = files
+        .iter()
+        .find(|file| !["README.md", "CHANGELOG.md"].contains(&file.as_str()));
+    assert_eq!(surplus, None);
+}
+
+#[test]
+fn the_wiki_names_have_nothing_else() {
+    assert_eq!(particular("chess-distance-wiki"), Vec::<String>::new());
+}
+
+#[test]
+fn the_c_interface_has_headers_and_cmake_files() {
+    let mut expected: Vec<String> = vec!["README.md".into(), "build.rs".into()];
+    for directory in [include(), root().join("cmake")] {
+        let name = directory
+            .file_name()
+            .expect("a directory")
+            .display()
+            .to_string();
+        for entry in fs::read_dir(&directory).expect("it is there") {
+            let file = entry.expect("a file").file_name();
+            expected.push(format!("{name}/{}", file.display()));
+        }
+    }
+    expected.sort();
+    assert_eq!(particular("chess-distance-capi"), expected);
+}
+
+/// What tools/sbom.py prints.
+fn list() -> String {
+    let output = Command::new("python3")
+        .arg(root().join("tools/sbom.py"))
+        .args(["--target", "x86_64-unknown-linux-gnu"])
+        .output()
+        .expect("python3 is installed");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn it_names_all_that_is_linked_and_not_the_builder() {
+    if !is_installed("python3") {
+        return;
+    }
+    let text = list();
+    for linked in [
+        "core",
+        "cpufeatures",
+        "chess-distance",
+        "chess-distance-wiki",
+    ] {
+        assert!(
+            text.contains(&format!("\"name\": \"{linked}\"")),
+            "{linked}: {text}"
+        );
+    }
+    let here = root().to_string_lossy().into_owned();
+    for absent in [
+        here.as_str(),
+        "path+file",
+        "timestamp",
+        "serialNumber",
+        "uuid",
+    ] {
+        assert!(!text.contains(absent), "{absent}: {text}");
+    }
+    assert_eq!(text, list(), "two lists");
+}
+
+/// Copies a directory, without build products.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("target/ is writable");
+    for entry in fs::read_dir(from).expect("the sources are readable") {
+        let entry = entry.expect("an entry");
+        let name = entry.file_name();
+        let (from, to) = (entry.path(), to.join(&name));
+        if from.is_dir() {
+            if !["target", "build", ".git"].iter().any(|made| name == *made) {
+                copy(&from, &to);
+            }
+        } else {
+            fs::copy(&from, &to).expect("a file");
+        }
+    }
+}
+
+fn names(header: &str) -> BTreeSet<String> {
+    let declarations = of_header(header).into_iter();
+    declarations.map(|declaration| declaration.name).collect()
+}
+
+#[test]
+fn the_wiki_s_names_can_be_left_out() {
+    let sources = scratch("without-wiki");
+    copy(root(), &sources);
+    make_in(&sources, &["all", "WIKI=0"]).unwrap_or_else(|report| panic!("{report}"));
+
+    let shared = of_shared_library(&sources.join("build/libchess_distance.so")).defined;
+    assert_eq!(
+        shared.into_keys().collect::<BTreeSet<_>>(),
+        names("chess_distance.h")
+    );
+    let archive = of_archive(&sources.join("build/libchess_distance.a")).defined;
+    for name in names("chess_distance.h") {
+        assert!(archive.contains_key(&name), "{name}");
+    }
+    for name in names("chess_distance_wiki.h") {
+        assert!(!archive.contains_key(&name), "{name}");
+    }
+
+    // `make install` uses the built files and does not run cargo.
+    let prefix = sources.join("prefix");
+    let to = format!("PREFIX={}", prefix.display());
+    make_in(&sources, &["install", "CARGO=no-such-cargo", &to])
+        .unwrap_or_else(|report| panic!("{report}"));
+    let installed = of_shared_library(&prefix.join("lib/libchess_distance.so")).defined;
+    assert!(!installed.contains_key("distance"));
+    assert!(prefix.join("include/chess_distance.h").exists());
+    assert!(!prefix.join("include/chess_distance_wiki.h").exists());
+}

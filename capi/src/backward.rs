@@ -1,0 +1,127 @@
+//! Maps read backward, and the second leg of a journey.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, DistanceMap};
+
+use crate::arguments::{Input, Output, among, input, obstacles, optional};
+use crate::check::{self, code, farthest, set, square};
+use crate::obstacles::ChessDistanceBoard;
+
+/// Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
+/// square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
+///
+/// The map differs from chess_distance_map for pawns, which move in one direction only. Among
+/// obstacles it differs for every piece, since a piece may start on any square, also on one of own
+/// or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
+/// If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
+/// 255. To count the moves to it, take it out of both sets.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_map_to(
+    piece: c_int,
+    to: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    code(|| {
+        let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
+        Ok(c_int::from(rules::map_to_into(
+            piece,
+            Bitboard::of(to),
+            &obstacles(board),
+            out,
+        )))
+    })
+}
+
+/// Fewest moves from every square to a set of squares: out[s] becomes the fewest moves from square
+/// s to the nearest square of to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_map_to(
+    piece: c_int,
+    to: u64,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    code(|| {
+        let piece = check::piece(piece)?;
+        out.present()?;
+        let (to, out) = (set(to)?, out.writable()?);
+        Ok(c_int::from(rules::map_to_into(
+            piece,
+            to,
+            &obstacles(board),
+            out,
+        )))
+    })
+}
+
+/// The second leg of a journey. start[s] is the number of moves made before the piece goes on from
+/// s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
+/// sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
+/// start reaches t. Returns the largest sum, 0..254.
+///
+/// A pawn on e5 promotes and goes to a2 as a queen:
+///
+///     uint8_t pawn[64], start[64], queen[64];
+///     chess_distance_map(CHESS_DISTANCE_WHITE_PAWN, 36, NULL, pawn);
+///     memset(start, CHESS_DISTANCE_NONE, 56);
+///     memcpy(start + 56, pawn + 56, 8);                (rank 8 alone)
+///     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
+///     (queen[60] is 3, queen[8] is 5)
+///
+/// For a way through a given square, let that square be the only start. For a king that may castle,
+/// let its own square be 0 and g1 be 1.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
+/// checked before start is read. Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
+/// start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
+///
+/// cbindgen:ptrs-as-arrays=[[start;64], [out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `start` is NULL or 64 bytes, `out` is NULL or 64 bytes that the
+/// caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_onward(
+    piece: c_int,
+    start: *const u8,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller promises.
+    let (board, start, out) = unsafe {
+        let (board, start) = (optional(board), input(start.cast::<DistanceMap>()));
+        let read = [board.extent(), start.extent()];
+        (board, start, Output::new(out.cast::<DistanceMap>(), read))
+    };
+    code(|| {
+        let (piece, start, out) = (check::piece(piece)?, start?, out.writable()?);
+        farthest(rules::onward_into(piece, start, &obstacles(board), out))
+    })
+}

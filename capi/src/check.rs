@@ -1,0 +1,98 @@
+//! The checks of plain arguments, and what C gets for an answer or a fault.
+//!
+//! A function checks its arguments in the order of the codes, so that it returns the code nearest to
+//! zero: squares, pieces, required pointers, sets, ranges, overlaps. An output takes part twice:
+//! `present` looks for NULL, `writable` at the end for an overlap.
+
+use core::ffi::c_int;
+
+use chess_distance::{Bitboard, Color, OnwardError, Piece, Square};
+
+use crate::constants::{
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
+    CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE,
+};
+
+/// A fault in the arguments of a call: one of the negative codes below -1.
+#[derive(Clone, Copy)]
+pub(crate) struct Fault(pub(crate) c_int);
+
+/// A result that C gets as one int.
+pub(crate) type Answer = Result<c_int, Fault>;
+
+/// The int for C: the answer, or the fault.
+#[inline(always)]
+pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
+    match answer() {
+        Ok(value) => value,
+        Err(Fault(code)) => code,
+    }
+}
+
+/// The set for C: the empty one for bad arguments.
+#[inline(always)]
+pub(crate) fn squares(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
+    count(|| Ok(set()?.0))
+}
+
+/// The number for C: 0 for bad arguments.
+#[inline(always)]
+pub(crate) fn count(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
+    number().unwrap_or(0)
+}
+
+/// A count of moves, or "unreachable".
+pub(crate) fn moves(distance: Option<u8>) -> c_int {
+    distance.map_or(CHESS_DISTANCE_UNREACHABLE, c_int::from)
+}
+
+/// The length of a way, or "unreachable".
+pub(crate) fn length(moves: Option<usize>) -> c_int {
+    moves.map_or(CHESS_DISTANCE_UNREACHABLE, |moves| moves as c_int)
+}
+
+/// The largest distance of a second leg, or the fault of its start.
+pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Answer {
+    match result {
+        Ok(farthest) => Ok(c_int::from(farthest)),
+        Err(OnwardError::NothingStarts) => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
+        Err(OnwardError::TooFar) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}
+
+pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
+    Square::new(index).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
+}
+
+pub(crate) fn piece(code: c_int) -> Result<Piece, Fault> {
+    Piece::from_code(code).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
+}
+
+/// A set that may not be empty.
+pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
+    match squares {
+        0 => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
+        squares => Ok(Bitboard(squares)),
+    }
+}
+
+/// A number of moves or captures, which may not be negative.
+pub(crate) fn not_negative(number: c_int) -> Result<u32, Fault> {
+    u32::try_from(number).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
+}
+
+/// A number that has to be in a range.
+pub(crate) fn in_range(is_in_range: bool) -> Result<(), Fault> {
+    match is_in_range {
+        true => Ok(()),
+        false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}
+
+/// The color of a flag.
+pub(crate) fn color(is_black: c_int) -> Color {
+    match is_black {
+        0 => Color::White,
+        _ => Color::Black,
+    }
+}

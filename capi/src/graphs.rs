@@ -1,0 +1,270 @@
+//! Mobility graphs, and pawns that take.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, Color, DistanceMap, Graph, Piece};
+
+use crate::arguments::{Input, Output, among, graph, input, obstacles};
+use crate::check::{self, Fault, code, farthest, not_negative, set};
+use crate::constants::{CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_OK};
+use crate::obstacles::ChessDistanceBoard;
+
+/// The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
+/// the squares one move away from s. Returns CHESS_DISTANCE_OK.
+///
+/// The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
+/// lead to itself. An edited graph can express what obstacles cannot. Three examples:
+///
+///     uint64_t moves[64];
+///     uint8_t out[64];
+///     int s;
+///     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
+///
+///     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
+///     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
+///     for (s = 0; s < 64; ++s)
+///         if (moves[s] >> 18 & 1)
+///             moves[s] |= (uint64_t)1 << 45;
+///     moves[18] |= moves[45] | (uint64_t)1 << 45;
+///     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
+///
+///     (Castling happens once, so it is not a move of the graph. A rook on h1 may have castled to
+///     f1: the search starts from both squares.)
+///     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
+///     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
+///
+///     (A pawn that takes freely on the squares of prey.)
+///     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
+///     for (s = 0; s < 64; ++s)
+///         moves[s] |= prey
+///             & chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `moves` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph(
+    piece: c_int,
+    board: *const ChessDistanceBoard,
+    moves: *mut u64,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
+    let ([board], moves) = unsafe { among([board], moves.cast::<Graph>()) };
+    code(|| {
+        let (piece, moves) = (check::piece(piece)?, moves.writable()?);
+        moves.fill(piece, &obstacles(board));
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// A graph with every move reversed: out[b] becomes the set of the squares s with b in moves[s].
+/// chess_distance_graph_map of the result gives the fewest moves from every square to a set.
+/// Returns CHESS_DISTANCE_OK.
+///
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `out` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
+    // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
+    let (moves, out) = unsafe {
+        let moves = graph(moves);
+        (moves, Output::new(out.cast::<Graph>(), [moves.extent()]))
+    };
+    code(|| {
+        let (moves, out) = (moves?, out.writable()?);
+        moves.reverse_into(out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// Fewest moves in a graph from the nearest square of a set to every square: out[s] becomes the
+/// distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
+/// map, 0..63.
+///
+/// One map takes as long as a loop in C over the rows of each level. For many maps of one graph use
+/// chess_distance_graph_matrix.
+///
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
+/// (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_map(
+    moves: *const u64,
+    from: u64,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
+    let (moves, out) = unsafe {
+        let moves = graph(moves);
+        (
+            moves,
+            Output::new(out.cast::<DistanceMap>(), [moves.extent()]),
+        )
+    };
+    code(|| {
+        let moves = moves?;
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
+        Ok(c_int::from(moves.map_into(from, out)))
+    })
+}
+
+/// The second leg of a journey in a graph: out[t] becomes the least sum of start[s] and the fewest
+/// moves from s to t, with the rules and the results of chess_distance_onward.
+///
+/// moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps moves or start:
+/// CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is 192..254:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [start;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `start` is NULL or 64 bytes, `out` is NULL or 64 bytes that the
+/// caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_onward(
+    moves: *const u64,
+    start: *const u8,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or 64 sets, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller promises.
+    let (moves, start, out) = unsafe {
+        let (moves, start) = (graph(moves), input(start.cast::<DistanceMap>()));
+        let read = [moves.extent(), start.extent()];
+        (moves, start, Output::new(out.cast::<DistanceMap>(), read))
+    };
+    code(|| {
+        let (moves, start, out) = (moves?, start?, out.writable()?);
+        farthest(moves.onward_into(start, out))
+    })
+}
+
+/// All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
+/// CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
+///
+/// Without AVX2 or NEON a call takes about as long as 64 searches in C.
+///
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `out` is NULL or 64 times 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_matrix(
+    moves: *const u64,
+    out: *mut [u8; 64],
+) -> c_int {
+    // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
+    let (moves, out) = unsafe {
+        let moves = graph(moves);
+        (
+            moves,
+            Output::new(out.cast::<[[u8; 64]; 64]>(), [moves.extent()]),
+        )
+    };
+    code(|| {
+        let (moves, out) = (moves?, out.writable()?);
+        moves.matrix_into(out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// The color of a pawn that takes.
+fn pawn(piece: c_int) -> Result<Color, Fault> {
+    match Piece::from_code(piece) {
+        Some(Piece::WhitePawn) => Ok(Color::White),
+        Some(Piece::BlackPawn) => Ok(Color::Black),
+        _ => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
+    }
+}
+
+/// Fewest moves of a pawn that may take, from the nearest square of a set to every square: out[s]
+/// becomes the distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..7.
+///
+/// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
+/// do. It takes one square diagonally forward, at most captures times. It takes only on squares of
+/// prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
+/// of the squares on which it may take: those of the enemy's pieces, or all on which one may have
+/// stood earlier in the game. On the last rank the pawn stops.
+///
+///     uint8_t out[64];
+///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
+///                             out);
+///     (e2: out[28], e4, is 1; out[34], c5, is 3 with both captures; out[33], b5, is 255)
+///
+/// Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pawn_map(
+    piece: c_int,
+    from: u64,
+    prey: u64,
+    captures: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    code(|| {
+        let color = pawn(piece)?;
+        out.present()?;
+        let (from, captures, out) = (set(from)?, not_negative(captures)?, out.writable()?);
+        let (prey, board) = (Bitboard(prey), obstacles(board));
+        Ok(c_int::from(rules::pawn_map_into(
+            color, from, prey, captures, &board, out,
+        )))
+    })
+}
+
+/// Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
+/// becomes the fewest moves from s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..7. piece, prey, captures and the errors are those of
+/// chess_distance_pawn_map, with to in place of from.
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pawn_map_to(
+    piece: c_int,
+    to: u64,
+    prey: u64,
+    captures: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    code(|| {
+        let color = pawn(piece)?;
+        out.present()?;
+        let (to, captures, out) = (set(to)?, not_negative(captures)?, out.writable()?);
+        let (prey, board) = (Bitboard(prey), obstacles(board));
+        Ok(c_int::from(rules::pawn_map_to_into(
+            color, to, prey, captures, &board, out,
+        )))
+    })
+}

@@ -1,0 +1,130 @@
+//! Many pairs at once, and boards of other sizes.
+
+use core::ffi::c_int;
+
+use chess_distance::{BoardSize, Cpu, FillError};
+
+use crate::arguments::{Input, column, output_column, present};
+use crate::check::{self, Answer, Fault, code, in_range};
+use crate::columns::rows;
+use crate::constants::{
+    CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
+};
+
+/// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
+/// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
+/// squares already stand in arrays. If they are fields of structures, look them up in
+/// chess_distance_king_table or another table: that is faster.
+///
+/// Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
+/// pointers are not used and may be NULL.
+///
+/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
+/// 255, all others their distance. On any other error out stays as it was. No such piece, even with
+/// n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL: CHESS_DISTANCE_NULL_POINTER (-4). n
+/// bytes from a pointer would reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// # Safety
+/// `a` and `b` are NULL or n bytes, `out` is NULL or n bytes that the caller may write, and no
+/// other thread writes to any of them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_batch(
+    piece: c_int,
+    a: *const u8,
+    b: *const u8,
+    out: *mut u8,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        present(a).and(present(b)).and(present(out))?;
+        // SAFETY: n bytes, twice, and n bytes to write, as the caller promises.
+        let (a, b, out) = unsafe {
+            let (a, b) = (column(a, n)?, column(b, n)?);
+            (a, b, output_column(out, n, [a.extent(), b.extent()])?)
+        };
+        Ok(match Cpu::detect().batch(piece, a, b, out) {
+            true => CHESS_DISTANCE_OK,
+            false => CHESS_DISTANCE_INVALID_SQUARE,
+        })
+    })
+}
+
+fn board_size(files: c_int, ranks: c_int) -> Result<BoardSize, Fault> {
+    BoardSize::new(files, ranks).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+}
+
+/// Square and size are checked, so no error is left.
+fn filled(result: Result<(), FillError>) -> Answer {
+    result
+        .and(Ok(CHESS_DISTANCE_OK))
+        .or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
+}
+
+/// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
+/// CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is r * files +
+/// f. With s = files * ranks, out[from * s + to] becomes the distance, or CHESS_DISTANCE_NONE (255)
+/// if the piece never gets there. size must be s * s. Returns 0.
+///
+///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
+///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
+///
+/// A pawn's double step starts on the second rank from its side. It exists if it ends on the board.
+///
+/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
+/// s * s: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+///
+/// # Safety
+/// `out` is NULL or `size` bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_fill_table(
+    piece: c_int,
+    files: c_int,
+    ranks: c_int,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let board = board_size(files, ranks)?;
+        let piece = check::piece(piece)?;
+        present(out)?;
+        in_range(size == board.squares() * board.squares())?;
+        // SAFETY: size bytes to write, as the caller promises. Nothing is read.
+        let out = unsafe { output_column(out, size, [])? };
+        filled(board.fill_table(piece, out))
+    })
+}
+
+/// One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
+/// to square to. size must be files * ranks. Returns 0.
+///
+/// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
+/// that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+/// (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not files * ranks:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6).
+///
+/// # Safety
+/// `out` is NULL or `size` bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_fill_map(
+    piece: c_int,
+    files: c_int,
+    ranks: c_int,
+    from: c_int,
+    out: *mut u8,
+    size: usize,
+) -> c_int {
+    code(|| {
+        let board = board_size(files, ranks)?;
+        let from = board
+            .square(from)
+            .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
+        let piece = check::piece(piece)?;
+        present(out)?;
+        in_range(size == board.squares())?;
+        // SAFETY: size bytes to write, as the caller promises. Nothing is read.
+        let out = unsafe { output_column(out, size, [])? };
+        filled(board.fill_map(piece, from, out))
+    })
+}

@@ -1,0 +1,198 @@
+//! The pieces, and the colors of two sides.
+
+use crate::board::square::{max, min};
+
+/// A piece, defined by its moves.
+///
+/// ```
+/// use chess_distance::Piece;
+/// assert_eq!(Piece::leaper(2, 1), Some(Piece::Knight));
+/// assert_eq!(Piece::leaper(3, 1), Piece::leaper(1, 3));
+/// assert_eq!(Piece::leaper(0, 0), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// One step in any of the eight directions.
+    King,
+    /// One orthogonal step; its distance is the Manhattan distance.
+    Wazir,
+    /// The (1,2)-leaper.
+    Knight,
+    /// Slides along diagonals.
+    Bishop,
+    /// Slides along files and ranks.
+    Rook,
+    /// Slides as bishop or rook.
+    Queen,
+    /// Advances toward rank 8, from rank 2 also two squares; it does not capture or promote.
+    WhitePawn,
+    /// Advances toward rank 1, from rank 7 also two squares; it does not capture or promote.
+    BlackPawn,
+    /// Moves as bishop or knight.
+    Archbishop,
+    /// Moves as rook or knight.
+    Chancellor,
+    /// Moves as queen or knight.
+    Amazon,
+    /// Any other leaper; made by [`Piece::leaper`].
+    Leaper(Leaper),
+}
+
+/// An (m,n)-leaper that is neither wazir nor knight: it jumps m squares along one axis and n
+/// along the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Leaper {
+    shorter: u8,
+    longer: u8,
+}
+
+impl Leaper {
+    /// The shorter and the longer part of the jump, 0 to 15 squares each.
+    #[must_use]
+    pub const fn jump(self) -> (i32, i32) {
+        (self.shorter as i32, self.longer as i32)
+    }
+}
+
+/// The C interface's number of the first leaper, (0,0), which is no piece.
+const LEAPERS: i32 = 256;
+
+impl Piece {
+    /// The eleven pieces with a name, in the order of their codes.
+    pub const NAMED: [Self; 11] = [
+        Self::King,
+        Self::Wazir,
+        Self::Knight,
+        Self::Bishop,
+        Self::Rook,
+        Self::Queen,
+        Self::WhitePawn,
+        Self::BlackPawn,
+        Self::Archbishop,
+        Self::Chancellor,
+        Self::Amazon,
+    ];
+
+    /// The (m,n)-leaper for 0 <= m, n <= 15. (0,1) is the wazir and (1,2) the knight; (0,0) and
+    /// anything outside the range is `None`.
+    #[must_use]
+    pub const fn leaper(m: i32, n: i32) -> Option<Self> {
+        if m < 0 || n < 0 || m > 15 || n > 15 {
+            return None;
+        }
+        let (m, n) = (m as u8, n as u8);
+        let (shorter, longer) = (min(m, n), max(m, n));
+        match (shorter, longer) {
+            (0, 0) => None,
+            (0, 1) => Some(Self::Wazir),
+            (1, 2) => Some(Self::Knight),
+            _ => Some(Self::Leaper(Leaper { shorter, longer })),
+        }
+    }
+
+    /// The piece with this number in the C interface: 0 to 10 in the order of
+    /// [`Piece::NAMED`], 256 + 16 m + n for the (m,n)-leaper, `None` for any other number.
+    #[must_use]
+    #[inline]
+    pub const fn from_code(code: i32) -> Option<Self> {
+        // In the order of the codes this compiles to no table and no jump: the code of a named
+        // piece is its discriminant.
+        Some(match code {
+            0 => Self::King,
+            1 => Self::Wazir,
+            2 => Self::Knight,
+            3 => Self::Bishop,
+            4 => Self::Rook,
+            5 => Self::Queen,
+            6 => Self::WhitePawn,
+            7 => Self::BlackPawn,
+            8 => Self::Archbishop,
+            9 => Self::Chancellor,
+            10 => Self::Amazon,
+            // After the last one, (15,15), the first part is out of range.
+            LEAPERS.. => return Self::leaper((code - LEAPERS) >> 4, code & 15),
+            _ => return None,
+        })
+    }
+
+    /// The piece's number in the C interface, as in [`Piece::from_code`]. For a leaper m is the
+    /// shorter part of the jump.
+    #[must_use]
+    pub const fn code(self) -> i32 {
+        match self {
+            Self::King => 0,
+            Self::Wazir => 1,
+            Self::Knight => 2,
+            Self::Bishop => 3,
+            Self::Rook => 4,
+            Self::Queen => 5,
+            Self::WhitePawn => 6,
+            Self::BlackPawn => 7,
+            Self::Archbishop => 8,
+            Self::Chancellor => 9,
+            Self::Amazon => 10,
+            Self::Leaper(Leaper { shorter, longer }) => {
+                LEAPERS + 16 * shorter as i32 + longer as i32
+            }
+        }
+    }
+}
+
+/// White or Black.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Color {
+    /// Pawns advance toward rank 8.
+    White,
+    /// Pawns advance toward rank 1.
+    Black,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_is_one_piece_or_none() {
+        for code in (-600..=600).chain([i32::MIN, i32::MAX]) {
+            let piece = Piece::from_code(code);
+            let expected = match code {
+                0..=10 => Some(Piece::NAMED[code as usize]),
+                256..=511 => Piece::leaper((code - 256) / 16, (code - 256) % 16),
+                _ => None,
+            };
+            assert_eq!(piece, expected, "{code}");
+            if let Some(piece) = piece {
+                assert_eq!(Piece::from_code(piece.code()), Some(piece));
+                assert!(piece.code() <= code, "{code}");
+            }
+        }
+        for (code, piece) in (0..).zip(Piece::NAMED) {
+            assert_eq!(piece.code(), code);
+        }
+    }
+
+    #[test]
+    fn leapers_jump_as_far_as_they_are_asked_to() {
+        for m in -2..=18 {
+            for n in -2..=18 {
+                let piece = Piece::leaper(m, n);
+                assert_eq!(piece, Piece::leaper(n, m));
+                let jump = (m.min(n), m.max(n));
+                match jump {
+                    (..0, _) | (_, 16..) | (0, 0) => assert_eq!(piece, None, "{m} {n}"),
+                    (0, 1) => assert_eq!(piece, Some(Piece::Wazir)),
+                    (1, 2) => assert_eq!(piece, Some(Piece::Knight)),
+                    _ => {
+                        let leaper = Leaper {
+                            shorter: jump.0 as u8,
+                            longer: jump.1 as u8,
+                        };
+                        assert_eq!(leaper.jump(), jump);
+                        assert_eq!(piece, Some(Piece::Leaper(leaper)));
+                        assert_eq!(Piece::Leaper(leaper).code(), 256 + 16 * jump.0 + jump.1);
+                    }
+                }
+            }
+        }
+    }
+}

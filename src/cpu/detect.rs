@@ -1,0 +1,215 @@
+//! The instruction sets of the processor: detected once, remembered, and proved by values.
+
+use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+/// The instruction sets that kernels are written for. Each includes the ones before it.
+///
+/// A value other than `Plain` proves that the processor and the operating system can run such code.
+/// Only [`Cpu::detect`] and [`Cpu::available`] give one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Cpu {
+    /// The instructions that every processor of the target has.
+    Plain,
+    /// AVX2, BMI1, BMI2 and POPCNT: Haswell, Zen and later.
+    #[non_exhaustive]
+    Avx2(Avx2),
+    /// AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and later.
+    #[non_exhaustive]
+    Avx512(Avx512),
+}
+
+/// Proof that the processor has AVX2, BMI1, BMI2 and POPCNT. A kernel takes it as an argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Avx2(());
+
+/// Proof that the processor has AVX-512 F, BW, DQ, VL, VBMI and GFNI, and all of [`Avx2`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Avx512(());
+
+#[cfg(target_arch = "x86_64")]
+impl Avx2 {
+    /// Only code for these instruction sets can call it, and such code runs only where they are.
+    /// So the compiler checks every list of features beside this one.
+    #[inline]
+    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+    pub(crate) fn here() -> Self {
+        Self(())
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Avx512 {
+    /// As [`Avx2::here`].
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub(crate) fn here() -> Self {
+        Self(())
+    }
+
+    /// [`Avx512`] includes AVX2.
+    #[inline(always)]
+    pub(crate) const fn avx2(self) -> Avx2 {
+        Avx2(())
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
+#[cfg(target_arch = "x86_64")]
+cpufeatures::new!(
+    avx512,
+    "avx512f",
+    "avx512bw",
+    "avx512dq",
+    "avx512vl",
+    "avx512vbmi",
+    "gfni"
+);
+
+/// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it.
+static KNOWN: AtomicU8 = AtomicU8::new(0);
+
+impl Cpu {
+    /// All values, from the least to the most; the processor need not have them.
+    const ALL: [Self; 3] = [Self::Plain, Self::Avx2(Avx2(())), Self::Avx512(Avx512(()))];
+
+    /// The best that this processor has. The first call detects it, later calls read the result.
+    #[must_use]
+    #[inline]
+    pub fn detect() -> Self {
+        Self::known().unwrap_or_else(Self::ask)
+    }
+
+    /// The same without detection; `None` before the first one.
+    #[inline]
+    pub(crate) fn known() -> Option<Self> {
+        Self::numbered(KNOWN.load(Relaxed))
+    }
+
+    /// The value with this number.
+    #[inline]
+    const fn numbered(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::ALL[0]),
+            2 => Some(Self::ALL[1]),
+            3 => Some(Self::ALL[2]),
+            _ => None,
+        }
+    }
+
+    #[cold]
+    fn ask() -> Self {
+        let most = Self::most();
+        KNOWN.store(most, Relaxed);
+        Self::numbered(most).unwrap_or(Self::Plain)
+    }
+
+    /// The number of values that the processor has. AVX-512 alone is of no use.
+    fn most() -> u8 {
+        #[cfg(target_arch = "x86_64")]
+        return 1 + u8::from(avx2::get()) * (1 + u8::from(avx512::get()));
+        #[cfg(not(target_arch = "x86_64"))]
+        1
+    }
+
+    /// Makes all later calls of the process use the kernels of this instruction set: for tests and
+    /// measurements of every kernel.
+    #[doc(hidden)]
+    #[inline]
+    pub fn force(self) {
+        let number = match self {
+            Self::Plain => 1,
+            Self::Avx2(_) => 2,
+            Self::Avx512(_) => 3,
+        };
+        KNOWN.store(number, Relaxed);
+    }
+
+    /// All values that this processor has, for tests and measurements of every kernel.
+    #[inline]
+    pub fn available() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().take(Self::most().into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(target_arch = "x86_64")]
+    impl Avx2 {
+        /// From the detected instruction sets.
+        pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+            (cpu >= Cpu::ALL[1]).then_some(Self(()))
+        }
+
+        /// If this processor has them, whichever kernels another test forces.
+        pub(crate) fn present() -> Option<Self> {
+            Cpu::available().find_map(Self::of)
+        }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    impl Avx512 {
+        /// From the detected instruction sets.
+        pub(crate) fn of(cpu: Cpu) -> Option<Self> {
+            (cpu >= Cpu::ALL[2]).then_some(Self(()))
+        }
+
+        /// If this processor has them, whichever kernels another test forces.
+        pub(crate) fn present() -> Option<Self> {
+            Cpu::available().find_map(Self::of)
+        }
+    }
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn agrees_with_the_standard_library() {
+        use std::arch::is_x86_feature_detected as has;
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
+        let avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq");
+        let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
+        let most = Cpu::available().last();
+        assert_eq!(most != Some(Cpu::Plain), avx2);
+        assert_eq!(matches!(most, Some(Cpu::Avx512(_))), avx2 && avx512);
+    }
+
+    #[test]
+    fn what_the_processor_answered_is_remembered() {
+        let _alone = crate::test_boards::alone();
+        let asked = Cpu::ask();
+        assert_eq!((Cpu::known(), Cpu::detect()), (Some(asked), asked));
+        assert_eq!(Cpu::available().last(), Some(asked));
+    }
+
+    #[test]
+    fn a_kernel_is_forced() {
+        crate::test_boards::for_each_cpu(|cpu| {
+            assert_eq!((Cpu::known(), Cpu::detect()), (Some(cpu), cpu));
+        });
+    }
+
+    #[test]
+    fn plain_code_runs_everywhere() {
+        assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
+    }
+
+    /// Without these values, tests of single kernels would pass without running them.
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn proofs_are_there_where_the_instructions_are() {
+        for cpu in Cpu::available() {
+            assert_eq!(Avx2::of(cpu).is_some(), cpu != Cpu::Plain);
+            assert_eq!(Avx512::of(cpu).is_some(), matches!(cpu, Cpu::Avx512(_)));
+        }
+    }
+
+    #[test]
+    fn a_number_is_remembered_for_each() {
+        let numbered = [1, 2, 3].map(Cpu::numbered);
+        assert_eq!(numbered, Cpu::ALL.map(Some));
+        assert_eq!([0, 4, 255].map(Cpu::numbered), [None; 3]);
+    }
+}

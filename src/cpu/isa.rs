@@ -1,0 +1,83 @@
+//! The registers of each instruction set, and of what every processor of the target has.
+
+#[cfg(target_arch = "aarch64")]
+use super::neon as plain;
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+)))]
+use super::portable as plain;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use super::simd128 as plain;
+#[cfg(target_arch = "x86_64")]
+use super::sse2 as plain;
+
+use super::boards::Boards;
+use super::ranks::{Ranks, TwoRegisters};
+use super::scalar::{self, Word};
+use super::words::{Pair, Words};
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512, avx2, avx512};
+
+/// An instruction set: the proof that the processor has it, and its registers.
+pub(crate) trait Isa: Copy {
+    /// Bytes: a part of a board, or a board in each word.
+    type Bytes: Boards<Proof = Self>;
+    /// A board of any size.
+    type Ranks: Ranks<Proof: From<Self>>;
+    /// One word for a fill by jumps. A vector register if an instruction computes any function of
+    /// three words.
+    type OneWord: Words<Proof: From<Self>>;
+    /// Two words: two fills side by side, or the lines of a rook or of a bishop.
+    type TwoWords: Pair<Proof: From<Self>>;
+    /// The lines of a queen.
+    type FourLines: Words<Proof: From<Self>>;
+}
+
+/// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
+impl Isa for () {
+    type Bytes = plain::Bytes16;
+    type Ranks = TwoRegisters<plain::Bytes16>;
+    type OneWord = Word;
+    #[cfg(target_arch = "aarch64")]
+    type TwoWords = plain::Bytes16;
+    #[cfg(not(target_arch = "aarch64"))]
+    type TwoWords = scalar::Scalar<2>;
+    #[cfg(target_arch = "aarch64")]
+    type FourLines = plain::words::Four;
+    #[cfg(not(target_arch = "aarch64"))]
+    type FourLines = scalar::Scalar<4>;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Isa for Avx2 {
+    type Bytes = avx2::Bytes32;
+    type Ranks = avx2::SixteenRanks;
+    type OneWord = Word;
+    type TwoWords = avx2::words::Two;
+    type FourLines = avx2::Bytes32;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl From<Avx2> for () {
+    #[inline(always)]
+    fn from(_: Avx2) {}
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Isa for Avx512 {
+    type Bytes = avx512::Bytes64;
+    type Ranks = avx2::SixteenRanks;
+    type OneWord = avx2::Bytes32;
+    type TwoWords = avx2::words::Two;
+    type FourLines = avx2::Bytes32;
+}
+
+#[cfg(target_arch = "x86_64")]
+impl From<Avx512> for Avx2 {
+    #[inline(always)]
+    fn from(proof: Avx512) -> Self {
+        proof.avx2()
+    }
+}

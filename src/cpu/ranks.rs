@@ -1,0 +1,326 @@
+//! A board of any size in registers: 16 ranks of 16 bits, rank 0 and file 0 lowest.
+//!
+//! A move along a rank shifts every 16 bits, and a move along a file shifts whole ranks. A move
+//! that leaves the board also leaves the register: no square comes back on the other side.
+
+mod squares;
+
+use core::hint::black_box;
+use core::mem::MaybeUninit;
+
+use crate::cpu::boards::Boards;
+pub(super) use squares::joined;
+pub(crate) use squares::low;
+
+/// A set of squares in registers.
+pub(crate) trait Ranks: Copy {
+    /// Proof that the processor has the instructions.
+    type Proof: Copy;
+
+    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
+    /// Four ranks in each word.
+    fn words(self) -> [u64; 4];
+
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    /// The squares of this set that the other does not have.
+    fn without(self, other: Self) -> Self;
+    fn is_empty(self) -> bool;
+
+    /// Moved right or left by a number of files; 16 leaves nothing.
+    fn east(self, files: u32) -> Self;
+    fn west(self, files: u32) -> Self;
+    /// Moved up or down by 1, 2, 4 or 8 ranks.
+    fn up<const N: i32>(self) -> Self;
+    fn down<const N: i32>(self) -> Self;
+    /// Moved up by a number of ranks, -16 to 16.
+    #[inline(always)]
+    fn north(mut self, ranks: i32) -> Self {
+        // Branches, because every level of a search takes the same ones. A load from a place that
+        // depends on the number would wait for the store before it.
+        let up = ranks > 0;
+        let ranks = ranks.unsigned_abs();
+        if ranks & 1 != 0 {
+            self = if up { self.up::<1>() } else { self.down::<1>() };
+        }
+        if ranks & 2 != 0 {
+            self = if up { self.up::<2>() } else { self.down::<2>() };
+        }
+        if ranks & 4 != 0 {
+            self = if up { self.up::<4>() } else { self.down::<4>() };
+        }
+        if ranks & 8 != 0 {
+            self = if up { self.up::<8>() } else { self.down::<8>() };
+        }
+        if ranks & 16 != 0 {
+            self = self.without(self);
+        }
+        self
+    }
+
+    /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
+    /// Squares beyond the board become ranks too.
+    fn spread(proof: Self::Proof, squares: &[u64; 4], files: u32) -> Self;
+    #[inline(always)]
+    fn gather(self, files: u32) -> [u64; 4] {
+        squares::gather(self.words(), files)
+    }
+
+    /// Runs a task in a function of its own, compiled for the instruction set: code that is called
+    /// from several places and too large for all of them.
+    fn outlined<T: Task>(proof: Self::Proof, task: T) -> T::Output;
+
+    /// Writes a byte for each square, 16 for each rank, from the four bits of its number: 0 to 14,
+    /// and 15 for 255.
+    fn write_numbers(
+        proof: Self::Proof,
+        bits: [Self; 4],
+        room: &mut MaybeUninit<Numbers>,
+    ) -> &mut Numbers;
+}
+
+/// Writes the bytes of a map on a board of `files` files, from four bit planes or from eight, the
+/// lowest first, and the squares that get 255. Four planes have no distance above 14. One copy for
+/// all maps.
+#[inline(always)]
+pub(crate) fn write_map<R: Ranks>(
+    proof: R::Proof,
+    planes: &[R],
+    none: R,
+    files: u32,
+    out: &mut [u8],
+) {
+    let map = Map {
+        proof,
+        planes,
+        none,
+        files,
+        out,
+    };
+    R::outlined(proof, map);
+}
+
+/// A map to be written.
+struct Map<'a, R: Ranks> {
+    proof: R::Proof,
+    planes: &'a [R],
+    none: R,
+    files: u32,
+    out: &'a mut [u8],
+}
+
+impl<R: Ranks> Task for Map<'_, R> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self {
+            proof,
+            planes,
+            none,
+            files,
+            out,
+        } = self;
+        let mut rooms = [const { MaybeUninit::uninit() }; 2];
+        let [near, far] = &mut rooms;
+        let Some(&[a, b, c, d]) = planes.first_chunk() else {
+            return;
+        };
+        let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];
+        let near = R::write_numbers(proof, bits, near);
+        if let &[_, _, _, _, e, f, g, h] = planes {
+            let bits = [e.or(none), f.or(none), g.or(none), h.or(none)];
+            let far = R::write_numbers(proof, bits, far);
+            for (near, far) in near.as_flattened_mut().iter_mut().zip(far.as_flattened()) {
+                *near = (*near & 15) + (*far << 4);
+            }
+        }
+        // Opaque: the compiler would make sixteen copies of the loop.
+        let ranks = black_box(near);
+        write_ranks(files, out, |rank| u128::from_le_bytes(ranks[rank & 15]));
+    }
+}
+
+/// What [`Ranks::outlined`] runs.
+pub(crate) trait Task {
+    type Output;
+
+    /// `#[inline(always)]`, with all that it calls: so it becomes code of the instruction set.
+    fn run(self) -> Self::Output;
+}
+
+/// A byte for each square of 16 ranks and files.
+pub(crate) type Numbers = [[u8; 16]; 16];
+
+/// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
+#[inline(always)]
+pub(crate) fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
+    let files = files as usize;
+    let mut rest = out;
+    for at in 0..16 {
+        if rest.len() < files {
+            return;
+        }
+        let rank = rank(at);
+        if let Some(sixteen) = rest.first_chunk_mut() {
+            // The next rank overwrites the bytes after this one.
+            *sixteen = rank.to_le_bytes();
+        } else if let Some(end) = rest.get_mut(..files) {
+            write_end(rank, end);
+        }
+        rest = rest.get_mut(files..).unwrap_or_default();
+    }
+}
+
+/// The first bytes of a rank.
+#[inline(always)]
+fn write_end(rank: u128, out: &mut [u8]) {
+    let shift = 8 * (out.len() as u32).saturating_sub(8);
+    if let Some(last) = out.last_chunk_mut() {
+        *last = ((rank >> (shift & 127)) as u64).to_le_bytes();
+    }
+    if let Some(first) = out.first_chunk_mut() {
+        *first = (rank as u64).to_le_bytes();
+        return;
+    }
+    for (at, byte) in out.iter_mut().enumerate() {
+        *byte = (rank >> ((8 * at) & 127)) as u8;
+    }
+}
+
+/// A register of 16 bytes as eight ranks of 16 bits.
+pub(crate) trait EightRanks: Boards {
+    /// The bytes from a place on in this register and the next: 2, 4, 8, 12 or 14.
+    fn joined<const FROM: i32>(self, next: Self) -> Self;
+    /// Each rank moved right or left by a number of files; 16 leaves nothing.
+    fn ranks_east(self, files: u32) -> Self;
+    fn ranks_west(self, files: u32) -> Self;
+}
+
+/// The registers of an instruction set without registers of 32 bytes.
+#[derive(Clone, Copy)]
+pub(crate) struct TwoRegisters<V>([V; 2]);
+
+impl<V: EightRanks> TwoRegisters<V> {
+    #[inline(always)]
+    fn zip(self, other: Self, each: impl Fn(V, V) -> V) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([each(a, c), each(b, d)])
+    }
+}
+
+impl<V: EightRanks> Ranks for TwoRegisters<V> {
+    type Proof = V::Proof;
+
+    #[inline(always)]
+    fn new(proof: V::Proof, words: [u64; 4]) -> Self {
+        // SAFETY: two words are a register of 16 bytes.
+        let [low, high] =
+            [&words[..2], &words[2..]].map(|words| unsafe { V::read(proof, words.as_ptr()) });
+        Self([low, high])
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let mut words = [[0; 2]; 2];
+        for (words, half) in words.iter_mut().zip(self.0) {
+            // SAFETY: a register of 16 bytes is two words.
+            unsafe { half.write(words.as_mut_ptr()) };
+        }
+        let [[a, b], [c, d]] = words;
+        [a, b, c, d]
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, V::without)
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        let [low, high] = self.0;
+        (low | high).is_zero()
+    }
+
+    #[inline(always)]
+    fn east(self, files: u32) -> Self {
+        Self(self.0.map(|half| half.ranks_east(files)))
+    }
+
+    #[inline(always)]
+    fn west(self, files: u32) -> Self {
+        Self(self.0.map(|half| half.ranks_west(files)))
+    }
+
+    #[inline(always)]
+    fn up<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
+        let [low, high] = self.0;
+        let none = low.without(low);
+        Self(match N {
+            1 => [none.joined::<14>(low), low.joined::<14>(high)],
+            2 => [none.joined::<12>(low), low.joined::<12>(high)],
+            4 => [none.joined::<8>(low), low.joined::<8>(high)],
+            _ => [none, low],
+        })
+    }
+
+    #[inline(always)]
+    fn down<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
+        let [low, high] = self.0;
+        let none = low.without(low);
+        Self(match N {
+            1 => [low.joined::<2>(high), high.joined::<2>(none)],
+            2 => [low.joined::<4>(high), high.joined::<4>(none)],
+            4 => [low.joined::<8>(high), high.joined::<8>(none)],
+            _ => [high, none],
+        })
+    }
+
+    #[inline(always)]
+    fn spread(proof: V::Proof, squares: &[u64; 4], files: u32) -> Self {
+        let [a, b, c, d] = *squares;
+        // Most sets of obstacles are empty.
+        if a | b | c | d == 0 {
+            return Self::new(proof, [0; 4]);
+        }
+        let (a, b) = squares::spread(squares, files, 0);
+        let (c, d) = squares::spread(squares, files, 1);
+        Self::new(proof, [a, b, c, d])
+    }
+
+    #[inline(never)]
+    fn outlined<T: Task>(_: V::Proof, task: T) -> T::Output {
+        task.run()
+    }
+
+    #[inline(always)]
+    fn write_numbers(
+        proof: V::Proof,
+        bits: [Self; 4],
+        room: &mut MaybeUninit<Numbers>,
+    ) -> &mut Numbers {
+        let maps = room.as_mut_ptr().cast::<[u8; 64]>();
+        for half in 0..2 {
+            let bits = bits.map(|bits| bits.0[half]);
+            // SAFETY: a half of the room is the two maps of a register.
+            unsafe { V::write_maps(proof, bits, false, maps.add(2 * half)) };
+        }
+        // SAFETY: both halves are written.
+        unsafe { room.assume_init_mut() }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,124 @@
+//! The registers of every instruction set against single squares.
+
+use super::*;
+use crate::cpu::{Isa, portable};
+
+type Board = [[bool; 16]; 16];
+
+fn of<R: Ranks>(proof: R::Proof, board: &Board) -> R {
+    let mut words = [0; 4];
+    for (at, square) in board.as_flattened().iter().enumerate() {
+        words[at / 64] |= u64::from(*square) << (at % 64);
+    }
+    R::new(proof, words)
+}
+
+fn board<R: Ranks>(set: R) -> Board {
+    let words = set.words();
+    core::array::from_fn(|rank| {
+        core::array::from_fn(|file| words[rank / 4] >> (rank % 4 * 16 + file) & 1 != 0)
+    })
+}
+
+/// The board from which a square has come that far; `false` beside it.
+fn moved(from: &Board, files: i32, ranks: i32) -> Board {
+    let come = |to: usize, by: i32| usize::try_from(to as i32 - by).ok();
+    core::array::from_fn(|rank| {
+        core::array::from_fn(|file| {
+            let (Some(rank), Some(file)) = (come(rank, ranks), come(file, files)) else {
+                return false;
+            };
+            from.get(rank).and_then(|rank| rank.get(file)) == Some(&true)
+        })
+    })
+}
+
+fn check<R: Ranks>(proof: R::Proof) {
+    let mut random = fastrand::Rng::with_seed(9);
+    let mut any = |one_in: u32| -> Board {
+        core::array::from_fn(|_| core::array::from_fn(|_| random.u32(..one_in) == 0))
+    };
+    for one_in in [1, 2, 40, 2000] {
+        let (one, other) = (any(one_in), any(2));
+        let (a, b) = (of::<R>(proof, &one), of::<R>(proof, &other));
+        let both = |each: fn(bool, bool) -> bool| -> Board {
+            core::array::from_fn(|rank| {
+                core::array::from_fn(|file| each(one[rank][file], other[rank][file]))
+            })
+        };
+        assert_eq!(board(a.and(b)), both(|a, b| a & b));
+        assert_eq!(board(a.or(b)), both(|a, b| a | b));
+        assert_eq!(board(a.without(b)), both(|a, b| a & !b));
+        assert_eq!(a.is_empty(), !one.as_flattened().contains(&true));
+        for by in 0..=16 {
+            assert_eq!(board(a.east(by as u32)), moved(&one, by, 0), "{by}");
+            assert_eq!(board(a.west(by as u32)), moved(&one, -by, 0), "{by}");
+            assert_eq!(board(a.north(by)), moved(&one, 0, by), "{by}");
+            assert_eq!(board(a.north(-by)), moved(&one, 0, -by), "{by}");
+        }
+        for files in 1..=16 {
+            let squares = a.words();
+            let spread = board(R::spread(proof, &squares, files as u32));
+            for (at, square) in one.as_flattened().iter().enumerate() {
+                let (rank, file) = (at / files, at % files);
+                if rank < 16 {
+                    assert_eq!(spread[rank][file], *square, "{files} {at}");
+                }
+            }
+            assert!(spread.iter().all(|rank| !rank[files..].contains(&true)));
+            let gathered = of::<R>(proof, &spread).gather(files as u32);
+            assert_eq!(
+                R::spread(proof, &gathered, files as u32).words(),
+                of::<R>(proof, &spread).words()
+            );
+            for at in 0..16 * files {
+                assert_eq!(
+                    gathered[at / 64] >> (at % 64) & 1 != 0,
+                    one.as_flattened()[at]
+                );
+            }
+        }
+    }
+    check_bytes::<R>(proof, &mut random);
+}
+
+/// Bytes of four planes and of eight, on boards of all widths, and not a byte more.
+fn check_bytes<R: Ranks>(proof: R::Proof, random: &mut fastrand::Rng) {
+    for (planes, most) in [(4, 15), (8, 255)] {
+        let numbers: [[u8; 16]; 16] = [(); 16].map(|()| [(); 16].map(|()| random.u8(..most)));
+        let none: Board = [(); 16].map(|()| [(); 16].map(|()| random.u8(..4) == 0));
+        let bits: [R; 8] = core::array::from_fn(|bit| {
+            let plane: Board = numbers.map(|rank| rank.map(|number| number >> bit & 1 != 0));
+            of(proof, &plane)
+        });
+        for (files, ranks) in (0..256).map(|at| (at / 16 + 1, at % 16 + 1)) {
+            let mut bytes = std::vec![9; files * ranks];
+            write_map::<R>(
+                proof,
+                &bits[..planes],
+                of(proof, &none),
+                files as u32,
+                &mut bytes,
+            );
+            for (at, byte) in bytes.into_iter().enumerate() {
+                let (rank, file) = (at / files, at % files);
+                let number = if none[rank][file] {
+                    255
+                } else {
+                    numbers[rank][file]
+                };
+                assert_eq!(byte, number, "{files}x{ranks} {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_operation_is_that_of_single_squares() {
+    check::<TwoRegisters<portable::Bytes16>>(());
+    check::<<() as Isa>::Ranks>(());
+    #[cfg(target_arch = "x86_64")]
+    if let Some(proof) = crate::cpu::Avx2::present() {
+        check::<<crate::cpu::Avx2 as Isa>::Ranks>(proof);
+    }
+}

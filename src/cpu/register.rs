@@ -1,0 +1,149 @@
+//! A register of words, each a set of squares: the operations for a step of a piece.
+
+use core::ops::{BitAnd, BitOr, BitXor};
+
+pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
+pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+pub(crate) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
+pub(crate) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+
+/// A general register, or a vector register of several words.
+///
+/// A value exists only if the processor has the register: the first one needs a
+/// [`Register::Proof`], and every operation makes others of it. So the operations are safe.
+pub(crate) trait Register:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+{
+    /// The proof that the processor has the register.
+    type Proof: Copy;
+
+    /// The word everywhere, its lowest byte first.
+    fn splat_word(proof: Self::Proof, word: u64) -> Self;
+    /// Each word shifted toward its higher bits.
+    fn up<const BITS: i32>(self) -> Self;
+    /// Each word shifted toward its lower bits.
+    fn down<const BITS: i32>(self) -> Self;
+    /// One file to the east; squares that leave the board are lost.
+    fn east(self) -> Self;
+    /// One file to the west; squares that leave the board are lost.
+    #[inline(always)]
+    fn west(self, proof: Self::Proof) -> Self {
+        self.down::<1>() & Self::splat_word(proof, NOT_H_FILE)
+    }
+    /// The open squares among the given ones and those beside squares of `centers`.
+    #[inline(always)]
+    fn with_beside(self, _: Self::Proof, centers: Self, open: Open<Self>) -> Self {
+        // Only the step to the west needs a mask of its own: with it the chain is shortest.
+        ((centers.east() | self) & open.all) | (centers.down::<1>() & open.west)
+    }
+}
+
+/// The squares that a fill may reach.
+#[derive(Clone, Copy)]
+pub(crate) struct Open<W> {
+    pub(crate) all: W,
+    /// Those that a step to the east may end on.
+    pub(crate) east: W,
+    /// Those that a step to the west may end on.
+    pub(crate) west: W,
+}
+
+impl<W: Register> Open<W> {
+    #[inline(always)]
+    pub(crate) fn new(proof: W::Proof, all: W) -> Self {
+        Self {
+            all,
+            east: all & W::splat_word(proof, NOT_A_FILE),
+            west: all & W::splat_word(proof, NOT_H_FILE),
+        }
+    }
+}
+
+/// The operators of a register, and operations of two registers, one instruction each.
+#[allow(unused_macros)] // in portable code
+macro_rules! operations {
+    ($register:ident: $and:ident $or:ident $xor:ident) => {
+        $crate::cpu::register::operations!(@ BitAnd bitand $and $register);
+        $crate::cpu::register::operations!(@ BitOr bitor $or $register);
+        $crate::cpu::register::operations!(@ BitXor bitxor $xor $register);
+    };
+    (@ $operator:ident $name:ident $instruction:ident $register:ident) => {
+        impl core::ops::$operator for $register {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($instruction(self.0, other.0)) }
+            }
+        }
+    };
+    ($($name:ident: $instruction:ident,)*) => {
+        $(
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($instruction(self.0, other.0)) }
+            }
+        )*
+    };
+}
+#[allow(unused_imports)] // in portable code
+pub(crate) use operations;
+
+/// [`Register`] for a vector register of x86-64, one instruction for an operation.
+#[allow(unused_macros)] // outside of x86
+macro_rules! register {
+    ($register:ident, $proof:ty: $splat:ident $up:ident $down:ident $add:ident) => {
+        impl $crate::cpu::register::Register for $register {
+            type Proof = $proof;
+
+            #[inline(always)]
+            fn splat_word(_: $proof, word: u64) -> Self {
+                // SAFETY: the proof says that the processor has the instruction.
+                unsafe { Self($splat(word.cast_signed())) }
+            }
+
+            #[inline(always)]
+            fn up<const BITS: i32>(self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($up::<BITS>(self.0)) }
+            }
+
+            #[inline(always)]
+            fn down<const BITS: i32>(self) -> Self {
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($down::<BITS>(self.0)) }
+            }
+
+            #[inline(always)]
+            fn east(self) -> Self {
+                // A byte is a rank, and a sum does not leave its byte.
+                // SAFETY: a register exists only where the processor has its instructions.
+                unsafe { Self($add(self.0, self.0)) }
+            }
+        }
+    };
+}
+#[allow(unused_imports)] // outside of x86
+pub(crate) use register;
+
+/// The operators of a register that is made of several others, by its method `both`.
+macro_rules! operators {
+    ($register:ident $(<$n:ident>)?) => {
+        $crate::cpu::register::operators!(@ BitAnd bitand & $register $(<$n>)?);
+        $crate::cpu::register::operators!(@ BitOr bitor | $register $(<$n>)?);
+        $crate::cpu::register::operators!(@ BitXor bitxor ^ $register $(<$n>)?);
+    };
+    (@ $operator:ident $name:ident $sign:tt $register:ident $(<$n:ident>)?) => {
+        impl $(<const $n: usize>)? core::ops::$operator for $register $(<$n>)? {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                self.both(other, |a, b| a $sign b)
+            }
+        }
+    };
+}
+pub(crate) use operators;

@@ -1,0 +1,254 @@
+//! One move of every piece, and its attacks: the definition behind all distances, tables and
+//! kernels.
+
+use crate::{Bitboard, Board, Piece};
+
+/// Files and ranks of a step. `i8`, so that the linker does not merge the table with the SIMD
+/// constants.
+pub(crate) const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+
+/// One move on the empty board from each square: of a rook, and of a bishop.
+pub(crate) static LINES: [[u64; 64]; 2] = {
+    let mut lines = [[0; 64]; 2];
+    let mut square = 0;
+    while square < 64 {
+        lines[0][square] = lines_and_jumps(Piece::Rook, 1 << square, u64::MAX);
+        lines[1][square] = lines_and_jumps(Piece::Bishop, 1 << square, u64::MAX);
+        square += 1;
+    }
+    lines
+};
+
+const _: () = {
+    let (mut rook, mut bishop) = (0, 0);
+    let mut square = 0;
+    while square < 64 {
+        rook += LINES[0][square].count_ones();
+        bishop += LINES[1][square].count_ones();
+        square += 1;
+    }
+    assert!(rook == 64 * 14 && bishop == 560);
+};
+
+const RANK_2: u64 = 0xff00;
+const RANK_7: u64 = 0xff << 48;
+
+/// The squares that the piece reaches in exactly one move from any square of the set.
+///
+/// These are moves, not attacks: own and avoided squares are not among them, and pawns advance.
+/// On the empty board a knight's `moves` are one step of the wiki's knight fill.
+///
+/// ```
+/// use chess_distance::{moves, Bitboard, Board, Piece};
+/// let a1 = Bitboard(1);
+/// assert_eq!(moves(Piece::Knight, a1, &Board::EMPTY), Bitboard(1 << 10 | 1 << 17)); // c2, b3
+/// let walls = Board { own: Bitboard(1 << 8), enemy: Bitboard(1 << 2), ..Board::EMPTY }; // a2, c1
+/// assert_eq!(moves(Piece::Rook, a1, &walls), Bitboard(0b110)); // b1 and the capture on c1
+/// ```
+#[must_use]
+pub const fn moves(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
+    let steps = match piece {
+        Piece::WhitePawn => advances(from.0, 1, RANK_2, board.free()),
+        Piece::BlackPawn => advances(from.0, -1, RANK_7, board.free()),
+        _ => lines_and_jumps(piece, from.0, board.free()),
+    };
+    Bitboard(steps & board.enterable(piece))
+}
+
+/// The squares from which the piece reaches some square of the set in exactly one move: [`moves`]
+/// read backward. The two differ for pawns, and among obstacles for every piece.
+///
+/// ```
+/// use chess_distance::{origins, Bitboard, Board, Piece};
+/// let e4 = Bitboard(1 << 28);
+/// assert_eq!(origins(Piece::WhitePawn, e4, &Board::EMPTY), Bitboard(1 << 20 | 1 << 12)); // e3, e2
+/// ```
+#[must_use]
+pub const fn origins(piece: Piece, to: Bitboard, board: &Board) -> Bitboard {
+    let entered = to.0 & board.enterable(piece);
+    Bitboard(match piece {
+        Piece::WhitePawn => retreats(entered, -1, RANK_2, board.free()),
+        Piece::BlackPawn => retreats(entered, 1, RANK_7, board.free()),
+        // Lines and jumps are the same in both directions; only the squares at their ends differ.
+        _ => lines_and_jumps(piece, entered, board.free()),
+    })
+}
+
+/// The squares that the pieces on a set of squares attack or defend.
+///
+/// A line ends on the first occupied square, which is attacked or defended. Pawns attack
+/// diagonally. A square of `from` stops a line only if it is in `occupied`. For the squares that a
+/// king may enter, leave the king out of `occupied`: a rook also attacks the squares behind the
+/// king.
+///
+/// ```
+/// use chess_distance::{attacks, Bitboard, Piece};
+/// let (e4, d3_f3) = (Bitboard(1 << 28), Bitboard(1 << 19 | 1 << 21));
+/// assert_eq!(attacks(Piece::BlackPawn, e4, Bitboard::EMPTY), d3_f3);
+/// // A rook on a1 defends the piece on a3 and attacks all of the first rank.
+/// let rook = attacks(Piece::Rook, Bitboard(1), Bitboard(1 << 16));
+/// assert_eq!(rook, Bitboard(0xfe | 1 << 8 | 1 << 16));
+/// ```
+#[must_use]
+pub const fn attacks(piece: Piece, from: Bitboard, occupied: Bitboard) -> Bitboard {
+    Bitboard(match piece {
+        Piece::WhitePawn => diagonal_steps(from.0, 1),
+        Piece::BlackPawn => diagonal_steps(from.0, -1),
+        _ => lines_and_jumps(piece, from.0, !occupied.0),
+    })
+}
+
+/// One square to either side and a number of ranks up.
+pub(crate) const fn diagonal_steps(from: u64, ranks: i32) -> u64 {
+    shifted(from, 1, ranks) | shifted(from, -1, ranks)
+}
+
+pub(crate) const fn lines_and_jumps(piece: Piece, from: u64, free: u64) -> u64 {
+    match piece {
+        Piece::King => jumps(from, 0, 1) | jumps(from, 1, 1),
+        Piece::Wazir => jumps(from, 0, 1),
+        Piece::Knight => jumps(from, 1, 2),
+        Piece::Bishop => slides(from, &DIAGONAL, free),
+        Piece::Rook => slides(from, &ORTHOGONAL, free),
+        Piece::Queen => slides(from, &DIAGONAL, free) | slides(from, &ORTHOGONAL, free),
+        Piece::Archbishop => slides(from, &DIAGONAL, free) | jumps(from, 1, 2),
+        Piece::Chancellor => slides(from, &ORTHOGONAL, free) | jumps(from, 1, 2),
+        Piece::Amazon => {
+            slides(from, &DIAGONAL, free) | slides(from, &ORTHOGONAL, free) | jumps(from, 1, 2)
+        }
+        Piece::Leaper(leaper) => {
+            let (m, n) = leaper.jump();
+            jumps(from, m, n)
+        }
+        Piece::WhitePawn | Piece::BlackPawn => 0,
+    }
+}
+
+pub(crate) const fn shifted(set: u64, files: i32, ranks: i32) -> u64 {
+    Bitboard(set).shifted(files, ranks).0
+}
+
+const fn jumps(from: u64, m: i32, n: i32) -> u64 {
+    let along_files = shifted(from, m, 0) | shifted(from, -m, 0);
+    let along_ranks = shifted(from, n, 0) | shifted(from, -n, 0);
+    shifted(along_files, 0, n)
+        | shifted(along_files, 0, -n)
+        | shifted(along_ranks, 0, m)
+        | shifted(along_ranks, 0, -m)
+}
+
+const fn slides(from: u64, directions: &[(i8, i8); 4], free: u64) -> u64 {
+    let mut reached = 0;
+    let mut direction = 0;
+    while direction < 4 {
+        let (files, ranks) = (
+            directions[direction].0 as i32,
+            directions[direction].1 as i32,
+        );
+        let mut wave = shifted(from, files, ranks);
+        while wave != 0 {
+            reached |= wave;
+            wave = shifted(wave & free, files, ranks);
+        }
+        direction += 1;
+    }
+    reached
+}
+
+const fn advances(from: u64, forward: i32, start: u64, free: u64) -> u64 {
+    let middle = shifted(from & start, 0, forward) & free;
+    shifted(from, 0, forward) | shifted(middle, 0, forward)
+}
+
+const fn retreats(to: u64, backward: i32, start: u64, free: u64) -> u64 {
+    let behind = shifted(to, 0, backward);
+    behind | shifted(behind & free, 0, backward) & start
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use crate::test_boards::{pieces, random_board, random_set};
+
+    #[test]
+    fn pawns_have_no_lines_and_no_jumps() {
+        for pawn in [Piece::WhitePawn, Piece::BlackPawn] {
+            assert_eq!(lines_and_jumps(pawn, !0, !0), 0);
+        }
+    }
+
+    #[test]
+    fn origins_are_the_squares_whose_moves_meet_the_set() {
+        let mut random = fastrand::Rng::with_seed(2);
+        for piece in pieces() {
+            for members in 0..64 {
+                let board = random_board(&mut random);
+                let to = random_set(&mut random, members);
+                let expected: Bitboard = Square::all()
+                    .filter(|&from| !(moves(piece, Bitboard::of(from), &board) & to).is_empty())
+                    .collect();
+                assert_eq!(origins(piece, to, &board), expected, "{piece:?} {board:?}");
+            }
+        }
+    }
+
+    /// File and rank after a number of steps, if that is a square.
+    fn square(from: Square, files: i32, ranks: i32) -> Option<Square> {
+        let file = from.index() as i32 % 8 + files;
+        let rank = from.index() as i32 / 8 + ranks;
+        let inside = (0..8).contains(&file) && (0..8).contains(&rank);
+        Square::new(8 * rank + file).filter(|_| inside)
+    }
+
+    #[test]
+    fn every_piece_attacks_where_it_takes() {
+        let mut random = fastrand::Rng::with_seed(31);
+        for piece in pieces() {
+            for round in 0..200 {
+                let occupied = random_set(&mut random, round % 40);
+                let from = random_set(&mut random, 1 + round % 4);
+                // With every piece an enemy, moves are attacks; own pieces are enemies here too.
+                let board = Board {
+                    enemy: occupied,
+                    ..Board::EMPTY
+                };
+                let expected: Bitboard = match piece {
+                    Piece::WhitePawn | Piece::BlackPawn => {
+                        let forward = if piece == Piece::WhitePawn { 1 } else { -1 };
+                        let sides = |s| [square(s, 1, forward), square(s, -1, forward)];
+                        from.into_iter().flat_map(sides).flatten().collect()
+                    }
+                    _ => moves(piece, from, &board),
+                };
+                assert_eq!(attacks(piece, from, occupied), expected, "{piece:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_end_at_the_first_occupied_square() {
+        let mut random = fastrand::Rng::with_seed(32);
+        let lines = |piece| match piece {
+            Piece::Bishop => [(1, 1), (1, -1), (-1, 1), (-1, -1)],
+            _ => [(1, 0), (-1, 0), (0, 1), (0, -1)],
+        };
+        for round in 0..500 {
+            let occupied = random_set(&mut random, round % 40);
+            for piece in [Piece::Bishop, Piece::Rook] {
+                for from in Square::all() {
+                    let mut expected = Bitboard::EMPTY;
+                    for (files, ranks) in lines(piece) {
+                        let mut at = square(from, files, ranks);
+                        while let Some(to) = at {
+                            expected |= Bitboard::of(to);
+                            at = square(to, files, ranks).filter(|_| !occupied.contains(to));
+                        }
+                    }
+                    assert_eq!(attacks(piece, Bitboard::of(from), occupied), expected);
+                }
+            }
+        }
+    }
+}

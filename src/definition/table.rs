@@ -1,0 +1,88 @@
+//! Makes tables from the definition: a level fill over the moves, at compile time.
+
+use core::hint::black_box;
+use core::ops::Index;
+use core::ptr;
+
+use crate::definition::map_by_levels;
+use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
+
+/// A 64x64 table, aligned to a cache line: otherwise a hot loop may take 1.4 times as long.
+#[repr(C, align(64))]
+///
+/// ```
+/// use chess_distance::{KING, KNIGHT, NONE, Piece, Square, SquareTable};
+/// assert_eq!((KING[Square::E1][Square::E8], KNIGHT[Square::A1][Square::H8]), (7, 6));
+/// assert_eq!(SquareTable::of(Piece::Bishop)[Square::A1][Square::B1], NONE);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareTable(pub [[u8; 64]; 64]);
+
+impl Index<Square> for SquareTable {
+    type Output = DistanceMap;
+
+    /// The distances from one square.
+    #[inline]
+    #[allow(unsafe_code)]
+    fn index(&self, from: Square) -> &DistanceMap {
+        let row = ptr::from_ref(&self.0[from.index()]);
+        // SAFETY: a map is a transparent wrapper of such a row.
+        unsafe { &*row.cast::<DistanceMap>() }
+    }
+}
+
+impl SquareTable {
+    /// Fewest moves of the piece between all pairs of squares of the empty board.
+    #[must_use]
+    #[inline]
+    pub const fn of(piece: Piece) -> Self {
+        let mut table = [[NONE; 64]; 64];
+        let mut from = 0;
+        while from < 64 {
+            map_by_levels(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
+            from += 1;
+        }
+        Self(table)
+    }
+}
+
+/// The same value 64 times, as a loop: an array of one constant would become a call of memset,
+/// which needs a C library.
+#[inline(always)]
+pub(crate) fn filled<T: Copy>(value: T) -> [T; 64] {
+    [black_box(value); 64]
+}
+
+/// The sum of all distances in a table and the number of pairs at each distance, the last entry
+/// for pairs without one: compared at compile time with brute-force figures.
+pub(crate) const fn census(table: &SquareTable) -> (u32, [u32; 16]) {
+    let mut sum = 0;
+    let mut pairs = [0; 16];
+    let mut pair = 0;
+    while pair < 4096 {
+        let distance = table.0[pair / 64][pair % 64];
+        if distance == NONE {
+            pairs[15] += 1;
+        } else {
+            sum += distance as u32;
+            pairs[distance as usize] += 1;
+        }
+        pair += 1;
+    }
+    (sum, pairs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_census_counts_the_pairs_without_a_distance_apart() {
+        let (sum, pairs) = census(&SquareTable::of(Piece::Bishop));
+        // Half of the squares have the other color, 560 pairs are on one diagonal.
+        assert_eq!((pairs[0], pairs[1], pairs[15]), (64, 560, 2048));
+        assert_eq!(pairs[2], 2048 - 64 - 560);
+        assert_eq!(sum, 560 + 2 * pairs[2]);
+        assert_eq!(pairs.iter().sum::<u32>(), 4096);
+    }
+}

@@ -1,0 +1,225 @@
+//! Retrograde solutions of the games.
+
+use std::vec;
+use std::vec::Vec;
+
+use super::*;
+use crate::{Board, Piece, moves};
+
+fn king_moves(from: Square) -> Bitboard {
+    moves(Piece::King, Bitboard::of(from), &Board::EMPTY)
+}
+
+#[test]
+fn king_race_is_a_comparison_of_distances() {
+    let margins = [i32::MIN, i32::MIN + 1, -64, i32::MAX - 7, i32::MAX];
+    for mover in Square::all() {
+        for other in Square::all() {
+            for margin in margins.into_iter().chain(-9..=9) {
+                let won = king_race(mover, other, margin);
+                for square in Square::all() {
+                    let near = i64::from(king_distance(mover, square));
+                    let far = i64::from(king_distance(other, square));
+                    let expected = near + i64::from(margin) <= far;
+                    assert_eq!(won.contains(square), expected, "{mover} {other} {margin}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_square_of_a_pawn_by_its_defenders() {
+    for pawn in Square::all() {
+        for color in [Color::White, Color::Black] {
+            for defender_moves in [false, true] {
+                let square = square_of_pawn(pawn, color, defender_moves);
+                for defender in Square::all() {
+                    let outruns = pawn_outruns_king(pawn, defender, color, defender_moves);
+                    let stops = outruns == Some(false);
+                    assert_eq!(square.contains(defender), stops, "{pawn} {defender}");
+                }
+            }
+        }
+    }
+}
+
+/// The states of two kings in which one forces its way to a target before the other arrives.
+struct KingRace {
+    /// For each square of the other king: the mover's squares from which it wins if it is to move.
+    to_move: [Bitboard; 64],
+    /// The same if the other king is to move.
+    waiting: [Bitboard; 64],
+}
+
+fn solved(target: Square) -> KingRace {
+    let beside = |king| king_moves(king) | Bitboard::of(king);
+    let target_set = Bitboard::of(target);
+    let mut race = KingRace {
+        to_move: [Bitboard::EMPTY; 64],
+        waiting: [Bitboard::EMPTY; 64],
+    };
+    // The mover has arrived, and the other king is on another square.
+    for other in Square::all().filter(|&other| !beside(other).contains(target)) {
+        race.to_move[other.index()] = target_set;
+        race.waiting[other.index()] = target_set;
+    }
+    loop {
+        let mut changed = false;
+        for other in Square::all().filter(|&other| other != target) {
+            for mover in Square::all().filter(|&mover| !beside(other).contains(mover)) {
+                let steps = king_moves(mover) & !beside(other);
+                let wins = !(steps & race.waiting[other.index()]).is_empty();
+                let flights = king_moves(other) & !beside(mover);
+                let holds = flights
+                    .into_iter()
+                    .all(|flight| race.to_move[flight.index()].contains(mover));
+                for (wins, set) in [
+                    (wins, &mut race.to_move[other.index()]),
+                    (
+                        holds && !flights.is_empty(),
+                        &mut race.waiting[other.index()],
+                    ),
+                ] {
+                    if wins && !set.contains(mover) {
+                        *set |= Bitboard::of(mover);
+                        changed = true;
+                    }
+                }
+            }
+        }
+        if !changed {
+            return race;
+        }
+    }
+}
+
+#[test]
+fn the_margins_that_force_the_way_to_every_target() {
+    // The least margins that are enough in every state, with either side to move.
+    let (mut to_move, mut waiting) = ([true; 4], [true; 4]);
+    for target in Square::all() {
+        let race = solved(target);
+        for other in Square::all() {
+            for mover in Square::all().filter(|&mover| king_distance(mover, other) > 1) {
+                for margin in 0..4 {
+                    if king_race(mover, other, margin as i32).contains(target) {
+                        to_move[margin] &= race.to_move[other.index()].contains(mover);
+                        waiting[margin] &= race.waiting[other.index()].contains(mover);
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(to_move, [false, true, true, true]);
+    assert_eq!(waiting, [false, false, true, true]);
+}
+
+/// All legal states (pawn, king, king to move) of one color, with whether the pawn wins: it
+/// promotes and the king cannot take it at once.
+fn pawn_endings(color: Color) -> Vec<(Square, Square, bool, bool)> {
+    let (piece, forward) = match color {
+        Color::White => (Piece::WhitePawn, 1),
+        Color::Black => (Piece::BlackPawn, -1),
+    };
+    // wins[pawn][king][king to move]
+    let mut wins = vec![[[false; 2]; 64]; 64];
+    let mut states = Vec::new();
+    let mut squares: Vec<Square> = Square::all().collect();
+    if color == Color::White {
+        squares.reverse();
+    }
+    // From the promotion rank backward, so that a pawn's moves lead to solved states.
+    for pawn in squares {
+        let set = Bitboard::of(pawn);
+        let promoted = set.shifted(0, forward).is_empty();
+        let attacked = set.shifted(1, forward) | set.shifted(-1, forward);
+        for king in Square::all().filter(|&king| king != pawn) {
+            let takes = king_moves(king).contains(pawn);
+            wins[pawn.index()][king.index()][1] = promoted && !takes;
+        }
+        if promoted || set.shifted(0, -forward).is_empty() {
+            continue;
+        }
+        for king in Square::all().filter(|&king| king != pawn) {
+            let board = Board {
+                enemy: Bitboard::of(king),
+                ..Board::EMPTY
+            };
+            let mut steps = moves(piece, set, &board).into_iter();
+            wins[pawn.index()][king.index()][0] =
+                steps.any(|step| wins[step.index()][king.index()][1]);
+        }
+        for king in Square::all().filter(|&king| king != pawn) {
+            let takes = king_moves(king).contains(pawn);
+            let mut flights = (king_moves(king) & !attacked).into_iter();
+            wins[pawn.index()][king.index()][1] =
+                !takes && flights.all(|flight| wins[pawn.index()][flight.index()][0]);
+            for king_to_move in [false, true] {
+                if king_to_move || !attacked.contains(king) {
+                    let won = wins[pawn.index()][king.index()][usize::from(king_to_move)];
+                    states.push((pawn, king, king_to_move, won));
+                }
+            }
+        }
+    }
+    states
+}
+
+#[test]
+fn the_rule_of_the_square_is_exact() {
+    for color in [Color::White, Color::Black] {
+        let states = pawn_endings(color);
+        assert_eq!(states.len(), 5964);
+        assert_eq!(states.iter().filter(|state| state.3).count(), 3082);
+        let mut takes = 0;
+        for (pawn, king, king_to_move, won) in states {
+            let told = pawn_outruns_king(pawn, king, color, king_to_move);
+            assert_eq!(told, Some(won), "{pawn} {king} {king_to_move}");
+            // Without its exception the formula is wrong exactly if the king takes the pawn.
+            let (steps, last_rank) = match color {
+                Color::White => (7 - pawn.rank().index(), 56),
+                Color::Black => (pawn.rank().index(), 0),
+            };
+            let promotion = Square::wrapping(last_rank + pawn.file().index());
+            let far = usize::from(king_distance(king, promotion));
+            let formula = steps.min(5) + usize::from(king_to_move) < far;
+            if formula != won {
+                assert!(king_to_move && king_distance(king, pawn) == 1);
+                takes += 1;
+            }
+        }
+        assert_eq!(takes, 22);
+    }
+}
+
+#[test]
+fn no_pawn_stands_on_an_outer_rank_or_under_the_king() {
+    for pawn in Square::all() {
+        for king in Square::all() {
+            let possible = (1..7).contains(&pawn.rank().index()) && pawn != king;
+            for color in [Color::White, Color::Black] {
+                let told = pawn_outruns_king(pawn, king, color, true);
+                assert_eq!(told.is_some(), possible, "{pawn} {king}");
+            }
+        }
+    }
+}
+
+#[test]
+fn two_legal_kings_lie_between_9_6_and_47_4() {
+    let pairs = Square::all().flat_map(|a| Square::all().map(move |b| (a, b)));
+    let legal = pairs.filter(|&(a, b)| king_distance(a, b) > 1);
+    let terms: Vec<u16> = legal.map(|(winner, loser)| mop_up(winner, loser)).collect();
+    assert_eq!(
+        (terms.iter().min(), terms.iter().max()),
+        (Some(&96), Some(&474))
+    );
+}
+
+#[test]
+fn the_losers_king_counts_for_the_center() {
+    let (e4, a1) = (Square::wrapping(28), Square::wrapping(0));
+    assert_eq!(mop_up(e4, a1), 47 * 6 + 16 * 7);
+    assert_eq!(mop_up(a1, e4), 16 * 7);
+}

@@ -1,4 +1,0 @@
-//! Races and the mop-up of the late endgame.
-
-pub(crate) mod mop_up;
-pub(crate) mod race;

@@ -1,0 +1,120 @@
+//! One move along lines, on the board in each word of a register.
+
+use crate::cpu::lanes::Lanes;
+use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
+use crate::kernels::Motion;
+use crate::kernels::jumps::{Jumps, Knight};
+use crate::kernels::levels::Level;
+use crate::kernels::runs::Runs;
+
+/// One direction, and the bits of a step in it.
+struct Direction<V, const UP: bool, const BITS: i32>(Runs<V>);
+
+impl<V: Lanes, const UP: bool, const BITS: i32> Direction<V, UP, BITS> {
+    /// `inside` are the squares that a step may end on.
+    #[inline(always)]
+    fn new(free: V, inside: V) -> Self {
+        Self(Runs::new(free & inside, Self::stepped))
+    }
+
+    #[inline(always)]
+    fn stepped(mut set: V, steps: usize) -> V {
+        // Shifts by constants: the compiler makes one of them.
+        for _ in 0..steps {
+            set = if UP {
+                set.up::<BITS>()
+            } else {
+                set.down::<BITS>()
+            };
+        }
+        set
+    }
+
+    /// The squares from which a slide goes on.
+    #[inline(always)]
+    fn runs(&self, from: V) -> V {
+        self.0.all(from, Self::stepped)
+    }
+}
+
+/// Slides toward the h-file. A rank is a byte with its files in the order of the bits, so that a
+/// carry runs from square to square as far as these are free.
+///
+/// Source: chessprogramming wiki, Fill by Subtraction.
+#[inline(always)]
+fn slides_east<V: Lanes>(from: V, free: V) -> V {
+    let beside = from.add(from);
+    let carried = free.add(beside & free) ^ free.without(beside);
+    beside | carried
+}
+
+/// Moves of a piece that slides, and perhaps jumps as a knight.
+pub(super) struct BoardSlides<V: Lanes> {
+    proof: V::Proof,
+    /// Not the motion: to ask it in every level takes longer.
+    orthogonal: bool,
+    diagonal: bool,
+    compound: bool,
+    enterable: V,
+    free: V,
+    north: Direction<V, true, 8>,
+    south: Direction<V, false, 8>,
+    west: Direction<V, false, 1>,
+    north_east: Direction<V, true, 9>,
+    north_west: Direction<V, true, 7>,
+    south_east: Direction<V, false, 7>,
+    south_west: Direction<V, false, 9>,
+}
+
+impl<V: Lanes> BoardSlides<V> {
+    #[inline(always)]
+    pub(super) fn new(proof: V::Proof, motion: Motion, enterable: V, free: V) -> Self {
+        let [all, not_a, not_h] =
+            [!0, NOT_A_FILE, NOT_H_FILE].map(|word| V::splat_word(proof, word));
+        Self {
+            proof,
+            orthogonal: motion.is_orthogonal(),
+            diagonal: motion.is_diagonal(),
+            compound: motion.is_compound(),
+            enterable,
+            free,
+            north: Direction::new(free, all),
+            south: Direction::new(free, all),
+            west: Direction::new(free, not_h),
+            north_east: Direction::new(free, not_a),
+            north_west: Direction::new(free, not_h),
+            south_east: Direction::new(free, not_a),
+            south_west: Direction::new(free, not_h),
+        }
+    }
+
+    /// The squares one move away from a set, on which a move may end.
+    #[inline(always)]
+    pub(super) fn moves(&self, from: V) -> V {
+        let mut moves = from.without(from);
+        if self.diagonal {
+            // The last step of both runs to a side is one.
+            let (a, b) = (self.north_east.runs(from), self.south_east.runs(from));
+            let (c, d) = (self.north_west.runs(from), self.south_west.runs(from));
+            let to_east = (a.up::<8>() | b.down::<8>()).east();
+            moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.proof);
+        }
+        if self.orthogonal {
+            let (a, b) = (self.north.runs(from), self.south.runs(from));
+            let to_west = self.west.runs(from).west(self.proof);
+            moves = moves | (a.up::<8>() | b.down::<8>());
+            moves = moves | (slides_east(from, self.free) | to_west);
+        }
+        if self.compound {
+            moves = moves | Knight::jump(self.proof, from);
+        }
+        moves & self.enterable
+    }
+}
+
+impl<V: Lanes> Level<V> for BoardSlides<V> {
+    #[inline(always)]
+    fn level(&self, reached: V) -> V {
+        reached | self.moves(reached)
+    }
+}

@@ -1,0 +1,261 @@
+//! Columns of positions: many boards at once, one in each word of a register. A group is the boards
+//! that two registers hold.
+
+mod fill;
+
+use crate::board::columns::{Columns, Territories};
+use crate::cpu::Isa;
+use crate::cpu::boards::Boards;
+use crate::cpu::for_each_cpu;
+use crate::kernels::Motion;
+use crate::{Bitboard, NONE};
+use fill::{Levels, MOST, Movers, Room, fill};
+
+/// Pieces of one kind on many boards.
+#[derive(Clone, Copy)]
+pub(crate) struct MovingSide<'a> {
+    pub(crate) motion: Motion,
+    /// Their squares, one set for each row.
+    pub(crate) sets: &'a [Bitboard],
+    /// Their obstacles.
+    pub(crate) boards: Columns<'a>,
+}
+
+/// The result to compute for each row.
+pub(crate) enum Output<'a, 'b> {
+    Maps(&'a mut [[u8; 64]]),
+    /// The targets, and the output for the numbers of moves.
+    Paths(&'a [Bitboard], &'a mut [u8]),
+    Territories(&'a mut Territories<'b>),
+}
+
+/// The progress through the groups.
+#[derive(Clone, Copy)]
+pub(crate) struct Done {
+    /// The first row that is not done yet.
+    pub(crate) next: usize,
+    /// The first row of the last group.
+    pub(crate) row: usize,
+    /// The boards of that group whose fill exceeds the levels kept here, one bit each. The caller
+    /// computes them one by one.
+    pub(crate) unfinished: u32,
+}
+
+for_each_cpu! {
+    /// Computes groups of rows from the first one on, up to a group with unfinished boards. The
+    /// last group is full too: if needed, it overlaps the one before it.
+    pub(crate) fn groups(
+        sides: &[MovingSide<'_>],
+        output: &mut Output<'_, '_>,
+        first: usize,
+        rows: usize,
+    ) -> Done = groups_of;
+}
+
+#[inline(always)]
+fn groups_of<I: Isa>(
+    isa: I,
+    sides: &[MovingSide<'_>],
+    output: &mut Output<'_, '_>,
+    first: usize,
+    rows: usize,
+) -> Done {
+    let group = 2 * I::Bytes::ROWS;
+    let all = Done {
+        next: rows,
+        row: 0,
+        unfinished: 0,
+    };
+    let Some(last) = rows.checked_sub(group) else {
+        return all;
+    };
+    let mut rooms = [Room::<I::Bytes>::new(), Room::new()];
+    for next in (first..rows).step_by(group) {
+        let row = next.min(last);
+        let mut fills = [None; 2];
+        for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
+            *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
+        }
+        let [Some(one), other] = fills else {
+            return all;
+        };
+        match output {
+            Output::Maps(out) => {
+                if let Some(out) = out.get_mut(row..row + group) {
+                    write_maps(isa, one, out);
+                }
+            }
+            Output::Paths(to, out) => {
+                if let Some(out) = out.get_mut(row..row + group) {
+                    let to = [row, row + I::Bytes::ROWS].map(|row| read(isa, to, row));
+                    write_paths(isa, one, to, out);
+                }
+            }
+            Output::Territories(out) => {
+                if let Some(other) = other {
+                    divide(isa, [one, other], row, out);
+                }
+            }
+        }
+        if one.count() == MOST || other.is_some_and(|other| other.count() == MOST) {
+            let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
+            if unfinished != 0 {
+                let next = next.saturating_add(group);
+                return Done {
+                    next,
+                    row,
+                    unfinished,
+                };
+            }
+        }
+    }
+    all
+}
+
+/// The boards of a register, a word each, from a row on; empty sets where the column ends.
+#[inline(always)]
+fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
+    match column.get(row..row + V::ROWS) {
+        // SAFETY: the column has that many words.
+        Some(words) => unsafe { V::read(proof, words.as_ptr().cast()) },
+        None => V::splat(proof, 0),
+    }
+}
+
+/// The pieces of a group, and the squares open to them.
+#[inline(always)]
+fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
+    let (all, none) = (V::splat(proof, 255), V::splat(proof, 0));
+    [row, row + V::ROWS].map(|row| {
+        let column = |column: Option<&[Bitboard]>| match column {
+            Some(column) => read(proof, column, row),
+            None => none,
+        };
+        let own = column(side.boards.own);
+        Movers {
+            from: read(proof, side.sets, row),
+            enterable: all.without(own | column(side.boards.avoid)),
+            free: all.without(own | column(side.boards.enemy)),
+        }
+    })
+}
+
+/// Writes the map of each board.
+///
+/// A square's distance is the number of levels that lack it. Each level contains the ones before
+/// it. So the bits of that number are parities: of all levels, of every second one, and so on.
+#[inline(always)]
+fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8; 64]]) {
+    for (part, out) in out.chunks_exact_mut(V::ROWS).take(2).enumerate() {
+        let last = levels.get(MOST, part);
+        let none = V::splat(proof, 255).without(last);
+        let [mut one, mut two, mut four] = [V::splat(proof, 0); 3];
+        for [a, b, c, d] in levels.fours(part) {
+            one = parity(one, [a, b, c, d]);
+            two = parity(two, [b, d]);
+            four = parity(four, [d]);
+        }
+        // A distance counts sixteen levels. If twelve are kept, the other four equal the last one:
+        // they change this bit alone.
+        if levels.count() % 8 == 4 {
+            four = four ^ last;
+        }
+        // Nothing if eight levels are kept: then level 7 is the last one.
+        let eight = levels.get(7, part) ^ last;
+        let bits = [one, two, four, eight].map(|bit| bit | none);
+        // SAFETY: the part has a map for each board of a register.
+        unsafe { V::write_maps(proof, bits, levels.near(), out.as_mut_ptr()) };
+    }
+}
+
+/// The squares that are in an odd number of sets.
+#[inline(always)]
+fn parity<V: Boards, const N: usize>(first: V, others: [V; N]) -> V {
+    others.into_iter().fold(first, |odd, set| odd ^ set)
+}
+
+/// Writes the fewest moves to a square of the targets on each board.
+#[inline(always)]
+fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], out: &mut [u8]) {
+    let zero = V::splat(proof, 0);
+    for (part, (out, to)) in out.chunks_exact_mut(V::ROWS).zip(to).enumerate() {
+        // For each rank the number of levels that have none of its targets.
+        let mut missed = zero;
+        for level in levels.of(part) {
+            missed = missed.sub((level & to).equal(zero));
+        }
+        let least = missed.min(missed.down::<32>());
+        let least = least.min(least.down::<16>());
+        let least = words(least.min(least.down::<8>()));
+        for (out, least) in out.iter_mut().zip(least) {
+            let least = least as u8;
+            *out = if usize::from(least) == levels.count() {
+                NONE
+            } else {
+                least
+            };
+        }
+    }
+}
+
+/// Writes the territories of each board. A square that one side has at some level, and the other
+/// has not, is nearer to the first.
+#[inline(always)]
+fn divide<V: Boards>(
+    proof: V::Proof,
+    [one, other]: [Levels<'_, V>; 2],
+    row: usize,
+    out: &mut Territories<'_>,
+) {
+    for part in 0..2 {
+        let (mut first, mut second) = (V::splat(proof, 0), V::splat(proof, 0));
+        for level in 0..one.count().max(other.count()) {
+            let (a, b) = (one.get(level, part), other.get(level, part));
+            first = first | a.without(b);
+            second = second | b.without(a);
+        }
+        // Nearer to neither side but reached by one, so reached by both in the same number of
+        // moves.
+        let tied = one.get(MOST, part).without(first).without(second);
+        let columns = [&mut out.first, &mut out.second, &mut out.tied];
+        let row = row + part * V::ROWS;
+        for (column, sets) in columns.into_iter().zip([first, second, tied]) {
+            if let Some(column) = column.as_mut()
+                && let Some(column) = column.get_mut(row..row + V::ROWS)
+            {
+                // SAFETY: the output has room for that many words.
+                unsafe { sets.write(column.as_mut_ptr().cast()) };
+            }
+        }
+    }
+}
+
+/// The boards of a group on which a fill has not ended, a bit each.
+#[inline(always)]
+fn unfinished<V: Boards>(proof: V::Proof, fills: [Levels<'_, V>; 2]) -> u32 {
+    let mut boards = 0;
+    for part in 0..2 {
+        let mut growing = V::splat(proof, 0);
+        for levels in fills {
+            growing = growing | levels.growing(part);
+        }
+        if !growing.is_zero() {
+            for (board, growing) in words(growing).into_iter().enumerate() {
+                boards |= u32::from(growing != 0) << (part * V::ROWS + board);
+            }
+        }
+    }
+    boards
+}
+
+/// The words of a register, and zeros.
+#[inline(always)]
+fn words<V: Boards>(register: V) -> [u64; 8] {
+    let mut words = [0; 8];
+    // SAFETY: no register has more than eight words.
+    unsafe { register.write(words.as_mut_ptr()) };
+    words
+}
+
+#[cfg(test)]
+mod tests;

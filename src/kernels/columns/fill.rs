@@ -1,0 +1,210 @@
+//! The levels of many fills at once.
+
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use crate::cpu::boards::Boards;
+use crate::kernels::Motion;
+use crate::kernels::board_slides::BoardSlides;
+use crate::kernels::jumps::{Forward, JumpsAnyWay, King, Knight, Wazir};
+use crate::kernels::levels::Level;
+
+/// The largest number of levels kept: distances up to 14, and one more that shows the end of a
+/// fill.
+pub(super) const MOST: usize = 16;
+
+/// The number of the last of them.
+const LAST: usize = MOST - 1;
+
+/// The usual number of levels of a fill.
+pub(super) const FEW: usize = 8;
+/// The levels of most fills of kings.
+const MORE: usize = 12;
+
+/// Room for levels, not initialised: unused levels cost nothing.
+pub(super) struct Room<V>([[MaybeUninit<V>; 2]; MOST]);
+
+impl<V: Boards> Room<V> {
+    #[inline(always)]
+    pub(super) const fn new() -> Self {
+        Self([[MaybeUninit::uninit(); 2]; MOST])
+    }
+
+    #[inline(always)]
+    fn set(&mut self, level: usize, reached: [V; 2]) {
+        self.0[level % MOST] = reached.map(MaybeUninit::new);
+    }
+}
+
+/// The squares reached in 0, 1, 2, ... moves on the boards of two registers: two independent
+/// dependency chains.
+#[derive(Clone, Copy)]
+pub(super) struct Levels<'a, V> {
+    /// The first `count` of them are set.
+    sets: &'a [[MaybeUninit<V>; 2]; MOST],
+    count: usize,
+}
+
+impl<V: Boards> Levels<'_, V> {
+    /// 8 or 12 if all fills have ended by then, otherwise all 16. After 16 levels, a fill has ended
+    /// if its last two levels are equal.
+    #[inline(always)]
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Whether no distance is above 7.
+    #[inline(always)]
+    pub(super) const fn near(&self) -> bool {
+        self.count == FEW
+    }
+
+    /// The levels of one register. Levels from `count` on would equal the last one.
+    #[inline(always)]
+    pub(super) fn of(&self, part: usize) -> impl Iterator<Item = V> {
+        // SAFETY: the first `count` are set.
+        (0..self.count).map(move |level| unsafe { self.sets[level % MOST][part % 2].assume_init() })
+    }
+
+    /// The same, four by four.
+    #[inline(always)]
+    pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [V; 4]> {
+        // SAFETY: the first `count` are set, and four divides it.
+        let level = move |level: usize| unsafe { self.sets[level % MOST][part % 2].assume_init() };
+        (0..self.count / 4).map(move |four| [0, 1, 2, 3].map(|at| level(4 * four + at)))
+    }
+
+    /// This level, or the last one.
+    #[inline(always)]
+    pub(super) fn get(&self, level: usize, part: usize) -> V {
+        let level = level.min(self.count - 1);
+        // SAFETY: the first `count` are set, and these are 8 at least.
+        unsafe { self.sets[level % MOST][part % 2].assume_init() }
+    }
+
+    /// The squares that the last level added: nonempty if a fill has not ended.
+    #[inline(always)]
+    pub(super) fn growing(&self, part: usize) -> V {
+        self.get(MOST, part) ^ self.get(MOST - 2, part)
+    }
+}
+
+/// The pieces on the boards of a register.
+#[derive(Clone, Copy)]
+pub(super) struct Movers<V> {
+    /// The start squares.
+    pub(super) from: V,
+    /// The squares on which a move may end.
+    pub(super) enterable: V,
+    /// The squares that a slide may pass.
+    pub(super) free: V,
+}
+
+impl<V: Boards> Movers<V> {
+    #[inline(always)]
+    fn slides(&self, proof: V::Proof, motion: Motion) -> BoardSlides<V> {
+        BoardSlides::new(proof, motion, self.enterable, self.free)
+    }
+}
+
+/// Fills the boards of two registers.
+#[inline(always)]
+pub(super) fn fill<'a, V: Boards>(
+    proof: V::Proof,
+    motion: Motion,
+    movers: &[Movers<V>; 2],
+    room: &'a mut Room<V>,
+) -> Levels<'a, V> {
+    let [a, b] = movers;
+    // The constants: the levels before the first end test, then the levels between tests. They add
+    // up to the room for levels.
+    let end = match motion {
+        Motion::King => {
+            let jumps = [a, b].map(|on| Forward::<V, King>::new(proof, on.enterable | on.from));
+            by_levels([a, b], &jumps, (11, 2), room)
+        }
+        Motion::Wazir => {
+            let jumps = [a, b].map(|on| Forward::<V, Wazir>::new(proof, on.enterable | on.from));
+            by_levels([a, b], &jumps, (14, 1), room)
+        }
+        Motion::Knight => {
+            let all = V::splat(proof, 255);
+            let jumps = [a, b].map(|on| JumpsAnyWay::<V, Knight>::new(proof, (all, on.enterable)));
+            by_levels([a, b], &jumps, (7, 1), room)
+        }
+        _ => {
+            let usual = match motion {
+                Motion::Queen | Motion::Amazon => 3,
+                _ => 6,
+            };
+            let slides = [a, b].map(|on| on.slides(proof, motion));
+            by_levels([a, b], &slides, (usual, 1), room)
+        }
+    };
+    let count = match end {
+        ..FEW => FEW,
+        // Fills of other pieces that go so far are rare.
+        FEW..MORE if motion == Motion::King => MORE,
+        _ => MOST,
+    };
+    if end >= FEW {
+        fill_up(room, end..count);
+    }
+    Levels {
+        sets: &room.0,
+        count,
+    }
+}
+
+/// Sets the later levels of a range to copies of its first one.
+#[inline(always)]
+fn fill_up<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
+    // SAFETY: levels are set up to their end.
+    let last = room.0[alike.start % MOST].map(|last| unsafe { last.assume_init() });
+    for level in alike.skip(1) {
+        room.set(level, last);
+    }
+}
+
+/// Computes levels until all open squares are reached, a level adds nothing, or the room is full.
+/// Returns the number of a level from which on all are equal. The later ones of the first eight
+/// levels are set too.
+#[inline(always)]
+fn by_levels<V: Boards>(
+    on: [&Movers<V>; 2],
+    steps: &[impl Level<V>; 2],
+    (usual, more): (usize, usize),
+    room: &mut Room<V>,
+) -> usize {
+    let mut reached = on.map(|on| on.from);
+    room.set(0, reached);
+    let (mut level, mut last) = (0, usual);
+    loop {
+        let mut before = reached;
+        for place in room.0.get_mut(level + 1..=last).unwrap_or_default() {
+            before = reached;
+            for part in 0..2 {
+                reached[part] = steps[part].level(reached[part]);
+            }
+            *place = reached.map(MaybeUninit::new);
+        }
+        level = last;
+        // Nothing new, or no open square left.
+        let grown = |part: usize| reached[part] ^ before[part];
+        let left = |part: usize| on[part].enterable.without(reached[part]);
+        let ended = (grown(0) | grown(1)).is_zero();
+        if ended || (left(0) | left(1)).is_zero() || last >= LAST {
+            // A fixed number: an unpredictable end of this loop would cost more.
+            for behind in 1..FEW.saturating_sub(usual) {
+                room.set((level + behind).min(LAST), reached);
+            }
+            // Level 8 equals level 7: eight levels are enough.
+            return level - usize::from(ended && level == FEW);
+        }
+        // The minimum changes nothing, and lets LLVM make the loop shorter.
+        last = (last + more).min(LAST);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,175 @@
+//! When fills end, and what they leave. What maps of columns say is compared with a search of each
+//! row in the tests of `columns`.
+
+use core::cell::Cell;
+use std::format;
+
+use super::*;
+use crate::cpu::portable::Bytes16;
+use crate::cpu::register::Register;
+use crate::definition::map_by_levels;
+use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
+use crate::{Bitboard, Board, Piece};
+
+/// Each level reaches one square more of the lowest ones.
+struct Line {
+    open: Bytes16,
+    levels: Cell<usize>,
+}
+
+impl Level<Bytes16> for Line {
+    fn level(&self, reached: Bytes16) -> Bytes16 {
+        self.levels.set(self.levels.get() + 1);
+        reached | reached.up::<1>() & self.open
+    }
+}
+
+/// A line in each word, of so many moves, and whether there is one square more that can be entered.
+fn line(moves: [usize; 2], more: bool) -> (Movers<Bytes16>, Line) {
+    let open = Bytes16(moves.map(|moves| (2 << moves) - 1));
+    let squares = Movers {
+        from: Bytes16([1; 2]),
+        enterable: open | Bytes16([u64::from(more) << 63; 2]),
+        free: open,
+    };
+    let levels = Cell::new(0);
+    (squares, Line { open, levels })
+}
+
+/// Lines of so many moves, each of two in a register.
+fn check_end(lines: [[usize; 2]; 2], more: bool, asked: (usize, usize)) {
+    let lines_and_squares = lines.map(|moves| line(moves, more));
+    let squares = lines_and_squares.each_ref().map(|(squares, _)| squares);
+    let steps = lines_and_squares.each_ref().map(|(_, line)| Line {
+        open: line.open,
+        levels: Cell::new(0),
+    });
+    let mut room = Room::new();
+    // What an earlier fill has left.
+    for level in 0..MOST {
+        room.set(level, [Bytes16([!0; 2]); 2]);
+    }
+    let end = by_levels(squares, &steps, asked, &mut room);
+    let longest = *lines.as_flattened().iter().max().unwrap();
+    // One level more where only that shows the end.
+    let needed = longest + usize::from(more);
+    let (usual, again) = asked;
+    let last = (usual..).step_by(again).find(|&last| last >= needed);
+    let last = last.unwrap().min(MOST - 1);
+    let which = format!("{lines:?} {more} {asked:?}");
+    for step in &steps {
+        assert_eq!(step.levels.get(), last, "{which}");
+    }
+    let alike = last > longest && last == FEW;
+    assert_eq!(end, last - usize::from(alike), "{which}");
+    for (at, moves) in lines.into_iter().enumerate() {
+        for level in 0..=last.max(FEW - 1) {
+            let expected = moves.map(|moves| (2 << moves.min(level)) - 1);
+            // SAFETY: all of them are set.
+            let found = unsafe { room.0[level][at].assume_init() };
+            assert_eq!(found.0, expected, "{which} {level}");
+        }
+    }
+}
+
+#[test]
+fn a_fill_ends_with_the_level_that_shows_its_end() {
+    for asked in [(11, 2), (14, 1), (7, 1), (3, 1), (6, 1)] {
+        for moves in 0..20 {
+            for more in [false, true] {
+                check_end([[moves, 0], [3, 1]], more, asked);
+                check_end([[0, 4], [1, moves]], more, asked);
+            }
+        }
+    }
+}
+
+/// Levels of each board by the definition.
+fn check_levels<V: Boards>(proof: V::Proof) {
+    let mut random = fastrand::Rng::with_seed(17);
+    for piece in rounds(60).flat_map(|_| Piece::NAMED) {
+        if let Some(motion) = Motion::of(piece) {
+            check_motion::<V>(proof, piece, motion, &mut random);
+        }
+    }
+}
+
+fn check_motion<V: Boards>(
+    proof: V::Proof,
+    piece: Piece,
+    motion: Motion,
+    random: &mut fastrand::Rng,
+) {
+    let word = |words: &[u64; 16], part: usize| {
+        // SAFETY: no register has more than eight words.
+        unsafe { V::read(proof, words[part * V::ROWS..].as_ptr()) }
+    };
+    let mut boards = [(); 16].map(|()| (random_set(random, 3), random_board(random)));
+    if random.bool() {
+        let maze = Board {
+            own: Bitboard(!LONG_WAYS[random.usize(0..2)]),
+            ..Board::EMPTY
+        };
+        boards[random.usize(0..2 * V::ROWS)] = (Bitboard(1), maze);
+    }
+    let from = boards.map(|(from, _)| from.0);
+    let enterable = boards.map(|(_, board)| board.enterable(piece));
+    let free = boards.map(|(_, board)| board.free());
+    let squares = [0, 1].map(|part| Movers {
+        from: word(&from, part),
+        enterable: word(&enterable, part),
+        free: word(&free, part),
+    });
+    let maps = boards.map(|(from, board)| {
+        let mut map = [0; 64];
+        map_by_levels(piece, from, &board, &mut map);
+        map
+    });
+    let mut room = Room::new();
+    let levels = fill(proof, motion, &squares, &mut room);
+    let near = maps[..2 * V::ROWS]
+        .as_flattened()
+        .iter()
+        .all(|&distance| distance < 8 || distance == 255);
+    // More levels are usual for kings and wazirs.
+    let usual = matches!(motion, Motion::King | Motion::Wazir);
+    assert_eq!(levels.near(), near && !usual, "{piece:?} {boards:?}");
+    let numbers = maps[..2 * V::ROWS].as_flattened().iter();
+    let farthest = numbers.filter(|&&distance| distance < 255).max();
+    let counts: &[usize] = match farthest.copied().unwrap_or(0) {
+        _ if levels.near() => &[8],
+        _ if motion != Motion::King => &[16],
+        ..11 => &[12],
+        // Where some squares are out of reach, only the next level shows the end.
+        11 => &[12, 16],
+        _ => &[16],
+    };
+    let count = levels.count();
+    assert!(counts.contains(&count), "{count} {piece:?} {boards:?}");
+    let words = |register: V| {
+        let mut words = [0; 8];
+        // SAFETY: no register has more than eight words.
+        unsafe { register.write(words.as_mut_ptr()) };
+        words
+    };
+    for (board, map) in maps[..2 * V::ROWS].iter().enumerate() {
+        let growing = words(levels.growing(board / V::ROWS))[board % V::ROWS];
+        let last = (0..64).filter(|&square| map[square] == 15);
+        let last = last.fold(0, |set, square| set | 1_u64 << square);
+        assert_eq!(growing, last, "{piece:?} {boards:?}");
+    }
+    for level in 0..=levels.count() {
+        for (board, map) in maps[..2 * V::ROWS].iter().enumerate() {
+            let words = words(levels.get(level, board / V::ROWS));
+            let level = level.min(levels.count() - 1);
+            let reached = (0..64).filter(|&square| usize::from(map[square]) <= level);
+            let reached = reached.fold(0, |set, square| set | 1_u64 << square);
+            assert_eq!(words[board % V::ROWS], reached, "{piece:?} {boards:?}");
+        }
+    }
+}
+
+#[test]
+fn levels_are_those_of_the_definition() {
+    crate::cpu::tests::check_every_register!(check_levels);
+}

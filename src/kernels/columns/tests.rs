@@ -1,0 +1,102 @@
+//! Rows that are not there: nothing is read or written past the end of a column, whatever is asked.
+
+use super::*;
+use crate::Cpu;
+
+/// More rows than two registers have.
+const ROWS: usize = 20;
+static SETS: [Bitboard; ROWS] = [Bitboard(1); ROWS];
+const KING: MovingSide<'_> = MovingSide {
+    motion: Motion::King,
+    sets: &SETS,
+    boards: Columns::EMPTY,
+};
+
+/// How many rows some work writes of maps, of paths and of territories, whose columns have so many
+/// rows. What is not written must be as it was.
+fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3] {
+    let (mut maps, mut paths, mut tied) = ([[99; 64]; ROWS], [99; ROWS], [Bitboard(99); ROWS]);
+    work(&mut Output::Maps(&mut maps[..room]));
+    work(&mut Output::Paths(&SETS, &mut paths[..room]));
+    work(&mut Output::Territories(&mut Territories {
+        tied: Some(&mut tied[..room]),
+        ..Territories::default()
+    }));
+    let unchanged = [
+        maps.iter()
+            .rev()
+            .take_while(|map| **map == [99; 64])
+            .count(),
+        paths.iter().rev().take_while(|path| **path == 99).count(),
+        tied.iter()
+            .rev()
+            .take_while(|set| **set == Bitboard(99))
+            .count(),
+    ];
+    unchanged.map(|rows| ROWS - rows)
+}
+
+fn check<V: Boards<Proof: Isa<Bytes = V>>>(isa: V::Proof) {
+    let all = 2 * V::ROWS;
+    let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
+        written(room, |output| {
+            let done = groups_of(isa, sides, output, 0, rows);
+            assert_eq!((done.next, done.unfinished), (rows, 0));
+        })
+    };
+    assert_eq!(groups(&[KING; 2], all, all), [all; 3]);
+    assert_eq!(groups(&[KING], all, all), [all, all, 0]);
+    assert_eq!(groups(&[], all, all), [0; 3]);
+    // Rows that fill no two registers, and columns that do not have the rows.
+    assert_eq!(groups(&[KING; 2], all - 1, all), [0; 3]);
+    assert_eq!(groups(&[KING; 2], all, all - 1)[..2], [0; 2]);
+    // One register of territories may have all of its rows.
+    assert_eq!(groups(&[KING; 2], all, all - 1)[2], V::ROWS);
+
+    for row in 0..ROWS + 2 {
+        let there = row + V::ROWS <= ROWS;
+        let expected = if there { 1 } else { 0 };
+        let found = words(read::<V>(isa, &SETS, row));
+        assert_eq!(found[..V::ROWS], [expected; 8][..V::ROWS], "{row}");
+    }
+}
+
+#[test]
+fn registers_without_all_rows() {
+    check::<<() as Isa>::Bytes>(());
+    #[cfg(target_arch = "x86_64")]
+    {
+        use crate::cpu::{Avx2, Avx512};
+        if let Some(proof) = Avx2::present() {
+            check::<<Avx2 as Isa>::Bytes>(proof);
+        }
+        if let Some(proof) = Avx512::present() {
+            check::<<Avx512 as Isa>::Bytes>(proof);
+        }
+    }
+}
+
+/// A king on a way of 35 moves stops the groups, and the next call goes on behind it.
+#[test]
+fn a_group_ends_with_boards_that_are_not_finished() {
+    let mut own = [Bitboard::EMPTY; 2 * ROWS];
+    own[17] = Bitboard(!crate::test_boards::LONG_WAYS[0]);
+    let sets = [Bitboard(1); 2 * ROWS];
+    let side = MovingSide {
+        sets: &sets,
+        boards: Columns {
+            own: Some(&own),
+            ..Columns::EMPTY
+        },
+        ..KING
+    };
+    for cpu in Cpu::available() {
+        let mut maps = [[99; 64]; 2 * ROWS];
+        let mut output = Output::Maps(&mut maps);
+        let done = groups(cpu, &[side], &mut output, 0, 2 * ROWS);
+        assert_eq!(done.unfinished, 1 << (17 - done.row), "{cpu:?}");
+        assert!(done.next > 17 && done.next <= done.row + 16, "{cpu:?}");
+        let done = groups(cpu, &[side], &mut output, done.next, 2 * ROWS);
+        assert_eq!((done.next, done.unfinished), (2 * ROWS, 0), "{cpu:?}");
+    }
+}

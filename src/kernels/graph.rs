@@ -1,0 +1,146 @@
+//! Mobility graphs: unions of rows, and their kernels.
+//!
+//! A matrix is not 64 searches. Let within[s] be the squares at most d moves away from s. For d + 1
+//! it is the union of itself and of within[n] for all squares n that s leads to. This enumerates
+//! the first move and not the last, and no branch depends on the size of a frontier.
+
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod fours;
+pub(super) mod rows;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod unions;
+
+use crate::Bitboard;
+use crate::cpu::Isa;
+use crate::cpu::for_each_cpu;
+#[cfg(not(target_arch = "aarch64"))]
+use crate::cpu::lanes::Lanes;
+#[cfg(target_arch = "x86_64")]
+use crate::cpu::{Avx2, Avx512};
+
+/// The squares that each square leads to.
+pub(super) type Rows = [Bitboard; 64];
+
+for_each_cpu! {
+    /// All 64 maps.
+    pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Kernel::matrix;
+}
+
+/// The kernel of an instruction set.
+trait Kernel: Isa {
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]);
+}
+
+impl Kernel for () {
+    #[inline(always)]
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        #[cfg(target_arch = "aarch64")]
+        fours::matrix::<Self::Bytes, 4>(self, rows, maps);
+        #[cfg(not(target_arch = "aarch64"))]
+        by_rows::<Self::Bytes>(self, rows, maps);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Kernel for Avx2 {
+    #[inline(always)]
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        fours::matrix::<Self::Bytes, 2>(self, rows, maps);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Kernel for Avx512 {
+    #[inline(always)]
+    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+        fours::matrix::<Self::Bytes, 1>(self, rows, maps);
+    }
+}
+
+/// Fewest moves from the set to every square, in `map`; the result is the largest of them.
+///
+/// One loop writes the distances of a frontier and makes the union of its rows. Vectors of all rows
+/// took longer.
+#[inline(never)]
+pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
+    *map = [crate::NONE; 64];
+    let (mut frontier, mut open) = (from, !0);
+    let mut distance = 0;
+    let mut farthest = 0;
+    while frontier != 0 {
+        farthest = distance;
+        open &= !frontier;
+        let mut union = 0;
+        while frontier != 0 {
+            let square = (frontier.trailing_zeros() & 63) as usize;
+            map[square] = distance;
+            union |= rows[square].0;
+            frontier &= frontier - 1;
+        }
+        frontier = union & open;
+        distance += 1;
+    }
+    farthest
+}
+
+/// Row by row, and the bytes at the end: for processors without byte look-ups.
+#[cfg(not(target_arch = "aarch64"))]
+#[inline(always)]
+fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    // The last entry is empty: the member of a row without members. Entries differ, so that the
+    // arrays need no memset and no memcpy.
+    let itself = |square: usize| 1u64.checked_shl(square as u32).unwrap_or(0);
+    let mut one: [u64; 65] = core::array::from_fn(itself);
+    let mut other: [u64; 65] = core::array::from_fn(itself);
+    let (mut within, mut next) = (&mut one, &mut other);
+    // A square's distance is the number of levels at which it is not near yet: parities of that
+    // number, of its half, and so on, as in `levels`. The first level is counted here.
+    let mut planes: [[u64; 6]; 64] =
+        core::array::from_fn(|square| [!itself(square), 0, 0, 0, 0, 0]);
+    let mut levels = 1u32;
+    loop {
+        let mut changed = 0;
+        for (square, row) in rows.iter().enumerate() {
+            next[square] = within[square] | union(within, row.0);
+            changed |= next[square] ^ within[square];
+        }
+        if changed == 0 {
+            break;
+        }
+        core::mem::swap(&mut within, &mut next);
+        levels += 1;
+        for (planes, near) in planes.iter_mut().zip(within.iter()) {
+            for (bit, plane) in planes.iter_mut().enumerate() {
+                if !levels.is_multiple_of(1 << bit) {
+                    break;
+                }
+                *plane ^= !near;
+            }
+        }
+    }
+    // Distances above 15 are rare.
+    for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
+        let [low @ .., _, _] = planes;
+        if levels <= 16 {
+            crate::kernels::planes::write_bytes::<V, 4>(proof, low, !near, map);
+        } else {
+            crate::kernels::planes::write_bytes::<V, 6>(proof, planes, !near, map);
+        }
+    }
+}
+
+/// The union of the sets of a row's members, four at a time: their number is unpredictable.
+#[cfg(not(target_arch = "aarch64"))]
+#[inline(always)]
+fn union(sets: &[u64; 65], row: u64) -> u64 {
+    let mut rest = row;
+    let mut union = 0;
+    while rest != 0 {
+        for _ in 0..4 {
+            let member = rest.trailing_zeros() as usize;
+            union |= sets.get(member).copied().unwrap_or(0);
+            rest &= rest.wrapping_sub(1);
+        }
+    }
+    union
+}

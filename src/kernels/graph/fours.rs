@@ -1,0 +1,289 @@
+//! All maps of a graph, four rows at a time, in registers with byte look-ups.
+
+use core::hint::black_box;
+
+use super::Rows;
+use super::unions::{FIRST, SECOND};
+use crate::cpu::barrier;
+use crate::cpu::lanes::LookUp;
+use crate::kernels::planes;
+
+/// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
+/// of square s. A board is as many registers as it has parts.
+///
+/// The same by squares: word w of board j is the set of square 8 * w + j.
+type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
+
+/// Exchanges the high halves of parts of twice this number of bits in one with the low halves in
+/// the other.
+#[inline(always)]
+fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
+    let (a, b) = (boards[one & 7], boards[other & 7]);
+    (boards[one & 7], boards[other & 7]) = V::exchange::<BITS>(low, a, b);
+}
+
+/// Sets by ranks become sets by squares, and back: in every word eight times eight bytes change
+/// places across the diagonal.
+#[inline(always)]
+fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut Ranks<V, PARTS>) {
+    let low = [0xffff_ffff, 0xffff_0000_ffff, 0x00ff_00ff_00ff_00ff];
+    let low = low.map(|word| V::splat_word(proof, word));
+    for part in 0..PARTS {
+        let mut boards = sets.map(|set| set[part]);
+        for one in [0, 1, 2, 3] {
+            exchange::<V, 32>(&mut boards, one, one + 4, low[0]);
+        }
+        for one in [0, 1, 4, 5] {
+            exchange::<V, 16>(&mut boards, one, one + 2, low[1]);
+        }
+        for one in [0, 2, 4, 6] {
+            exchange::<V, 8>(&mut boards, one, one + 1, low[2]);
+        }
+        for (set, board) in sets.iter_mut().zip(boards) {
+            set[part] = board;
+        }
+    }
+}
+
+/// The words of sets by squares.
+#[inline(always)]
+fn words<V: LookUp, const PARTS: usize>(sets: &Ranks<V, PARTS>) -> &[[u64; 8]; 8] {
+    const {
+        assert!(size_of::<Ranks<V, PARTS>>() == 512 && align_of::<V>() >= align_of::<u64>());
+    }
+    // SAFETY: registers are bytes, as many as the words and aligned as they are.
+    unsafe { &*core::ptr::from_ref(sets).cast() }
+}
+
+/// The places for tables of unions: first the two of four squares and their union, as in [`FIRST`],
+/// or the other two.
+struct Places<V> {
+    squares: [V; 2],
+    again: [V; 2],
+    first: [V; 4],
+    second: [V; 4],
+}
+
+impl<V: LookUp> Places<V> {
+    #[inline(always)]
+    fn new(proof: V::Proof) -> Self {
+        // A barrier: otherwise LLVM makes constants of whole registers, which would be in every
+        // program with any kernel.
+        let repeated = |places: &[u8; 16]| V::repeated(proof, barrier::reference(places));
+        Self {
+            squares: SQUARES.each_ref().map(repeated),
+            again: AGAIN.each_ref().map(repeated),
+            first: FIRST.each_ref().map(repeated),
+            second: SECOND.each_ref().map(repeated),
+        }
+    }
+
+    /// The unions of all members of every group of four squares, in one rank: look-up tables of
+    /// 16 bytes. Table q of 16 bytes of the rank is that of its group q.
+    #[inline(always)]
+    fn unions(&self, rank: V) -> [V; 4] {
+        let low = rank.look_up(self.squares[0]) | rank.look_up(self.again[0]);
+        let high = rank.look_up(self.squares[1]) | rank.look_up(self.again[1]);
+        let union = |four: usize| low.look_up(self.first[four]) | high.look_up(self.second[four]);
+        [union(0), union(1), union(2), union(3)]
+    }
+}
+
+static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
+static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
+
+// The squares 0 and 1 of the first group and 2 and 3 of the last, their union, and no second row.
+const _: () = {
+    assert!(SQUARES[0][0] == 0 && SQUARES[0][1] == 1 && AGAIN[0][2] == 1 && SQUARES[0][3] == 0x80);
+    assert!(SQUARES[1][12] == 14 && SQUARES[1][13] == 15 && AGAIN[1][14] == 15);
+};
+
+/// The places of the first group of four bytes, for all four groups.
+const fn groups_of(places: u32) -> [u8; 16] {
+    let places = places.to_le_bytes();
+    let mut all = [0x80; 16];
+    let mut byte = 0;
+    while byte < 16 {
+        if places[byte % 4] != 0x80 {
+            all[byte] = places[byte % 4] + (byte - byte % 4) as u8;
+        }
+        byte += 1;
+    }
+    all
+}
+
+/// All maps: four rows at a time are looked up, for all 64 squares at once.
+///
+/// Source: the product of matrices of bits by V. Arlazarov, E. Dinic, M. Kronrod and I. Faradzev,
+/// the method of the four Russians.
+#[inline(always)]
+pub(super) fn matrix<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    rows: &Rows,
+    maps: &mut [[u8; 64]; 64],
+) {
+    // A barrier: zeros would become a call of memset, which needs a C library.
+    let zero = black_box(V::splat(proof, 0));
+    let all = V::splat(proof, 0xff);
+    let places = Places::new(proof);
+    let mut planes: [Ranks<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
+    // At level 0 every square is near itself, at level 1 its row too.
+    let mut within = by_ranks::<V, PARTS>(proof, rows, zero);
+    let groups = groups(proof, &within, zero);
+    for (rank, near) in within.iter_mut().enumerate() {
+        for (part, near) in near.iter_mut().enumerate() {
+            let itself = V::members(proof, 0xff << (8 * rank), part)
+                & V::splat_word(proof, 0x8040_2010_0804_0201);
+            *near = *near | itself;
+            planes[0][rank][part] = itself ^ all;
+        }
+    }
+    let mut levels = 1u32;
+    loop {
+        levels += 1;
+        let mut changed = zero;
+        for (rank, within) in within.iter_mut().enumerate() {
+            let near = *within;
+            let mut tables = [[zero; 4]; PARTS];
+            for (tables, near) in tables.iter_mut().zip(near) {
+                *tables = places.unions(near);
+            }
+            // In memory, where one of several tables costs a load and no shuffle.
+            let small = V::BYTES == 16;
+            let tables = if small { &tables } else { black_box(&tables) };
+            let mut next = near;
+            let fours = sixteen(tables).as_chunks::<4>().0.iter();
+            for (tables, groups) in fours.zip(groups.as_chunks::<4>().0) {
+                // Unrolled by hand: some versions of LLVM keep a loop.
+                add(proof, &mut next, &tables[0], &groups[0]);
+                add(proof, &mut next, &tables[1], &groups[1]);
+                add(proof, &mut next, &tables[2], &groups[2]);
+                add(proof, &mut next, &tables[3], &groups[3]);
+            }
+            for (&near, next) in near.iter().zip(next) {
+                changed = changed | near ^ next;
+            }
+            *within = next;
+            // Parities of the number of levels at which a square is not near yet.
+            for (bit, planes) in planes.iter_mut().enumerate() {
+                if !levels.is_multiple_of(1 << bit) {
+                    break;
+                }
+                for (plane, near) in planes[rank].iter_mut().zip(near) {
+                    *plane = *plane ^ near ^ all;
+                }
+            }
+        }
+        if changed.is_zero() {
+            break;
+        }
+    }
+    transpose(proof, &mut within);
+    // Distances above 15 are rare.
+    if levels <= 16 {
+        distances::<V, PARTS, 4>(proof, &mut planes, &within, maps);
+    } else {
+        distances::<V, PARTS, 6>(proof, &mut planes, &within, maps);
+    }
+}
+
+/// The rows, rank by rank.
+#[inline(always)]
+fn by_ranks<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    rows: &Rows,
+    zero: V,
+) -> Ranks<V, PARTS> {
+    let mut ranks = [[zero; PARTS]; 8];
+    for (first, board) in ranks.iter_mut().enumerate() {
+        let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
+        // SAFETY: eight words are 64 bytes.
+        let bytes = unsafe { &*core::ptr::from_ref(&words).cast() };
+        for (part, board) in board.iter_mut().enumerate() {
+            *board = V::load(proof, bytes, part);
+        }
+    }
+    transpose(proof, &mut ranks);
+    ranks
+}
+
+/// Four bits of every row: the targets among four squares, for 16 times four squares, in the order
+/// of [`sixteen`] tables.
+#[inline(always)]
+fn groups<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    ranks: &Ranks<V, PARTS>,
+    zero: V,
+) -> [[V; PARTS]; 16] {
+    let nibble = V::splat(proof, 15);
+    // The tables in a register, one from each 16 bytes of a rank.
+    let several = V::BYTES / 16;
+    let mut groups = [[zero; PARTS]; 16];
+    for (place, group) in groups.iter_mut().enumerate() {
+        let sixteen = place / (4 * several) * several + place % several;
+        let q = place / several % 4;
+        let rank = &ranks[(2 * sixteen + q / 2) & 7];
+        for (members, &rank) in group.iter_mut().zip(rank) {
+            let rank = if q % 2 == 0 { rank } else { rank.down::<4>() };
+            *members = rank & nibble;
+        }
+    }
+    groups
+}
+
+/// The look-up tables of a rank: table q of each 16 bytes of a part, then table q + 1.
+#[inline(always)]
+fn sixteen<V: LookUp, const PARTS: usize>(tables: &[[V; 4]; PARTS]) -> &[[u8; 16]; 16] {
+    const {
+        assert!(size_of::<[[V; 4]; PARTS]>() == 256);
+    }
+    // SAFETY: registers are bytes, and as many as the 16 tables.
+    unsafe { &*core::ptr::from_ref(tables).cast() }
+}
+
+/// Adds the table's entry for the members of a group.
+#[inline(always)]
+fn add<V: LookUp, const PARTS: usize>(
+    proof: V::Proof,
+    next: &mut [V; PARTS],
+    table: &[u8; 16],
+    members: &[V; PARTS],
+) {
+    let table = V::repeated(proof, table);
+    for (next, &members) in next.iter_mut().zip(members) {
+        *next = *next | table.look_up(members);
+    }
+}
+
+/// Bytes from this number of planes.
+#[inline(always)]
+fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
+    proof: V::Proof,
+    planes: &mut [Ranks<V, PARTS>; 6],
+    within: &Ranks<V, PARTS>,
+    maps: &mut [[u8; 64]; 64],
+) {
+    for plane in planes.iter_mut().take(BITS) {
+        transpose(proof, plane);
+    }
+    let within = words(within);
+    let planes: [&[[u64; 8]; 8]; 6] = [0, 1, 2, 3, 4, 5].map(|bit| words(&planes[bit]));
+    for (square, map) in maps.iter_mut().enumerate() {
+        let (board, word) = (square % 8, square / 8 % 8);
+        let near = u64::from_le(within[board][word]);
+        let planes: [u64; BITS] =
+            core::array::from_fn(|bit| u64::from_le(planes[bit % 6][board][word]));
+        planes::write_bytes::<V, BITS>(proof, &planes, !near, map);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_computed_at_run_time() {
+        assert_eq!(SQUARES, [0x8000_0100, 0x8002_0302].map(groups_of));
+        assert_eq!(AGAIN, [0x8001_8080, 0x8003_8080].map(groups_of));
+    }
+}

@@ -1,0 +1,229 @@
+//! The fill of a map by levels, for all pieces.
+
+use core::hint::black_box;
+
+use crate::cpu::barrier;
+use crate::cpu::lanes::Numbers;
+use crate::cpu::words::Words;
+
+/// One level of a fill. Not a closure: methods can be `inline(always)`, so that they are compiled
+/// for the kernel's instruction set.
+pub(super) trait Level<W> {
+    /// The squares reached before, and the squares one move away that a fill may reach.
+    fn level(&self, reached: W) -> W;
+}
+
+/// The most levels that are counted: the largest distance has four bits.
+const MOST: usize = 15;
+
+/// The bits of a number of levels: a word for each of four bits, all ones where it is set.
+static BITS: [[u64; 4]; MOST + 1] = {
+    let mut bits = [[0; 4]; MOST + 1];
+    let mut at = 0;
+    while at < 4 * bits.len() {
+        bits[at / 4][at % 4] = if (at / 4) >> (at % 4) & 1 == 1 { !0 } else { 0 };
+        at += 1;
+    }
+    bits
+};
+
+/// The bits of a distance that change with one level more.
+static CHANGES: [[u64; 4]; MOST + 1] = {
+    let mut changes = [[0; 4]; MOST + 1];
+    let mut at = 0;
+    while at < 4 * changes.len() {
+        changes[at / 4][at % 4] = BITS[at / 4][at % 4] ^ BITS[(at / 4 + 1) % BITS.len()][at % 4];
+        at += 1;
+    }
+    changes
+};
+
+// Half of the bits of all numbers are set. From 0 up to 15 and back, 16 + 8 + 4 + 2 bits change.
+const _: () = {
+    let (mut bits, mut changes) = (0, 0);
+    let mut at = 0;
+    while at < 4 * BITS.len() {
+        bits += BITS[at / 4][at % 4].count_ones();
+        changes += CHANGES[at / 4][at % 4].count_ones();
+        at += 1;
+    }
+    assert!(bits == 32 * 64 && changes == 30 * 64 && BITS[1][0] == !0 && CHANGES[0][0] == !0);
+};
+
+/// The bits of distances counted so far, set by set.
+///
+/// A distance is the number of levels without the square. Each level contains the one before, so a
+/// bit of the distance is a parity: bit 0 of all levels, bit 1 of every second one, bit 2 of every
+/// fourth.
+#[derive(Clone, Copy)]
+struct Counted<W>([W; 4]);
+
+impl<W: Words> Counted<W> {
+    #[inline(always)]
+    fn add(&mut self, proof: W::Proof, reached: W, bits: &[u64; 4]) {
+        let mut at = 0;
+        while at * W::COUNT < 4 {
+            let [a, b, c, d] = *bits;
+            let bits = match (W::COUNT, at) {
+                (2, 1) => [c, d, 0, 0],
+                (1, 1) => [b, 0, 0, 0],
+                (1, 2) => [c, 0, 0, 0],
+                (1, 3) => [d, 0, 0, 0],
+                _ => [a, b, c, d],
+            };
+            self.0[at] = (self.0[at] ^ reached & W::new(proof, bits)).apart();
+            at += 1;
+        }
+    }
+
+    /// The result of a fill after this number of levels.
+    #[inline(always)]
+    fn finish(mut self, proof: W::Proof, reached: W, levels: usize) -> Numbers {
+        // Until here the levels with the square were counted. Their number less these is the
+        // distance.
+        let bits = &BITS[levels % BITS.len()];
+        self.add(
+            proof,
+            reached,
+            if W::HIDES_MASKS {
+                barrier::reference(bits)
+            } else {
+                bits
+            },
+        );
+        Numbers {
+            bits: self.words(),
+            none: !reached.first(),
+        }
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let [first, second, third, fourth] = self.0;
+        match W::COUNT {
+            4 => first.words(),
+            2 => {
+                let ([a, b, ..], [c, d, ..]) = (first.words(), second.words());
+                [a, b, c, d]
+            }
+            _ => [first, second, third, fourth].map(W::first),
+        }
+    }
+}
+
+/// Whether a fill has ended: it has reached all squares, or no new one.
+#[inline(always)]
+fn ended(reached: u64, all: u64, last: u64) -> bool {
+    // One branch for both conditions: two are harder to predict.
+    (reached ^ all).min(reached ^ last) == 0
+}
+
+/// The distances of a fill from a set; `None` if one exceeds the counted levels. It ends when it
+/// has reached `all`, or no new square.
+///
+/// Runs `USUAL` levels before the first end test; an earlier test mispredicts.
+#[inline(always)]
+pub(super) fn fill<W: Words, const USUAL: usize>(
+    proof: W::Proof,
+    from: u64,
+    all: u64,
+    moves: &impl Level<W>,
+) -> Option<Numbers> {
+    let mut counted = Counted([W::splat_word(proof, 0); 4]);
+    let mut reached = W::splat_word(proof, from);
+    let mut last = reached;
+    // Two loops, so that LLVM unrolls them: it does not unroll one of fourteen levels.
+    for number in 0..USUAL.min(8) {
+        counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
+        last = reached;
+        reached = moves.level(reached);
+    }
+    for number in 8..USUAL {
+        counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
+        last = reached;
+        reached = moves.level(reached);
+    }
+    // `finish` is written twice: here the number of levels is a constant.
+    if USUAL > 0 && ended(reached.first(), all, last.first()) {
+        return Some(counted.finish(proof, reached, USUAL));
+    }
+    // A barrier: LLVM would unroll this loop too.
+    let mut number = black_box(USUAL);
+    while number < MOST {
+        counted.add(proof, reached, &CHANGES[number % CHANGES.len()]);
+        last = reached;
+        reached = moves.level(reached);
+        number += 1;
+        if ended(reached.first(), all, last.first()) {
+            return Some(counted.finish(proof, reached, number));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use core::cell::Cell;
+
+    use super::*;
+    use crate::cpu::Word;
+    use crate::cpu::register::Register;
+
+    /// Each level reaches one square more of the lowest squares.
+    struct Line {
+        open: u64,
+        levels: Cell<usize>,
+    }
+
+    impl Level<Word> for Line {
+        fn level(&self, reached: Word) -> Word {
+            self.levels.set(self.levels.get() + 1);
+            reached | reached.up::<1>() & Word::splat_word((), self.open)
+        }
+    }
+
+    fn distance(numbers: &Numbers, square: usize) -> usize {
+        if numbers.none >> square & 1 == 1 {
+            return 255;
+        }
+        let bit = |at: usize| (numbers.bits[at] >> square & 1) as usize;
+        (0..4).map(|at| bit(at) << at).sum()
+    }
+
+    /// A way of this number of moves. `unreachable` tells the fill to expect one more square, out
+    /// of reach.
+    fn check<const USUAL: usize>(moves: usize, beyond: bool) {
+        let open = (2 << moves) - 1;
+        let line = Line {
+            open,
+            levels: Cell::new(0),
+        };
+        let all = open | u64::from(beyond) << 63;
+        let numbers = fill::<Word, USUAL>((), 1, all, &line);
+        // The reached squares show the end, or else a level without a new square.
+        let needed = USUAL.max(1).max(moves + usize::from(beyond));
+        assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");
+        assert_eq!(numbers.is_some(), needed <= MOST, "{moves} {beyond}");
+        let Some(numbers) = numbers else { return };
+        for square in 0..64 {
+            let expected = if square <= moves { square } else { 255 };
+            assert_eq!(distance(&numbers, square), expected, "{moves} {beyond}");
+        }
+        assert_eq!(numbers.are_near(), moves < 8);
+    }
+
+    /// No level more than usual or needed, and none of the first fifteen left to the slower search.
+    #[test]
+    fn a_fill_ends_with_the_level_that_shows_its_end() {
+        for moves in 0..20 {
+            for beyond in [false, true] {
+                check::<0>(moves, beyond);
+                check::<1>(moves, beyond);
+                check::<4>(moves, beyond);
+                check::<8>(moves, beyond);
+                check::<9>(moves, beyond);
+                check::<14>(moves, beyond);
+            }
+        }
+    }
+}

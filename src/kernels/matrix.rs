@@ -1,0 +1,159 @@
+//! All 64 maps of a board at once.
+//!
+//! Let W(s) be the squares within d moves of s. For d + 1 moves, W(s) gets W(n) of every enterable
+//! square n one move from s. This enumerates the first move, not the last. So the sources shift,
+//! and the targets stay in the order of the output.
+//!
+//! A register holds one file of sources: byte t belongs to target t, bit r of it to the source on
+//! rank r. A step along a rank is the next register, a step along a file a shift by one bit. A
+//! slide is a recurrence along the registers or the bits. Registers shorter than 64 bytes take the
+//! targets in parts.
+
+mod ends;
+mod moves;
+mod tables;
+mod write;
+
+use core::hint::black_box;
+use core::mem::MaybeUninit;
+
+use crate::cpu::Cpu;
+use crate::cpu::Isa;
+use crate::cpu::for_each_cpu;
+use crate::cpu::lanes::Lanes;
+use crate::kernels::{Motion, Mover, empty_board, map, stream};
+use crate::{KING, KNIGHT, MANHATTAN};
+use ends::{is_full, same};
+use moves::Moves;
+use write::Planes;
+
+/// Fewest moves from all 64 squares; the mover's set is not used.
+#[inline]
+pub(crate) fn maps(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) {
+    if !at_once(cpu, mover, maps) {
+        for (square, one) in maps.iter_mut().enumerate() {
+            let from = 1 << square;
+            map::map(cpu, Mover { from, ..mover }, one);
+        }
+    }
+}
+
+/// `false` if separate maps are faster.
+#[inline(always)]
+fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
+    if mover.is_on_empty_board() {
+        let table = match mover.motion {
+            Motion::King => &KING,
+            Motion::Wazir => &MANHATTAN,
+            Motion::Knight => &KNIGHT,
+            Motion::Bishop | Motion::Rook | Motion::Queen => return sliders(cpu, mover, maps),
+            _ => return false,
+        };
+        stream::copy_near(cpu, &table.0, maps);
+        return true;
+    }
+    match mover.motion {
+        Motion::King | Motion::Knight | Motion::Rook | Motion::Bishop | Motion::Queen => {
+            all(cpu, mover, maps)
+        }
+        // Among obstacles a wazir nearly always exceeds four bits. For the others 64 maps are fast
+        // enough.
+        _ => false,
+    }
+}
+
+for_each_cpu! {
+    fn all(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill;
+    fn sliders(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill_empty_board;
+}
+
+/// Making a map takes hardly longer than writing it.
+#[inline(always)]
+fn fill_empty_board<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
+    for (square, map) in maps.iter_mut().enumerate() {
+        let from = 1 << square;
+        empty_board::map::<I::Bytes>(isa, Mover { from, ..mover }, map);
+    }
+    true
+}
+
+/// The sources, file by file.
+type Files<V> = [V; 8];
+
+/// Fills the maps. `false` if some distance exceeds the planes; then the maps are not valid.
+#[inline(always)]
+fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
+    let motion = mover.motion;
+    let moves = Moves::<I::Bytes>::new(isa, mover);
+    let mut room = MaybeUninit::uninit();
+    for part in 0..I::Bytes::PARTS {
+        let room = &mut room;
+        let planes = if I::Bytes::BY_PIECE {
+            // Five loops, and not one with a branch on the piece in it.
+            match motion {
+                Motion::King => levels(&moves, Motion::King, part, room),
+                Motion::Knight => levels(&moves, Motion::Knight, part, room),
+                Motion::Rook => levels(&moves, Motion::Rook, part, room),
+                Motion::Bishop => levels(&moves, Motion::Bishop, part, room),
+                _ => levels(&moves, Motion::Queen, part, room),
+            }
+        } else {
+            levels(&moves, motion, part, room)
+        };
+        let Some(planes) = planes else {
+            return false;
+        };
+        if !motion.is_jump() {
+            planes.start_slides(part);
+        }
+        planes.write(motion, part, maps);
+    }
+    true
+}
+
+/// All levels of one part of the targets. Levels come in pairs, which halves the additions and the
+/// branches. `None` if there are too many.
+#[inline(always)]
+fn levels<'a, V: Lanes>(
+    moves: &Moves<V>,
+    motion: Motion,
+    part: usize,
+    room: &'a mut MaybeUninit<Planes<V>>,
+) -> Option<&'a mut Planes<V>> {
+    // The pairs of levels before the first end test; an earlier test mispredicts.
+    let usual = match motion {
+        Motion::King => 5,
+        Motion::Wazir | Motion::Knight | Motion::Bishop | Motion::Rook => 4,
+        Motion::Queen | Motion::Archbishop | Motion::Chancellor | Motion::Amazon => 3,
+    };
+    let (proof, enterable) = (moves.proof, moves.all_enterable);
+    let targets = V::members(proof, enterable, part);
+    // The last level of even number, and of odd number.
+    let mut last = moves.first(motion, targets, part);
+    let planes = room.write(Planes::new(proof, &last));
+    loop {
+        // A barrier keeps the planes in memory, so that the files stay in registers.
+        let planes = black_box(&mut *planes);
+        if V::BY_PIECE {
+            last[0] = moves.level(motion, &last[1]);
+            last[1] = moves.level(motion, &last[0]);
+        } else {
+            // One copy of the code.
+            for level in 0..black_box(2) {
+                last[level % 2] = moves.level(motion, &last[(level + 1) % 2]);
+            }
+        }
+        planes.add(&last);
+        if planes.pairs >= usual && (is_full(proof, motion, &last[1], targets, part) || same(&last))
+        {
+            break;
+        }
+        if planes.pairs == 8 {
+            return None;
+        }
+    }
+    Some(planes)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! The choice between one call and separate maps, and the end of a fill. The tests of
+//! `obstacles::map` compare the maps with the definition.
+
+use super::*;
+use crate::cpu::portable::Bytes16;
+use crate::definition::map_by_levels;
+use crate::test_boards::{LONG_WAYS, random_board, rounds};
+use crate::{Bitboard, Board, Piece};
+
+/// The largest distance on a board.
+fn farthest(piece: Piece, board: &Board) -> u8 {
+    let mut map = [0; 64];
+    let from = |square: u32| Bitboard(1 << square);
+    (0..64)
+        .map(|square| map_by_levels(piece, from(square), board, &mut map))
+        .max()
+        .unwrap()
+}
+
+/// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
+/// level before is complete, unless that has all the expected squares.
+fn check(piece: Piece, board: &Board) -> u8 {
+    let farthest = farthest(piece, board);
+    let mover = Mover::new(piece, Bitboard::EMPTY, board).unwrap();
+    let counted = if mover.motion.is_jump() { 15 } else { 14 };
+    for cpu in Cpu::available() {
+        let mut maps = [[0; 64]; 64];
+        let done = all(cpu, mover, &mut maps);
+        if farthest != counted {
+            assert_eq!(done, farthest < counted, "{cpu:?} {piece:?} {board:?}");
+        }
+    }
+    farthest
+}
+
+/// A way on which a rook takes a move for each square.
+const STAIRS: u64 = 0xc060_3018_0c06_0301;
+
+#[test]
+fn a_matrix_is_made_at_once_if_levels_are_enough() {
+    let mut random = fastrand::Rng::with_seed(14);
+    for piece in [
+        Piece::King,
+        Piece::Knight,
+        Piece::Rook,
+        Piece::Bishop,
+        Piece::Queen,
+    ] {
+        check(piece, &Board::EMPTY);
+        for _ in rounds(60) {
+            check(piece, &random_board(&mut random));
+        }
+        let mut lengths = 0_u64;
+        for open in LONG_WAYS.into_iter().chain([STAIRS]) {
+            let all_of_it = walls(open);
+            let mut map = [0; 64];
+            let end = map_by_levels(
+                piece,
+                Bitboard(open & open.wrapping_neg()),
+                &all_of_it,
+                &mut map,
+            );
+            // The way, cut off after this number of moves.
+            for moves in 0..=end {
+                let near = (0..64).filter(|&square| map[square] <= moves);
+                let open = near.fold(0, |set, square| set | 1 << square);
+                lengths |= 1 << check(piece, &walls(open));
+            }
+        }
+        // A king has ways of all counted lengths, a rook none of fifteen moves.
+        if matches!(piece, Piece::King | Piece::Rook) {
+            assert_eq!(lengths & 0x7ffe, 0x7ffe, "{piece:?}");
+        }
+    }
+}
+
+fn walls(open: u64) -> Board {
+    Board {
+        own: Bitboard(!open),
+        ..Board::EMPTY
+    }
+}
+
+#[test]
+fn few_maps_are_made_one_by_one() {
+    let wall = 0x0000_0018_1800_0000;
+    for piece in Piece::NAMED {
+        let Some(motion) = Motion::of(piece) else {
+            continue;
+        };
+        let jumps = matches!(piece, Piece::King | Piece::Knight | Piece::Wazir);
+        let slides = matches!(piece, Piece::Rook | Piece::Bishop | Piece::Queen);
+        for cpu in Cpu::available() {
+            let mut maps = [[0; 64]; 64];
+            let at_once = |open, maps: &mut _| {
+                let mover = Mover {
+                    motion,
+                    from: 0,
+                    enterable: open,
+                    free: open,
+                };
+                at_once(cpu, mover, maps)
+            };
+            let simple = jumps || slides;
+            assert_eq!(at_once(!0, &mut maps), simple, "{cpu:?} {piece:?}");
+            let expected = simple && piece != Piece::Wazir;
+            assert_eq!(at_once(!wall, &mut maps), expected, "{cpu:?} {piece:?}");
+        }
+    }
+}
+
+/// Of dark squares 0, of light ones 1.
+fn color(square: usize) -> usize {
+    (square % 8 + square / 8) % 2
+}
+
+/// Whether each of the targets has all sources, or all of its color, by single bits.
+fn has_all(within: &[[u8; 64]; 8], targets: u64, one_color: bool) -> bool {
+    (0..64)
+        .filter(|target| targets >> target & 1 == 1)
+        .all(|target| {
+            (0..64)
+                .filter(|&source| !one_color || color(source) == color(target))
+                .all(|source| within[source % 8][target] >> (source / 8) & 1 == 1)
+        })
+}
+
+/// The same by registers, part by part.
+fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, motion: Motion) -> bool {
+    (0..Bytes16::PARTS).all(|part| {
+        let within = within.each_ref().map(|file| Bytes16::load((), file, part));
+        let targets = Bytes16::members((), targets, part);
+        is_full((), motion, &within, targets, part)
+    })
+}
+
+#[test]
+fn a_fill_is_full_when_every_source_has_every_target() {
+    let mut random = fastrand::Rng::with_seed(15);
+    for (motion, one_color) in [(Motion::Queen, false), (Motion::Bishop, true)] {
+        let check = |within: &_, targets| {
+            let full = has_all(within, targets, one_color);
+            assert_eq!(is_full_by_registers(within, targets, motion), full);
+            full
+        };
+        for target in 0..64 {
+            for source in 0..64 {
+                let mut within = [[255; 64]; 8];
+                within[source % 8][target] ^= 1 << (source / 8);
+                let full = check(&within, !0);
+                let other_color = color(source) != color(target);
+                assert_eq!(full, one_color && other_color, "{source} {target}");
+                assert!(check(&within, !(1 << target)));
+            }
+        }
+        for _ in 0..100 {
+            let within = [0; 8].map(|_| [0; 64].map(|_| random.u8(..)));
+            check(&within, 1 << random.u32(0..64));
+            check(&[[255; 64]; 8], random.u64(..));
+            check(&[[0; 64]; 8], random.u64(..));
+        }
+    }
+}
+
+#[test]
+fn levels_are_the_same_when_no_bit_differs() {
+    let mut random = fastrand::Rng::with_seed(16);
+    let mut even = [0; 8].map(|_| Bytes16([0; 2].map(|_| random.u64(..))));
+    for file in 0..8 {
+        let odd = even;
+        assert!(same(&[even, odd]));
+        even[file].0[file % 2] ^= 1 << (9 * file % 64);
+        assert!(!same(&[even, odd]));
+        assert!(!same(&[odd, even]));
+    }
+    // Two differences do not cancel each other.
+    for (a, b) in (0..8).flat_map(|a| (0..a).map(move |b| (a, b))) {
+        let mut odd = even;
+        odd[a].0[0] ^= 1 << 40;
+        odd[b].0[0] ^= 1 << 40;
+        assert!(!same(&[even, odd]));
+    }
+}

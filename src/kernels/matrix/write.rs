@@ -1,0 +1,170 @@
+//! From the levels of all sources to bytes.
+
+use core::hint::black_box;
+
+use super::Files;
+use super::moves::each_file;
+use super::tables::STARTS;
+use crate::cpu::lanes::Lanes;
+use crate::kernels::Motion;
+
+/// Distances as bits: for each file of sources and each target, parities of the number of levels
+/// with the target. Plane 0 counts all levels, plane 1 every second, plane 2 every fourth, plane 3
+/// every eighth.
+///
+/// If level l of levels 0 to n - 1 is the first with a target, all later ones have it too. Then the
+/// planes together are the number l ^ n; they are 0 for a target in no level.
+pub(super) struct Planes<V: Lanes> {
+    proof: V::Proof,
+    planes: [Files<V>; 4],
+    /// The number of levels, in pairs.
+    pub(super) pairs: usize,
+}
+
+/// The numbers below 16, again and again.
+static NUMBERS: [u8; 64] = {
+    let mut numbers = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        numbers[at] = (at % 16) as u8;
+        at += 1;
+    }
+    numbers
+};
+
+const _: () = assert!(NUMBERS[0] == 0 && NUMBERS[15] == 15 && NUMBERS[48] == 0);
+
+impl<V: Lanes> Planes<V> {
+    /// Only levels 0 and 1.
+    #[inline(always)]
+    pub(super) fn new(proof: V::Proof, [even, odd]: &[Files<V>; 2]) -> Self {
+        // A barrier: an array of zeros would become a call of memset.
+        let zero = [V::splat(proof, black_box(0)); 8];
+        let mut both = *even;
+        each_file!(file => both[file] = even[file] ^ odd[file]);
+        Self {
+            proof,
+            planes: [both, *odd, zero, zero],
+            pairs: 1,
+        }
+    }
+
+    /// Adds two levels.
+    #[inline(always)]
+    pub(super) fn add(&mut self, [even, odd]: &[Files<V>; 2]) {
+        let [p0, p1, p2, p3] = &mut self.planes;
+        each_file!(file => {
+            p0[file] = p0[file] ^ even[file] ^ odd[file];
+            p1[file] = p1[file] ^ odd[file];
+        });
+        if self.pairs % 2 == 1 {
+            each_file!(file => p2[file] = p2[file] ^ odd[file]);
+        }
+        if self.pairs % 4 == 3 {
+            each_file!(file => p3[file] = p3[file] ^ odd[file]);
+        }
+        self.pairs += 1;
+    }
+
+    /// A slide's start that cannot be entered is in level 1 only. If its number is that of the last
+    /// level, the missing planes are added: then it has the number of level 1 and all later ones.
+    #[inline(always)]
+    pub(super) fn start_slides(&mut self, part: usize) {
+        let [_, _, p2, p3] = &mut self.planes;
+        let start = |file: usize| V::load(self.proof, &STARTS[file % 8], part);
+        if self.pairs % 4 == 3 {
+            each_file!(file => p2[file] = p2[file] | start(file));
+        }
+        if matches!(self.pairs, 5 | 7) {
+            each_file!(file => p3[file] = p3[file] | start(file));
+        }
+    }
+
+    /// Writes one part of all maps.
+    #[inline(always)]
+    pub(super) fn write(&self, motion: Motion, part: usize, maps: &mut [[u8; 64]; 64]) {
+        let numbers = Readings::new(self.proof, motion, self.pairs, part);
+        let ranks = maps.as_chunks_mut::<8>().0;
+        // A barrier: LLVM would unroll this loop.
+        for file in 0..black_box(8) {
+            for (rank, nibbles) in self.ranks_of(file).into_iter().enumerate() {
+                let low = numbers.distances(nibbles);
+                low.store(&mut ranks[rank % 8][file % 8], part);
+                let high = numbers.distances(nibbles.down::<4>());
+                high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
+            }
+        }
+        // With all 16 levels a square itself has the number of no level.
+        if self.pairs == 8 {
+            for (square, map) in maps.iter_mut().enumerate() {
+                map[square % 64] = 0;
+            }
+        }
+    }
+
+    /// The numbers of four bits for a file: of the ranks 0 and 4, 1 and 5, and so on.
+    #[inline(always)]
+    fn ranks_of(&self, file: usize) -> [V; 4] {
+        let [p0, p1, p2, p3] = &self.planes;
+        let [ones, twos] = [V::splat(self.proof, 0x55), V::splat(self.proof, 0x33)];
+        let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
+        let (high_even, high_odd) = V::exchange::<1>(ones, p2[file % 8], p3[file % 8]);
+        let (r0, r2) = V::exchange::<2>(twos, even, high_even);
+        let (r1, r3) = V::exchange::<2>(twos, odd, high_odd);
+        [r0, r1, r2, r3]
+    }
+}
+
+/// Turns the planes into distances.
+struct Readings<V: Lanes> {
+    proof: V::Proof,
+    /// The change of the first level by the number of levels.
+    changed: V,
+    /// The level of distance 0.
+    first: V,
+    /// The number of a start that cannot be entered: it is in one level only.
+    start: V,
+    /// The distance of each number.
+    distances: V,
+}
+
+impl<V: Lanes> Readings<V> {
+    #[inline(always)]
+    fn new(proof: V::Proof, motion: Motion, pairs: usize, part: usize) -> Self {
+        let numbers = V::load(proof, &NUMBERS, part);
+        let first = if motion.is_jump() { 0 } else { 1 };
+        // With all 16 levels this number is that of a distance, and every start is written
+        // separately.
+        let start = match (motion.is_jump(), pairs) {
+            (_, 8) => 16,
+            (true, _) => 1,
+            // Otherwise it has the number of level 1, like other squares.
+            (false, _) if pairs % 2 == 1 => 16,
+            (false, _) => 3,
+        };
+        let mut all = Self {
+            proof,
+            changed: V::splat(proof, (2 * pairs as u8) & 15),
+            first: V::splat(proof, first),
+            start: V::splat(proof, start),
+            distances: numbers,
+        };
+        all.distances = all.counted(numbers);
+        all
+    }
+
+    /// Distances from numbers below 16.
+    #[inline(always)]
+    fn counted(&self, numbers: V) -> V {
+        let nowhere = numbers.equal(V::splat(self.proof, 0));
+        let levels = (numbers ^ self.changed).sub(self.first);
+        (levels | nowhere).without(numbers.equal(self.start))
+    }
+
+    /// Those of the low four bits.
+    #[inline(always)]
+    fn distances(&self, numbers: V) -> V {
+        let looked_up = numbers.by_low_half(self.proof, self.distances);
+        looked_up.unwrap_or_else(|| self.counted(numbers & V::splat(self.proof, 15)))
+    }
+}

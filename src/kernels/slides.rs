@@ -1,0 +1,246 @@
+//! Maps of pieces that slide: the directions side by side in a register.
+//!
+//! Source: chessprogramming wiki, SIMD and SWAR Techniques.
+
+use crate::cpu::words::Words;
+use crate::kernels::levels::Level;
+use crate::kernels::runs::Runs;
+use crate::kernels::{Motion, Mover};
+use directions::{ALL, DIAGONAL, Directions, KNIGHT, ORTHOGONAL};
+
+mod directions;
+
+pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
+
+/// The shifts of one step, and the squares that it may end on, forward and back. As a level: jumps
+/// of a knight in registers of four words.
+#[derive(Clone, Copy)]
+pub(super) struct Steps<W> {
+    by: W,
+    forward: W,
+    back: W,
+}
+
+impl<W: Words> Steps<W> {
+    #[inline(always)]
+    fn new(proof: W::Proof, Directions { by, forward, back }: &Directions) -> Self {
+        Self {
+            by: W::new(proof, *by),
+            forward: W::new(proof, *forward),
+            back: W::new(proof, *back),
+        }
+    }
+
+    /// Jumps of a knight to the squares of a set.
+    #[inline(always)]
+    pub(super) fn knight(proof: W::Proof, enter: u64) -> Self {
+        Self::new(proof, &KNIGHT).only(W::splat_word(proof, enter))
+    }
+
+    /// Without the steps that are not wanted.
+    #[inline(always)]
+    fn only(mut self, wanted: W) -> Self {
+        self.forward = self.forward & wanted;
+        self.back = self.back & wanted;
+        self
+    }
+
+    #[inline(always)]
+    fn step(&self, from: W) -> W {
+        from.left(self.by) & self.forward | from.right(self.by) & self.back
+    }
+}
+
+/// One way along lines: the squares that a slide may pass after one step and after two, and the
+/// squares on which the first step and the fifth may end.
+///
+/// The last three steps of a slide are two shifts side by side, from the first four squares of a
+/// line: by one step and by five.
+#[derive(Clone, Copy)]
+struct Way<W> {
+    runs: Runs<W>,
+    first: W,
+    fifth: W,
+}
+
+/// The shifts of one, two and five steps.
+#[derive(Clone, Copy)]
+struct Shifts<W> {
+    one: W,
+    two: W,
+    five: W,
+}
+
+impl<W: Words> Shifts<W> {
+    /// A shift by so many steps: 1, 2 or 5.
+    #[inline(always)]
+    fn stepped(&self, shifted: impl Fn(W, W) -> W) -> impl Fn(W, usize) -> W {
+        move |set, steps| match steps {
+            1 => shifted(set, self.one),
+            2 => shifted(set, self.two),
+            _ => shifted(set, self.five),
+        }
+    }
+}
+
+impl<W: Words> Way<W> {
+    #[inline(always)]
+    fn new(inside: W, free: W, enter: W, stepped: impl Fn(W, usize) -> W) -> Self {
+        let runs = Runs::new(inside & free, &stepped);
+        let first = inside & enter;
+        Self {
+            runs,
+            first,
+            fifth: first & stepped(runs.four, 1),
+        }
+    }
+
+    /// The squares that slides from a set reach this way, in two words.
+    #[inline(always)]
+    fn slide(&self, from: W, stepped: impl Fn(W, usize) -> W) -> [W; 2] {
+        let four = self.runs.first_four(from, &stepped);
+        [stepped(four, 1) & self.first, stepped(four, 5) & self.fifth]
+    }
+}
+
+/// Lines to the squares of a set. As a level: moves of a rook or a bishop, or of a queen in
+/// registers of four words.
+#[derive(Clone, Copy)]
+pub(super) struct Lines<W> {
+    shifts: Shifts<W>,
+    forward: Way<W>,
+    back: Way<W>,
+}
+
+impl<W: Words> Lines<W> {
+    #[inline(always)]
+    fn new(proof: W::Proof, steps: Steps<W>, free: u64, enter: u64) -> Self {
+        let (free, enter) = (W::splat_word(proof, free), W::splat_word(proof, enter));
+        let two = steps.by.plus(steps.by);
+        let shifts = Shifts {
+            one: steps.by,
+            two,
+            five: two.plus(two).plus(steps.by),
+        };
+        Self {
+            shifts,
+            forward: Way::new(steps.forward, free, enter, shifts.stepped(W::left)),
+            back: Way::new(steps.back, free, enter, shifts.stepped(W::right)),
+        }
+    }
+
+    /// The lines of a piece on its board.
+    #[inline(always)]
+    pub(super) fn of(proof: W::Proof, mover: Mover) -> Self {
+        let directions = match mover.motion {
+            Motion::Rook => &ORTHOGONAL,
+            Motion::Bishop => &DIAGONAL,
+            _ => &ALL,
+        };
+        let steps = Steps::new(proof, directions);
+        Self::new(proof, steps, mover.free, mover.enterable)
+    }
+
+    /// The squares that slides from a set reach, along each line.
+    #[inline(always)]
+    fn slide(&self, from: W) -> W {
+        let [a, b] = self.forward.slide(from, self.shifts.stepped(W::left));
+        let [c, d] = self.back.slide(from, self.shifts.stepped(W::right));
+        (a | b) | (c | d)
+    }
+}
+
+/// Lines, and jumps of a knight, to the squares of a set.
+pub(super) struct LinesAndJumps<W> {
+    lines: Lines<W>,
+    knight: Steps<W>,
+}
+
+impl<W: Words> LinesAndJumps<W> {
+    #[inline(always)]
+    pub(super) fn entering(proof: W::Proof, mover: Mover, enter: u64) -> Self {
+        let Mover { motion, free, .. } = mover;
+        let all = |wanted: bool| if wanted { !0 } else { 0 };
+        let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
+        let wanted = W::new(proof, [orthogonal, orthogonal, diagonal, diagonal]);
+        let jumps = all(motion.is_compound()) & enter;
+        Self {
+            lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free, enter),
+            knight: Steps::knight(proof, jumps),
+        }
+    }
+
+    /// The squares of the set that are one move away from another, in one or several words.
+    #[inline(always)]
+    fn moves(&self, from: W) -> W {
+        self.lines.slide(from) | self.knight.step(from)
+    }
+}
+
+impl<W: Words> Level<W> for Lines<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        self.slide(reached).union_with(reached)
+    }
+}
+
+impl<W: Words> Level<W> for Steps<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        self.step(reached).union_with(reached)
+    }
+}
+
+impl<W: Words> Level<W> for LinesAndJumps<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        self.moves(reached).union_with(reached)
+    }
+}
+
+/// Moves of any piece that slides, forward or backward: from squares of `leave` to those of
+/// `enter`.
+///
+/// A line over free squares to an enterable one is the same backward: from an enterable square over
+/// free squares to any square.
+pub(super) struct SlidesAnyWay<W> {
+    moves: LinesAndJumps<W>,
+    leave: W,
+}
+
+impl<W: Words> SlidesAnyWay<W> {
+    #[inline(always)]
+    pub(super) fn new(proof: W::Proof, mover: Mover, (leave, enter): (u64, u64)) -> Self {
+        Self {
+            moves: LinesAndJumps::entering(proof, mover, enter),
+            leave: W::splat_word(proof, leave),
+        }
+    }
+}
+
+impl<W: Words> Level<W> for SlidesAnyWay<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        self.moves.moves(reached & self.leave).union_with(reached)
+    }
+}
+
+/// The squares that a fill along lines can reach at most. A bishop reaches only the colors of its
+/// start squares.
+#[inline(always)]
+pub(super) const fn all(mover: Mover) -> u64 {
+    let Mover { motion, from, .. } = mover;
+    if !matches!(motion, Motion::Bishop) {
+        return mover.open();
+    }
+    let colors = match (from & !DARK != 0, from & DARK != 0) {
+        (true, true) => u64::MAX,
+        (true, false) => !DARK,
+        (false, true) => DARK,
+        (false, false) => 0,
+    };
+    mover.open() & colors
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,58 @@
+//! The end of fills of two sides. The tests of `territory` compare territories with two searches.
+
+use super::*;
+use crate::definition::map_by_levels;
+use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
+use crate::{Bitboard, Board, Piece};
+
+#[test]
+fn the_board_is_divided_when_nothing_is_left_or_new() {
+    let mut random = fastrand::Rng::with_seed(19);
+    let mut seen = [0; 2];
+    for _ in 0..2000 {
+        // Few squares, so that all cases occur.
+        let mut some = || random.u64(..) & random.u64(..) & 0b111;
+        let open = [some(), some()];
+        let reached = [some() & open[0], some() & open[1]];
+        let before = [some() & reached[0], some() & reached[1]];
+        let left = (open[0] | open[1]) & !(reached[0] | reached[1]);
+        let divided = left == 0 || before == reached;
+        let pair = |[a, b]: [u64; 2]| <() as Isa>::TwoWords::new((), [a, b, 0, 0]);
+        let found = is_divided(pair(open), pair(before), pair(reached));
+        assert_eq!(found, divided, "{open:?} {before:?} {reached:?}");
+        seen[usize::from(divided)] += 1;
+    }
+    assert!(seen[0] > 100 && seen[1] > 100, "{seen:?}");
+}
+
+fn check(piece: Piece, from: Bitboard, board: &Board) {
+    let Some(side) = Mover::new(piece, from, board) else {
+        return;
+    };
+    let mut map = [0; 64];
+    let farthest = map_by_levels(piece, from, board, &mut map);
+    for cpu in Cpu::available() {
+        let mut found = [0; MOST];
+        let ended = levels(cpu, side, &mut found);
+        assert_eq!(ended, farthest < 15, "{cpu:?} {piece:?} {board:?}");
+        for (level, &found) in found.iter().enumerate() {
+            let reached = (0..64).filter(|&square| usize::from(map[square]) <= level);
+            let expected = reached.fold(0, |set, square| set | 1_u64 << square);
+            assert_eq!(found, expected, "{cpu:?} {piece:?} {level} {board:?}");
+        }
+    }
+}
+
+#[test]
+fn levels_of_a_side_are_those_of_the_definition() {
+    let mut random = fastrand::Rng::with_seed(20);
+    for piece in rounds(40).flat_map(|_| Piece::NAMED) {
+        let from = random_set(&mut random, 2);
+        check(piece, from, &random_board(&mut random));
+        let walls = Board {
+            own: Bitboard(!LONG_WAYS[random.usize(..LONG_WAYS.len())]),
+            ..Board::EMPTY
+        };
+        check(piece, from, &walls);
+    }
+}

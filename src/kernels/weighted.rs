@@ -1,0 +1,133 @@
+//! Maps on which some squares cost more to enter.
+
+use crate::cpu::Cpu;
+use crate::cpu::Isa;
+use crate::cpu::for_each_cpu;
+use crate::cpu::lanes::{Lanes, Numbers};
+use crate::cpu::words::Words;
+use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
+use crate::kernels::levels::Level;
+use crate::kernels::slides::{Lines, LinesAndJumps};
+use crate::kernels::{Motion, Mover, planes, steps};
+
+/// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
+pub(crate) type ByCost = [u64; 4];
+
+/// The sum of each square that was reached: bit i of it in plane i.
+pub(crate) struct Sums {
+    pub(crate) planes: [u64; 8],
+    pub(crate) reached: u64,
+}
+
+/// Four sums a round: the two lowest bits of a sum are compile-time constants, and there is one end
+/// test for four.
+#[inline(always)]
+pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Sums {
+    // The squares to be reached with the next sum, and with the three after it.
+    let mut due = [from, 0, 0, 0];
+    let mut open = !0;
+    let (mut planes, mut round) = ([0; 8], 0u64);
+    while (due[0] | due[1] | due[2] | due[3]) & open != 0 {
+        let mut now = [0; 4];
+        for now in &mut now {
+            *now = due[0] & open;
+            open &= !*now;
+            let next = step(*now);
+            // Sums of separate sets: what was due already costs more than what `next` adds. The masks
+            // by `open` here are outside of the dependency chain.
+            due = [
+                (due[1] & open) + (next & (by_cost[0] & open)),
+                due[2] + (next & by_cost[1]),
+                due[3] + (next & by_cost[2]),
+                next & by_cost[3],
+            ];
+        }
+        planes[0] |= now[1] + now[3];
+        planes[1] |= now[2] + now[3];
+        let all: u64 = now.iter().sum();
+        for (bit, plane) in planes[2..].iter_mut().enumerate() {
+            *plane |= all & 0u64.wrapping_sub(round >> bit & 1);
+        }
+        round += 1;
+    }
+    Sums {
+        planes,
+        reached: !open,
+    }
+}
+
+/// The least sums of costs from the mover's set to every square, in `map`. Returns the largest. No
+/// move enters a square without a cost.
+#[inline(always)]
+pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    match mover.motion {
+        Motion::King => king(cpu, mover, by_cost, map),
+        Motion::Wazir => wazir(cpu, mover, by_cost, map),
+        Motion::Knight => knight(cpu, mover, by_cost, map),
+        Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, by_cost, map),
+        Motion::Queen => queen(cpu, mover, by_cost, map),
+        Motion::Archbishop | Motion::Chancellor | Motion::Amazon => {
+            compound(cpu, mover, by_cost, map)
+        }
+    }
+}
+
+for_each_cpu! {
+    apart:
+    fn king(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King>;
+    fn wazir(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir>;
+    fn knight(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight>;
+    fn rook_or_bishop(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_rook_or_bishop;
+    fn queen(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_queen;
+    fn compound(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_compound;
+}
+
+#[inline(always)]
+fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    write(isa, &sums(mover.from, by_cost, steps::jump::<J>), map)
+}
+
+#[inline(always)]
+fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let moves = Lines::<I::TwoWords>::of(isa.into(), mover);
+    map_levels(isa, mover.from, by_cost, &moves, map)
+}
+
+#[inline(always)]
+fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let motion = Motion::Queen;
+    let moves = Lines::<I::FourLines>::of(isa.into(), mover.with(motion));
+    map_levels(isa, mover.from, by_cost, &moves, map)
+}
+
+#[inline(always)]
+fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, !0);
+    map_levels(isa, mover.from, by_cost, &moves, map)
+}
+
+/// `step` is inlined because it is called once: generic over the instruction set, which may share
+/// registers with another.
+#[inline(always)]
+fn map_levels<I: Isa + Into<W::Proof>, W: Words>(
+    isa: I,
+    from: u64,
+    by_cost: &ByCost,
+    moves: &impl Level<W>,
+    map: &mut [u8; 64],
+) -> u8 {
+    // With the set itself, whose squares are reached already.
+    let step = |from| moves.level(W::splat_word(isa.into(), from)).first();
+    write(isa, &sums(from, by_cost, step), map)
+}
+
+#[inline(always)]
+fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
+    let (none, [b0, b1, b2, b3, far @ ..]) = (!sums.reached, sums.planes);
+    if far == [0; 4] {
+        let bits = [b0, b1, b2, b3];
+        return I::Bytes::write_numbers::<4>(isa, &Numbers { bits, none }, map);
+    }
+    planes::write_bytes::<I::Bytes, 8>(isa, &sums.planes, none, map);
+    planes::largest(&sums.planes, sums.reached)
+}

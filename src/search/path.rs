@@ -1,0 +1,159 @@
+//! Fewest moves between two squares, or two sets of squares.
+
+use crate::kernels::{self, Mover};
+use crate::{Bitboard, Board, Cpu, Piece, Square, definition, distance};
+
+/// Fewest moves from one square to the other, `None` where no sequence of moves leads.
+#[must_use]
+pub fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+    if *board == Board::EMPTY {
+        return distance(piece, from, to);
+    }
+    let (from, to) = (Bitboard::of(from), Bitboard::of(to));
+    match Cpu::known() {
+        Some(cpu) => search(cpu, piece, from, to, board),
+        None => first_search(piece, from, to, board),
+    }
+}
+
+/// Cold: a detection inlined into [`path`] would make every call save its arguments.
+#[cold]
+#[inline(never)]
+fn first_search(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    search(Cpu::detect(), piece, from, to, board)
+}
+
+/// Whether the piece gets from one square to the other in at most this number of moves.
+#[must_use]
+#[inline]
+pub fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board) -> bool {
+    path(piece, from, to, board).is_some_and(|distance| u32::from(distance) <= moves)
+}
+
+/// Fewest moves from any square of one set to any square of the other; 0 if they share a square,
+/// `None` if no sequence of moves leads there or a set is empty.
+///
+/// For a knight on the empty board this is the wiki's `calcKnightDistance`.
+#[must_use]
+#[inline]
+pub fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    match near(piece, from, to, board) {
+        Some(distance) => Some(distance),
+        None => far_apart(piece, from, to, *board),
+    }
+}
+
+/// Sets that are not near. The board is a copy, so that near sets need no board in memory.
+#[inline(never)]
+fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
+    search(Cpu::detect(), piece, from, to, &board)
+}
+
+impl Cpu {
+    /// [`path`] by the kernels of this instruction set.
+    #[must_use]
+    #[inline]
+    pub fn path(self, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
+        if *board == Board::EMPTY {
+            return distance(piece, from, to);
+        }
+        apart(self, piece, Bitboard::of(from), Bitboard::of(to), board)
+    }
+
+    /// [`set_distance`] by the kernels of this instruction set.
+    #[must_use]
+    #[inline]
+    pub fn set_distance(
+        self,
+        piece: Piece,
+        from: Bitboard,
+        to: Bitboard,
+        board: &Board,
+    ) -> Option<u8> {
+        match near(piece, from, to, board) {
+            Some(distance) => Some(distance),
+            None => apart(self, piece, from, to, board),
+        }
+    }
+}
+
+/// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
+#[inline(always)]
+fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    kernels::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
+}
+
+#[inline(never)]
+fn apart(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    search(cpu, piece, from, to, board)
+}
+
+#[inline(always)]
+fn search(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+    match Mover::new(piece, from, board) {
+        Some(mover) => kernels::set_distance(cpu, mover, to.0),
+        None => definition::set_distance(piece, from, to, board),
+    }
+}
+
+/// The squares at most this number of moves away from the set.
+///
+/// ```
+/// use chess_distance::{ring, within, Bitboard, Board, Piece};
+/// let (a1, empty) = (Bitboard(1), Board::EMPTY);
+/// assert_eq!(within(Piece::Knight, a1, 1, &empty).len(), 3);
+/// assert_eq!(ring(Piece::Knight, a1, 1, &empty).len(), 2);
+/// ```
+#[must_use]
+pub fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    Cpu::detect().within(piece, from, moves, board)
+}
+
+/// The squares exactly this number of moves away from the set.
+///
+/// Two moves of a knight from d4, rank 8 on top:
+///
+/// ```
+/// use chess_distance::{ring, Bitboard, Board, Piece};
+/// let two = format!("{:?}", ring(Piece::Knight, Bitboard(1 << 27), 2, &Board::EMPTY));
+/// assert_eq!(two.lines().collect::<Vec<_>>(), [
+///     ". 1 . 1 . 1 . .",
+///     "1 . 1 . 1 . 1 .",
+///     ". . . 1 . . . 1",
+///     "1 . 1 . 1 . 1 .",
+///     ". 1 . . . 1 . 1",
+///     "1 . 1 . 1 . 1 .",
+///     ". . . 1 . . . 1",
+///     "1 . 1 . 1 . 1 .",
+/// ]);
+/// ```
+#[must_use]
+pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+    Cpu::detect().ring(piece, from, moves, board)
+}
+
+impl Cpu {
+    /// [`within`] by the kernels of this instruction set.
+    #[must_use]
+    pub fn within(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+        match Mover::new(piece, from, board) {
+            Some(mover) => Bitboard(kernels::within(self, mover, moves).within),
+            None => definition::within(piece, from, moves, board),
+        }
+    }
+
+    /// [`ring`] by the kernels of this instruction set.
+    #[must_use]
+    pub fn ring(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
+        match Mover::new(piece, from, board) {
+            Some(mover) => {
+                let reached = kernels::within(self, mover, moves);
+                Bitboard(reached.within & !reached.before)
+            }
+            None => definition::ring(piece, from, moves, board),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

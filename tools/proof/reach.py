@@ -1,0 +1,200 @@
+"""chess_distance_reach against python-chess and the test positions of chasolver: see beside.sh."""
+
+import ctypes
+import random
+import sys
+from pathlib import Path
+
+import chess
+
+KINDS = ["kings", "queens", "rooks", "bishops", "knights", "pawns"]
+FIELDS = ["white", "black", *KINDS, "en_passant"]
+PIECES = {chess.KING: 0, chess.KNIGHT: 2, chess.BISHOP: 3, chess.ROOK: 4, chess.QUEEN: 5}
+LAST_RANKS = [chess.BB_RANK_8, chess.BB_RANK_1]
+
+
+class Position(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_uint64) for name in FIELDS]
+
+
+library = ctypes.CDLL(str(Path(sys.argv[1]).resolve()))
+library.chess_distance_attacks.restype = ctypes.c_uint64
+library.chess_distance_attacks.argtypes = [ctypes.c_int, ctypes.c_uint64, ctypes.c_uint64]
+
+
+def reach(board):
+    """The sets of all pieces, and the number of fixed ones."""
+    position = Position(
+        board.occupied_co[chess.WHITE],
+        board.occupied_co[chess.BLACK],
+        *(getattr(board, kind) for kind in KINDS),
+        chess.BB_SQUARES[board.ep_square] if board.ep_square is not None else 0,
+    )
+    sets = (ctypes.c_uint64 * 64)()
+    fixed = library.chess_distance_reach(ctypes.byref(position), sets)
+    assert fixed >= 0, board.fen()
+    return list(sets), fixed
+
+
+class Anchor:
+    """A position of a game: from here on every piece must stay in its set."""
+
+    def __init__(self, board):
+        self.fen = board.fen()
+        self.sets, self.fixed = reach(board)
+        self.origin = {square: square for square in chess.SquareSet(board.occupied)}
+        self.untouched = len(self.origin)
+        self.moved = set()
+
+    def move(self, board, move):
+        captured = move.to_square
+        if board.is_en_passant(move):
+            captured += -8 if board.turn else 8
+        if captured in self.origin and not board.is_castling(move):
+            self.moved.add(self.origin.pop(captured))
+        steps = [(move.from_square, move.to_square)]
+        if board.is_castling(move):
+            rank = move.from_square & 56
+            short = chess.square_file(move.to_square) == 6
+            steps.append((rank + 7, rank + 5) if short else (rank, rank + 3))
+        for start, end in steps:
+            piece = self.origin.pop(start)
+            self.moved.add(piece)
+            self.origin[end] = piece
+            assert self.sets[piece] >> end & 1, f"{self.fen}: {board.fen()} {move} leaves the set"
+        assert self.untouched - len(self.moved) >= self.fixed, f"{self.fen}: a fixed piece went"
+
+
+def locked():
+    """Blocked pawns on most files, and a few other pieces."""
+    board = chess.Board(None)
+    rank, file = random.randint(2, 4), random.randint(0, 1)
+    while file < 8:
+        board.set_piece_at(8 * rank + file, chess.Piece(chess.PAWN, chess.WHITE))
+        board.set_piece_at(8 * rank + 8 + file, chess.Piece(chess.PAWN, chess.BLACK))
+        gap = random.random() < 0.3
+        file += 2 if gap else 1
+        if not gap:
+            down = rank == 5 or (rank > 1 and random.random() < 0.5)
+            rank += -1 if down else 1
+    kings(board, chess.BB_RANK_1 | chess.BB_RANK_2, chess.BB_RANK_7 | chess.BB_RANK_8)
+    scatter(board, random.choice([0, 0, 1, 3, 6]))
+    return board
+
+
+def open_board():
+    board = chess.Board(None)
+    kings(board, chess.BB_ALL, chess.BB_ALL)
+    scatter(board, random.choice([1, 4, 12, 24]))
+    return board
+
+
+def kings(board, white, black):
+    for color, area in [(chess.WHITE, white), (chess.BLACK, black)]:
+        square = random.choice(list(chess.SquareSet(area & ~board.occupied)))
+        board.set_piece_at(square, chess.Piece(chess.KING, color))
+
+
+def scatter(board, count):
+    for _ in range(count):
+        kind = random.choice([chess.PAWN] * 4 + [chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN])
+        square = random.choice(list(chess.SquareSet(chess.BB_ALL & ~board.occupied)))
+        if kind != chess.PAWN or 8 <= square < 56:
+            board.set_piece_at(square, chess.Piece(kind, random.random() < 0.5))
+
+
+def start():
+    """A legal position; every fourth is one from which both sides may castle."""
+    choice = random.randrange(4)
+    if choice == 0:
+        board = chess.Board()
+        if random.random() < 0.5:
+            for square in random.sample(range(8, 56), 30):
+                board.remove_piece_at(square)
+            for square in [1, 2, 3, 5, 6, 57, 58, 59, 61, 62]:
+                board.remove_piece_at(square)
+        return board
+    while True:
+        board = open_board() if choice == 1 else locked()
+        board.turn = random.random() < 0.5
+        if board.is_valid():
+            return board
+
+
+def random_games(count):
+    """Pieces that no rule frees do not move, and all others stay in their sets."""
+    seen = {"castlings": 0, "en passant": 0, "promotions": 0, "starts with fixed pieces": 0, "moves": 0}
+    for _ in range(count):
+        board = start()
+        anchors = [Anchor(board)]
+        seen["starts with fixed pieces"] += anchors[0].fixed > 0
+        for ply in range(50):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            rare = [m for m in moves if m.promotion or board.is_castling(m) or board.is_en_passant(m)]
+            move = random.choice(rare if rare and random.random() < 0.5 else moves)
+            seen["castlings"] += board.is_castling(move)
+            seen["en passant"] += board.is_en_passant(move)
+            seen["promotions"] += move.promotion is not None
+            seen["moves"] += 1
+            for anchor in anchors:
+                anchor.move(board, move)
+            board.push(move)
+            # Positions with an en passant square, and a few others.
+            if len(anchors) < 4 and (board.ep_square is not None or ply % 30 == 15):
+                anchors.append(Anchor(board))
+    print(f"{count} games leave no set:", ", ".join(f"{value} {name}" for name, value in seen.items()))
+    assert count < 1000 or all(seen.values())
+
+
+def cannot_check(board, color):
+    """Whether no piece of a side can ever attack a square that the other king can reach."""
+    sets, _ = reach(board)
+    targets = sets[board.king(not color)]
+    fixed = sum(1 << s for s in chess.SquareSet(board.occupied) if is_fixed(board, sets, s))
+    for square in chess.SquareSet(board.occupied_co[color] & ~board.kings):
+        kind = board.piece_type_at(square)
+        if kind == chess.PAWN:
+            if sets[square] & LAST_RANKS[not color]:
+                return False
+            codes = [6 if color else 7]
+        else:
+            codes = [PIECES[kind]]
+        if any(library.chess_distance_attacks(code, sets[square], fixed) & targets for code in codes):
+            return False
+    return True
+
+
+def is_fixed(board, sets, square):
+    """Reaches no other square and is reached by no enemy."""
+    enemies = chess.SquareSet(board.occupied_co[not board.color_at(square)])
+    alone = sets[square] == 1 << square
+    return alone and not any(sets[enemy] >> square & 1 for enemy in enemies)
+
+
+def decided(path):
+    """The number of sides found that cannot win; there must be no wrong ones."""
+    sides = found = 0
+    for line in path.read_text().splitlines():
+        if line.startswith("#") or not line.strip():
+            continue
+        winners, fen = line.split(" ", 1)
+        board = chess.Board(" ".join([*fen.split()[:4], "0", "1"]))
+        if len(board.pieces(chess.KING, True)) != 1 or len(board.pieces(chess.KING, False)) != 1:
+            continue
+        for color, letter in [(chess.WHITE, "W"), (chess.BLACK, "B")]:
+            wins = letter in winners
+            says = cannot_check(board, color)
+            assert not (says and wins), f"{letter} wins, but is said not to: {fen}"
+            sides += not wins
+            found += says
+    print(f"{path.name}: {found} of {sides} sides that cannot win are found, and no others")
+    assert found > 0
+
+
+random.seed(35)
+tests = Path(sys.argv[2])
+decided(tests / "positions.txt")
+decided(tests / "lichess.txt")
+random_games(int(sys.argv[3]))
