@@ -70,7 +70,8 @@ def page_with(page, rows):
 
 def picture(names, rows):
     """Bars on a logarithmic scale, from the line of equal speed."""
-    left, height, decade, most = 370, 20, 130, max(rows[name]["times"]["faster"] for name in names)
+    height, decade, most = 20, 130, max(rows[name]["times"]["faster"] for name in names)
+    left = 60 + 6 * max(map(len, names))
     right = left + decade * math.log10(most) + 60
     low = left + decade * math.log10(min(1, *(rows[name]["times"]["faster"] for name in names)))
     lines = []
