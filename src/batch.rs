@@ -39,7 +39,7 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
             out: out.len(),
         });
     }
-    if Cpu::detect().batch(piece, a, b, out) {
+    if distances(Cpu::detect(), piece, a, b, out) {
         return Ok(());
     }
     let mut invalid = a
@@ -55,32 +55,25 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
     })
 }
 
-impl Cpu {
-    /// [`batch`] by the kernels of this instruction set. It computes as many pairs as the shortest
-    /// slice has. True if all squares of these pairs are 0 to 63.
-    #[must_use]
-    #[inline]
-    pub fn batch(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        let pairs = out.len().min(a.len()).min(b.len());
-        let [a, b] = [a, b].map(|column| column.get(..pairs).unwrap_or_default());
-        let out = out.get_mut(..pairs).unwrap_or_default();
-        if pairs > STRETCH {
-            return self.stretches(piece, a, b, out);
-        }
-        Motion::of(piece)
-            .and_then(|motion| kernels::distances(self, motion, a, b, out))
-            .unwrap_or_else(|| lookup::any_piece(piece, a, b, out))
+/// Columns of the same length. True if all squares are 0 to 63.
+#[inline]
+fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    if out.len() > STRETCH {
+        return stretches(cpu, piece, a, b, out);
     }
+    Motion::of(piece)
+        .and_then(|motion| kernels::distances(cpu, motion, a, b, out))
+        .unwrap_or_else(|| lookup::any_piece(piece, a, b, out))
+}
 
-    /// Not inlined: a short call does not pay for it.
-    #[inline(never)]
-    fn stretches(self, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
-        let columns = columns.zip(out.chunks_mut(STRETCH));
-        columns.fold(true, |valid, ((a, b), out)| {
-            self.batch(piece, a, b, out) && valid
-        })
-    }
+/// Not inlined: a short call does not pay for it.
+#[inline(never)]
+fn stretches(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
+    let columns = columns.zip(out.chunks_mut(STRETCH));
+    columns.fold(true, |valid, ((a, b), out)| {
+        distances(cpu, piece, a, b, out) && valid
+    })
 }
 
 /// Why a batch is not complete.

@@ -35,30 +35,14 @@ pub fn path_batch(
     out: &mut [u8],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
-    Cpu::detect().path_batch(piece, from, to, boards, out);
+    let side = Side {
+        piece,
+        sets: from,
+        boards,
+    };
+    let rows = out.len();
+    Work::new(Cpu::detect(), &[side], Output::Paths(to, out)).each_row(rows);
     Ok(())
-}
-
-impl Cpu {
-    /// [`path_batch`] by the kernels of this instruction set. It
-    /// ends with the shortest of the three slices.
-    #[inline]
-    pub fn path_batch(
-        self,
-        piece: Piece,
-        from: &[Bitboard],
-        to: &[Bitboard],
-        boards: Columns<'_>,
-        out: &mut [u8],
-    ) {
-        let rows = from.len().min(to.len()).min(out.len());
-        let side = Side {
-            piece,
-            sets: from,
-            boards,
-        };
-        Work::new(self, &[side], Output::Paths(to, out)).each_row(rows);
-    }
 }
 
 /// Writes the map of the set `from[i]` to `out[i]`, among the obstacles of row i, as by
@@ -83,32 +67,18 @@ pub fn map_batch(
     out: &mut [[u8; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    Cpu::detect().map_batch(piece, from, boards, out);
-    Ok(())
-}
-
-impl Cpu {
-    /// [`map_batch`] by the kernels of this instruction set. It
-    /// ends with the shorter of the two slices.
-    #[inline]
-    pub fn map_batch(
-        self,
-        piece: Piece,
-        from: &[Bitboard],
-        boards: Columns<'_>,
-        out: &mut [[u8; 64]],
-    ) {
-        let rows = from.len().min(out.len());
-        if rows::are_few(rows) {
-            return rows::few_maps(self, piece, from, boards, out);
-        }
-        let side = Side {
-            piece,
-            sets: from,
-            boards,
-        };
-        Work::new(self, &[side], Output::Maps(out)).each_row(rows);
+    let (cpu, rows) = (Cpu::detect(), out.len());
+    if rows::are_few(rows) {
+        rows::few_maps(cpu, piece, from, boards, out);
+        return Ok(());
     }
+    let side = Side {
+        piece,
+        sets: from,
+        boards,
+    };
+    Work::new(cpu, &[side], Output::Maps(out)).each_row(rows);
+    Ok(())
 }
 
 /// Divides each board between two sides, as [`territory`](crate::territory()) does.
@@ -130,26 +100,16 @@ impl Cpu {
 pub fn territory_batch(
     first: Side<'_>,
     second: Side<'_>,
-    out: Territories<'_>,
+    mut out: Territories<'_>,
 ) -> Result<(), ColumnsError> {
     let [a, b, c] = out.columns();
     let columns = [Some(second.sets), a, b, c];
     same_length(first.sets.len(), &columns, &[first.boards, second.boards])?;
-    Cpu::detect().territory_batch(first, second, out);
-    Ok(())
-}
-
-impl Cpu {
-    /// [`territory_batch`] by the kernels of this instruction set. It ends with the shorter of the
-    /// two columns of sets. Rows beyond the end of an output are not written.
-    #[inline]
-    pub fn territory_batch(self, first: Side<'_>, second: Side<'_>, mut out: Territories<'_>) {
-        if out.columns() != [None; 3] {
-            let rows = first.sets.len().min(second.sets.len());
-            let output = Output::Territories(&mut out);
-            Work::new(self, &[first, second], output).each_row(rows);
-        }
+    if out.columns() != [None; 3] {
+        let output = Output::Territories(&mut out);
+        Work::new(Cpu::detect(), &[first, second], output).each_row(first.sets.len());
     }
+    Ok(())
 }
 
 /// A column does not have `expected` rows. Nothing was written.

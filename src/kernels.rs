@@ -6,41 +6,36 @@
 //! operation links only its kernels.
 
 pub(crate) mod batch;
-mod board_slides;
-mod clear;
 #[allow(unsafe_code)]
 pub(crate) mod columns;
 mod counts;
-mod empty_board;
 #[allow(unsafe_code)]
 mod graph;
 mod jumps;
 mod levels;
 mod map;
 mod matrix;
+#[allow(unsafe_code)]
+pub(crate) mod memory;
 mod motion;
+mod moves;
 mod path;
 mod planes;
-mod runs;
 mod search;
 mod slides;
-mod steps;
-#[allow(unsafe_code)]
-pub(crate) mod stream;
 pub(crate) mod territory;
 pub(crate) mod weighted;
 
 pub(crate) use motion::{Motion, Mover};
 
-pub(crate) use clear::clear;
 pub(crate) use counts::count as trajectory_count;
-pub(crate) use graph::rows::fill as graph;
-pub(crate) use graph::{map as graph_map, matrix as graph_matrix};
+pub(crate) use graph::{fill as graph, map as graph_map, matrix as graph_matrix};
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
+pub(crate) use memory::clear;
+pub(crate) use moves::step;
 pub(crate) use path::{at_most_one_jump, set_distance, within};
 pub(crate) use planes::{largest as largest_of_planes, write as write_planes};
-pub(crate) use steps::step;
 pub(crate) use territory::{
     of_any as territory, of_jumps as territory_of_jumps, of_two_kings as king_territory,
 };

@@ -99,7 +99,7 @@
 //! # Conventions
 //!
 //! Functions whose names end in `_into` write into memory of the caller. [`definition`] has slow
-//! functions of the same names for constants. The methods of [`Cpu`] choose the instruction set.
+//! functions of the same names for constants. [`Cpu::force`] chooses the instruction set.
 //!
 //! Squares are numbered a1 = 0, b1 = 1, h8 = 63; a [`Bitboard`] has bit s for square s. If a piece
 //! cannot reach a square, functions return `None`, and tables and maps of bytes hold [`NONE`]. The
@@ -177,8 +177,11 @@ pub use search::trajectory::{
 pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use search::walks::{walk_count, walks};
 pub use search::weighted::{weighted_map, weighted_map_into};
-pub use sides::duel::{DuelTable, duel};
-pub use sides::pair::pair;
+pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
+pub use sides::pair::{Walker, pair};
+pub use sides::pawn_ending::{
+    Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,
+};
 pub use sides::position::{Position, PositionError};
 pub use sides::reach::reach;
 

@@ -5,6 +5,7 @@ use crate::{Bitboard, Board, Piece, search};
 
 pub(crate) mod duel;
 pub(crate) mod pair;
+pub(crate) mod pawn_ending;
 pub(crate) mod position;
 pub(crate) mod reach;
 

@@ -15,6 +15,7 @@ parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
 reach          python3                                                     squares within reach, beside python-chess and chasolver
+pawn_endings   python3                                                     pawn endings, beside python-chess and Stockfish
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
@@ -77,7 +78,7 @@ run() (
     linker | architectures | archives | recipes | sanitizers | fuzz | coverage | header | mutants | packages | domain)
         "tools/proof/$1.sh" ;;
     # Status 3: the programs for the comparison cannot be had.
-    betza | reach) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
+    betza | reach | pawn_endings) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
     # Sixteen threads with mixed calls, each answer checked; then dlopen and dlclose without growth.
     load)
         ${CC:-cc} -std=c11 -O2 -Iinclude tools/proof/load.c build/libchess_distance.a -lpthread -ldl -o build/load

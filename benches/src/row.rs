@@ -48,6 +48,14 @@ impl Needs {
         })
     }
 
+    /// Makes measurements with the library's kernels for it, and later ones with the best. A row is
+    /// not run where the processor lacks what it needs.
+    pub fn force(self, measure: impl FnOnce()) {
+        self.cpu().unwrap_or(Cpu::Plain).force();
+        measure();
+        Cpu::available().last().unwrap_or(Cpu::Plain).force();
+    }
+
     /// What the report calls the kernel.
     #[must_use]
     pub const fn kernel(self) -> &'static str {

@@ -199,6 +199,10 @@ const TABLES: &[(&str, &[Line])] = &[
         ("pair of kings",                           all(Target::NanosecondsAtMost(5_000.0))),
         ("reach, starting position",                all(Target::NanosecondsAtMost(10_000.0))),
         ("reach, closed pawn endings",              all(Target::NanosecondsAtMost(3_000.0))),
+        ("duel of pairs",                           all(Target::TimeAtMost(1.2))),
+        // 1,850 structures.
+        ("pawn ending",                             all(Target::NanosecondsAtMost(3_700_000.0))),
+        ("pawn ending, Lasker and Reichhelm 1901, plain", all(Target::NanosecondsAtMost(9_250_000.0))),
     ]),
     ("The one header", &[
         ("", all(at_least(1.0))),

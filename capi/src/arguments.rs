@@ -3,7 +3,7 @@
 //! A reference to an input is made before its bytes are read, and a function reads them after it has
 //! checked all arguments. An output becomes a reference only if it overlaps no input.
 
-use core::ffi::c_char;
+use core::ffi::{c_char, c_void};
 use core::marker::PhantomData;
 use core::slice;
 
@@ -188,6 +188,19 @@ pub(crate) unsafe fn output_column<'a, T, const N: usize>(
     Extent::many(out, n)?.apart(&inputs)?;
     // SAFETY: n values to write, as the caller promises, and not NULL. They overlap no input.
     Ok(unsafe { slice::from_raw_parts_mut(out, n) })
+}
+
+/// The whole words among `size` bytes of memory. The most that are lost are 7 bytes at either end.
+///
+/// # Safety
+/// The pointer points at `size` bytes that the caller may write and that are nothing else meanwhile.
+pub(crate) unsafe fn words<'a>(memory: *mut c_void, size: usize) -> &'a mut [u64] {
+    let lost = memory.addr().wrapping_neg() % align_of::<u64>();
+    let words = size.saturating_sub(lost) / size_of::<u64>();
+    // No object is larger than this.
+    let words = words.min(isize::MAX as usize / size_of::<u64>());
+    // SAFETY: these words are among the bytes, if there are any, and aligned.
+    unsafe { slice::from_raw_parts_mut(memory.cast::<u8>().wrapping_add(lost).cast(), words) }
 }
 
 /// The bytes of a string with the 0 at its end, or the first `most` without one.

@@ -3,11 +3,12 @@
 use core::ffi::c_int;
 use core::ptr::null;
 
-use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
+use chess_distance::{Bitboard, Columns, ColumnsError, Piece, Side, Territories};
+use chess_distance::{map_batch, matrix_batch, path_batch, territory_batch};
 
 use crate::arguments::{Extent, Input, column, optional, output_column, present};
 use crate::check::{self, Answer, Fault, code};
-use crate::constants::CHESS_DISTANCE_OK;
+use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
 /// A column has n rows, the n of the call. A column that is NULL is empty in every row. Functions
@@ -136,8 +137,7 @@ pub unsafe extern "C" fn chess_distance_path_batch(
             let read = [from.extent(), to.extent(), a, b, c, d];
             (from, to, boards, output_column(out, n, read)?)
         };
-        Cpu::detect().path_batch(piece, from, to, boards, out);
-        Ok(CHESS_DISTANCE_OK)
+        done(path_batch(piece, from, to, boards, out))
     })
 }
 
@@ -180,8 +180,7 @@ pub unsafe extern "C" fn chess_distance_map_batch(
             let read = [from.extent(), a, b, c, d];
             (from, boards, output_column(out, n, read)?)
         };
-        Cpu::detect().map_batch(piece, from, boards, out);
-        Ok(CHESS_DISTANCE_OK)
+        done(map_batch(piece, from, boards, out))
     })
 }
 
@@ -220,9 +219,15 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
             let (boards, read) = read_boards(boards, n)?;
             (boards, output_column(out, n, read)?)
         };
-        Cpu::detect().matrix_batch(piece, boards, out);
-        Ok(CHESS_DISTANCE_OK)
+        done(matrix_batch(piece, boards, out))
     })
+}
+
+/// The columns have n rows each, so no error is left.
+fn done(result: Result<(), ColumnsError>) -> Answer {
+    result
+        .and(Ok(CHESS_DISTANCE_OK))
+        .or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
 /// Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
@@ -285,7 +290,6 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             };
             (one, other, out)
         };
-        Cpu::detect().territory_batch(one, other, out);
-        Ok(CHESS_DISTANCE_OK)
+        done(territory_batch(one, other, out))
     })
 }

@@ -19,6 +19,7 @@ mod grid_maps;
 mod grid_ways;
 mod obstacles;
 mod pairs_and_boards;
+mod pawn_ending;
 mod sides;
 mod territory;
 mod trajectory;

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{BoardSize, Cpu, FillError};
+use chess_distance::{BoardSize, FillError, batch};
 
 use crate::arguments::{Input, column, output_column, present};
 use crate::check::{self, Answer, Fault, code, in_range};
@@ -43,9 +43,10 @@ pub unsafe extern "C" fn chess_distance_batch(
             let (a, b) = (column(a, n)?, column(b, n)?);
             (a, b, output_column(out, n, [a.extent(), b.extent()])?)
         };
-        Ok(match Cpu::detect().batch(piece, a, b, out) {
-            true => CHESS_DISTANCE_OK,
-            false => CHESS_DISTANCE_INVALID_SQUARE,
+        // The columns have n rows each, so that only a square can be wrong.
+        Ok(match batch(piece, a, b, out) {
+            Ok(()) => CHESS_DISTANCE_OK,
+            Err(_) => CHESS_DISTANCE_INVALID_SQUARE,
         })
     })
 }

@@ -92,7 +92,14 @@ pub unsafe extern "C" fn chess_distance_pair(
         moves.present()?;
         let (to1, to2, moves) = (set(to1)?, set(to2)?, moves.writable()?);
         let (board1, board2) = (obstacles(board1), obstacles(board2));
-        let parts = rules::pair((piece1, from1, to1, &board1), (piece2, from2, to2, &board2));
+        let walker = |piece, from, to, board| rules::Walker {
+            piece,
+            from,
+            to,
+            board,
+        };
+        let first = walker(piece1, from1, to1, &board1);
+        let parts = rules::pair(first, walker(piece2, from2, to2, &board2));
         let Some((first, second)) = parts else {
             return Ok(CHESS_DISTANCE_UNREACHABLE);
         };

@@ -3,6 +3,7 @@
 
 use arbitrary::Arbitrary;
 use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
+use chess_distance::{batch, map_batch, matrix_batch, path_batch, territory_batch};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../tests/obstacles/oracle.rs"]
@@ -73,12 +74,14 @@ fuzz_target!(|input: Input| {
     let (a, b) = (squares(|row| row.from), squares(|row| row.to));
     for cpu in Cpu::available() {
         let (mut maps, mut paths) = (vec![[99; 64]; length], vec![99; length]);
-        cpu.map_batch(piece, &from, boards, &mut maps);
-        cpu.path_batch(piece, &from, &to, boards, &mut paths);
+        cpu.force();
+        map_batch(piece, &from, boards, &mut maps).expect("equal lengths");
+        path_batch(piece, &from, &to, boards, &mut paths).expect("equal lengths");
         let mut found = [(); 3].map(|()| vec![Bitboard(99); length]);
         let [first, second, tied] = found.each_mut().map(|set| Some(&mut set[..]));
         let side = |piece, sets| Side { piece, sets, boards };
-        cpu.territory_batch(side(piece, &from), side(other, &to), Territories { first, second, tied });
+        let (one, two) = (side(piece, &from), side(other, &to));
+        territory_batch(one, two, Territories { first, second, tied }).expect("equal lengths");
         for row in 0..length {
             let (near, far) = (&near[row % once], &far[row % once]);
             assert_eq!(maps[row][..], **near, "{cpu:?} {row}");
@@ -91,14 +94,14 @@ fuzz_target!(|input: Input| {
             }
         }
         let mut all = vec![[[99; 64]; 64]; length];
-        cpu.matrix_batch(piece, boards, &mut all);
+        matrix_batch(piece, boards, &mut all).expect("equal lengths");
         for (row, found) in all.iter().enumerate().filter(|(row, _)| row % once < matrices.len()) {
             for (from, map) in found.iter().enumerate().step_by(9) {
                 assert_eq!(map[..], *matrices[row % once].map(from), "{cpu:?} {row} {from}");
             }
         }
         let (mut pairs, empty) = (vec![99; length], Oracle::empty(codes[0], 8, 8));
-        let valid = cpu.batch(piece, &a, &b, &mut pairs);
+        let valid = batch(piece, &a, &b, &mut pairs).is_ok();
         assert_eq!(valid, a.iter().chain(&b).all(|&square| square < 64), "{cpu:?}");
         for (row, &found) in pairs.iter().enumerate().take(once) {
             let on_board = a[row] < 64 && b[row] < 64;

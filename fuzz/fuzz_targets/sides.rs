@@ -1,13 +1,11 @@
 //! Two pieces: every state of a duel by those behind it, and pairs against a search over all states.
 #![no_main]
 
-use chess_distance::{Bitboard, Board, DuelTable, NONE, Piece, Square, duel, moves, pair};
+use chess_distance::{Bitboard, Board, DuelTable, NONE, Piece, Square, Walker, duel, moves, pair};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../src/sides/pair/tests/slow.rs"]
 mod slow;
-
-type Walker<'a> = (Piece, Square, Bitboard, &'a Board);
 
 #[derive(arbitrary::Arbitrary, Debug)]
 struct Input {
@@ -80,5 +78,6 @@ fuzz_target!(|input: Input| {
         named => Piece::from_code(i32::from(named % 11)),
     });
     let [Some(first), Some(second)] = [first, second] else { return };
-    check_pair((first, one, goals[0], &boards[0]), (second, other, goals[1], &boards[1]));
+    let walker = |piece, from, side: usize| Walker { piece, from, to: goals[side], board: &boards[side] };
+    check_pair(walker(first, one, 0), walker(second, other, 1));
 });

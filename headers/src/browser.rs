@@ -21,6 +21,8 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_territory_batch",
     "chess_distance_voronoi",
     "chess_distance_duel",
+    "chess_distance_duel_pairs",
+    "chess_distance_pawn_ending",
     "chess_distance_pair",
     "chess_distance_reach",
     "chess_distance_fill_table",

@@ -46,6 +46,10 @@ pub const FUNCTIONS: &[Part] = &[
         sources: &["capi/src/sides.rs"],
     },
     Part {
+        title: "Pawn endings",
+        sources: &["capi/src/pawn_ending.rs"],
+    },
+    Part {
         title: "Many pairs, other boards",
         sources: &["capi/src/pairs_and_boards.rs"],
     },

@@ -34,7 +34,13 @@ const SQUARES: &[&str] = &[
     "a", "b", "sq", "sq1", "sq2", "from", "from1", "from2", "to", "mover", "other", "pawn_sq",
     "defender", "winner", "loser",
 ];
-const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move"];
+const FLAGS: &[&str] = &[
+    "dark",
+    "is_black",
+    "defender_to_move",
+    "attacker_is_black",
+    "bound",
+];
 const SIDES: &[&str] = &["files", "ranks"];
 const NUMBERS: &[&str] = &["moves", "if_empty", "captures", "margin", "result"];
 /// Other words are sets and have many names.

@@ -5,6 +5,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
+use crate::test_boards::for_each_cpu;
 use crate::{KING, KNIGHT, MANHATTAN, NONE, Square, SquareTable, distance};
 
 #[cfg(unix)]
@@ -42,18 +43,18 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 #[test]
 fn all_pairs_in_all_positions() {
     for (piece, table) in METRICS {
-        for cpu in Cpu::available() {
+        for_each_cpu(|cpu| {
             for first in 0..128 {
                 let (a, b) = all_pairs(first, 4096);
                 let mut out = vec![99; 4096];
-                assert!(cpu.batch(piece, &a, &b, &mut out));
+                assert_eq!(batch(piece, &a, &b, &mut out), Ok(()));
                 assert_eq!(
                     first_wrong(table, &a, &b, &out),
                     None,
                     "{piece:?} {cpu:?} {first}"
                 );
             }
-        }
+        });
     }
 }
 
@@ -68,16 +69,16 @@ fn every_length_at_every_offset() {
             let (from_a, from_b) = ((5 * offset + length) % 64, (11 * offset + 3 * length) % 64);
             let (a, b) = (&a[from_a..from_a + length], &b[from_b..from_b + length]);
             for (piece, table) in METRICS {
-                for cpu in Cpu::available() {
+                for_each_cpu(|cpu| {
                     let mut buffer = [CANARY; 512];
                     let out = &mut buffer[64 + offset..64 + offset + length];
-                    assert!(cpu.batch(piece, a, b, out));
+                    assert_eq!(batch(piece, a, b, out), Ok(()));
                     let what = (piece, cpu, length, offset);
                     assert_eq!(first_wrong(table, a, b, out), None, "{what:?}");
                     let (before, rest) = buffer.split_at(64 + offset);
                     let canaries = before.iter().chain(&rest[length..]);
                     assert!(canaries.into_iter().all(|&byte| byte == CANARY), "{what:?}");
-                }
+                });
             }
         }
     }
@@ -100,12 +101,12 @@ fn bad_squares_at_every_position() {
                     b[position] = bad;
                 }
                 for (piece, table) in METRICS {
-                    for cpu in Cpu::available() {
+                    for_each_cpu(|cpu| {
                         let mut out = vec![99; length];
-                        assert!(!cpu.batch(piece, &a, &b, &mut out));
+                        assert!(batch(piece, &a, &b, &mut out).is_err());
                         let what = (piece, cpu, length, position, bad);
                         assert_eq!(first_wrong(table, &a, &b, &out), None, "{what:?}");
-                    }
+                    });
                 }
             }
         }
@@ -116,11 +117,11 @@ fn bad_squares_at_every_position() {
 fn every_pair_of_bytes() {
     let (a, b): (Vec<u8>, Vec<u8>) = (0..=u16::MAX).map(|pair| pair.to_be_bytes().into()).unzip();
     for (piece, table) in METRICS {
-        for cpu in Cpu::available() {
+        for_each_cpu(|cpu| {
             let mut out = vec![99; a.len()];
-            assert!(!cpu.batch(piece, &a, &b, &mut out));
+            assert!(batch(piece, &a, &b, &mut out).is_err());
             assert_eq!(first_wrong(table, &a, &b, &out), None, "{piece:?} {cpu:?}");
-        }
+        });
     }
 }
 
@@ -133,7 +134,7 @@ fn the_other_pieces() {
         (a[50], b[50]) = (64, 64);
         for piece in Piece::NAMED.into_iter().chain(leapers.clone()) {
             let mut out = vec![99; length];
-            assert!(!Cpu::detect().batch(piece, &a, &b, &mut out));
+            assert!(batch(piece, &a, &b, &mut out).is_err());
             for pair in 0..length {
                 let squares = (Square::new(a[pair].into()), Square::new(b[pair].into()));
                 let known = match squares {
@@ -143,9 +144,9 @@ fn the_other_pieces() {
                 assert_eq!(out[pair], known, "{piece:?} {squares:?}");
             }
             (a[50], b[50]) = (0, 0);
-            assert!(Cpu::detect().batch(piece, &a, &b, &mut out));
+            assert_eq!(batch(piece, &a, &b, &mut out), Ok(()));
             a[50] = 64;
-            assert!(!Cpu::detect().batch(piece, &a, &b, &mut out));
+            assert!(batch(piece, &a, &b, &mut out).is_err());
             b[50] = 64;
         }
     }

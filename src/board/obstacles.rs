@@ -9,6 +9,7 @@ use crate::{Bitboard, Piece};
 /// The sets stay the same for a whole path: a capture on the way does not change them. A start
 /// square is at distance 0, even if it is in a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[repr(C)]
 pub struct Board {
     /// Squares that are neither entered nor passed.
     pub own: Bitboard,

@@ -1,8 +1,8 @@
 //! All 64 maps of each row.
 
 use super::{ColumnsError, same_length};
-use crate::kernels::stream;
-use crate::{Columns, Cpu, Piece};
+use crate::kernels::memory;
+use crate::{Columns, Cpu, Piece, matrix_into};
 
 /// Writes all 64 maps among the obstacles of row i to `out[i][from][to]`, as by
 /// [`matrix`](crate::matrix()).
@@ -27,21 +27,15 @@ pub fn matrix_batch(
     out: &mut [[[u8; 64]; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[], &[boards])?;
-    Cpu::detect().matrix_batch(piece, boards, out);
-    Ok(())
-}
-
-impl Cpu {
-    /// [`matrix_batch`] by the kernels of this instruction set. Missing rows of a column are empty.
-    #[inline]
-    pub fn matrix_batch(self, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
-        if stream::pays(self, size_of_val(out)) {
-            return streamed(self, piece, boards, out);
-        }
-        for (row, out) in out.iter_mut().enumerate() {
-            self.matrix_into(piece, &boards.board(row), out);
-        }
+    let cpu = Cpu::detect();
+    if memory::pays(cpu, size_of_val(out)) {
+        streamed(cpu, piece, boards, out);
+        return Ok(());
     }
+    for (row, out) in out.iter_mut().enumerate() {
+        matrix_into(piece, &boards.board(row), out);
+    }
+    Ok(())
 }
 
 /// The same with stores that bypass the caches: each matrix is made in one cached buffer and then
@@ -53,11 +47,11 @@ fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 6
         return;
     };
     for (row, out) in others.iter_mut().enumerate() {
-        cpu.matrix_into(piece, &boards.board(row), last);
-        stream::copy(cpu, last, out);
+        matrix_into(piece, &boards.board(row), last);
+        memory::copy(cpu, last, out);
     }
-    cpu.matrix_into(piece, &boards.board(others.len()), last);
-    stream::fence();
+    matrix_into(piece, &boards.board(others.len()), last);
+    memory::fence();
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::definition::map_by_levels;
 use crate::kernels::columns::{self as rows, MovingSide, Output};
 use crate::kernels::{self, Motion, Mover};
-use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side};
+use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side, set_distance, territory};
 
 /// Whether this number of rows is too small to fill the registers.
 pub(super) const fn are_few(rows: usize) -> bool {
@@ -113,7 +113,7 @@ impl<'a, 'b> Work<'a, 'b> {
             }
             Output::Paths(to, out) => {
                 if let Some(out) = out.get_mut(row) {
-                    let moves = self.cpu.set_distance(side.piece, from, set(to), &board);
+                    let moves = set_distance(side.piece, from, set(to), &board);
                     *out = moves.unwrap_or(NONE);
                 }
             }
@@ -121,7 +121,7 @@ impl<'a, 'b> Work<'a, 'b> {
                 let others = other.boards.board(row);
                 let second = (other.piece, set(other.sets), &others);
                 let first = (side.piece, from, &board);
-                out.enter(row, self.cpu.territory(first, second));
+                out.enter(row, territory(first, second));
             }
         }
     }

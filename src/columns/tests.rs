@@ -8,7 +8,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::{
-    LONG_WAYS, one_of, pieces, queue_search, random_board, random_set, rounds,
+    LONG_WAYS, for_each_cpu, one_of, pieces, queue_search, random_board, random_set, rounds,
 };
 use crate::{Board, Territory};
 use crate::{NONE, Square};
@@ -101,11 +101,11 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
     let other_maps: Vec<_> = (0..count)
         .map(|row| search(other, to[row], &others.board(row)))
         .collect();
-    for cpu in Cpu::available() {
+    for_each_cpu(|cpu| {
         let mut found = vec![[99; 64]; count];
-        cpu.map_batch(piece, from, boards, &mut found);
+        assert_eq!(map_batch(piece, from, boards, &mut found), Ok(()));
         let mut paths = vec![99; count];
-        cpu.path_batch(piece, from, to, boards, &mut paths);
+        assert_eq!(path_batch(piece, from, to, boards, &mut paths), Ok(()));
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); count]);
         let [first, second, tied] = &mut sets;
         let out = Territories {
@@ -119,7 +119,7 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
             boards,
         };
         let (one, two) = (side(piece, from, boards), side(other, to, others));
-        cpu.territory_batch(one, two, out);
+        assert_eq!(territory_batch(one, two, out), Ok(()));
         for row in 0..count {
             assert_eq!(found[row], maps[row], "{:?}", what(cpu, row));
             let path = nearest(&maps[row], to[row]);
@@ -132,7 +132,7 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
             let expected = divided(&maps[row], &other_maps[row]);
             assert_eq!(found, expected, "{:?}", what(cpu, row));
         }
-    }
+    });
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn territories_may_be_asked_for_one_by_one() {
         sets: &sides[side].sets,
         boards: sides[side].columns(&(0..20), 7),
     });
-    let ask = |cpu: Cpu, asked: u8| {
+    let ask = |asked: u8| {
         let mut sets = [[Bitboard(99); 20]; 3];
         let [a, b, c] = &mut sets;
         let out = Territories {
@@ -183,13 +183,13 @@ fn territories_may_be_asked_for_one_by_one() {
             second: (asked & 2 != 0).then_some(b),
             tied: (asked & 4 != 0).then_some(c),
         };
-        cpu.territory_batch(first, second, out);
+        assert_eq!(territory_batch(first, second, out), Ok(()));
         sets
     };
-    for cpu in Cpu::available() {
-        let all = ask(cpu, 7);
+    for_each_cpu(|cpu| {
+        let all = ask(7);
         for asked in 0..7 {
-            let found = ask(cpu, asked);
+            let found = ask(asked);
             for column in 0..3 {
                 let given = asked >> column & 1 != 0;
                 let expected = if given {
@@ -200,7 +200,7 @@ fn territories_may_be_asked_for_one_by_one() {
                 assert_eq!(found[column], expected, "{cpu:?} {asked} {column}");
             }
         }
-    }
+    });
 }
 
 /// With the instruction set that is found out.

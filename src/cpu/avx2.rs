@@ -134,17 +134,3 @@ impl Boards for Bytes32 {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_operation_is_that_of_single_bytes() {
-        if let Some(proof) = Avx2::present() {
-            crate::cpu::lanes::tests::check::<Bytes32>(proof);
-            crate::cpu::lanes::tests::check_that_it_looks_up::<Bytes32>(proof);
-            crate::cpu::lanes::tests::check_look_up::<Bytes32>(proof);
-        }
-    }
-}

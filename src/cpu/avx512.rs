@@ -207,18 +207,3 @@ fn write_numbers(_: Avx512, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
         !(_mm_cvtsi128_si32(_mm_minpos_epu16(words)) as u8) & 15
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cpu::Cpu;
-
-    #[test]
-    fn every_operation_is_that_of_single_bytes() {
-        for proof in Cpu::available().filter_map(Avx512::of) {
-            crate::cpu::lanes::tests::check::<Bytes64>(proof);
-            crate::cpu::lanes::tests::check_that_it_looks_up::<Bytes64>(proof);
-            crate::cpu::lanes::tests::check_look_up::<Bytes64>(proof);
-        }
-    }
-}

@@ -93,7 +93,7 @@ macro_rules! for_each_cpu {
                     $kernel(isa, mover, $($argument),*)
                 }
             );
-            // Calls: by a pointer, territory of sliders takes a fifth more time.
+            // Calls, because a pointer made territories of sliders slower.
             match cpu {
                 // SAFETY: the value proves that the processor has the instruction sets.
                 #[cfg(target_arch = "x86_64")]
@@ -122,7 +122,7 @@ macro_rules! for_each_cpu {
                 @all [] [#[inline(never)]] ($($argument: $type),*) -> $result,
                 isa => $kernel(isa, $($argument),*)
             );
-            // A pointer: with calls, short batches take up to a fifth more time.
+            // A pointer, because calls made short batches slower.
             let kernel: unsafe fn($($type),*) -> $result = match cpu {
                 #[cfg(target_arch = "x86_64")]
                 $crate::Cpu::Avx512(_) => with_avx512,
@@ -187,25 +187,3 @@ macro_rules! for_each_cpu {
     };
 }
 pub(crate) use for_each_cpu;
-
-#[cfg(test)]
-mod tests {
-    use crate::Cpu;
-    use crate::cpu::Isa;
-    use crate::cpu::lanes::Lanes;
-
-    for_each_cpu! {
-        fn bytes_of_a_register() -> usize = bytes_of;
-    }
-
-    fn bytes_of<I: Isa>(_: I) -> usize {
-        I::Bytes::BYTES
-    }
-
-    #[test]
-    fn each_processor_gets_the_kernel_of_its_own_registers() {
-        for (cpu, bytes) in Cpu::available().zip([16, 32, 64]) {
-            assert_eq!(bytes_of_a_register(cpu), bytes, "{cpu:?}");
-        }
-    }
-}

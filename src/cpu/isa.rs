@@ -15,7 +15,9 @@ use super::sse2 as plain;
 
 use super::boards::Boards;
 use super::ranks::{Ranks, TwoRegisters};
-use super::scalar::{self, Word};
+#[cfg(not(target_arch = "aarch64"))]
+use super::scalar::Scalar;
+use super::scalar::Word;
 use super::words::{Pair, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512, avx2, avx512};
@@ -43,11 +45,11 @@ impl Isa for () {
     #[cfg(target_arch = "aarch64")]
     type TwoWords = plain::Bytes16;
     #[cfg(not(target_arch = "aarch64"))]
-    type TwoWords = scalar::Scalar<2>;
+    type TwoWords = Scalar<2>;
     #[cfg(target_arch = "aarch64")]
     type FourLines = plain::words::Four;
     #[cfg(not(target_arch = "aarch64"))]
-    type FourLines = scalar::Scalar<4>;
+    type FourLines = Scalar<4>;
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -185,12 +185,3 @@ impl EightRanks for Bytes16 {
         self.ranks_shifted(-(files as i16))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_operation_is_that_of_single_bytes() {
-        crate::cpu::lanes::tests::check::<super::Bytes16>(());
-        crate::cpu::lanes::tests::check_look_up::<super::Bytes16>(());
-    }
-}

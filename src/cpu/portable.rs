@@ -234,11 +234,3 @@ impl EightRanks for Bytes16 {
         Self(self.0.map(|word| word >> (files & 31) & kept))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_operation_is_that_of_single_bytes() {
-        crate::cpu::lanes::tests::check::<super::Bytes16>(());
-    }
-}

@@ -105,16 +105,3 @@ impl Pair for Scalar<2> {
         Self([self.0[1], other.0[0]])
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cpu::words::tests::{check, check_pair};
-
-    #[test]
-    fn words_in_registers_of_their_own() {
-        check::<Word>((), 1);
-        check_pair::<Scalar<2>>(());
-        check::<Scalar<4>>((), 4);
-    }
-}

@@ -98,11 +98,3 @@ impl EightRanks for Bytes16 {
         unsafe { Self(_mm_srl_epi16(self.0, _mm_cvtsi32_si128(files as i32))) }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_operation_is_that_of_single_bytes() {
-        crate::cpu::lanes::tests::check::<super::Bytes16>(());
-    }
-}

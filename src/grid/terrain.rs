@@ -2,7 +2,7 @@
 //! the definition of all distances on boards of any size.
 
 use super::layout::Layout;
-use super::ranks::Ranks;
+use super::ranks::{Ranks, Task};
 use super::steps::{Kind, Step};
 use super::{Grid, GridObstacles};
 use crate::GridSquares;
@@ -81,27 +81,16 @@ impl<R: Ranks> Terrain<R> {
         self.layout.gather(set)
     }
 
-    /// The set moved by a leap, round the edges that wrap. Bits that leave the board are lost, or
-    /// move to squares outside it.
+    /// The set moved by a leap.
     #[inline(always)]
     fn moved(&self, set: R, (right, forward): (i32, i32)) -> R {
-        let set = if self.wrap_files {
-            let files = self.layout.size.files() as i32;
-            let right = right.rem_euclid(files);
-            set.east(right as u32).or(set.west((files - right) as u32))
-        } else {
-            match right {
-                ..0 => set.west(right.unsigned_abs()),
-                0.. => set.east(right.unsigned_abs()),
-            }
+        let leap = Leap {
+            terrain: self,
+            set,
+            right,
+            forward,
         };
-        if self.wrap_ranks {
-            let ranks = self.layout.size.ranks() as i32;
-            let forward = forward.rem_euclid(ranks);
-            set.north(forward).or(set.north(forward - ranks))
-        } else {
-            set.north(forward)
-        }
+        R::outlined(self.layout.proof, leap)
     }
 
     /// How often a leap can be repeated before it comes back to its start, at most `most` times.
@@ -191,6 +180,46 @@ impl<R: Ranks> Terrain<R> {
             legs = legs.and(self.moved(self.free, back));
         }
         legs
+    }
+}
+
+/// A leap of all squares of a set, round the edges that wrap. Bits that leave the board are lost,
+/// or move to squares outside it.
+struct Leap<'a, R: Ranks> {
+    terrain: &'a Terrain<R>,
+    set: R,
+    right: i32,
+    forward: i32,
+}
+
+impl<R: Ranks> Task for Leap<'_, R> {
+    type Output = R;
+
+    #[inline(always)]
+    fn run(self) -> R {
+        let Self {
+            terrain,
+            set,
+            right,
+            forward,
+        } = self;
+        let set = if terrain.wrap_files {
+            let files = terrain.layout.size.files() as i32;
+            let right = right.rem_euclid(files);
+            set.east(right as u32).or(set.west((files - right) as u32))
+        } else {
+            match right {
+                ..0 => set.west(right.unsigned_abs()),
+                0.. => set.east(right.unsigned_abs()),
+            }
+        };
+        if terrain.wrap_ranks {
+            let ranks = terrain.layout.size.ranks() as i32;
+            let forward = forward.rem_euclid(ranks);
+            set.north(forward).or(set.north(forward - ranks))
+        } else {
+            set.north(forward)
+        }
     }
 }
 

@@ -13,10 +13,9 @@ mod avx512;
 mod columns;
 mod metric;
 
-use crate::cpu::Cpu;
-use crate::cpu::for_each_cpu;
 #[cfg(target_arch = "x86_64")]
 use crate::cpu::{Avx2, Avx512};
+use crate::cpu::{Cpu, for_each_cpu};
 use crate::kernels::Motion;
 use metric::{King, Knight, Metric, Queen, Wazir};
 
@@ -25,8 +24,8 @@ pub(crate) use metric::is_invalid;
 /// Writes the distance of every pair, NONE for pairs with a square above 63; false if there were
 /// any. The columns have one length. `None` for motions without a kernel.
 ///
-/// Such pairs are repaired afterwards. That costs nothing where there is none; a branch in every
-/// vector would take a fifth of the speed.
+/// Such pairs are repaired afterwards. That costs nothing where there is none, but a branch
+/// in every vector would slow all of them down.
 #[inline]
 pub(crate) fn distances(
     cpu: Cpu,

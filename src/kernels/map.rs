@@ -1,15 +1,15 @@
 //! Maps: fewest moves to every square.
 
-use crate::cpu::Cpu;
-use crate::cpu::for_each_cpu;
 use crate::cpu::lanes::{Lanes, Numbers};
 use crate::cpu::register::Register;
 use crate::cpu::words::Words;
+use crate::cpu::{Cpu, for_each_cpu};
 use crate::cpu::{Isa, Word};
+use crate::definition::moves::LINES;
 use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::fill;
-use crate::kernels::slides::{self, Lines, SlidesAnyWay, Steps};
-use crate::kernels::{Motion, Mover, empty_board, steps};
+use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay, Steps};
+use crate::kernels::{Motion, Mover, moves};
 use crate::search::{map_of_levels, none_free};
 use crate::{Bitboard, NONE};
 
@@ -72,7 +72,7 @@ fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // With 25% obstacles two thirds of the fills end within four levels, nine tenths within five.
+    // Most fills end within four levels, nearly all others within five.
     let numbers = slides::<I::TwoWords, 4>(isa.into(), mover);
     write_near(isa, numbers, mover, map)
 }
@@ -86,7 +86,7 @@ fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    empty_board::map::<I::Bytes>(isa, mover, map)
+    on_empty_board::<I::Bytes>(isa, mover, map)
 }
 
 /// Moves from squares of `leave` to squares of `enter`.
@@ -134,7 +134,7 @@ fn write<I: Isa>(
 #[inline(never)]
 fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) -> u8 {
     *map = [NONE; 64];
-    let step = |from: Bitboard| Bitboard(steps::step(mover, from.0 & leave) & enter);
+    let step = |from: Bitboard| Bitboard(moves::step(mover, from.0 & leave) & enter);
     map_of_levels(Bitboard(mover.from), map, step, none_free)
 }
 
@@ -167,6 +167,31 @@ fn fill_any_way<J: Jumps>(from: u64, (leave, enter): (u64, u64)) -> Option<Numbe
 fn slides<W: Words, const USUAL: usize>(proof: W::Proof, mover: Mover) -> Option<Numbers> {
     let moves = Lines::<W>::of(proof, mover);
     fill::<_, USUAL>(proof, mover.from, slides::all(mover), &moves)
+}
+
+/// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the other
+/// color.
+#[inline(always)]
+pub(super) fn on_empty_board<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -> u8 {
+    // The mask: the set has one square.
+    let square = (mover.from.trailing_zeros() & 63) as usize;
+    let [orthogonal, diagonal] = LINES.each_ref().map(|moves| moves[square]);
+    let (near, none) = match mover.motion {
+        Motion::Queen => (orthogonal + diagonal, 0),
+        Motion::Rook => (orthogonal, 0),
+        _ => (diagonal, if mover.from & DARK != 0 { !DARK } else { DARK }),
+    };
+    let two = V::splat(proof, 2);
+    for part in 0..V::PARTS {
+        // Members are -1.
+        let mut distances = two.add(V::members(proof, near, part));
+        if mover.motion == Motion::Bishop {
+            distances = distances | V::members(proof, none, part);
+        }
+        distances.store(map, part);
+    }
+    map[square] = 0;
+    2
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@
 //! slide is a recurrence along the registers or the bits. Registers shorter than 64 bytes take the
 //! targets in parts.
 
-mod ends;
 mod moves;
 mod tables;
 mod write;
@@ -17,14 +16,12 @@ mod write;
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-use crate::cpu::Cpu;
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
 use crate::cpu::lanes::Lanes;
-use crate::kernels::{Motion, Mover, empty_board, map, stream};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
+use crate::kernels::{Motion, Mover, map, memory};
 use crate::{KING, KNIGHT, MANHATTAN};
-use ends::{is_full, same};
 use moves::Moves;
+use tables::LIGHT;
 use write::Planes;
 
 /// Fewest moves from all 64 squares; the mover's set is not used.
@@ -49,7 +46,7 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
             Motion::Bishop | Motion::Rook | Motion::Queen => return sliders(cpu, mover, maps),
             _ => return false,
         };
-        stream::copy_near(cpu, &table.0, maps);
+        memory::copy_near(cpu, &table.0, maps);
         return true;
     }
     match mover.motion {
@@ -72,7 +69,7 @@ for_each_cpu! {
 fn fill_empty_board<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     for (square, map) in maps.iter_mut().enumerate() {
         let from = 1 << square;
-        empty_board::map::<I::Bytes>(isa, Mover { from, ..mover }, map);
+        map::on_empty_board::<I::Bytes>(isa, Mover { from, ..mover }, map);
     }
     true
 }
@@ -153,6 +150,36 @@ fn levels<'a, V: Lanes>(
         }
     }
     Some(planes)
+}
+
+/// Whether every source has all enterable targets, for a bishop those of its color. This saves the
+/// last level, which adds nothing. On some boards it is never true.
+#[inline(always)]
+fn is_full<V: Lanes>(
+    proof: V::Proof,
+    motion: Motion,
+    within: &Files<V>,
+    targets: V,
+    part: usize,
+) -> bool {
+    let [a, b, c, d, e, f, g, h] = *within;
+    let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
+    if matches!(motion, Motion::Bishop) {
+        // Light sources are on odd ranks of these files, and on even ones of those.
+        let light = V::load(proof, &LIGHT, part);
+        even = even | light ^ V::splat(proof, 0xaa);
+        odd = odd | light ^ V::splat(proof, 0x55);
+    }
+    targets.without(even & odd).is_zero()
+}
+
+/// Whether a level has added nothing.
+#[inline(always)]
+fn same<V: Lanes>([even, odd]: &[Files<V>; 2]) -> bool {
+    let [a0, a1, a2, a3, a4, a5, a6, a7] = *even;
+    let [b0, b1, b2, b3, b4, b5, b6, b7] = *odd;
+    let west = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3);
+    (west | ((a4 ^ b4) | (a5 ^ b5) | (a6 ^ b6) | (a7 ^ b7))).is_zero()
 }
 
 #[cfg(test)]

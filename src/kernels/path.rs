@@ -1,12 +1,10 @@
 //! Fewest moves to a target, and the squares within a number of moves.
 
-use crate::cpu::Cpu;
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::search::{self, Reached};
 use crate::kernels::slides::LinesAndJumps;
-use crate::kernels::{Motion, Mover, steps};
+use crate::kernels::{Motion, Mover, moves};
 
 /// Fewest moves between two sets that share a square or are one jump apart; `None` for all others,
 /// and for pieces that slide. Branch-free, since the choice is unpredictable.
@@ -15,7 +13,7 @@ pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
     if !mover.motion.is_jump() {
         return None;
     }
-    let next = steps::step(mover, mover.from);
+    let next = moves::step(mover, mover.from);
     let shared = mover.from & to;
     if shared | (next & mover.enterable & to) == 0 {
         return None;
@@ -46,7 +44,7 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
 }
 
 for_each_cpu! {
-    // A build for each instruction set: with AVX2 a king's path takes a third less time.
+    // A build for each instruction set, because AVX2 has one register for both ends of a search.
     fn king(mover, to: u64) -> Option<u8> = search_jumps::<_, King>;
     fn wazir(mover, to: u64) -> Option<u8> = search_jumps::<_, Wazir>;
     fn knight(mover, to: u64) -> Option<u8> = search_jumps::<_, Knight>;

@@ -1,8 +1,7 @@
 //! A number for each square in bit planes: bit i of the number in plane i, a set of squares.
 
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
 use crate::cpu::lanes::Lanes;
+use crate::cpu::{Isa, for_each_cpu};
 
 /// The largest number on the squares that have one.
 #[inline]

@@ -1,9 +1,8 @@
 //! Fewest moves to a target, and the squares within a number of moves: fills that stop there.
 
-use crate::cpu::Word;
-use crate::cpu::barrier;
 use crate::cpu::register::{Open, Register};
 use crate::cpu::words::{Pair, Words};
+use crate::cpu::{Word, barrier};
 use crate::kernels::Mover;
 use crate::kernels::jumps::{Forward, Jumps};
 use crate::kernels::levels::Level;

@@ -4,7 +4,7 @@
 
 use crate::cpu::words::Words;
 use crate::kernels::levels::Level;
-use crate::kernels::runs::Runs;
+use crate::kernels::moves::Runs;
 use crate::kernels::{Motion, Mover};
 use directions::{ALL, DIAGONAL, Directions, KNIGHT, ORTHOGONAL};
 

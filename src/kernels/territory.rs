@@ -2,11 +2,9 @@
 
 mod two_kings;
 
-use crate::cpu::Cpu;
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
 use crate::cpu::register::Open;
 use crate::cpu::words::{Pair, Words};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
 use crate::kernels::search;

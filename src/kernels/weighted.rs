@@ -1,14 +1,12 @@
 //! Maps on which some squares cost more to enter.
 
-use crate::cpu::Cpu;
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
 use crate::cpu::lanes::{Lanes, Numbers};
 use crate::cpu::words::Words;
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
 use crate::kernels::slides::{Lines, LinesAndJumps};
-use crate::kernels::{Motion, Mover, planes, steps};
+use crate::kernels::{Motion, Mover, moves, planes};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
 pub(crate) type ByCost = [u64; 4];
@@ -84,7 +82,7 @@ for_each_cpu! {
 
 #[inline(always)]
 fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    write(isa, &sums(mover.from, by_cost, steps::jump::<J>), map)
+    write(isa, &sums(mover.from, by_cost, moves::jump::<J>), map)
 }
 
 #[inline(always)]

@@ -58,13 +58,8 @@ impl Graph {
 
     /// [`Graph::new`] into an existing graph.
     pub fn fill(&mut self, piece: Piece, board: &Board) {
-        self.fill_with(Cpu::detect(), piece, board);
-    }
-
-    /// [`Graph::fill`] by the kernels of an instruction set.
-    fn fill_with(&mut self, cpu: Cpu, piece: Piece, board: &Board) {
         if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
-            return kernels::graph(cpu, mover, &mut self.0);
+            return kernels::graph(Cpu::detect(), mover, &mut self.0);
         }
         for (from, row) in Square::all().zip(&mut self.0) {
             *row = moves(piece, Bitboard::of(from), board);
@@ -143,13 +138,7 @@ impl Graph {
 
     /// [`Graph::matrix`] into existing maps.
     pub fn matrix_into(&self, maps: &mut [[u8; 64]; 64]) {
-        self.matrix_with(Cpu::detect(), maps);
-    }
-
-    /// [`Graph::matrix_into`] by the kernels of an instruction set.
-    #[doc(hidden)]
-    pub fn matrix_with(&self, cpu: Cpu, maps: &mut [[u8; 64]; 64]) {
-        kernels::graph_matrix(cpu, &self.0, maps);
+        kernels::graph_matrix(Cpu::detect(), &self.0, maps);
     }
 }
 

@@ -20,7 +20,7 @@ pub fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
 /// [`map`] into an existing map. Returns the largest distance on it.
 pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
     match Cpu::known() {
-        Some(cpu) => cpu.map_into(piece, from, board, map),
+        Some(cpu) => map_with(cpu, piece, from, board, map),
         None => first_map(piece, from, board, map),
     }
 }
@@ -29,7 +29,15 @@ pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceM
 #[cold]
 #[inline(never)]
 fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    Cpu::detect().map_into(piece, from, board, map)
+    map_with(Cpu::detect(), piece, from, board, map)
+}
+
+#[inline]
+fn map_with(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
+    match Mover::new(piece, from, board) {
+        Some(mover) => kernels::map(cpu, mover, &mut map.0),
+        None => map_by_levels(piece, from, board, &mut map.0),
+    }
 }
 
 /// The maps of all 64 squares at once, `[from][to]`: the distances of the piece's whole mobility
@@ -46,33 +54,11 @@ pub fn matrix(piece: Piece, board: &Board) -> SquareTable {
 
 /// [`matrix`] into existing maps.
 pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    Cpu::detect().matrix_into(piece, board, maps);
-}
-
-impl Cpu {
-    /// [`map_into`] by the kernels of this instruction set.
-    #[inline]
-    pub fn map_into(
-        self,
-        piece: Piece,
-        from: Bitboard,
-        board: &Board,
-        map: &mut DistanceMap,
-    ) -> u8 {
-        match Mover::new(piece, from, board) {
-            Some(mover) => kernels::map(self, mover, &mut map.0),
-            None => map_by_levels(piece, from, board, &mut map.0),
-        }
+    if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
+        return kernels::matrix(Cpu::detect(), mover, maps);
     }
-
-    /// [`matrix_into`] by the kernels of this instruction set.
-    pub fn matrix_into(self, piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-        if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
-            return kernels::matrix(self, mover, maps);
-        }
-        for (from, map) in Square::all().zip(maps) {
-            map_by_levels(piece, Bitboard::of(from), board, map);
-        }
+    for (from, map) in Square::all().zip(maps) {
+        map_by_levels(piece, Bitboard::of(from), board, map);
     }
 }
 
@@ -99,25 +85,12 @@ pub fn map_to(piece: Piece, to: Bitboard, board: &Board) -> DistanceMap {
 
 /// [`map_to`] into an existing map. Returns the largest distance on it.
 pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    Cpu::detect().map_to_into(piece, to, board, map)
-}
-
-impl Cpu {
-    /// [`map_to_into`] by the kernels of this instruction set.
-    pub fn map_to_into(
-        self,
-        piece: Piece,
-        to: Bitboard,
-        board: &Board,
-        map: &mut DistanceMap,
-    ) -> u8 {
-        match Mover::new(piece, to, board) {
-            Some(mover) => kernels::map_to(self, mover, &mut map.0),
-            None => {
-                *map = DistanceMap::NOWHERE;
-                let back = |entered| origins(piece, entered, board);
-                map_of_levels(to, &mut map.0, back, none_free)
-            }
+    match Mover::new(piece, to, board) {
+        Some(mover) => kernels::map_to(Cpu::detect(), mover, &mut map.0),
+        None => {
+            *map = DistanceMap::NOWHERE;
+            let back = |entered| origins(piece, entered, board);
+            map_of_levels(to, &mut map.0, back, none_free)
         }
     }
 }

@@ -49,43 +49,10 @@ fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option
     search(Cpu::detect(), piece, from, to, &board)
 }
 
-impl Cpu {
-    /// [`path`] by the kernels of this instruction set.
-    #[must_use]
-    #[inline]
-    pub fn path(self, piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8> {
-        if *board == Board::EMPTY {
-            return distance(piece, from, to);
-        }
-        apart(self, piece, Bitboard::of(from), Bitboard::of(to), board)
-    }
-
-    /// [`set_distance`] by the kernels of this instruction set.
-    #[must_use]
-    #[inline]
-    pub fn set_distance(
-        self,
-        piece: Piece,
-        from: Bitboard,
-        to: Bitboard,
-        board: &Board,
-    ) -> Option<u8> {
-        match near(piece, from, to, board) {
-            Some(distance) => Some(distance),
-            None => apart(self, piece, from, to, board),
-        }
-    }
-}
-
 /// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
 #[inline(always)]
 fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     kernels::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
-}
-
-#[inline(never)]
-fn apart(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
-    search(cpu, piece, from, to, board)
 }
 
 #[inline(always)]
@@ -106,7 +73,10 @@ fn search(cpu: Cpu, piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -
 /// ```
 #[must_use]
 pub fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    Cpu::detect().within(piece, from, moves, board)
+    match Mover::new(piece, from, board) {
+        Some(mover) => Bitboard(kernels::within(Cpu::detect(), mover, moves).within),
+        None => definition::within(piece, from, moves, board),
+    }
 }
 
 /// The squares exactly this number of moves away from the set.
@@ -129,29 +99,12 @@ pub fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboa
 /// ```
 #[must_use]
 pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    Cpu::detect().ring(piece, from, moves, board)
-}
-
-impl Cpu {
-    /// [`within`] by the kernels of this instruction set.
-    #[must_use]
-    pub fn within(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-        match Mover::new(piece, from, board) {
-            Some(mover) => Bitboard(kernels::within(self, mover, moves).within),
-            None => definition::within(piece, from, moves, board),
+    match Mover::new(piece, from, board) {
+        Some(mover) => {
+            let reached = kernels::within(Cpu::detect(), mover, moves);
+            Bitboard(reached.within & !reached.before)
         }
-    }
-
-    /// [`ring`] by the kernels of this instruction set.
-    #[must_use]
-    pub fn ring(self, piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-        match Mover::new(piece, from, board) {
-            Some(mover) => {
-                let reached = kernels::within(self, mover, moves);
-                Bitboard(reached.within & !reached.before)
-            }
-            None => definition::ring(piece, from, moves, board),
-        }
+        None => definition::ring(piece, from, moves, board),
     }
 }
 

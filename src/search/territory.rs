@@ -42,42 +42,28 @@ use crate::{Bitboard, Board, Cpu, Piece, Territory};
 #[must_use]
 #[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    Cpu::detect().territory(first, second)
-}
-
-impl Cpu {
-    /// [`territory`] by the kernels of this instruction set.
-    #[must_use]
-    #[inline]
-    pub fn territory(
-        self,
-        first: (Piece, Bitboard, &Board),
-        second: (Piece, Bitboard, &Board),
-    ) -> Territory {
-        // One branch for both pieces.
-        let jump_alike = matches!(
-            (first.0, second.0),
-            (Piece::King, Piece::King)
-                | (Piece::Wazir, Piece::Wazir)
-                | (Piece::Knight, Piece::Knight)
-        );
-        if jump_alike
-            && let Some(one) = Mover::new(first.0, first.1, first.2)
-            && let Some(other) = Mover::new(first.0, second.1, second.2)
+    let cpu = Cpu::detect();
+    // One branch for both pieces.
+    let jump_alike = matches!(
+        (first.0, second.0),
+        (Piece::King, Piece::King) | (Piece::Wazir, Piece::Wazir) | (Piece::Knight, Piece::Knight)
+    );
+    if jump_alike
+        && let Some(one) = Mover::new(first.0, first.1, first.2)
+        && let Some(other) = Mover::new(first.0, second.1, second.2)
+    {
+        if one.motion == Motion::King
+            && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
+            && let Some(a) = first.1.single()
+            && let Some(b) = second.1.single()
         {
-            if one.motion == Motion::King
-                && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
-                && let Some(a) = first.1.single()
-                && let Some(b) = second.1.single()
-            {
-                return of(kernels::king_territory(a, b));
-            }
-            if let Some(sides) = kernels::territory_of_jumps(self, one, other) {
-                return of(sides);
-            }
+            return of(kernels::king_territory(a, b));
         }
-        of_any(self, (first.0, second.0), &first.into(), &second.into())
+        if let Some(sides) = kernels::territory_of_jumps(cpu, one, other) {
+            return of(sides);
+        }
     }
+    of_any(cpu, (first.0, second.0), &first.into(), &second.into())
 }
 
 /// Squares that both sides reach no later than the other are tied.

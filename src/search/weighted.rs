@@ -46,38 +46,22 @@ pub fn weighted_map_into(
     board: &Board,
     map: &mut DistanceMap,
 ) -> u8 {
-    Cpu::detect().weighted_map_into(piece, from, [plus1, plus2], board, map)
-}
-
-impl Cpu {
-    /// [`weighted_map_into`] by the kernels of this instruction set; the sets that cost one and two
-    /// more are an array.
-    #[inline]
-    pub fn weighted_map_into(
-        self,
-        piece: Piece,
-        from: Bitboard,
-        [plus1, plus2]: [Bitboard; 2],
-        board: &Board,
-        map: &mut DistanceMap,
-    ) -> u8 {
-        let (plus1, plus2, map) = (plus1.0, plus2.0, &mut map.0);
-        let enterable = board.enterable(piece);
-        let by_cost = [
-            enterable & !(plus1 | plus2),
-            enterable & plus1 & !plus2,
-            enterable & plus2 & !plus1,
-            enterable & plus1 & plus2,
-        ];
-        if let Some(mover) = Mover::new(piece, from, board) {
-            return kernels::weighted_map(self, mover, &by_cost, map);
-        }
-        let found = sums(from.0, &by_cost, |from| {
-            moves(piece, Bitboard(from), board).0
-        });
-        kernels::write_planes(self, &found.planes, !found.reached, map);
-        kernels::largest_of_planes(&found.planes, found.reached)
+    let (plus1, plus2, map) = (plus1.0, plus2.0, &mut map.0);
+    let enterable = board.enterable(piece);
+    let by_cost = [
+        enterable & !(plus1 | plus2),
+        enterable & plus1 & !plus2,
+        enterable & plus2 & !plus1,
+        enterable & plus1 & plus2,
+    ];
+    if let Some(mover) = Mover::new(piece, from, board) {
+        return kernels::weighted_map(Cpu::detect(), mover, &by_cost, map);
     }
+    let found = sums(from.0, &by_cost, |from| {
+        moves(piece, Bitboard(from), board).0
+    });
+    kernels::write_planes(Cpu::detect(), &found.planes, !found.reached, map);
+    kernels::largest_of_planes(&found.planes, found.reached)
 }
 
 #[cfg(test)]

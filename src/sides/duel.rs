@@ -4,6 +4,7 @@
 //! the theory of corresponding squares.
 
 use super::step;
+use crate::cpu::barrier;
 use crate::definition::table::filled;
 use crate::definition::write;
 use crate::{Bitboard, Board, NONE, Piece, Square};
@@ -27,6 +28,10 @@ const MOST: u8 = 254;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(transparent)]
 pub struct DuelTable(pub [[[u8; 64]; 64]; 2]);
+
+/// Pairs of squares by side to move (0 the attacker, 1 the defender) and the attacker's square:
+/// sets of the defender's squares.
+pub type Pairs = [[Bitboard; 64]; 2];
 
 impl DuelTable {
     /// The table in which the defender holds everything.
@@ -62,36 +67,108 @@ const fn moves_of(entry: u8) -> Option<u8> {
 /// the defender holds or the side to move has no move; the goal is empty. A king may start on any
 /// square.
 pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
+    let mut wins = filled(Bitboard::EMPTY);
+    for square in goal {
+        wins[square.index()] = Bitboard::FULL;
+    }
+    play(attacker, defender, [&wins, &wins], None, table)
+}
+
+/// A duel with an end for each pair of squares. The sets of `wins` and `holds` are the defender's
+/// squares; their indices are the side to move (0 the attacker, 1 the defender) and the attacker's
+/// square. Returns the largest number in the table, 0 if there is none.
+///
+/// An entry is 0 if the defender's square is in `wins`. Otherwise it is [`NONE`] if that square is
+/// in `holds`, because play ends there, or if the side to move has no king's move. Otherwise it is
+/// one more than the least number after a move of the attacker, or the greatest number after a move
+/// of the defender, and [`NONE`] if the attacker never forces a win. Everything else is as in
+/// [`duel`], which is the duel with all defender's squares in `wins` for each square of the goal.
+///
+/// ```
+/// use chess_distance::{Bitboard, Board, DuelTable, Pairs, Square, duel_pairs};
+/// // The attacker wins on e8, but not against a king on g7, which takes what it promotes.
+/// let mut wins: Pairs = [[Bitboard::EMPTY; 64]; 2];
+/// let mut table = DuelTable::HELD;
+/// let g7: Square = "g7".parse()?;
+/// for to_move in 0..2 {
+///     wins[to_move][Square::E8.index()] = !Bitboard::of(g7);
+/// }
+/// duel_pairs(&Board::EMPTY, &Board::EMPTY, &wins, None, &mut table);
+/// assert_eq!(table.attacker_to_move(Square::E8, Square::A1), Some(0));
+/// assert_eq!(table.attacker_to_move(Square::E8, g7), Some(2)); // Out and back.
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+pub fn duel_pairs(
+    attacker: &Board,
+    defender: &Board,
+    wins: &Pairs,
+    holds: Option<&Pairs>,
+    table: &mut DuelTable,
+) -> u8 {
+    let [attacker_to_move, defender_to_move] = wins;
+    play(
+        attacker,
+        defender,
+        [attacker_to_move, defender_to_move],
+        holds,
+        table,
+    )
+}
+
+fn play(
+    attacker: &Board,
+    defender: &Board,
+    wins: [&[Bitboard; 64]; 2],
+    holds: Option<&Pairs>,
+    table: &mut DuelTable,
+) -> u8 {
     let [attacker_to_move, defender_to_move] = &mut table.0;
     let (entered, refuge) = (
         attacker.enterable(Piece::King),
         defender.enterable(Piece::King),
     );
+    let held = |to_move: usize, at: usize| holds.map_or(0, |holds| holds[to_move][at].0);
     // For each square of the attacker: the defender's squares on which the attacker wins, by side
     // to move.
     let (mut won, mut lost) = (filled(0), filled(0));
+    let (mut changed, mut arrivals) = (0, 0);
     for square in Square::all() {
         let at = square.index();
+        let apart = apart(square);
+        won[at] = wins[0][at].0 & apart;
+        lost[at] = wins[1][at].0 & apart;
         attacker_to_move[at] = filled(NONE);
         defender_to_move[at] = filled(NONE);
-        if goal.contains(square) {
-            won[at] = apart(square);
-            lost[at] = won[at];
-            write(won[at], 0, &mut attacker_to_move[at]);
-            write(won[at], 0, &mut defender_to_move[at]);
-        }
+        write(won[at], 0, &mut attacker_to_move[at]);
+        write(lost[at], 0, &mut defender_to_move[at]);
+        changed |= u64::from(won[at] != 0) << at;
+        arrivals |= u64::from(lost[at] != 0) << at;
     }
-    let mut arrivals = goal.0;
     let mut distance = 0;
     let mut farthest = 0;
     loop {
+        // The defender's states with at least one move, in which every move loses.
+        for square in Bitboard(changed) {
+            let at = square.index();
+            let open = apart(square) & refuge;
+            // A barrier: packed into one register, the two take constants that programs pay for.
+            let escapes = barrier::word(open & !won[at]);
+            let moves = king_steps(open) & !king_steps(escapes);
+            let fresh = apart(square) & moves & !lost[at] & !held(1, at);
+            if fresh != 0 {
+                lost[at] |= fresh;
+                arrivals |= 1 << at;
+                write(fresh, distance, &mut defender_to_move[at]);
+            }
+        }
         distance = MOST.min(distance + 1);
         // The attacker's moves to states that it wins with the defender to move.
-        let mut changed = 0;
+        changed = 0;
         for square in Bitboard(king_steps(arrivals & entered)) {
             let at = square.index();
             let winning_moves = king_steps(1 << at) & entered & arrivals;
-            let fresh = union(&lost, winning_moves) & apart(square) & !won[at];
+            let reached = union(&lost, winning_moves);
+            let fresh = reached & apart(square) & !won[at] & !held(0, at);
             if fresh != 0 {
                 won[at] |= fresh;
                 changed |= 1 << at;
@@ -99,22 +176,10 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
                 farthest = distance;
             }
         }
-        // The defender's states with at least one move, in which every move loses.
-        arrivals = 0;
-        for square in Bitboard(changed) {
-            let at = square.index();
-            let open = apart(square) & refuge;
-            let moves = king_steps(open) & !king_steps(open & !won[at]);
-            let fresh = apart(square) & moves & !lost[at];
-            if fresh != 0 {
-                lost[at] |= fresh;
-                arrivals |= 1 << at;
-                write(fresh, distance, &mut defender_to_move[at]);
-            }
-        }
-        if arrivals == 0 {
+        if changed == 0 {
             return farthest;
         }
+        arrivals = 0;
     }
 }
 

@@ -5,8 +5,18 @@ use crate::search::graph::transpose;
 use crate::search::step;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
 
-/// A piece, its square, its targets, and its obstacles.
-type Walker<'a> = (Piece, Square, Bitboard, &'a Board);
+/// One of two pieces that walk beside each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Walker<'a> {
+    /// The piece.
+    pub piece: Piece,
+    /// Its square.
+    pub from: Square,
+    /// Its targets.
+    pub to: Bitboard,
+    /// Its obstacles.
+    pub board: &'a Board,
+}
 
 /// Sets of squares of the second piece, by the square of the first.
 type States = [Bitboard; 64];
@@ -22,22 +32,23 @@ type States = [Bitboard; 64];
 /// A rook on a1 and a king on b1 change places. One of them has to step aside:
 ///
 /// ```
-/// use chess_distance::{pair, Bitboard, Board, Piece, Square};
-/// let (a1, b1) = (Bitboard::of(Square::A1), Bitboard::of(Square::B1));
-/// let rook = (Piece::Rook, Square::A1, b1, &Board::EMPTY);
-/// let king = (Piece::King, Square::B1, a1, &Board::EMPTY);
+/// use chess_distance::{pair, Bitboard, Board, Piece, Square, Walker};
+/// let (a1, b1) = (Square::A1, Square::B1);
+/// let board = &Board::EMPTY;
+/// let rook = Walker { piece: Piece::Rook, from: a1, to: Bitboard::of(b1), board };
+/// let king = Walker { piece: Piece::King, from: b1, to: Bitboard::of(a1), board };
 /// assert_eq!(pair(rook, king), Some((1, 2)));
 /// ```
 #[must_use]
 pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
-    if first.1 == second.1 {
+    if first.from == second.from {
         return None;
     }
     // The distances without the other piece are lower bounds.
     let (mut first_home, mut second_home) = (DistanceMap::NOWHERE, DistanceMap::NOWHERE);
-    map_to_into(first.0, first.2, first.3, &mut first_home);
-    map_to_into(second.0, second.2, second.3, &mut second_home);
-    let alone = (first_home.get(first.1)?, second_home.get(second.1)?);
+    map_to_into(first.piece, first.to, first.board, &mut first_home);
+    map_to_into(second.piece, second.to, second.board, &mut second_home);
+    let alone = (first_home.get(first.from)?, second_home.get(second.from)?);
     // In most pairs neither piece blocks the other if one waits.
     if in_turn(first, second, alone) || in_turn(second, first, (alone.1, alone.0)) {
         return Some(alone);
@@ -54,10 +65,10 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
 /// then the other in this number.
 fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
     let after = |walker: Walker, other, moves| {
-        let start = Bitboard::of(walker.1);
-        (0..moves).fold(start, |now, _| steps(walker, now, other)) & walker.2
+        let start = Bitboard::of(walker.from);
+        (0..moves).fold(start, |now, _| steps(walker, now, other)) & walker.to
     };
-    let mut ends = after(early, late.1, moves.0).into_iter();
+    let mut ends = after(early, late.from, moves.0).into_iter();
     ends.any(|end| !after(late, end, moves.1).is_empty())
 }
 
@@ -66,13 +77,13 @@ fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
 fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
     let mut frontier = filled(Bitboard::EMPTY);
     let mut reached = filled(Bitboard::EMPTY);
-    frontier[first.1.index()] = Bitboard::of(second.1);
-    reached[first.1.index()] = Bitboard::of(second.1);
+    frontier[first.from.index()] = Bitboard::of(second.from);
+    reached[first.from.index()] = Bitboard::of(second.from);
     let mut sum = 0;
     while first
-        .2
+        .to
         .into_iter()
-        .all(|one| (frontier[one.index()] & second.2).is_empty())
+        .all(|one| (frontier[one.index()] & second.to).is_empty())
     {
         let mut columns = filled(Bitboard::EMPTY);
         let mut rows = filled(Bitboard::EMPTY);
@@ -102,7 +113,7 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
 fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
     let mut part = filled([0; 64]);
     let mut next = filled(Bitboard::EMPTY);
-    next[first.1.index()] = Bitboard::of(second.1);
+    next[first.from.index()] = Bitboard::of(second.from);
     let mut ways = Ways {
         sum,
         homes,
@@ -137,9 +148,9 @@ fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &Di
     }
     let arrivals = Square::all().zip(&next).zip(&part);
     arrivals
-        .filter(|((one, _), _)| first.2.contains(*one))
+        .filter(|((one, _), _)| first.to.contains(*one))
         .flat_map(|((_, &others), parts)| {
-            let home = (others & second.2).into_iter();
+            let home = (others & second.to).into_iter();
             home.map(|other| parts[other.index()])
         })
         .fold(NONE, u8::min)
@@ -176,12 +187,19 @@ impl Ways<'_> {
 
 /// The squares one move away from any square of the set, while the other piece stands there.
 #[inline(always)]
-fn steps((piece, _, _, board): Walker, from: Bitboard, other: Square) -> Bitboard {
+fn steps(walker: Walker, from: Bitboard, other: Square) -> Bitboard {
     if from.is_empty() {
         return from;
     }
-    let own = board.own | Bitboard::of(other);
-    step(piece, from, &Board { own, ..*board })
+    let own = walker.board.own | Bitboard::of(other);
+    step(
+        walker.piece,
+        from,
+        &Board {
+            own,
+            ..*walker.board
+        },
+    )
 }
 
 #[cfg(test)]

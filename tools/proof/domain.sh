@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # domain.sh: all 2^32 pairs of arguments of 16 bits for each function of two ints, compared with its
 # definition, in the library and in the inline header; every text of up to three bytes as a piece; all
-# leapers on every board up to 16x16.
+# leapers on every board up to 16x16; all pawn endings of at most one pawn a side.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build
@@ -13,7 +13,7 @@ run() {
     echo "domain: $name"
     "build/domain-$name"
 }
-for program in empty_board wiki grid_limits grid_tables; do run $program "c-tests/programs/$program.c"; done
+for program in empty_board wiki grid_limits grid_tables pawn_endings; do run $program "c-tests/programs/$program.c"; done
 for program in empty_board wiki; do run "inline-$program" "-DPROGRAM=$program.c" c-tests/programs/inline_instead.c; done
 
 # A hundred thousand boards for each piece.

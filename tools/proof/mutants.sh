@@ -18,7 +18,7 @@ mkdir -p "$found"
 git -C "$tree" fetch -q "$PWD" HEAD
 git -C "$tree" reset -q --hard FETCH_HEAD
 # cargo-mutants skips unsafe functions. In these bodies unsafe code has blocks of its own.
-(cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs src/simd/batch/columns.rs)
+(cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs src/kernels/batch/columns.rs)
 
 # Without lines and columns, which change too often.
 mutants_of() { sed -n 's/:[0-9]*:[0-9]*:/:/; s/^\(src\|capi\|wiki\)\//&/p' "$@" | sort; }
@@ -36,12 +36,12 @@ done
 [ -z "${SHARD:-}" ] || files+=(--shard "$SHARD" --sharding round-robin)
 # Tests cannot notice changes to code for other processors.
 case $(uname -m) in
-  x86_64) others=(aarch64 wasm32) ;;
-  aarch64) others=(x86 wasm32) ;;
-  *) others=(x86 aarch64 wasm32) ;;
+  x86_64) others=(neon simd128) ;;
+  aarch64) others=(sse2 avx2 avx512 simd128) ;;
+  *) others=(sse2 avx2 avx512 neon simd128) ;;
 esac
-for processor in "${others[@]}"; do
-  files+=(--exclude "src/simd/**/$processor.rs" --exclude "src/simd/**/$processor/*.rs")
+for set in "${others[@]}"; do
+  files+=(--exclude "src/**/$set.rs" --exclude "src/**/$set/*.rs")
 done
 
 # mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as an infinite loop. Exit

@@ -90,17 +90,3 @@ impl Words for Bytes32 {
         unsafe { core::mem::transmute(self.0) }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cpu::words::tests::{check, check_pair};
-
-    #[test]
-    fn words_side_by_side() {
-        if let Some(proof) = Avx2::present() {
-            check_pair::<Two>(proof);
-            check::<Bytes32>(proof, 4);
-        }
-    }
-}

@@ -138,15 +138,3 @@ impl Words for Four {
         [a, b, c, d]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cpu::words::tests::{check, check_pair};
-
-    #[test]
-    fn words_side_by_side() {
-        check_pair::<Bytes16>(());
-        check::<Four>((), 4);
-    }
-}

@@ -64,7 +64,7 @@ impl<R: Ranks> Horse<R> {
 }
 
 impl<R: Ranks> Next<R> for Horse<R> {
-    const QUICK: bool = true;
+    const QUICK: bool = false;
 
     #[inline(always)]
     fn ends(&self) -> Ends<R> {

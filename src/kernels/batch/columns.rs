@@ -8,7 +8,7 @@ use crate::NONE;
 #[inline(never)]
 pub(super) fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
     let mut pairs = a.iter().zip(b).zip(out);
-    // One by one: bad squares are rare, and this is a tenth of the code of a vector loop.
+    // One by one: bad squares are rare, and a vector loop is much more code.
     while let Some((_, out)) = pairs.find(|((a, b), _)| is_invalid(**a, **b)) {
         *out = NONE;
     }

@@ -5,9 +5,9 @@ use core::ops::Range;
 
 use crate::cpu::boards::Boards;
 use crate::kernels::Motion;
-use crate::kernels::board_slides::BoardSlides;
 use crate::kernels::jumps::{Forward, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::Level;
+use crate::kernels::moves::BoardSlides;
 
 /// The largest number of levels kept: distances up to 14, and one more that shows the end of a
 /// fill.

@@ -3,7 +3,6 @@
 use core::hint::black_box;
 
 use super::Rows;
-use super::unions::{FIRST, SECOND};
 use crate::cpu::barrier;
 use crate::cpu::lanes::LookUp;
 use crate::kernels::planes;
@@ -14,8 +13,7 @@ use crate::kernels::planes;
 /// The same by squares: word w of board j is the set of square 8 * w + j.
 type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
 
-/// Exchanges the high halves of parts of twice this number of bits in one with the low halves in
-/// the other.
+/// Exchanges the high halves of parts of twice so many bits in one with the low halves in the other.
 #[inline(always)]
 fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
     let (a, b) = (boards[one & 7], boards[other & 7]);
@@ -88,6 +86,29 @@ impl<V: LookUp> Places<V> {
         [union(0), union(1), union(2), union(3)]
     }
 }
+
+/// For four bits, the place of the union of the first two of four rows, or of the other two. Each
+/// group of four bytes holds the two rows and their union in the third byte; 0x80 for no row.
+const fn pairs(group: u8, shift: u32) -> [u8; 16] {
+    let mut entries = [0; 16];
+    let mut members = 0u32;
+    while members < 16 {
+        entries[members as usize] = match members >> shift & 3 {
+            0 => 0x80,
+            pair => 4 * group + pair as u8 - 1,
+        };
+        members += 1;
+    }
+    entries
+}
+
+static FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
+static SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
+
+// The first row of the first group; both rows of the last; the second two rows of it; no row.
+const _: () = {
+    assert!(FIRST[0][1] == 0 && FIRST[3][3] == 14 && SECOND[3][12] == 14 && SECOND[0][3] == 0x80);
+};
 
 static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
 static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
@@ -278,12 +299,4 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn groups_computed_at_run_time() {
-        assert_eq!(SQUARES, [0x8000_0100, 0x8002_0302].map(groups_of));
-        assert_eq!(AGAIN, [0x8001_8080, 0x8003_8080].map(groups_of));
-    }
-}
+mod tests;

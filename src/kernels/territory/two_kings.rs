@@ -44,7 +44,7 @@ const _: () = {
 #[repr(align(64))]
 struct Row([u8; 64]);
 
-/// The registers that every processor has. Wider ones would save a tenth.
+/// The registers that every processor has. Wider ones would save little.
 type Bytes = <() as Isa>::Bytes;
 
 /// For each square, the kings on the empty board that are not later than the other.

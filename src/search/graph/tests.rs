@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{pieces, random_board, random_set, random_start};
+use crate::test_boards::{for_each_cpu, pieces, random_board, random_set, random_start};
 use crate::{map, matrix, onward};
 
 /// Graphs from no move to every move, and a ring in which the longest way has 63.
@@ -75,11 +75,11 @@ fn maps_agree_with_a_search_over_lists_of_neighbors() {
         let single = |from: usize| core::array::from_fn(|s| (s == from).then_some(0));
         let expected = core::array::from_fn(|from| bytes(search(&graph, &single(from))).0);
         assert!(graph.matrix().0 == expected, "{graph:?}");
-        for cpu in Cpu::available() {
+        for_each_cpu(|cpu| {
             let mut maps = [[7; 64]; 64];
-            graph.matrix_with(cpu, &mut maps);
+            graph.matrix_into(&mut maps);
             assert!(maps == expected, "{cpu:?} {graph:?}");
-        }
+        });
     }
 }
 
@@ -122,11 +122,11 @@ fn the_graph_of_a_piece_has_its_maps() {
             let board = random_board(&mut random);
             let rows = Square::all().map(|from| moves(piece, Bitboard::of(from), &board));
             let rows: Vec<Bitboard> = rows.collect();
-            for cpu in Cpu::available() {
+            for_each_cpu(|cpu| {
                 let mut graph = Graph([Bitboard(7); 64]);
-                graph.fill_with(cpu, piece, &board);
+                graph.fill(piece, &board);
                 assert!(graph.0[..] == rows, "{cpu:?} {piece:?} {board:?}");
-            }
+            });
             let graph = Graph::new(piece, &board);
             assert!(graph.0[..] == rows);
             let from = random_set(&mut random, round % 5);

@@ -5,7 +5,8 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::{
-    LONG_WAYS, assert_no_lost_text, one_of, pieces, queue_search, random_board, random_set,
+    LONG_WAYS, assert_no_lost_text, for_each_cpu, one_of, pieces, queue_search, random_board,
+    random_set,
 };
 
 #[test]
@@ -77,24 +78,20 @@ fn drawn_with_rank_8_on_top() {
 fn check_map(piece: Piece, from: Bitboard, board: &Board) {
     let mut expected = [0; 64];
     let farthest = map_by_levels(piece, from, board, &mut expected);
-    for cpu in Cpu::available() {
+    for_each_cpu(|cpu| {
         let mut map = DistanceMap::NOWHERE;
-        let result = cpu.map_into(piece, from, board, &mut map);
+        let result = map_into(piece, from, board, &mut map);
         assert_eq!(
             (map.0, result),
             (expected, farthest),
             "{cpu:?} {piece:?} {from:?} {board:?}"
         );
-    }
+    });
 }
 
 fn check_matrix(piece: Piece, board: &Board) {
-    let matrices = Cpu::available().map(|cpu| {
-        let mut maps = [[0; 64]; 64];
-        cpu.matrix_into(piece, board, &mut maps);
-        (cpu, maps)
-    });
-    let matrices: Vec<_> = matrices.collect();
+    let mut matrices = Vec::new();
+    for_each_cpu(|cpu| matrices.push((cpu, matrix(piece, board).0)));
     for from in one_of(9, Square::all()) {
         let mut expected = [0; 64];
         map_by_levels(piece, Bitboard::of(from), board, &mut expected);
@@ -140,16 +137,16 @@ fn every_kernel_writes_maps_anywhere() {
         (Piece::Knight, obstacles),
     ] {
         let expected = matrix(piece, &board);
-        for cpu in Cpu::available() {
+        for_each_cpu(|cpu| {
             let mut around = [7; 64 * 66];
             for start in 1..=64 {
                 let maps = around[start..start + 64 * 64].as_chunks_mut().0;
-                cpu.matrix_into(piece, &board, maps.try_into().unwrap());
+                matrix_into(piece, &board, maps.try_into().unwrap());
                 assert!(maps == expected.0, "{cpu:?} {piece:?} {start}");
                 assert_eq!((around[start - 1], around[start + 64 * 64]), (7, 7));
                 around.fill(7);
             }
-        }
+        });
     }
 }
 

@@ -4,7 +4,9 @@ use super::*;
 use crate::NONE;
 use crate::definition::map_by_levels;
 use crate::test_boards::LONG_WAYS;
-use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square};
+use crate::test_boards::{
+    for_each_cpu, pieces, queue_search, random_board, random_set, random_square,
+};
 
 #[test]
 fn sets_are_as_far_apart_as_the_queue_search_says() {
@@ -21,10 +23,10 @@ fn sets_are_as_far_apart_as_the_queue_search_says() {
                 .min();
             let found = set_distance(piece, from, to, &board);
             assert_eq!(found.map(usize::from), nearest, "{piece:?} {from:?} {to:?}");
-            for cpu in Cpu::available() {
-                let fast = cpu.set_distance(piece, from, to, &board);
+            for_each_cpu(|cpu| {
+                let fast = set_distance(piece, from, to, &board);
                 assert_eq!(fast, found, "{cpu:?} {piece:?} {from:?} {to:?} {board:?}");
-            }
+            });
             let defined = definition::set_distance(piece, from, to, &board);
             assert_eq!(defined, found, "{piece:?} {from:?} {to:?} {board:?}");
         }
@@ -42,10 +44,10 @@ fn nothing_leads_to_the_other_targets_of_a_set_that_is_shared() {
             ..Board::EMPTY
         };
         for piece in pieces() {
-            for cpu in Cpu::available() {
-                let found = cpu.set_distance(piece, from, to, &board);
+            for_each_cpu(|cpu| {
+                let found = set_distance(piece, from, to, &board);
                 assert_eq!(found, Some(0), "{cpu:?} {piece:?}");
-            }
+            });
             assert_eq!(set_distance(piece, from, to, &board), Some(0));
         }
     }
@@ -65,10 +67,10 @@ fn a_path_is_as_long_as_the_queue_search_says() {
             assert_eq!(defined, found, "{piece:?} {from} {to}");
             let first = first_search(piece, Bitboard::of(from), Bitboard::of(to), &board);
             assert_eq!(first, found, "{piece:?} {from} {to}");
-            for cpu in Cpu::available() {
-                let fast = cpu.path(piece, from, to, &board);
+            for_each_cpu(|cpu| {
+                let fast = path(piece, from, to, &board);
                 assert_eq!(fast, found, "{cpu:?} {piece:?} {from} {to} {board:?}");
-            }
+            });
             for moves in 0..6 {
                 let near = searched.is_some_and(|distance| distance as u32 <= moves);
                 assert_eq!(reaches(piece, from, to, moves, &board), near, "{piece:?}");
@@ -110,13 +112,13 @@ fn every_kernel_on_long_ways() {
             for from in Square::all() {
                 let mut map = [0; 64];
                 map_by_levels(piece, Bitboard::of(from), &board, &mut map);
-                for (cpu, to) in
-                    Cpu::available().flat_map(|cpu| Square::all().map(move |to| (cpu, to)))
-                {
-                    let distance = (map[to.index()] != NONE).then_some(map[to.index()]);
-                    let found = cpu.path(piece, from, to, &board);
-                    assert_eq!(found, distance, "{cpu:?} {piece:?} {from} {to}");
-                }
+                for_each_cpu(|cpu| {
+                    for to in Square::all() {
+                        let distance = (map[to.index()] != NONE).then_some(map[to.index()]);
+                        let found = path(piece, from, to, &board);
+                        assert_eq!(found, distance, "{cpu:?} {piece:?} {from} {to}");
+                    }
+                });
             }
         }
     }
@@ -145,12 +147,12 @@ fn rings_are_those_of_a_queue_search() {
                 assert_eq!(defined, near, "{piece:?}");
                 let defined = definition::ring(piece, from, moves, &board);
                 assert_eq!(defined, exact, "{piece:?}");
-                for cpu in Cpu::available() {
-                    let fast = cpu.within(piece, from, moves, &board);
+                for_each_cpu(|cpu| {
+                    let fast = within(piece, from, moves, &board);
                     assert_eq!(fast, near, "{cpu:?} {piece:?}");
-                    let fast = cpu.ring(piece, from, moves, &board);
+                    let fast = ring(piece, from, moves, &board);
                     assert_eq!(fast, exact, "{cpu:?} {piece:?}");
-                }
+                });
             }
         }
     }

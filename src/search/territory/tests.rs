@@ -4,7 +4,9 @@ use super::*;
 use crate::Square;
 use crate::king_distance;
 use crate::test_boards::LONG_WAYS;
-use crate::test_boards::{pieces, queue_search, random_board, random_set, random_square, rounds};
+use crate::test_boards::{
+    for_each_cpu, pieces, queue_search, random_board, random_set, random_square, rounds,
+};
 
 /// The nearer side, square by square, from two separate searches.
 fn by_two_searches(
@@ -30,10 +32,10 @@ fn by_two_searches(
 /// Every kernel by name against two searches.
 fn check(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) {
     let expected = by_two_searches(first, second);
-    for cpu in Cpu::available() {
-        let found = cpu.territory(first, second);
+    for_each_cpu(|cpu| {
+        let found = territory(first, second);
         assert_eq!(found, expected, "{cpu:?} {first:?} {second:?}");
-    }
+    });
 }
 
 #[test]

@@ -51,19 +51,9 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
 /// not be in memory.
 #[inline(never)]
 fn among_obstacles(piece: Piece, from: Square, to: Square, board: Board) -> u64 {
-    Cpu::detect().trajectory_count(piece, from, to, &board)
-}
-
-impl Cpu {
-    /// [`trajectory_count`] by the kernels of this instruction set. It does not test whether the
-    /// board is empty.
-    #[must_use]
-    #[inline]
-    pub fn trajectory_count(self, piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-        Mover::new(piece, Bitboard::of(from), board)
-            .and_then(|mover| kernels::trajectory_count(self, mover, to))
-            .unwrap_or_else(|| count_by_layers(piece, from, to, board))
-    }
+    Mover::new(piece, Bitboard::of(from), &board)
+        .and_then(|mover| kernels::trajectory_count(Cpu::detect(), mover, to))
+        .unwrap_or_else(|| count_by_layers(piece, from, to, &board))
 }
 
 /// The definition of the count. Every kernel is tested against it.

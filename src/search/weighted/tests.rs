@@ -1,7 +1,7 @@
 //! Sums against a search that relaxes one move after the other until nothing changes.
 
 use super::*;
-use crate::test_boards::{LONG_WAYS, pieces, random_board, random_set, rounds};
+use crate::test_boards::{LONG_WAYS, for_each_cpu, pieces, random_board, random_set, rounds};
 use crate::{Square, map, moves};
 
 fn by_relaxation(
@@ -53,13 +53,16 @@ fn the_least_sums_of_all_ways() {
         for piece in pieces() {
             let sums = by_relaxation(piece, from, plus, &board);
             let expected = sums.map(|sum| sum.map_or(255, |sum| u8::try_from(sum).unwrap()));
-            for cpu in Cpu::available() {
+            for_each_cpu(|cpu| {
                 let mut found = DistanceMap([7; 64]);
-                let largest = cpu.weighted_map_into(piece, from, plus, &board, &mut found);
-                assert_eq!(found.0, expected, "{piece:?} {from:?} {plus:?} {board:?}");
+                let largest = weighted_map_into(piece, from, plus[0], plus[1], &board, &mut found);
+                assert_eq!(
+                    found.0, expected,
+                    "{cpu:?} {piece:?} {from:?} {plus:?} {board:?}"
+                );
                 assert_eq!(largest, found.farthest());
                 most = most.max(largest);
-            }
+            });
             assert_eq!(
                 weighted_map(piece, from, plus[0], plus[1], &board).0,
                 expected
@@ -93,9 +96,9 @@ fn the_largest_sum_is_252() {
     let sums = sums(1, &[0, 0, 0, !0], |from| from << 1);
     let largest = kernels::largest_of_planes(&sums.planes, sums.reached);
     assert_eq!((sums.reached, largest), (!0, 252));
-    for cpu in Cpu::available() {
+    for_each_cpu(|cpu| {
         let mut map = [7; 64];
         kernels::write_planes(cpu, &sums.planes, !sums.reached, &mut map);
         assert_eq!(map, core::array::from_fn(|s| 4 * s as u8));
-    }
+    });
 }

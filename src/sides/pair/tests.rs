@@ -9,12 +9,22 @@ mod slow;
 
 use slow::plain_search;
 
+fn walker(piece: Piece, from: Square, to: Bitboard, board: &Board) -> Walker<'_> {
+    Walker {
+        piece,
+        from,
+        to,
+        board,
+    }
+}
+
 fn assert_exact(first: Walker, second: Walker) -> bool {
     let expected = plain_search(first, second);
     let found = pair(first, second);
     let sum = found.map(|(one, other)| (u32::from(one) + u32::from(other), u32::from(one)));
     assert_eq!(sum, expected, "{first:?} {second:?}");
-    let alone = |w: Walker| set_distance(w.0, Bitboard::of(w.1), w.2, w.3).map(u32::from);
+    let alone =
+        |w: Walker| set_distance(w.piece, Bitboard::of(w.from), w.to, w.board).map(u32::from);
     expected.is_some_and(|(sum, _)| {
         alone(first)
             .zip(alone(second))
@@ -49,8 +59,8 @@ fn every_pair_of_pieces_among_obstacles() {
                 };
                 let (to1, to2) = (target(from2), target(from1));
                 in_the_way += u32::from(assert_exact(
-                    (one, from1, to1, &boards.0),
-                    (other, from2, to2, &boards.1),
+                    walker(one, from1, to1, &boards.0),
+                    walker(other, from2, to2, &boards.1),
                 ));
             }
         }
@@ -83,13 +93,13 @@ fn pieces_in_corridors() {
             own: !corridor,
             ..Board::EMPTY
         };
-        let first = (
+        let first = walker(
             [Piece::King, Piece::Wazir][round / 4 % 2],
             from1,
             Bitboard::of(to1),
             &board,
         );
-        let second = (Piece::King, from2, Bitboard::of(to2), &board);
+        let second = walker(Piece::King, from2, Bitboard::of(to2), &board);
         assert_exact(first, second);
         longest = longest.max(pair(first, second).map_or(0, |(one, other)| one + other));
     }
@@ -103,21 +113,24 @@ fn a_rook_cannot_pass_a_king_on_its_file() {
         ..Board::EMPTY
     };
     let (a1, h1) = (Bitboard::of(Square::A1), Bitboard::of(Square::H1));
-    let rook = (Piece::Rook, Square::A1, h1, &rank_1);
+    let rook = walker(Piece::Rook, Square::A1, h1, &rank_1);
     assert_eq!(path(Piece::Rook, Square::A1, Square::H1, &rank_1), Some(1));
-    assert_eq!(pair(rook, (Piece::King, Square::C1, a1, &rank_1)), None);
+    assert_eq!(
+        pair(rook, walker(Piece::King, Square::C1, a1, &rank_1)),
+        None
+    );
     // With the second rank for the king, it goes round the rook.
     let two_ranks = Board {
         own: Bitboard(!0xffff),
         ..Board::EMPTY
     };
-    let king = (Piece::King, Square::C1, a1, &two_ranks);
+    let king = walker(Piece::King, Square::C1, a1, &two_ranks);
     assert_eq!(pair(rook, king), Some((1, 2)));
 }
 
 #[test]
 fn no_squares_and_one_square() {
-    let king = |from, to| (Piece::King, from, to, &Board::EMPTY);
+    let king = |from, to| walker(Piece::King, from, to, &Board::EMPTY);
     let (a1, b1) = (Bitboard::of(Square::A1), Bitboard::of(Square::B1));
     assert_eq!(pair(king(Square::A1, b1), king(Square::A1, a1)), None);
     assert_eq!(

@@ -1,6 +1,6 @@
 //! The library's kernels by name, called from Rust.
 
-use chess_distance::{Cpu, Piece, batch};
+use chess_distance::{Piece, batch};
 
 use crate::input::Input;
 use crate::row::Needs;
@@ -23,29 +23,19 @@ pub(super) unsafe extern "C" fn avx512_kernel(input: *const Input<'_>, out: *mut
 /// # Safety
 /// `out` has a byte for each pair of the input.
 unsafe fn with(needs: Needs, input: *const Input<'_>, out: *mut u8) {
-    // Rows do not run on a processor without their instruction set.
-    let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     // SAFETY: a byte for each pair of the input, as the caller promises.
-    unsafe { each_batch(input, out, |piece, a, b, out| cpu.batch(piece, a, b, out)) }
+    needs.force(|| unsafe { each_batch(input, out) });
 }
 
 pub(super) unsafe extern "C" fn dispatched_kernel(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises.
-    unsafe {
-        each_batch(input, out, |piece, a, b, out| {
-            batch(piece, a, b, out).is_ok()
-        })
-    }
+    unsafe { each_batch(input, out) }
 }
 
 /// # Safety
 /// `out` has a byte for each pair of the input.
 #[inline(always)]
-unsafe fn each_batch(
-    input: *const Input<'_>,
-    out: *mut u8,
-    batch: impl Fn(Piece, &[u8], &[u8], &mut [u8]) -> bool,
-) {
+unsafe fn each_batch(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
     let (a, b) = input.squares();
@@ -57,7 +47,7 @@ unsafe fn each_batch(
     for _ in 0..input.repeat {
         let chunks = a.chunks(input.chunk).zip(b.chunks(input.chunk));
         for ((a, b), out) in chunks.zip(out.chunks_mut(input.chunk)) {
-            std::hint::black_box(batch(piece, a, b, out));
+            _ = std::hint::black_box(batch(piece, a, b, out));
         }
     }
 }

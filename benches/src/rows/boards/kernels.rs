@@ -2,7 +2,8 @@
 
 use std::hint::black_box;
 
-use chess_distance::{Bitboard, Board, Cpu, DistanceMap, Piece, Square};
+use chess_distance::{Bitboard, Board, DistanceMap, Piece, Square};
+use chess_distance::{map_into, matrix_into, path, set_distance, territory, trajectory_count};
 
 use crate::input::{Input, Run};
 use crate::row::Needs;
@@ -88,37 +89,28 @@ unsafe fn each<const N: usize>(
     input: *const Input<'_>,
     out: *mut u8,
     needs: Needs,
-    one: impl Fn(Cpu, Piece, [u64; 2], &Board, &mut [u8; N]),
+    one: impl Fn(Piece, [u64; 2], &Board, &mut [u8; N]),
 ) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
-    // Rows do not run on a processor without their instruction set.
-    let cpu = needs.cpu().unwrap_or(Cpu::Plain);
     let (a, b) = input.squares();
     // SAFETY: N bytes for each of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[u8; N]>(), a.len()) };
     // Two loops, without a branch inside.
-    match input.sets() {
+    needs.force(|| match input.sets() {
         [first, second] if first.len() == a.len() && second.len() == a.len() => {
-            repeat(input, out, cpu, |i| [first[i], second[i]], one);
+            repeat(input, out, |i| [first[i], second[i]], one);
         }
-        _ => repeat(
-            input,
-            out,
-            cpu,
-            |i| [1 << (a[i] & 63), 1 << (b[i] & 63)],
-            one,
-        ),
-    }
+        _ => repeat(input, out, |i| [1 << (a[i] & 63), 1 << (b[i] & 63)], one),
+    });
 }
 
 #[inline(always)]
 fn repeat<const N: usize>(
     input: &Input<'_>,
     out: &mut [[u8; N]],
-    cpu: Cpu,
     sides: impl Fn(usize) -> [u64; 2],
-    one: impl Fn(Cpu, Piece, [u64; 2], &Board, &mut [u8; N]),
+    one: impl Fn(Piece, [u64; 2], &Board, &mut [u8; N]),
 ) {
     let Some(piece) = Piece::from_code(input.piece) else {
         return;
@@ -133,58 +125,52 @@ fn repeat<const N: usize>(
                 enemy: Bitboard(board.enemy),
                 avoid: Bitboard(board.avoid),
             };
-            one(cpu, piece, sides(i), &board, out);
+            one(piece, sides(i), &board, out);
         }
         black_box(&mut *out);
     }
 }
 
-fn one_map(cpu: Cpu, piece: Piece, [from, _]: [u64; 2], board: &Board, out: &mut [u8; 64]) {
+fn one_map(piece: Piece, [from, _]: [u64; 2], board: &Board, out: &mut [u8; 64]) {
     // SAFETY: a map is declared as an array of 64 bytes. A copy would take half the time of the
     // map.
     let map = unsafe { &mut *std::ptr::from_mut(out).cast::<DistanceMap>() };
-    cpu.map_into(piece, Bitboard(from), board, map);
+    map_into(piece, Bitboard(from), board, map);
 }
 
-fn one_matrix(cpu: Cpu, piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8; 4096]) {
+fn one_matrix(piece: Piece, _: [u64; 2], board: &Board, out: &mut [u8; 4096]) {
     // 4096 bytes are 64 rows of 64.
     if let Ok(maps) = out.as_chunks_mut::<64>().0.try_into() {
-        cpu.matrix_into(piece, board, maps);
+        matrix_into(piece, board, maps);
     }
 }
 
 // The sets were made from these squares; inlined, this costs nothing.
 #[inline(always)]
-fn one_path(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
+fn one_path(piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
     // A set of one square.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
-        out[0] = cpu.path(piece, from, to, board).unwrap_or(u8::MAX);
+        out[0] = path(piece, from, to, board).unwrap_or(u8::MAX);
     }
 }
 
-fn one_pair_of_sets(
-    cpu: Cpu,
-    piece: Piece,
-    [from, to]: [u64; 2],
-    board: &Board,
-    out: &mut [u8; 1],
-) {
-    let distance = cpu.set_distance(piece, Bitboard(from), Bitboard(to), board);
+fn one_pair_of_sets(piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 1]) {
+    let distance = set_distance(piece, Bitboard(from), Bitboard(to), board);
     out[0] = distance.unwrap_or(u8::MAX);
 }
 
-fn one_territory(cpu: Cpu, piece: Piece, sides: [u64; 2], board: &Board, out: &mut [u8; 24]) {
+fn one_territory(piece: Piece, sides: [u64; 2], board: &Board, out: &mut [u8; 24]) {
     let [first, second] = sides.map(|side| (piece, Bitboard(side), board));
-    let found = cpu.territory(first, second);
+    let found = territory(first, second);
     let sets = out.as_chunks_mut::<8>().0;
     for (place, set) in sets.iter_mut().zip([found.first, found.second, found.tied]) {
         *place = set.0.to_ne_bytes();
     }
 }
 
-fn one_count(cpu: Cpu, piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 8]) {
+fn one_count(piece: Piece, [from, to]: [u64; 2], board: &Board, out: &mut [u8; 8]) {
     // As above.
     if let [Some(from), Some(to)] = [from, to].map(|set| Square::new(set.trailing_zeros() as i32)) {
-        *out = cpu.trajectory_count(piece, from, to, board).to_ne_bytes();
+        *out = trajectory_count(piece, from, to, board).to_ne_bytes();
     }
 }

@@ -2,7 +2,8 @@
 
 use std::hint::black_box;
 
-use chess_distance::{Bitboard, Columns, Cpu, DistanceMap, Piece};
+use chess_distance::{Bitboard, Columns, DistanceMap, Piece};
+use chess_distance::{map_batch, map_into, matrix_batch, path_batch};
 
 use crate::input::{Input, Run};
 use crate::row::Needs;
@@ -28,69 +29,64 @@ impl Operation {
         }
     }
 
-    fn of<const NEEDS: usize>(self) -> Run {
+    fn of<const CPU: usize>(self) -> Run {
         match self {
-            Self::Maps => maps::<NEEDS>,
-            Self::Paths => paths::<NEEDS>,
-            Self::Matrices => matrices::<NEEDS>,
-            Self::SingleMaps => single_maps::<NEEDS>,
+            Self::Maps => maps::<CPU>,
+            Self::Paths => paths::<CPU>,
+            Self::Matrices => matrices::<CPU>,
+            Self::SingleMaps => single_maps::<CPU>,
         }
     }
 }
 
-/// Rows do not run on a processor without their instruction set.
-fn cpu<const NEEDS: usize>() -> Cpu {
-    [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS]
-        .cpu()
-        .unwrap_or(Cpu::Plain)
-}
+const NEEDS: [Needs; 3] = [Needs::Plain, Needs::Avx2, Needs::Avx512];
 
 /// # Safety
 /// `out` has 64 bytes for each of the n.
-unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+unsafe extern "C" fn maps<const CPU: usize>(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises.
-    unsafe {
+    NEEDS[CPU].force(|| unsafe {
         each_chunk(input, out, |piece, [from, _], columns, out| {
-            cpu::<NEEDS>().map_batch(piece, from, columns, out);
+            map_batch(piece, from, columns, out).expect("equal lengths");
         });
-    }
+    });
 }
 
 /// # Safety
 /// `out` has 64 bytes for each of the n.
-unsafe extern "C" fn single_maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+unsafe extern "C" fn single_maps<const CPU: usize>(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises.
-    unsafe {
+    NEEDS[CPU].force(|| unsafe {
         each_chunk(input, out, |piece, [from, _], columns, out| {
             for (row, (&from, out)) in from.iter().zip(out).enumerate() {
                 let mut map = DistanceMap::NOWHERE;
-                cpu::<NEEDS>().map_into(piece, from, &columns.board(row), &mut map);
+                map_into(piece, from, &columns.board(row), &mut map);
                 *out = map.0;
             }
         });
-    }
+    });
 }
 
 /// # Safety
 /// `out` has 4096 bytes for each of the n.
-unsafe extern "C" fn matrices<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+unsafe extern "C" fn matrices<const CPU: usize>(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises.
-    unsafe {
+    NEEDS[CPU].force(|| unsafe {
         each_chunk(input, out, |piece, _, columns, out| {
-            cpu::<NEEDS>().matrix_batch(piece, columns, out);
+            matrix_batch(piece, columns, out).expect("equal lengths");
         });
-    }
+    });
 }
 
 /// # Safety
 /// `out` has a byte for each of the n.
-unsafe extern "C" fn paths<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
+unsafe extern "C" fn paths<const CPU: usize>(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises.
-    unsafe {
+    NEEDS[CPU].force(|| unsafe {
         each_chunk(input, out, |piece, [from, to], columns, out: &mut [u8]| {
-            cpu::<NEEDS>().path_batch(piece, from, to, columns, out);
+            path_batch(piece, from, to, columns, out).expect("equal lengths");
         });
-    }
+    });
 }
 
 /// # Safety

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use chess_distance::{Bitboard, Cpu, DistanceMap};
+use chess_distance::{Bitboard, DistanceMap};
 
 use crate::input::{Input, Run};
 use crate::row::Needs;
@@ -25,13 +25,6 @@ impl Operation {
             (Self::Matrix, Needs::Avx512) => matrices::<2>,
         }
     }
-}
-
-/// A row is not run where the processor lacks what it needs.
-fn cpu<const NEEDS: usize>() -> Cpu {
-    [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS]
-        .cpu()
-        .unwrap_or(Cpu::Plain)
 }
 
 /// # Safety
@@ -59,10 +52,12 @@ unsafe extern "C" fn matrices<const NEEDS: usize>(input: *const Input<'_>, out: 
     let graphs = input.graphs();
     // SAFETY: 64 maps for each of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out.cast::<[[u8; 64]; 64]>(), graphs.len()) };
-    for _ in 0..input.repeat {
-        for (graph, maps) in graphs.iter().zip(&mut *out) {
-            graph.matrix_with(cpu::<NEEDS>(), maps);
+    [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS].force(|| {
+        for _ in 0..input.repeat {
+            for (graph, maps) in graphs.iter().zip(&mut *out) {
+                graph.matrix_into(maps);
+            }
+            black_box(&mut *out);
         }
-        black_box(&mut *out);
-    }
+    });
 }

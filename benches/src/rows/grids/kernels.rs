@@ -3,9 +3,7 @@
 use std::hint::black_box;
 use std::ptr;
 
-use chess_distance::{
-    BoardSize, Color, Cpu, Grid, GridObstacles, GridPiece, GridSquares, Mobility,
-};
+use chess_distance::{BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
 use super::{PIECES, SIZES};
 use crate::input::{Input, Run};
@@ -30,9 +28,6 @@ pub(super) fn map(needs: Needs) -> Run {
 unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: rows pass a reference.
     let input = unsafe { &*input };
-    // A row is not run where the processor lacks what it needs.
-    let cpu = [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS].cpu();
-    let cpu = cpu.unwrap_or(Cpu::Plain);
     let number = input.piece as usize;
     let (files, ranks) = SIZES[number / PIECES.len()];
     let size = BoardSize::new(files as i32, ranks as i32).expect("a board");
@@ -41,22 +36,22 @@ unsafe extern "C" fn maps<const NEEDS: usize>(input: *const Input<'_>, out: *mut
     let (grids, squares) = (input.grids(), files * ranks);
     // SAFETY: a byte for each square of the n, as the caller promises. Nothing else refers to it.
     let out = unsafe { std::slice::from_raw_parts_mut(out, squares * grids.len()) };
-    cpu.force();
-    for _ in 0..input.repeat {
-        for (on, map) in grids.iter().zip(out.chunks_exact_mut(squares)) {
-            // In place, as a call from C reads them.
-            // SAFETY: both are four sets of four words.
-            let obstacles = unsafe { &*ptr::from_ref(&on.obstacles).cast::<GridObstacles>() };
-            // SAFETY: both are four words.
-            let from = unsafe { &*ptr::from_ref(&on.from).cast::<GridSquares>() };
-            let moves = Mobility {
-                piece: &piece,
-                grid: &grid,
-                obstacles,
-            };
-            black_box(moves.map(from, map)).expect("a map");
+    [Needs::Plain, Needs::Avx2, Needs::Avx512][NEEDS].force(|| {
+        for _ in 0..input.repeat {
+            for (on, map) in grids.iter().zip(out.chunks_exact_mut(squares)) {
+                // In place, as a call from C reads them.
+                // SAFETY: both are four sets of four words.
+                let obstacles = unsafe { &*ptr::from_ref(&on.obstacles).cast::<GridObstacles>() };
+                // SAFETY: both are four words.
+                let from = unsafe { &*ptr::from_ref(&on.from).cast::<GridSquares>() };
+                let moves = Mobility {
+                    piece: &piece,
+                    grid: &grid,
+                    obstacles,
+                };
+                black_box(moves.map(from, map)).expect("a map");
+            }
+            black_box(&mut *out);
         }
-        black_box(&mut *out);
-    }
-    Cpu::available().last().unwrap_or(Cpu::Plain).force();
+    });
 }

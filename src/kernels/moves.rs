@@ -1,11 +1,79 @@
-//! One move along lines, on the board in each word of a register.
+//! One move from a set of squares. Slides go in one direction by doubling: one text for the words of
+//! a fill, whose directions lie side by side, and for boards in the words of a register.
+//!
+//! Source: chessprogramming wiki, Kogge-Stone Algorithm.
 
+use crate::cpu::boards::Boards;
 use crate::cpu::lanes::Lanes;
+use crate::cpu::register::Register;
 use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
-use crate::kernels::Motion;
-use crate::kernels::jumps::{Jumps, Knight};
+use crate::cpu::words::Words;
+use crate::cpu::{Isa, Word};
+use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
-use crate::kernels::runs::Runs;
+use crate::kernels::{Motion, Mover};
+
+/// The squares one move from a set, enterable or not.
+#[inline(always)]
+pub(crate) fn step(mover: Mover, from: u64) -> u64 {
+    match mover.motion {
+        Motion::King => jump::<King>(from),
+        Motion::Wazir => jump::<Wazir>(from),
+        Motion::Knight => jump::<Knight>(from),
+        _ => slide(mover.motion, mover.free, from),
+    }
+}
+
+/// The squares one jump from a set.
+#[inline(always)]
+pub(super) fn jump<J: Jumps>(from: u64) -> u64 {
+    J::jump((), Word::splat_word((), from)).first()
+}
+
+/// The squares one slide from a set, in the registers that every processor has.
+fn slide(motion: Motion, free: u64, from: u64) -> u64 {
+    type Bytes = <() as Isa>::Bytes;
+    let [enterable, free, from] = [!0, free, from].map(|word| Bytes::splat_word((), word));
+    BoardSlides::new((), motion, enterable, free)
+        .moves(from)
+        .first_word()
+}
+
+/// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
+/// function of the squares and of how many steps: 1, 2 or 4.
+#[derive(Clone, Copy)]
+pub(super) struct Runs<V> {
+    one: V,
+    two: V,
+    pub(super) four: V,
+}
+
+impl<V: Register> Runs<V> {
+    /// `one` are the free squares that a step may end on.
+    #[inline(always)]
+    pub(super) fn new(one: V, stepped: impl Fn(V, usize) -> V) -> Self {
+        let two = one & stepped(one, 1);
+        Self {
+            one,
+            two,
+            four: two & stepped(two, 2),
+        }
+    }
+
+    /// The first squares, and up to three free ones after each.
+    #[inline(always)]
+    pub(super) fn first_four(&self, from: V, stepped: impl Fn(V, usize) -> V) -> V {
+        let run = from | stepped(from, 1) & self.one;
+        run | stepped(run, 2) & self.two
+    }
+
+    /// The first squares, and all free ones after them: from these a slide goes on.
+    #[inline(always)]
+    pub(super) fn all(&self, from: V, stepped: impl Fn(V, usize) -> V) -> V {
+        let run = self.first_four(from, &stepped);
+        run | stepped(run, 4) & self.four
+    }
+}
 
 /// One direction, and the bits of a step in it.
 struct Direction<V, const UP: bool, const BITS: i32>(Runs<V>);

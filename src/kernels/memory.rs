@@ -1,24 +1,23 @@
-//! Copies past the caches, for arrays that are larger than the caches.
+//! Copies and clears, which the library does without a C library's memcpy and memset.
 //!
+//! Copies may go past the caches, for arrays that are larger than the caches.
 //! A plain store first reads its line from memory. A streaming store does not, and leaves the
 //! caches unchanged for the next rows. In an array that fits into a cache it is several times
 //! slower.
 
 use core::hint::black_box;
 
-use crate::cpu::Cpu;
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
+use crate::Bitboard;
 use crate::cpu::lanes::{Lanes, Line};
 use crate::cpu::register::Register;
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
 
 /// The least array that is streamed, in bytes. On an Emerald Rapids core with 2 MB of its own
-/// cache, streaming wins from 4 MB on. If the caller then reads the array it wins from 16 MB on,
-/// and call and reading take 1.7 times less at 32 MB. Other processors have larger caches near a
-/// core.
+/// cache, streaming wins from 4 MB on, or from 16 MB on if the caller then reads the array. Other
+/// processors have larger caches near a core.
 const LARGE: usize = 32 << 20;
 
 /// Whether to stream an array of this number of bytes. Without vectors of 32 bytes the stores are a
@@ -66,7 +65,7 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     };
     let start = to.as_ptr().addr().wrapping_neg() % 64;
     if start == 0 {
-        // Twice in the code, each with a constant number of lines: this saves a fifteenth.
+        // Twice in the code, each with a constant number of lines.
         return lines(from.as_flattened(), to.as_flattened_mut());
     }
     // Parts of lines cannot be streamed.
@@ -79,9 +78,23 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     lines(&from[start..], &mut to[start..]);
 }
 
+for_each_cpu! {
+    /// Makes all sets empty.
+    pub(crate) fn clear(sets: &mut [Bitboard; 64]) -> () = empty;
+}
+
+/// The stores are as wide as the compiler may make them for the processor.
+#[inline(always)]
+fn empty<I: Isa>(_: I, sets: &mut [Bitboard; 64]) {
+    // A loop of stores, not a constant, which would become a call of memset.
+    let nothing = black_box(Bitboard::EMPTY);
+    sets.fill(nothing);
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{LARGE, pays};
+    use super::{LARGE, clear, pays};
+    use crate::Bitboard;
     use crate::cpu::Cpu;
 
     #[test]
@@ -89,6 +102,15 @@ mod tests {
         for cpu in Cpu::available() {
             assert_eq!(pays(cpu, LARGE), cpu != Cpu::Plain);
             assert!(!pays(cpu, LARGE - 1));
+        }
+    }
+
+    #[test]
+    fn every_kernel_clears_all_sets() {
+        for cpu in Cpu::available() {
+            let mut sets = [Bitboard::FULL; 64];
+            clear(cpu, &mut sets);
+            assert_eq!(sets, [Bitboard::EMPTY; 64], "{cpu:?}");
         }
     }
 }

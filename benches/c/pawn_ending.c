@@ -1,0 +1,24 @@
+/* The study of Lasker and Reichhelm (1901), solved by a plain search over whole positions: squares
+ * and men, no sets of squares. It is the one that the tests compare the library with. */
+#include "../../c-tests/programs/pawn_game.h"
+
+#include "bench.h"
+#include "pawn_study.h"
+
+void pawn_ending(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        static Game game;
+        start_game(&game, 1, 0);
+        Ending *ending = find_pawns(&game, STUDY_WHITE, STUDY_BLACK);
+        solve_ending(&game, ending);
+        for (int i = 0; i < 128; i++) {
+            uint64_t set = 0;
+            for (int d = 0; d < 64; d++)
+                set |= (uint64_t)ending->won[i / 64][i % 64][d] << d;
+            memcpy(out + 8 * i, &set, 8);
+        }
+        free_game(&game);
+    }
+}

@@ -1,0 +1,203 @@
+//! Pawn endings, and duels with an end for each pair of squares.
+
+use core::ffi::{c_int, c_void};
+
+use chess_distance::{self as rules, Bitboard, Bound, DuelTable, PawnEnding};
+
+use crate::arguments::{Extent, Input, Output, input, obstacles, optional, present, words};
+use crate::check::{Fault, code, color};
+use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
+use crate::obstacles::ChessDistanceBoard;
+
+/// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: n times as
+/// many are always enough for n structures.
+pub const CHESS_DISTANCE_PAWN_STRUCTURE_BYTES: c_int = 1152;
+const _: () = assert!(
+    CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * rules::PAWN_STRUCTURE_WORDS
+        && CHESS_DISTANCE_PAWN_STRUCTURE_BYTES <= 1152
+);
+
+/// A solved pawn ending. The first index is the side to move, 0 the attacker and 1 the defender.
+/// The second is the square of the attacker's king. The sets hold squares of the defender's king,
+/// in legal positions alone: the kings are on different squares, not neighbors and not on pawns,
+/// and the side that has just moved is not in check.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ChessDistancePawnEnding {
+    /// The attacker forces the win.
+    pub won: [[u64; 64]; 2],
+    /// wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
+    /// pawn structure and wins there. wins[1]: the defender is mated; or its king has no move onto
+    /// an empty square, it has another move, and each of those loses.
+    pub wins: [[u64; 64]; 2],
+    /// holds[1]: the defender has a pawn's move or a capture after which the attacker does not win.
+    /// holds[0] is empty.
+    pub holds: [[u64; 64]; 2],
+    /// The obstacles of the attacker's king: own has all pawns, avoid the squares that the
+    /// defender's pawns attack. enemy is empty.
+    pub attacker: ChessDistanceBoard,
+    /// The same for the defender's king.
+    pub defender: ChessDistanceBoard,
+}
+
+const _: () = {
+    use core::mem::offset_of;
+    assert!(size_of::<ChessDistancePawnEnding>() == size_of::<PawnEnding>());
+    assert!(align_of::<ChessDistancePawnEnding>() == align_of::<PawnEnding>());
+    assert!(offset_of!(ChessDistancePawnEnding, wins) == offset_of!(PawnEnding, wins));
+    assert!(offset_of!(ChessDistancePawnEnding, holds) == offset_of!(PawnEnding, holds));
+    assert!(offset_of!(ChessDistancePawnEnding, attacker) == offset_of!(PawnEnding, attacker));
+    assert!(offset_of!(ChessDistancePawnEnding, defender) == offset_of!(PawnEnding, defender));
+    assert!(offset_of!(ChessDistanceBoard, enemy) == offset_of!(rules::Board, enemy));
+    assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(rules::Board, avoid));
+};
+
+/// chess_distance_duel with an end for each pair of squares, because a square often wins only while
+/// the other king is not on certain squares. Bit d of wins[t][a] says that the attacker has won
+/// with its king on a and the defender's king on d; a bit of holds, that it has not won and that
+/// play is over. t is 0 if the attacker is to move, 1 if the defender is. holds may be NULL: play
+/// ends only in wins. Either board may be NULL, the empty board.
+///
+/// out[t][a][d] is the first of these that applies:
+///
+/// - CHESS_DISTANCE_NONE (255) if a and d are equal or neighbors, whatever the sets say.
+/// - 0 if d is in wins[t][a].
+/// - 255 if d is in holds[t][a].
+/// - 255 if the king of the side to move has no move.
+/// - out[0]: 1 more than the least out[1] after a move of the attacker. out[1]: the greatest out[0]
+///   after a move of the defender. 255 if the attacker cannot force a win. Numbers above 254 are
+///   254.
+///
+/// A king may start on any square, also on one of its board's sets. Returns the largest entry below
+/// 255, or 0 if there is none. If wins has the word of all ones for each square of a goal and 0 for
+/// all others, in both rows, this is chess_distance_duel.
+///
+/// wins or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps a board, wins or holds:
+/// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
+///
+/// cbindgen:ptrs-as-arrays=[[wins;2], [holds;2], [out;2]]
+///
+/// # Safety
+/// The boards are NULL or boards, `wins` and `holds` are NULL or 2 times 64 sets, `out` is NULL or
+/// 2 times 64 times 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_duel_pairs(
+    attacker: *const ChessDistanceBoard,
+    defender: *const ChessDistanceBoard,
+    wins: *const [u64; 64],
+    holds: *const [u64; 64],
+    out: *mut [[u8; 64]; 64],
+) -> c_int {
+    // SAFETY: NULL or boards, NULL or sets, and NULL or a table to write, as the caller promises.
+    let (boards, wins, holds, out) = unsafe {
+        let boards = [optional(attacker), optional(defender)];
+        let (wins, holds) = (input(wins.cast::<rules::Pairs>()), optional(holds.cast()));
+        let [attacker, defender] = boards.map(|board| board.extent());
+        let read = [attacker, defender, wins.extent(), holds.extent()];
+        (
+            boards,
+            wins,
+            holds,
+            Output::new(out.cast::<DuelTable>(), read),
+        )
+    };
+    code(|| {
+        let (wins, out) = (wins?, out.writable()?);
+        let [attacker, defender] = boards.map(obstacles);
+        Ok(c_int::from(rules::duel_pairs(
+            &attacker, &defender, wins, holds, out,
+        )))
+    })
+}
+
+/// Solves a whole pawn ending: two kings, the pawns white and black, and one side, the attacker,
+/// that wants to win. For every pair of squares of the kings and either side to move, out says
+/// whether the attacker forces the win, where it wins by leaving this pawn structure, and where the
+/// defender holds by leaving it. With this and chess_distance_duel_pairs you get corresponding
+/// squares, key moves and mutual zugzwangs:
+///
+///     static unsigned char memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];
+///     static ChessDistancePawnEnding e;
+///     static uint8_t moves[2][64][64];
+///     const uint64_t white = 0x829000000, black = 0x82100000000;   (Lasker and Reichhelm, 1901)
+///     chess_distance_pawn_ending(white, black, 0, 0, memory, sizeof memory, &e);
+///     chess_distance_duel_pairs(&e.attacker, &e.defender, e.wins, e.holds, moves);
+///
+/// moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
+/// king's moves until a move of another kind wins. For each legal pair of squares, moves has the
+/// fewest moves of the attacker's king until it leaves the structure with a win, and 255 exactly
+/// where won has no bit. Pairs that are not legal may have numbers. With -Wpedantic, C before C23
+/// wants casts: (const uint64_t (*)[64])e.wins, and the same for e.holds. A mutual zugzwang is a
+/// square d in won[1][a], not in won[0][a], and not in defender.avoid.
+///
+/// The game: kings and pawns move as in chess, with double steps, en passant after a double step
+/// that is played, check and mate. There is no right to en passant at the start, and no castling.
+/// attacker_is_black is nonzero if Black wants to win.
+///
+/// - A promotion of the attacker wins, stalemate or not, with two exceptions. With bound 0 it wins
+///   nothing while the defender has a pawn one step from promotion. Otherwise, if the defender's
+///   king stands beside the new piece, and neither the attacker's king nor a pawn guards it, the
+///   king takes it, and the ending that is left decides.
+/// - A promotion of the defender ends the attacker's hope, with two exceptions. With any bound but
+///   0 it counts as won for the attacker while that has a pawn one step from promotion. Otherwise
+///   the attacker's king may take the new piece at once, if neither the defender's king nor a pawn
+///   guards it, and win the ending that is left.
+/// - A side without a legal move does not win, unless a pawn has mated the defender. Play without
+///   end does not win.
+///
+/// So bound 0 gives a lower bound: what it calls won is won even if a queen never stops a pawn that
+/// is one step from promotion. Any other bound gives an upper bound. Where both agree, only these
+/// limits remain: a queen may fail to win against a pawn on the sixth or seventh rank
+/// (8/6KP/8/8/8/p7/1k6/8 w is won here, a draw in chess); a promotion may be stalemate; and mates
+/// after both sides have promoted are not seen (8/8/7p/5P1k/5P2/6PK/1p6/8 b: after b1=Q White mates
+/// by g4, but this call says not won).
+///
+/// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
+/// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
+/// memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
+/// enough for n structures, so a call with more memory succeeds in the end. A structure takes one
+/// or two microseconds. Expect thousands of structures where the pawns block each other, hundreds
+/// of thousands with two free pawns a side, and billions with eight free pawns a side. The idea is
+/// old: Lasker and Reichhelm published corresponding squares in 1901, and their study has about
+/// 2,000 structures.
+///
+/// memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
+/// sets, more than eight pawns a side, or memory that would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). memory overlaps out: CHESS_DISTANCE_OVERLAP (-7), found before
+/// anything is solved. On an error out stays as it was.
+///
+/// # Safety
+/// `memory` is NULL or `size` bytes that the caller may write, `out` is NULL or an ending that the
+/// caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pawn_ending(
+    white: u64,
+    black: u64,
+    attacker_is_black: c_int,
+    bound: c_int,
+    memory: *mut c_void,
+    size: usize,
+    out: *mut ChessDistancePawnEnding,
+) -> c_int {
+    code(|| {
+        let read = Extent::many(memory.cast_const().cast::<u8>(), size);
+        // SAFETY: NULL or an ending to write, as the caller promises. The memory is compared with it.
+        let out =
+            unsafe { Output::new(out.cast::<PawnEnding>(), [read.unwrap_or(Extent::NOTHING)]) };
+        present(memory.cast_const()).and(out.present())?;
+        let (white, black) = (Bitboard(white), Bitboard(black));
+        rules::check_pawns(white, black).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        let bound = match bound {
+            0 => Bound::Lower,
+            _ => Bound::Upper,
+        };
+        read?;
+        let out = out.writable()?;
+        // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
+        let memory = unsafe { words(memory, size) };
+        match rules::pawn_ending(white, black, color(attacker_is_black), bound, memory, out) {
+            Ok(structures) => Ok(structures as c_int),
+            Err(_) => Ok(0),
+        }
+    })
+}

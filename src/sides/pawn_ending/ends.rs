@@ -1,0 +1,251 @@
+//! The moves that leave a structure: the positions in which they win, or hold.
+//!
+//! Every array holds a set of the defender's squares for each square of the attacker. The loops
+//! over them are plain, so that the compiler makes vectors of the processor's length of them.
+
+use super::memory::{NOTHING, Structures};
+use super::structure::{Bound, Kind, Promoted, Side, Structure};
+use crate::definition::table::filled;
+use crate::{Bitboard, Board, Piece, moves};
+
+pub(super) type Sets = [u64; 64];
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+
+/// One step of a king from each square.
+static KING_STEPS: Sets = king_sets(false);
+/// The squares on which one king may stand while the other is here.
+pub(super) static APART: Sets = king_sets(true);
+
+const fn king_sets(apart: bool) -> Sets {
+    let mut sets = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let at = Bitboard(1 << square);
+        let steps = moves(Piece::King, at, &Board::EMPTY).0;
+        sets[square] = if apart { !(steps | at.0) } else { steps };
+        square += 1;
+    }
+    sets
+}
+
+/// The positions that leave the structure, named as in [`PawnEnding`](super::PawnEnding).
+pub(super) struct Ends {
+    pub(super) wins: [Sets; 2],
+    pub(super) holds: Sets,
+}
+
+impl Ends {
+    /// No position yet.
+    #[inline(always)]
+    pub(super) fn none() -> Self {
+        Self {
+            wins: [filled(0), filled(0)],
+            holds: filled(0),
+        }
+    }
+
+    /// Adds what the moves into other structures are worth.
+    #[inline(always)]
+    pub(super) fn add(&mut self, structure: Structure, structures: &Structures<'_>, bound: Bound) {
+        let mut can = filled(0);
+        winning_exits(structure, structures, bound, &mut self.wins[0]);
+        replies(structure, structures, bound, &mut can, &mut self.holds);
+        let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
+        for a in 0..64 {
+            let free = APART[a] & free;
+            let stuck = free & !king_steps(free & !guarded);
+            self.wins[0][a] &= free & !guarded;
+            self.wins[1][a] = stuck & !self.holds[a] & (can[a] | guarded);
+            self.holds[a] &= free;
+        }
+        let checked = structure.guarded_by(Side::Defender);
+        clear(&mut self.wins[0], structure.pawns());
+        clear(&mut self.wins[1], structure.pawns() | checked);
+        clear(&mut self.holds, structure.pawns() | checked);
+    }
+}
+
+/// The attacker's exits that win. Positions that are not legal may be in the sets.
+#[inline(always)]
+fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound, wins: &mut Sets) {
+    for exit in structure.exits(Side::Attacker, bound) {
+        let values = structures.values(exit.to);
+        let at = index(exit.at);
+        match exit.kind {
+            // Promotions come first, so that only they are cleared: no side stays in check.
+            Kind::Promotion(promoted) => {
+                let before = wins[at];
+                let takers = match promoted {
+                    Promoted::Unguarded => KING_STEPS[at],
+                    _ => 0,
+                };
+                for a in 0..64 {
+                    let survives = in_lane(KING_STEPS[a] | values[0][a], at);
+                    wins[a] |= !exit.at & (survives | !takers);
+                }
+                wins[at] = before;
+                clear(wins, structure.guarded_by(Side::Defender));
+            }
+            Kind::Pawn => {
+                for a in 0..64 {
+                    wins[a] |= values[1][a];
+                }
+            }
+            Kind::Double(over) => {
+                let before = wins[index(over)];
+                let mut taken = exit.to.in_passing(Side::Attacker, exit.at, over);
+                if taken.next().is_none() {
+                    for a in 0..64 {
+                        wins[a] |= values[1][a] & !over;
+                    }
+                } else {
+                    let lost = &mut filled(0);
+                    answer_in_passing(exit.to, exit.at, over, structures, bound, lost);
+                    for a in 0..64 {
+                        wins[a] |= lost[a] & !over;
+                    }
+                }
+                wins[index(over)] = before;
+            }
+            Kind::King => {
+                for a in 0..64 {
+                    wins[a] |= values[1][at] & in_lane(KING_STEPS[a], at);
+                }
+            }
+        }
+    }
+}
+
+/// The defender's exits: the positions in which it has one, and in which one holds. Positions that
+/// are not legal may be in the sets.
+#[inline(always)]
+fn replies(
+    structure: Structure,
+    structures: &Structures<'_>,
+    bound: Bound,
+    can: &mut Sets,
+    holds: &mut Sets,
+) {
+    for exit in structure.exits(Side::Defender, bound) {
+        let values = structures.values(exit.to);
+        let at = index(exit.at);
+        // No king stands where the pawn goes. The attacker's squares are put right afterwards.
+        let over = match exit.kind {
+            Kind::Double(over) => over,
+            _ => exit.at,
+        };
+        let before = [at, index(over)].map(|a| (can[a], holds[a]));
+        match exit.kind {
+            Kind::Promotion(promoted) => {
+                let legal = !exit.at & !structure.guarded_by(Side::Attacker);
+                let held = if promoted == Promoted::Won { 0 } else { legal };
+                // The attacker's king takes the new piece: not a defended one, since the kings are
+                // apart in all values.
+                let taken = match promoted {
+                    Promoted::Unguarded => values[1][at],
+                    _ => 0,
+                };
+                for a in 0..64 {
+                    can[a] |= legal;
+                    holds[a] |= held & !(taken & in_lane(KING_STEPS[a], at));
+                }
+            }
+            Kind::Pawn | Kind::Double(_) => {
+                let legal = !(exit.to.pawns() | exit.to.guarded_by(Side::Attacker) | over);
+                // After a double step the attacker may also take in passing.
+                let two = if matches!(exit.kind, Kind::Double(_)) {
+                    exit.at
+                } else {
+                    0
+                };
+                let mut taken = exit.to.in_passing(Side::Defender, two, over);
+                let taken =
+                    [(); 2].map(|()| taken.next().map_or(NOTHING, |to| structures.values(to)));
+                for a in 0..64 {
+                    let won = values[0][a] | taken[0][1][a] | taken[1][1][a];
+                    can[a] |= APART[a] & legal;
+                    holds[a] |= APART[a] & legal & !won;
+                }
+            }
+            Kind::King => {
+                for a in 0..64 {
+                    let takes = KING_STEPS[at] & in_lane(APART[a], at);
+                    can[a] |= takes;
+                    holds[a] |= takes & !in_lane(values[0][a], at);
+                }
+                continue;
+            }
+        }
+        for (a, before) in [at, index(over)].into_iter().zip(before) {
+            (can[a], holds[a]) = before;
+        }
+    }
+}
+
+/// After a double step of the attacker: adds the positions that the defender has lost, although it
+/// may also take in passing.
+#[inline(never)]
+fn answer_in_passing(
+    structure: Structure,
+    at: u64,
+    over: u64,
+    structures: &Structures<'_>,
+    bound: Bound,
+    lost: &mut Sets,
+) {
+    let (mut can, mut holds) = (filled(0), filled(0));
+    for taken in structure.in_passing(Side::Attacker, at, over) {
+        let values = structures.values(taken);
+        let legal = !(taken.pawns() | taken.guarded_by(Side::Attacker));
+        for a in 0..64 {
+            can[a] |= APART[a] & legal;
+            holds[a] |= APART[a] & legal & !values[0][a];
+        }
+    }
+    // The positions in which only the capture can be a move, so that it may be no stalemate.
+    let mut only = filled(0);
+    let values = structures.values(structure);
+    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
+    for a in 0..64 {
+        let free = APART[a] & free;
+        lost[a] |= values[1][a] & !holds[a];
+        only[a] = free & !king_steps(free & !guarded) & can[a] & !holds[a] & !lost[a];
+    }
+    let checked = structure.guarded_by(Side::Defender);
+    clear(&mut only, structure.pawns() | checked);
+    if only.iter().any(|&set| set != 0) {
+        (can, holds) = (filled(0), filled(0));
+        replies(structure, structures, bound, &mut can, &mut holds);
+        for a in 0..64 {
+            lost[a] |= only[a] & !can[a];
+        }
+    }
+}
+
+/// The squares one step of a king from a set.
+#[inline(always)]
+pub(super) const fn king_steps(from: u64) -> u64 {
+    let beside = (from & !FILE_A) >> 1 | (from & !(FILE_A << 7)) << 1;
+    let row = from | beside;
+    beside | row << 8 | row >> 8
+}
+
+/// All squares if the set has the square, none otherwise.
+#[inline(always)]
+const fn in_lane(set: u64, square: usize) -> u64 {
+    0u64.wrapping_sub(set >> square & 1)
+}
+
+#[inline(always)]
+const fn index(square: u64) -> usize {
+    square.trailing_zeros() as usize & 63
+}
+
+/// The attacker's king does not stand on these squares.
+#[inline(always)]
+pub(super) fn clear(sets: &mut Sets, squares: u64) {
+    for square in Bitboard(squares) {
+        sets[square.index()] = 0;
+    }
+}

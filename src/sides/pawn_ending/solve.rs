@@ -1,0 +1,156 @@
+//! Finds and solves structures: the moves that leave one, then a duel of sets.
+
+use core::hint::black_box;
+
+use super::ends::{APART, Ends, Sets, clear, king_steps};
+use super::memory::{Full, Structures, Values};
+use super::structure::{Bound, Kind, Side, Structure};
+use crate::cpu::for_each_cpu;
+
+for_each_cpu! {
+    /// Finds and solves a structure and all that play can reach from it.
+    pub(super) fn solve(root: Structure, structures: &mut Structures<'_>, bound: Bound)
+        -> Result<(), Full> = solve_with;
+}
+
+/// Depth first, so that a structure is solved right after those that its exits lead to. The word of
+/// a structure in progress has the number of the one before it plus 1 in its lower half, and in the
+/// upper half how many exits were followed.
+#[inline(always)]
+fn solve_with<I>(
+    _: I,
+    root: Structure,
+    structures: &mut Structures<'_>,
+    bound: Bound,
+) -> Result<(), Full> {
+    let mut next = structures.add(root)?;
+    while let Some(number) = next {
+        let Some((structure, &mut word)) = structures.numbered(number) else {
+            break;
+        };
+        let mut followed = word >> 32;
+        next = follow(structure, structures, bound, &mut followed)?;
+        if let Some(deeper) = next {
+            if let Some((_, word)) = structures.numbered(number) {
+                *word = *word & 0xffff_ffff | followed << 32;
+            }
+            if let Some((_, word)) = structures.numbered(deeper) {
+                *word = number as u64 + 1;
+            }
+        } else {
+            let mut ends = Ends::none();
+            ends.add(structure, structures, bound);
+            if let Some(values) = structures.values_mut(number) {
+                play(structure, &mut ends, values);
+            }
+            next = (word as u32 as usize).checked_sub(1);
+        }
+    }
+    Ok(())
+}
+
+/// Follows the exits, without the first ones that were followed before, until one leads to a
+/// structure that is new: its number.
+#[inline(always)]
+fn follow(
+    structure: Structure,
+    structures: &mut Structures<'_>,
+    bound: Bound,
+    followed: &mut u64,
+) -> Result<Option<usize>, Full> {
+    let mut exits = 0;
+    for side in Side::BOTH {
+        for exit in structure.exits(side, bound) {
+            exits += 1;
+            if exits <= *followed {
+                continue;
+            }
+            if let Kind::Double(over) = exit.kind {
+                for taken in exit.to.in_passing(side, exit.at, over) {
+                    let new = structures.add_if_open(taken)?;
+                    if new.is_some() {
+                        return Ok(new);
+                    }
+                }
+            }
+            *followed = exits;
+            if exit.leads_on() {
+                let new = structures.add_if_open(exit.to)?;
+                if new.is_some() {
+                    return Ok(new);
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Eight ranks and one more on either side. A constant would become a call of memset.
+#[inline(always)]
+fn empty_rows() -> [u64; 80] {
+    [black_box(0); 80]
+}
+
+/// All ones for the squares with a neighbor to the west, and to the east.
+static HAS_WEST: Sets = outside_file(0);
+static HAS_EAST: Sets = outside_file(7);
+
+const fn outside_file(file: usize) -> Sets {
+    let mut sets = [!0; 64];
+    let mut rank = 0;
+    while rank < 8 {
+        sets[8 * rank + file] = 0;
+        rank += 1;
+    }
+    sets
+}
+
+/// The kings' moves onto empty squares: a duel with these ends, round by round until nothing
+/// changes. The duel is played on the sets of the ends, to save memory on the stack.
+#[inline(always)]
+fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
+    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
+    let checked = structure.guarded_by(Side::Defender);
+    let Ends {
+        wins: [escapes, mated],
+        holds: king_decides,
+    } = ends;
+    // From here on: the positions that the attacker, to move, has not won yet; and those that the
+    // defender, to move, loses if all its king's moves onto empty squares do.
+    for a in 0..64 {
+        let free = APART[a] & free;
+        escapes[a] = free & !guarded & !escapes[a];
+        king_decides[a] = free & king_steps(free & !guarded) & !king_decides[a];
+    }
+    clear(escapes, structure.pawns());
+    clear(king_decides, structure.pawns() | checked);
+    // The positions that the defender, to move, has lost, with an empty rank below and above.
+    let mut lost = empty_rows();
+    loop {
+        let mut changed = 0;
+        for a in 0..64 {
+            let next = mated[a] | king_decides[a] & !king_steps(escapes[a]);
+            changed |= next ^ lost[a + 8];
+            lost[a + 8] = next;
+        }
+        if changed == 0 {
+            break;
+        }
+        // The attacker's moves: along the rank, then to the ranks below and above.
+        let mut rows = empty_rows();
+        for a in 0..64 {
+            let beside = lost[a + 7] & HAS_WEST[a] | lost[a + 9] & HAS_EAST[a];
+            rows[a + 8] = lost[a + 8] | beside;
+            escapes[a] &= !beside;
+        }
+        for a in 0..64 {
+            escapes[a] &= !(rows[a] | rows[a + 16]);
+        }
+    }
+    for a in 0..64 {
+        values[0][a] = APART[a] & free & !guarded & !escapes[a];
+        // As in the last round: a copy would be a call of memcpy, which needs a C library.
+        values[1][a] = mated[a] | king_decides[a] & !king_steps(escapes[a]);
+    }
+    clear(&mut values[0], structure.pawns());
+}

@@ -1,0 +1,250 @@
+//! The pawns of both sides, and the moves that change them.
+
+use crate::Bitboard;
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+const FILE_H: u64 = FILE_A << 7;
+/// The ranks of the attacker's first and last move of a pawn; for the defender they change places.
+const RANK_2: u64 = 0xff << 8;
+const RANK_7: u64 = 0xff << 48;
+
+/// Which of the two bounds an ending is solved for: they differ where both sides are about to
+/// promote.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bound {
+    /// A promotion of the attacker wins nothing while a pawn of the defender is one step from
+    /// promotion.
+    Lower,
+    /// A promotion of the defender counts as won for the attacker while a pawn of the attacker is
+    /// one step from promotion.
+    Upper,
+}
+
+/// The side whose pawns go up the board, and the other one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Attacker,
+    Defender,
+}
+
+impl Side {
+    pub(super) const BOTH: [Self; 2] = [Self::Attacker, Self::Defender];
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Attacker => Self::Defender,
+            Self::Defender => Self::Attacker,
+        }
+    }
+
+    /// The squares moved by so many squares in this side's direction. No pawn leaves the board.
+    const fn forward(self, squares: u64, by: u32) -> u64 {
+        match self {
+            Self::Attacker => squares.rotate_left(by),
+            Self::Defender => squares.rotate_right(by),
+        }
+    }
+
+    const fn second_rank(self) -> u64 {
+        match self {
+            Self::Attacker => RANK_2,
+            Self::Defender => RANK_7,
+        }
+    }
+
+    /// The file from which a step of 7 squares forward would leave the board.
+    const fn edge(self) -> u64 {
+        match self {
+            Self::Attacker => FILE_A,
+            Self::Defender => FILE_H,
+        }
+    }
+
+    /// The squares that these pawns of the side attack.
+    pub(super) const fn attacks(self, pawns: u64) -> u64 {
+        let (a, h) = (pawns & !FILE_A, pawns & !FILE_H);
+        match self {
+            Self::Attacker => a << 7 | h << 9,
+            Self::Defender => a >> 9 | h >> 7,
+        }
+    }
+}
+
+/// The pawns of an ending. The attacker's go up the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Structure {
+    pub(super) attacker: u64,
+    pub(super) defender: u64,
+}
+
+/// A move after which the structure is another one.
+pub(super) struct Exit {
+    pub(super) kind: Kind,
+    /// The square on which the move ends, as a set.
+    pub(super) at: u64,
+    /// The pawns afterwards. After a promotion: once the new piece has been taken.
+    pub(super) to: Structure,
+}
+
+pub(super) enum Kind {
+    Promotion(Promoted),
+    /// A pawn's single step or capture.
+    Pawn,
+    /// A double step over this square. A pawn beside its end may take it there.
+    Double(u64),
+    /// The king takes a pawn.
+    King,
+}
+
+/// What a promotion is worth to the attacker.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Promoted {
+    Won,
+    Held,
+    /// No pawn guards the new piece: a king beside it takes it, unless the other king is there.
+    Unguarded,
+}
+
+impl Exit {
+    /// Whether the worth of the move depends on the structure behind it.
+    pub(super) fn leads_on(&self) -> bool {
+        match self.kind {
+            Kind::Promotion(promoted) => promoted == Promoted::Unguarded,
+            _ => true,
+        }
+    }
+}
+
+impl Structure {
+    pub(super) const fn pawns(self) -> u64 {
+        self.attacker | self.defender
+    }
+
+    const fn of(self, side: Side) -> u64 {
+        match side {
+            Side::Attacker => self.attacker,
+            Side::Defender => self.defender,
+        }
+    }
+
+    /// With other pawns of the side and of its opponent.
+    const fn with(side: Side, own: u64, enemy: u64) -> Self {
+        match side {
+            Side::Attacker => Self {
+                attacker: own,
+                defender: enemy,
+            },
+            Side::Defender => Self {
+                attacker: enemy,
+                defender: own,
+            },
+        }
+    }
+
+    /// The squares that the pawns of the side attack.
+    pub(super) const fn guarded_by(self, side: Side) -> u64 {
+        side.attacks(self.of(side))
+    }
+
+    /// Whether a pawn of the side is one step from promotion.
+    const fn is_close(self, side: Side) -> bool {
+        self.of(side) & side.other().second_rank() != 0
+    }
+
+    /// Every move of the side that leads into another structure, promotions first. A promotion
+    /// that wins nothing for the attacker is left out. No move leads back: pawns only go forward
+    /// or leave the board.
+    #[inline(always)]
+    pub(super) fn exits(self, side: Side, bound: Bound) -> Exits {
+        let (own, enemy) = (self.of(side), self.of(side.other()));
+        // Back from a set of squares to the pawns that step there.
+        let back = |squares, by| side.other().forward(squares, by);
+        let free = !self.pawns();
+        let promoting = own & side.other().second_rank();
+        let pushed = own & !promoting & back(free, 8);
+        let useless = matches!((side, bound), (Side::Attacker, Bound::Lower))
+            && self.is_close(Side::Defender);
+        Exits {
+            structure: self,
+            side,
+            bound,
+            movers: [
+                if useless { 0 } else { promoting },
+                pushed,
+                pushed & side.second_rank() & back(free, 16),
+                own & !side.edge() & back(enemy, 7),
+                own & !side.other().edge() & back(enemy, 9),
+                // A king takes only what no pawn guards.
+                enemy & !self.guarded_by(side.other()),
+            ],
+            shape: 0,
+        }
+    }
+
+    const fn promoted(self, side: Side, bound: Bound, at: u64) -> Promoted {
+        let guarded = at & self.guarded_by(side) != 0;
+        match side {
+            Side::Defender if matches!(bound, Bound::Upper) && self.is_close(Side::Attacker) => {
+                Promoted::Won
+            }
+            Side::Attacker if guarded => Promoted::Won,
+            Side::Defender if guarded => Promoted::Held,
+            _ => Promoted::Unguarded,
+        }
+    }
+
+    /// After a double step of the side to `at`: the structures after each capture in passing.
+    #[inline(always)]
+    pub(super) fn in_passing(self, side: Side, at: u64, over: u64) -> impl Iterator<Item = Self> {
+        let (own, enemy) = (self.of(side), self.of(side.other()));
+        let beside = (at & !FILE_A) >> 1 | (at & !FILE_H) << 1;
+        (Bitboard(beside & enemy).into_iter())
+            .map(move |taker| Self::with(side, own ^ at, enemy ^ 1 << taker.index() | over))
+    }
+}
+
+/// The moves of a side into other structures.
+pub(super) struct Exits {
+    structure: Structure,
+    side: Side,
+    bound: Bound,
+    /// The pawns that still have a move of each shape, the last of them those that a king takes.
+    movers: [u64; 6],
+    shape: usize,
+}
+
+impl Iterator for Exits {
+    type Item = Exit;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Exit> {
+        let movers = loop {
+            match self.movers.get_mut(self.shape)? {
+                0 => self.shape += 1,
+                movers => break movers,
+            }
+        };
+        let from = *movers & movers.wrapping_neg();
+        *movers ^= from;
+        let (structure, side) = (self.structure, self.side);
+        let (own, enemy) = (structure.of(side), structure.of(side.other()));
+        let step = |by| side.forward(from, by);
+        let (kind, at) = match self.shape {
+            0 => (
+                Kind::Promotion(structure.promoted(side, self.bound, step(8))),
+                step(8),
+            ),
+            1 => (Kind::Pawn, step(8)),
+            2 => (Kind::Double(step(8)), step(16)),
+            3 => (Kind::Pawn, step(7)),
+            4 => (Kind::Pawn, step(9)),
+            _ => (Kind::King, from),
+        };
+        let to = match kind {
+            Kind::Promotion(_) => Structure::with(side, own ^ from, enemy),
+            Kind::King => Structure::with(side, own, enemy ^ from),
+            Kind::Pawn | Kind::Double(_) => Structure::with(side, own ^ from | at, enemy & !at),
+        };
+        Some(Exit { kind, at, to })
+    }
+}

@@ -1,0 +1,208 @@
+//! Pawn endings by every kernel: studies, the duel that plays them, memory. c-tests compares them
+//! with a search over whole positions.
+
+use std::boxed::Box;
+use std::vec;
+
+use super::*;
+use crate::test_boards::{assert_no_lost_text, for_each_cpu, one_of};
+use crate::{DuelTable, NONE, Square, duel_pairs, king_distance};
+
+type Pawns = (Bitboard, Bitboard);
+
+fn squares(names: &str) -> Bitboard {
+    let squares = names.split_whitespace().map(|name| name.parse::<Square>());
+    squares.map(|square| square.expect("a square")).collect()
+}
+
+fn turned(set: Bitboard) -> Bitboard {
+    Bitboard(set.0.swap_bytes())
+}
+
+/// The ending by each kernel, which agree, for White as the attacker; Black's is its mirror.
+fn solve((white, black): Pawns, bound: Bound) -> Box<PawnEnding> {
+    let mut memory = vec![u64::MAX; 4000 * PAWN_STRUCTURE_WORDS];
+    let mut solve = |(white, black), attacker| {
+        let mut ending = Box::new(PawnEnding::NOTHING_WON);
+        let solved = pawn_ending(white, black, attacker, bound, &mut memory, &mut ending);
+        assert!(solved.expect("there is room") >= 1);
+        ending
+    };
+    let ending = solve((white, black), Color::White);
+    let mirror = (turned(black), turned(white));
+    for_each_cpu(|cpu| {
+        assert_eq!(solve((white, black), Color::White), ending, "{cpu:?}");
+        let black = solve(mirror, Color::Black);
+        for to_move in 0..2 {
+            for a in 0..64 {
+                assert_eq!(turned(black.won[to_move][a ^ 56]), ending.won[to_move][a]);
+                assert_eq!(turned(black.wins[to_move][a ^ 56]), ending.wins[to_move][a]);
+                assert_eq!(
+                    turned(black.holds[to_move][a ^ 56]),
+                    ending.holds[to_move][a]
+                );
+            }
+        }
+        assert_eq!(turned(black.attacker.avoid), ending.attacker.avoid);
+        assert_eq!(turned(black.defender.avoid), ending.defender.avoid);
+        assert_eq!(turned(black.defender.own), ending.defender.own);
+    });
+    ending
+}
+
+fn checked(ending: &PawnEnding, to_move: usize, a: Square, d: Square) -> bool {
+    match to_move {
+        0 => ending.attacker.avoid.contains(a),
+        _ => ending.defender.avoid.contains(d),
+    }
+}
+
+fn is_legal(ending: &PawnEnding, to_move: usize, a: Square, d: Square) -> bool {
+    let pawns = ending.attacker.own;
+    king_distance(a, d) > 1
+        && !(pawns.contains(a) || pawns.contains(d))
+        && !checked(ending, 1 - to_move, a, d)
+}
+
+/// The duel that is left says the same as the sets: every won position has a number, no other has
+/// one, and no set has an illegal position.
+fn assert_consistent(ending: &PawnEnding) {
+    let mut kings = Box::new(DuelTable::HELD);
+    duel_pairs(
+        &ending.attacker,
+        &ending.defender,
+        &ending.wins,
+        Some(&ending.holds),
+        &mut kings,
+    );
+    for to_move in 0..2 {
+        for a in Square::all() {
+            for d in Square::all() {
+                let [won, wins, holds] = [&ending.won, &ending.wins, &ending.holds]
+                    .map(|sets| sets[to_move][a.index()].contains(d));
+                if is_legal(ending, to_move, a, d) {
+                    let number = kings.0[to_move][a.index()][d.index()];
+                    assert_eq!(number != NONE, won, "{to_move} {a} {d}");
+                    assert!(!wins || number == 0, "{to_move} {a} {d}");
+                } else {
+                    assert!(!(won || wins || holds), "{to_move} {a} {d}");
+                }
+            }
+        }
+    }
+}
+
+/// Studies: the squares of the pawns, and the won positions by bound and side to move.
+const STUDIES: [(&str, &str, [[u32; 2]; 2]); 5] = [
+    ("a4 d4 d5 f4", "a5 d6 f5", [[1526, 852], [2018, 1449]]),
+    ("b4 e3 e4 e5", "b5 e6", [[2020, 1533], [2219, 1857]]),
+    ("c5 g4", "c6 g7", [[1619, 846], [2035, 1404]]),
+    ("b5 g4", "b6 g7", [[1668, 907], [2130, 1487]]),
+    ("a3 b2", "a5", [[2594, 1743], [2609, 1752]]),
+];
+
+#[test]
+fn studies_by_every_kernel() {
+    let few = if cfg!(miri) { 5 } else { 1 };
+    for (white, black, won) in one_of(few, STUDIES.into_iter().rev()) {
+        for (bound, expected) in [Bound::Lower, Bound::Upper].into_iter().zip(won) {
+            let ending = solve((squares(white), squares(black)), bound);
+            let count = |sets: [Bitboard; 64]| sets.map(Bitboard::len).into_iter().sum::<u32>();
+            assert_eq!(ending.won.map(count), expected, "{white} {black} {bound:?}");
+            assert_consistent(&ending);
+        }
+    }
+}
+
+#[test]
+fn the_lower_bound_is_within_the_upper_one() {
+    let mut random = fastrand::Rng::with_seed(58);
+    for _ in 0..if cfg!(miri) { 1 } else { 60 } {
+        // Most have pawns that are about to meet, to promote, or to take in passing.
+        let pawn = |random: &mut fastrand::Rng| Bitboard(1 << random.u32(8..56));
+        let (white, black) = (pawn(&mut random) | pawn(&mut random), pawn(&mut random));
+        let black = black & !white;
+        let [lower, upper] = [Bound::Lower, Bound::Upper].map(|bound| solve((white, black), bound));
+        assert_consistent(&lower);
+        assert_consistent(&upper);
+        for (lower, upper) in lower.won.iter().flatten().zip(upper.won.iter().flatten()) {
+            assert!((*lower & !*upper).is_empty(), "{white:?} {black:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_solved() {
+    let mut ending = PawnEnding::NOTHING_WON;
+    ending.attacker = board_of(7);
+    let before = ending.clone();
+    let mut memory = vec![0; 100 * PAWN_STRUCTURE_WORDS];
+    let rank_1 = Bitboard(1);
+    let nine = Bitboard(0x1ff << 8);
+    let some = squares("e4");
+    for (white, black) in [
+        (rank_1, some),
+        (some, rank_1),
+        (some, some),
+        (nine, Bitboard::EMPTY),
+        (Bitboard::EMPTY, nine),
+    ] {
+        let result = pawn_ending(
+            white,
+            black,
+            Color::White,
+            Bound::Upper,
+            &mut memory,
+            &mut ending,
+        );
+        assert_eq!(result, Err(PawnEndingError::Pawns));
+    }
+    let pawns = (squares("a2 b2"), squares("g7 h7"));
+    for words in 0..100 * PAWN_STRUCTURE_WORDS {
+        if words > 300 && words % 577 != 0 {
+            continue;
+        }
+        let memory = &mut memory[..words];
+        let result = pawn_ending(
+            pawns.0,
+            pawns.1,
+            Color::Black,
+            Bound::Lower,
+            memory,
+            &mut ending,
+        );
+        assert_eq!(result, Err(PawnEndingError::Memory));
+    }
+    assert_eq!(ending, before);
+    for error in [PawnEndingError::Pawns, PawnEndingError::Memory] {
+        assert_no_lost_text(format_args!("{error}"));
+    }
+}
+
+/// As much memory as there are structures, from every word on.
+#[test]
+fn enough_memory() {
+    for (white, black) in [("", ""), ("e4", ""), ("e4", "e6"), ("a2 c2", "b4")] {
+        let (white, black) = (squares(white), squares(black));
+        let mut memory = vec![7; 4000 * PAWN_STRUCTURE_WORDS];
+        let solve = |memory: &mut [u64]| {
+            let mut ending = PawnEnding::NOTHING_WON;
+            let attacker = Color::White;
+            pawn_ending(white, black, attacker, Bound::Lower, memory, &mut ending)
+                .map(|structures| (structures, ending))
+        };
+        let expected = solve(&mut memory).expect("there is room");
+        let words = expected.0 * PAWN_STRUCTURE_WORDS;
+        for start in 0..if cfg!(miri) { 2 } else { 9 } {
+            let memory = &mut memory[start..start + words - 1];
+            assert_eq!(solve(memory).as_ref(), Ok(&expected), "{start}");
+        }
+    }
+}
+
+fn board_of(own: u64) -> Board {
+    Board {
+        own: Bitboard(own),
+        ..Board::EMPTY
+    }
+}

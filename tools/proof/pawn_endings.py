@@ -1,0 +1,161 @@
+"""Pawn endings, compared with python-chess's legal moves and, where it is installed, with Stockfish.
+
+Usage: pawn_endings.py LIBRARY [POSITIONS]
+
+LIBRARY is libchess_distance.so. Each of the random POSITIONS of up to six pawns must have what the
+positions behind its legal moves say, by the rules of the game in chess_distance.h. The moves are
+those of python-chess. Stockfish must find the key of each study.
+"""
+
+import ctypes
+import random
+import shutil
+import sys
+
+import chess
+import chess.engine
+
+STRUCTURES, BYTES = 60_000, 1152
+
+# The key and the position: the only move of the king that wins, or holds.
+STUDIES = [
+    ("Kb1", "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w"), ("Kb1", "6k1/3p4/3p4/3P4/4P1p1/6P1/8/K7 w"),
+    ("Kb1", "7k/2p5/2p5/2P4p/3P1p1p/5P1P/8/K7 w"), ("Ka2", "7k/1p6/1P2p3/1P2P3/4P1p1/6P1/8/K7 w"),
+    ("Ka2", "8/4k3/2p5/2Pp4/3P2p1/3P1pP1/5P2/K7 w"), ("Kd2", "8/8/1k3p2/2p2P2/2P2P2/2P5/2K5/8 w"),
+    ("Kc1", "8/2k5/4p3/1p2P3/1P2P3/4P3/8/1K6 w"), ("Kg1", "8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8 w"),
+    ("Kd1", "8/2p1k3/5p1p/2p2P2/2P2PP1/8/8/2K5 w"), ("Kb1", "8/k7/1p1p1p2/p2P1P2/P2P4/3P4/P7/K7 w"),
+    ("Ke4", "5k2/6p1/2p5/2P5/6P1/5K2/8/8 w"), ("Kb1", "7k/p7/P2p4/P2Pp3/4P3/4P1p1/6P1/K7 w"),
+    ("Kd1", "8/8/2p5/2P1k3/2P2p2/2P2P2/5P2/4K3 w"), ("Kb3", "k7/6p1/1p6/1P6/6P1/8/K7/8 w"),
+    ("Kb6", "8/8/k7/p7/8/P7/1P6/2K5 b"), ("Kb7", "8/7p/2k1p2P/3pP2P/3P4/1p1P4/1P5K/8 b"),
+    ("Ke5", "8/3k2p1/1p6/1P1K4/6P1/8/8/8 w"),
+]  # fmt: skip
+
+
+class Board(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_uint64) for name in ("own", "enemy", "avoid")]
+
+
+Sets = ctypes.c_uint64 * 64 * 2
+
+
+class Ending(ctypes.Structure):
+    _fields_ = [("won", Sets), ("wins", Sets), ("holds", Sets), ("attacker", Board), ("defender", Board)]
+
+
+class Endings:
+    """Solved endings, by pawns, attacker and bound."""
+
+    def __init__(self, library):
+        self.solve = ctypes.CDLL(library).chess_distance_pawn_ending
+        self.solve.argtypes = [ctypes.c_uint64] * 2 + [ctypes.c_int] * 2 + [
+            ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(Ending)]  # fmt: skip
+        self.memory = ctypes.create_string_buffer(STRUCTURES * BYTES)
+        self.known = {}
+
+    def of(self, board, attacker, bound):
+        """The ending, or None where there are too many structures."""
+        white, black = (int(board.pieces(chess.PAWN, color)) for color in (chess.WHITE, chess.BLACK))
+        key = white, black, attacker, bound
+        if key not in self.known:
+            ending = Ending()
+            size = len(self.memory)
+            found = self.solve(white, black, attacker == chess.BLACK, bound, self.memory, size, ending)
+            self.known[key] = ending if found > 0 else None
+        return self.known[key]
+
+    def won(self, board, attacker, bound):
+        """The attacker wins, by the sets; a right to en passant is looked at here."""
+        if board.has_legal_en_passant():
+            return value(self, board, attacker, bound)
+        a, d = board.king(attacker), board.king(not attacker)
+        return bool(self.of(board, attacker, bound).won[board.turn != attacker][a] >> d & 1)
+
+
+def is_close(board, color):
+    """A pawn of this color is one step from promotion."""
+    rank = chess.BB_RANK_7 if color == chess.WHITE else chess.BB_RANK_2
+    return bool(int(board.pieces(chess.PAWN, color)) & rank)
+
+
+def worth(endings, board, move, attacker, bound):
+    """Whether the attacker wins after a legal move."""
+    after = board.copy(stack=False)
+    after.push(move)
+    if not move.promotion:
+        return endings.won(after, attacker, bound)
+    side, to = board.turn, move.to_square
+    taken = not after.attackers(side, to) and to in chess.SquareSet(chess.BB_KING_ATTACKS[after.king(not side)])
+    if side == attacker and bound == 0 and is_close(board, not attacker):
+        return False
+    if side != attacker and bound != 0 and is_close(board, attacker):
+        return True
+    if not taken:
+        return side == attacker
+    after.turn = not side
+    after.push(chess.Move(after.king(not side), to))
+    return endings.won(after, attacker, bound)
+
+
+def value(endings, board, attacker, bound):
+    """Whether the attacker wins, by the legal moves. Promotions to less than a queen are the same."""
+    moves = [move for move in board.legal_moves if move.promotion in (None, chess.QUEEN)]
+    worths = [worth(endings, board, move, attacker, bound) for move in moves]
+    if board.turn == attacker:
+        return any(worths)
+    return all(worths) if moves else board.is_check()
+
+
+def random_position():
+    """Kings and up to six pawns, legal, or None."""
+    board = chess.Board(None)
+    squares = random.sample(range(64), 2 + random.randint(1, 6))
+    board.set_piece_at(squares[0], chess.Piece(chess.KING, chess.WHITE))
+    board.set_piece_at(squares[1], chess.Piece(chess.KING, chess.BLACK))
+    for square in squares[2:]:
+        if 8 <= square < 56:
+            board.set_piece_at(square, chess.Piece(chess.PAWN, random.random() < 0.5))
+    board.turn = random.random() < 0.5
+    return board if board.is_valid() else None
+
+
+def compare_moves(endings, count):
+    compared = won = passed = 0
+    while compared < count:
+        board = random_position()
+        attacker, bound = random.random() < 0.5, random.randint(0, 1)
+        if board is None or endings.of(board, attacker, bound) is None:
+            continue
+        expected = value(endings, board, attacker, bound)
+        if endings.won(board, attacker, bound) != expected:
+            raise SystemExit(f"{board.fen()}: the attacker is {attacker}, bound {bound}: {expected} by the moves")
+        compared, won = compared + 1, won + expected
+        passed += any(board.piece_type_at(move.from_square) == chess.PAWN
+                      and abs(move.from_square - move.to_square) == 16 for move in board.legal_moves)
+        if len(endings.known) > 20_000:
+            endings.known.clear()
+    print(f"pawn endings: {compared} positions as their legal moves say, {won} won, {passed} with double steps")
+
+
+def compare_keys(seconds):
+    program = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
+    if program is None:
+        print("pawn endings: keys by Stockfish left out, since it is not installed")
+        return
+    with chess.engine.SimpleEngine.popen_uci(program) as engine:
+        for key, fen in STUDIES:
+            board = chess.Board(f"{fen} - - 0 1")
+            found = board.san(engine.play(board, chess.engine.Limit(time=seconds)).move)
+            if found != key:
+                raise SystemExit(f"{fen}: Stockfish plays {found}, the key is {key}")
+    print(f"pawn endings: Stockfish finds {len(STUDIES)} keys")
+
+
+def main(library, positions="5000", seconds="15"):
+    seed = random.randrange(2**32)
+    print(f"pawn endings: seed {seed}")
+    random.seed(seed)
+    compare_moves(Endings(library), int(positions))
+    compare_keys(float(seconds))
+
+
+main(*sys.argv[1:])
