@@ -19,6 +19,7 @@
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
 #   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)
+#   make site       all documentation in build/site: pages, references of C, Rust and Python, the board
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
 #                   (what the last `make` built, with its WIKI, REEXPORT and TARGET)
@@ -174,6 +175,9 @@ python:
 page:
 	tools/page.sh
 
+site:
+	tools/site.sh
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -212,4 +216,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-instructions bench-neon demo check test test-library test-page engines proof python page headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-instructions bench-neon demo check test test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean

@@ -82,13 +82,13 @@ install_documents() {
     into "$root" 644 README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE
     if [ -e "$OUT/LICENSE-third-party" ]; then into "$root" 644 "$OUT/LICENSE-third-party"; fi
     into "$root" 644 packaging/archive/CMakeLists.txt
-    into "$root/docs" 644 docs/*.md
+    into "$root/docs" 644 docs/*.md docs/*.svg
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch]
     # Links to files outside of the archive become links to the repository.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do
-        sed -E "s,\]\((\.\./)?((bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
+        sed -E "s,\]\((\.\./)?((benches|bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
     done
 }
 

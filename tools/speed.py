@@ -1,37 +1,24 @@
 #!/usr/bin/env python3
-"""speed.py FILE...: writes the figures of `make bench JSON=FILE` into the tables of docs/speed.md.
+"""speed.py [--check]: writes what the documentation says about speed, from benches/speed.json.
 
-The first cell of a table's head says which rows of the benchmark the table has, and the other cells
-say what its columns are. Columns and tables with other heads stay as they are. One table gets its
-rows too: the calls that miss their targets. Of several files the last one that has a row counts. If
-a row is missing, the page stays as it is.
+`make bench JSON=benches/speed.json` writes that file. From its rows come
 
-Prints all rows that miss their targets, kernels too, then those that hold a line and have not
-reached what is behind it.
+- benches/SPEED.md, with every row,
+- the figures of the table in docs/speed.md, whose first cells are names of rows,
+- docs/speed.svg, a picture of that table.
+
+A row that the benchmark no longer has must leave the page's table. --check only compares.
 """
 
 import json
+import math
 import sys
 from pathlib import Path
+from xml.sax.saxutils import escape
 
-PAGE = Path(__file__).parents[1] / "docs/speed.md"
-
-# Tables whose rows have the names of others, and no table on the page.
-HEADER = ("The one header", "The one header beside the library")
-
-# The name of a row of the benchmark, with the first cell of the page's row in the place of {}.
-NAMES = {
-    "one pair": "{}",
-    "16k pairs": "{}, n = 16k",
-    "one board": "{}",
-    "call of the `.so`": "{}",
-    "1024 boards": "{}, 25% obstacles, n = 1k, against single searches",
-    "king maps in a call": "king maps, 25% obstacles, n = {}, against single calls",
-    "large arrays": "{}, share of the memory's speed",
-    "larger boards": "{}, 25% obstacles",
-    "ways and costs, 25% obstacles": "{}, 25% obstacles",
-}
-MISSED = "calls that miss their target"
+ROOT = Path(__file__).parents[1]
+FILE = ROOT / "benches/speed.json"
+HEAD = "| call, or kernel | C | ours | times as fast |"
 
 
 def number(value):
@@ -42,99 +29,93 @@ def number(value):
     return f"{value:.3f}"
 
 
-def ours(row):
-    return number(row["times"]["ours"] / row["window"])
+def figures(row):
+    """The baseline, ours, and how many times ours is as fast."""
+    times = row["times"]
+    nanoseconds = [number(times[side] / row["window"]) for side in ("baseline", "ours")]
+    return [*nanoseconds, number(times["faster"])]
 
 
-def baseline(row):
-    return number(row["times"]["baseline"] / row["window"])
+def all_rows(measured, rows):
+    machine = measured["machine"]
+    lines = ["# Every row of the benchmark", ""]
+    lines += ["`make bench JSON=benches/speed.json` measured these rows, and `tools/speed.py` wrote this"]
+    lines += ["file. Times are nanoseconds, medians of alternating rounds.", ""]
+    lines += ["| measured with | |", "|---|---|"]
+    lines += [f"| {name} | {value} |" for name, value in machine.items()]
+    table = None
+    for row in rows.values():
+        if row["table"] != table:
+            table = row["table"]
+            lines += ["", f"## {table}", "", "| row | C | ours | times as fast | target | met |", "|---|--:|--:|--:|--:|---|"]
+        met = {"met": "yes", "not-met": "**no**"}.get(row["verdict"], "")
+        cells = [row["what"].replace("|", "\\|"), *figures(row), row["target"], met]
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines).replace("|  |", "| |").replace("|  |", "| |") + "\n"
 
 
-def ratio(row):
-    return number(row["times"]["faster"])
+def named(page):
+    """The first cells of the page's table."""
+    table = page.split(HEAD)[1].split("\n\n")[0]
+    return [line.split("|")[1].strip() for line in table.splitlines()[2:]]
 
 
-def beside(row):
-    return f"{ours(row)} ({ratio(row)}x)"
+def page_with(page, rows):
+    before, rest = page.split(HEAD)
+    table, after = rest.split("\n\n", 1)
+    rule = table.splitlines()[1]
+    lines = ["| " + " | ".join([name, *figures(rows[name])]) + " |" for name in named(page)]
+    return before + "\n".join([HEAD, rule, *lines]) + "\n\n" + after
 
 
-AVX512, AVX2, PLAIN = ", AVX-512 kernel", ", AVX2 kernel", ", plain kernel"
-
-# The end of the row's name, and what the cell has of the row.
-COLUMNS = {
-    "ours": ("", ours),
-    "baseline": ("", baseline),
-    "C": ("", baseline),
-    "times as fast": ("", lambda row: f"{ratio(row)}x"),
-    "C, native": (AVX512, baseline),
-    "AVX-512": (AVX512, beside),
-    "AVX-512, share": (AVX512, ratio),
-    "C, AVX2": (AVX2, baseline),
-    "AVX2": (AVX2, beside),
-    "AVX2, share": (AVX2, ratio),
-    "C, `-O3`": (PLAIN, baseline),
-    "plain": (PLAIN, beside),
-    "plain, share": (PLAIN, ratio),
-}
-
-
-def cells(line):
-    return [cell.strip() for cell in line.strip("|").split("|")]
-
-
-def updated(head, line, rows):
-    """The line of a table with this head, with the figures of these rows."""
-    first, *others = cells(line)
-    stem = NAMES[head[0]].format(first.replace("`", ""))
-    for place, column in enumerate(head[1:]):
-        if column in COLUMNS:
-            end, of = COLUMNS[column]
-            others[place] = of(rows[stem + end])
-    return "| " + " | ".join([first, *others]) + " |"
-
-
-def missed(row):
-    return f"| {row['what']} | {ours(row)} | {row['ratio']} | {row['target']} |"
-
-
-def page(text, rows):
-    lines, head = [], None
-    for line in text.splitlines():
-        if not line.startswith("|"):
-            head = None
-        elif head is None:
-            head = cells(line)
-        elif line.startswith("|--"):
-            if head[0] == MISSED:
-                calls = [row for row in short(rows) if not row["what"].endswith("kernel")]
-                line = "\n".join([line, *map(missed, calls)])
-        elif head[0] == MISSED:
-            continue
-        elif head[0] in NAMES:
-            line = updated(head, line, rows)
-        lines.append(line.replace("|  |", "| |"))
-    return "\n".join(lines) + "\n"
-
-
-def short(rows):
-    return [row for row in rows.values() if row["verdict"] == "not-met"]
+def picture(names, rows):
+    """Bars on a logarithmic scale, from the line of equal speed."""
+    height, decade, most = 20, 130, max(rows[name]["times"]["faster"] for name in names)
+    left = 60 + 6 * max(map(len, names))
+    right = left + decade * math.log10(most) + 60
+    low = left + decade * math.log10(min(1, *(rows[name]["times"]["faster"] for name in names)))
+    lines = []
+    for place, name in enumerate(names):
+        faster = rows[name]["times"]["faster"]
+        end = left + decade * math.log10(faster)
+        begin, width = min(left, end), max(1, abs(end - left))
+        y, color = 26 + height * place, "#2b6cb0" if faster >= 1 else "#c05621"
+        lines += [
+            f'<text x="{min(left, low) - 8:.0f}" y="{y + 12}" text-anchor="end">{escape(name)}</text>',
+            f'<rect x="{begin:.1f}" y="{y + 2}" width="{width:.1f}" height="13" fill="{color}"/>',
+            f'<text x="{max(left, end) + 4:.1f}" y="{y + 12}">{number(faster)}x</text>',
+        ]
+    bottom = 26 + height * len(names)
+    for power in range(math.ceil(math.log10(most))):
+        x = left + decade * power
+        lines.append(f'<path d="M{x} 20V{bottom}" stroke="#999" stroke-dasharray="2 3"/>')
+        lines.append(f'<text x="{x}" y="14" text-anchor="middle">{10**power}x</text>')
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {right:.0f} {bottom + 6}" '
+        'font-family="sans-serif" font-size="11">\n'
+        "<title>How many times as fast as C</title>\n"
+        '<rect width="100%" height="100%" fill="white"/>\n'
+    )
+    return head + "\n".join(lines) + "\n</svg>\n"
 
 
 def main():
-    rows = {}
-    for file in sys.argv[1:]:
-        measured = json.loads(Path(file).read_text())["rows"]
-        measured = [row for row in measured if row["times"] and row["table"] not in HEADER]
-        rows |= {row["what"]: row for row in measured}
-    try:
-        PAGE.write_text(page(PAGE.read_text(), rows))
-    except KeyError as row:
-        sys.exit(f"speed.py: no file has the row {row}")
-
-    with_target = [row for row in rows.values() if row["verdict"]]
-    held = [row for row in with_target if row["verdict"] == "met" and "toward" in row["target"]]
-    print(f"{len(with_target) - len(short(rows))} of {len(with_target)} rows meet their targets")
-    print(*map(missed, short(rows) + held), sep="\n")
+    measured = json.loads(FILE.read_text(encoding="utf-8"))
+    rows = {row["what"]: row for row in measured["rows"] if row["times"]}
+    page = (ROOT / "docs/speed.md").read_text(encoding="utf-8")
+    missing = [name for name in named(page) if name not in rows]
+    if missing:
+        sys.exit(f"speed.py: {FILE.name} has no row {missing[0]!r}, which docs/speed.md names")
+    files = {
+        "benches/SPEED.md": all_rows(measured, rows),
+        "docs/speed.md": page_with(page, rows),
+        "docs/speed.svg": picture(named(page), rows),
+    }
+    if "--check" in sys.argv:
+        old = [n for n, text in files.items() if (ROOT / n).read_text(encoding="utf-8") != text]
+        sys.exit(f"speed.py: {', '.join(old)}: not as measured; run tools/speed.py" if old else 0)
+    for name, text in files.items():
+        (ROOT / name).write_text(text, encoding="utf-8")
 
 
 main()

@@ -1,4 +1,4 @@
-/* The recipe of docs/proof-games.md, "A whole proof game": a test finds each of its lines here. */
+/* The program that docs/proof-games.md explains in "A whole proof game". */
 #ifndef PROOF_GAME_H
 #define PROOF_GAME_H
 

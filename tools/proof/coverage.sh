@@ -5,7 +5,7 @@
 #
 # LLVM's report counts generic code once, for the types that run most of it. The last line counts
 # lines that no test runs with any type. It must not be less than MIN percent of lines (99.5);
-# docs/proof.md gives the reason for every line that may stay. HTML=directory writes pages.
+# tools/proof/RESULTS.md gives the reason for every line that may stay. HTML=directory writes pages.
 #
 # Needs LLVM's tools in rustc's version: rustup component add llvm-tools, or those in LLVM_BIN.
 set -euo pipefail

@@ -45,31 +45,13 @@ def empty_boards() -> Iterator[tuple[str, p.Picture]]:
         ("knight", "Knight distances from a1", cd.KNIGHT, "a1"),
     ):
         yield name, cd.svg(cd.distance_map(piece, start), title, piece=piece, start=start)
-    every = np.arange(64)
-    yield "center", cd.svg(cd.center_distance(every), "Center distances")
-    title = "Center Manhattan distances"
-    yield "center-manhattan", cd.svg(cd.center_manhattan_distance(every), title)
-    boards = []
-    for moves in range(1, 7):
-        cells = [p.Cell() for _ in range(64)]
-        for s in p.members(cd.ring(cd.KNIGHT, "a1", moves)):
-            cells[s] = p.Cell(moves, p.on_scale(moves, 6))
-        cells[0].mark = "N"
-        boards.append(cells)
-    yield "knight-rings", p.draw_rows(boards, 3, "Rings of a knight on a1: exactly 1 to 6 moves away")
 
 
 def territories() -> Iterator[tuple[str, p.Picture]]:
-    for name, title, piece, first, second in (
-        ("kings", "Territory of kings on c3 and g6", cd.KING, {"c3"}, {"g6"}),
-        ("manhattan", "The same by Manhattan distance", cd.WAZIR, {"c3"}, {"g6"}),
-        ("sets", "Manhattan territory of two sets of three", cd.WAZIR, {"b2", "d7", "g3"}, {"b6", "d1", "g6"}),
-    ):
-        nearer = np.minimum(cd.distance_map(piece, first), cd.distance_map(piece, second))
-        letter = "K" if piece == cd.KING else "W"
-        cells = p.cells_of(nearer, marks={square(name): letter for name in first | second})
-        p.paint(cells, cd.territory(piece, first, piece, second))
-        yield f"territory-{name}", p.draw(cells, title)
+    nearer = np.minimum(cd.distance_map(cd.KING, "c3"), cd.distance_map(cd.KING, "g6"))
+    cells = p.cells_of(nearer, marks={square(name): "K" for name in ("c3", "g6")})
+    p.paint(cells, cd.territory(cd.KING, "c3", cd.KING, "g6"))
+    yield "territory-kings", p.draw(cells, "Territory of kings on c3 and g6")
 
 
 def trajectories() -> Iterator[tuple[str, p.Picture]]:

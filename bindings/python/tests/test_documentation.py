@@ -53,6 +53,22 @@ def test_pages(page):
     assert result.attempted > 2 and result.failed == 0
 
 
+# Pages of the project that have Python beside C.
+PROJECT_PAGES = (
+    "docs/grids.md",
+    "docs/proof-games.md",
+    "docs/recipes.md",
+    "docs/trajectories.md",
+)
+
+
+@pytest.mark.parametrize("page", PROJECT_PAGES)
+def test_project_pages(page):
+    pytest.importorskip("chess")
+    result = doctest.testfile(str(ROOT.parents[1] / page), module_relative=False)
+    assert result.attempted > 2 and result.failed == 0
+
+
 def test_every_page_is_tested_and_linked():
     pages = {str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md")}
     assert pages | {"README.md"} == set(PAGES)

@@ -13,7 +13,8 @@
 //!   in an engine's directory: there chess-distance is the project, and engine.c the C program
 //!   above them on the page. `make` only prints its commands, and `git clone` must name the
 //!   repository.
-//! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages).
+//! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages), and `python`
+//!   blocks tests of the Python package (bindings/python/tests/test_documentation.py).
 //! - The examples in the headers' comments are run too.
 //! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: it
 //!   must contain each line of the block. `<!-- not run: ... -->` gives the reason why a block is
@@ -58,6 +59,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "CONTRIBUTING.md",
         "SECURITY.md",
         "c-tests/README.md",
+        "benches/README.md",
         "bindings/python/README.md",
         "bindings/python/docs/duckdb.md",
         "bindings/python/docs/grids.md",
@@ -66,6 +68,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "bindings/python/docs/python-chess.md",
         "bindings/python/docs/spark.md",
         "bindings/web/README.md",
+        "tools/proof/RESULTS.md",
     ];
     pages.into_iter().map(|page| root().join(page))
 }
@@ -83,6 +86,7 @@ fn test(block: &Block) -> Result<(), String> {
         "diff" | "diff cpp" => run::both_sides(block),
         "sh" => run::shell(block),
         "rust" => run::documentation_test(block),
+        "python" => run::python_test(block),
         "text" => Ok(()),
         other => Err(format!("no test runs a block of {other:?}")),
     }
@@ -111,6 +115,7 @@ const WHOLE: &[Whole] = &[
         "every new name is in the changelog",
         pages::changes_have_new_names,
     ),
+    ("speed is as measured", pages::speed_is_as_measured),
     ("README.md is short", pages::readme_is_short),
     (
         "README.md and .ci/run test alike",

@@ -3,8 +3,10 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
-use c_tests::library::root;
+use c_tests::library::{root, scratch};
+use c_tests::process::run;
 
 use crate::read;
 
@@ -111,14 +113,15 @@ pub fn readme_is_short() -> Result<(), String> {
     }
 }
 
-/// The commands of the README's first shell block are goals of the Makefile, and its test command
-/// is the one of .ci/run.
+/// The README's first commands of make are goals of the Makefile, and its test command is the one of
+/// .ci/run.
 pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
     let readme = read("README.md")?;
     let block = readme
         .split("```")
-        .find_map(|block| block.strip_prefix("sh\n"));
-    let block = block.ok_or("README.md has no shell block")?;
+        .filter_map(|block| block.strip_prefix("sh\n"))
+        .find(|block| block.contains("make -C"));
+    let block = block.ok_or("README.md has no shell block with make")?;
     let goal = |line: &str| line.split_whitespace().last().map(str::to_owned);
     let goals: Vec<_> = block
         .lines()
@@ -274,4 +277,18 @@ pub fn changes_have_new_names() -> Result<(), String> {
     }
     let missing = missing.join(", ");
     Err(format!("CHANGELOG.md does not name {missing}"))
+}
+
+/// The table and the picture of docs/speed.md are those of benches/speed.json.
+pub fn speed_is_as_measured() -> Result<(), String> {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("docs/speed.md is not compared with its figures: python3 is missing");
+        return Ok(());
+    }
+    let log = scratch("documents").join("speed.log");
+    let mut check = Command::new("python3");
+    check
+        .args(["tools/speed.py", "--check"])
+        .current_dir(root());
+    run(&mut check, &log).map(drop)
 }

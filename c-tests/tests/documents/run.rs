@@ -193,3 +193,15 @@ pub fn documentation_test(block: &Block) -> Result<(), String> {
         Err(format!("src/lib.rs does not have: {include}"))
     }
 }
+
+/// Whether the tests of the Python package run the page, as a session with its results.
+pub fn python_test(block: &Block) -> Result<(), String> {
+    let tests = "bindings/python/tests/test_documentation.py";
+    if !texts(&root().join(tests)).contains(&format!("\"{}\"", block.page)) {
+        Err(format!("{tests} does not have {}", block.page))
+    } else if !block.text.starts_with(">>> ") {
+        Err("it does not begin with >>>, so no test runs it".into())
+    } else {
+        Ok(())
+    }
+}

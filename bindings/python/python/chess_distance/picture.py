@@ -183,16 +183,6 @@ def draw(cells: Iterable[Cell], title: str, frame: Frame = Frame()) -> Picture:
     return _finished(root)
 
 
-def draw_rows(boards: Sequence[Iterable[Cell]], columns: int, title: str) -> Picture:
-    """Chess boards in rows, each at 0.6 of its size."""
-    width, height = (size * 3 // 5 for size in Frame().size())
-    root = _document(width * columns, _TITLE + height * -(-len(boards) // columns), title)
-    for i, cells in enumerate(boards):
-        x, y = i % columns * width + _MARGIN * 3 // 5, _TITLE + i // columns * height
-        Frame().draw(_add(root, "g", transform=f"translate({x} {y}) scale(0.6)"), cells)
-    return _finished(root)
-
-
 def draw_position(
     pieces: Mapping[int, str], cells: Sequence[Cell], title: str, way: Sequence[int] = ()
 ) -> Picture:

@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# site.sh (make site): one folder with all documentation, build/site: the pages, the references of
+# Rust, C and Python, and the board. It opens from disk; the board alone needs a server (make page,
+# or any other). Then every link within the folder is followed.
+#
+# Needs mdbook, doxygen, and python3 with pip for pdoc. A part whose tool is missing is left out, with
+# a line that says so; STRICT=1 makes that an error. Nothing is installed outside of build/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+site=$PWD/build/site
+missing=()
+rm -rf "$site"
+mkdir -p "$site"
+
+# have COMMAND PART: whether the tool of a part is there.
+have() {
+    command -v "$1" >/dev/null && return
+    missing+=("$2 ($1)")
+    return 1
+}
+
+if have mdbook 'the pages'; then
+    # Files beside docs/ are not in the book: their links lead to the repository.
+    repository=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+    rm -rf build/site-pages
+    cp -r docs build/site-pages
+    sed -i "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
+    MDBOOK_BOOK__SRC=build/site-pages mdbook build --dest-dir "$site/book"
+fi
+
+cargo doc --quiet --no-deps -p chess-distance -p chess-distance-wiki --target-dir build/site-target
+mv build/site-target/doc "$site/rust"
+
+if have doxygen 'the C reference'; then
+    # Doxygen reads /** alone, and the headers have plain comments.
+    mkdir -p build/site-headers "$site/c"
+    for header in chess_distance.h chess_distance_wiki.h; do
+        sed '1s,^/\*,/** @file\n *,; s,^/\*$,/**,; s,^/\* ,/** ,' "include/$header" >"build/site-headers/$header"
+    done
+    doxygen - <<END
+PROJECT_NAME = chess-distance
+PROJECT_NUMBER = $(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+INPUT = build/site-headers
+OUTPUT_DIRECTORY = $site/c
+HTML_OUTPUT = .
+GENERATE_LATEX = NO
+OPTIMIZE_OUTPUT_FOR_C = YES
+EXTRACT_ALL = YES
+JAVADOC_AUTOBRIEF = YES
+AUTOLINK_SUPPORT = NO
+SHOW_INCLUDE_FILES = NO
+VERBATIM_HEADERS = NO
+STRIP_FROM_PATH = build/site-headers
+HAVE_DOT = NO
+QUIET = YES
+WARNINGS = NO
+END
+fi
+
+python=${PYTHON:-python3}
+tools=$PWD/build/site-tools
+if have "$python" 'the Python reference'; then
+    # pdoc imports the package, so pip builds it.
+    [ -x "$tools/bin/pdoc" ] || { "$python" -m venv "$tools" && "$tools/bin/pip" install --quiet pdoc; }
+    "$tools/bin/pip" install --quiet --force-reinstall ./bindings/python
+    "$tools/bin/pdoc" --output-directory "$site/python" chess_distance
+fi
+
+if have node 'the board'; then
+    if tools/web-modules.sh; then
+        mkdir -p "$site/board"
+        (cd bindings/web && cp -r page library ./*.js ./*.wasm "$site/board/")
+    else
+        missing+=('the board (WebAssembly)')
+    fi
+fi
+
+cp -r docs/pictures docs/speed.svg "$site/"
+"$python" tools/site.py "$site"
+if ((${#missing[@]})); then
+    printf 'site: left out: %s\n' "${missing[@]}"
+    [ "${STRICT:-0}" = 0 ] || exit 1
+fi
+echo "$site/index.html"
