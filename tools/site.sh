@@ -30,6 +30,8 @@ fi
 
 cargo doc --quiet --no-deps -p chess-distance -p chess-distance-wiki --target-dir build/site-target
 mv build/site-target/doc "$site/rust"
+# Pages of rustdoc link to a first page of all crates.
+echo '<meta http-equiv="refresh" content="0; url=chess_distance/index.html">' >"$site/rust/index.html"
 
 if have doxygen 'the C reference'; then
     # Doxygen reads /** alone, and the headers have plain comments.
@@ -63,7 +65,8 @@ if have "$python" 'the Python reference'; then
     # pdoc imports the package, so pip builds it.
     [ -x "$tools/bin/pdoc" ] || { "$python" -m venv "$tools" && "$tools/bin/pip" install --quiet pdoc; }
     "$tools/bin/pip" install --quiet --force-reinstall ./bindings/python
-    "$tools/bin/pdoc" --output-directory "$site/python" chess_distance
+    # Types that exist for the type checker alone are no fault.
+    PYTHONWARNINGS=ignore "$tools/bin/pdoc" --output-directory "$site/python" chess_distance
 fi
 
 if have node 'the board'; then
