@@ -1093,7 +1093,7 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
                               uint8_t out[2][64][64]);
 
 /**
- * Solves a whole pawn ending: two kings, the pawns white and black, and one side, the attacker,
+ * Solves a whole pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
  * that wants to win. For every pair of squares of the kings and either side to move, out says
  * whether the attacker forces the win, where it wins by leaving this pawn structure, and where the
  * defender holds by leaving it. With this and chess_distance_duel_pairs you get corresponding
@@ -1149,8 +1149,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). memory overlaps out: CHESS_DISTANCE_OVERLAP (-7), found before
  * anything is solved. On an error out stays as it was.
  */
-int chess_distance_pawn_ending(uint64_t white,
-                               uint64_t black,
+int chess_distance_pawn_ending(uint64_t white_pawns,
+                               uint64_t black_pawns,
                                int attacker_is_black,
                                int bound,
                                void *memory,

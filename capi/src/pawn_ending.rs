@@ -111,7 +111,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     })
 }
 
-/// Solves a whole pawn ending: two kings, the pawns white and black, and one side, the attacker,
+/// Solves a whole pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
 /// that wants to win. For every pair of squares of the kings and either side to move, out says
 /// whether the attacker forces the win, where it wins by leaving this pawn structure, and where the
 /// defender holds by leaving it. With this and chess_distance_duel_pairs you get corresponding
@@ -172,8 +172,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_pawn_ending(
-    white: u64,
-    black: u64,
+    white_pawns: u64,
+    black_pawns: u64,
     attacker_is_black: c_int,
     bound: c_int,
     memory: *mut c_void,
@@ -182,7 +182,7 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
 ) -> c_int {
     code(|| {
         present(memory.cast_const()).and(present(out))?;
-        let (white, black) = (Bitboard(white), Bitboard(black));
+        let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
         rules::check_pawns(white, black).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
         let attacker = match attacker_is_black {
             0 => Color::White,

@@ -499,14 +499,14 @@ pub fn library_alone(number: u8, mut call: Call) -> Outcome {
                 call.end_code(result)
             }
             6 => {
-                let white = call.set();
-                let black = call.set();
+                let white_pawns = call.set();
+                let black_pawns = call.set();
                 let attacker_is_black = call.number();
                 let bound = call.number();
                 let out = call.output::<PawnEnding>(1);
                 let size = call.length();
                 let memory = call.output::<u8>(size);
-                let result = chess_distance_pawn_ending(white, black, attacker_is_black, bound, memory, size, out);
+                let result = chess_distance_pawn_ending(white_pawns, black_pawns, attacker_is_black, bound, memory, size, out);
                 call.end_code(result)
             }
             7 => {

@@ -169,7 +169,7 @@ unsafe extern "C" {
     pub fn chess_distance_pair(piece1: c_int, from1: c_int, to1: u64, board1: *const Board, piece2: c_int, from2: c_int, to2: u64, board2: *const Board, moves: *mut u8) -> c_int;
     pub fn chess_distance_reach(position: *const Position, reach: *mut u64) -> c_int;
     pub fn chess_distance_duel_pairs(attacker: *const Board, defender: *const Board, wins: *const u64, holds: *const u64, out: *mut u8) -> c_int;
-    pub fn chess_distance_pawn_ending(white: u64, black: u64, attacker_is_black: c_int, bound: c_int, memory: *mut u8, size: usize, out: *mut PawnEnding) -> c_int;
+    pub fn chess_distance_pawn_ending(white_pawns: u64, black_pawns: u64, attacker_is_black: c_int, bound: c_int, memory: *mut u8, size: usize, out: *mut PawnEnding) -> c_int;
     pub fn chess_distance_batch(piece: c_int, a: *const u8, b: *const u8, out: *mut u8, n: usize) -> c_int;
     pub fn chess_distance_fill_table(piece: c_int, files: c_int, ranks: c_int, out: *mut u8, size: usize) -> c_int;
     pub fn chess_distance_fill_map(piece: c_int, files: c_int, ranks: c_int, from: c_int, out: *mut u8, size: usize) -> c_int;
