@@ -1095,7 +1095,7 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
                               uint8_t out[2][64][64]);
 
 /**
- * Solves a whole pawn ending: two kings, the pawns white and black, and one side, the attacker,
+ * Solves a whole pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
  * that wants to win. For every pair of squares of the kings and either side to move, out says
  * whether the attacker forces the win, where it wins by leaving this pawn structure, and where the
  * defender holds by leaving it. With this and chess_distance_duel_pairs you get corresponding
@@ -1106,14 +1106,16 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *     static uint8_t moves[2][64][64];
  *     const uint64_t white = 0x829000000, black = 0x82100000000;   (Lasker and Reichhelm, 1901)
  *     chess_distance_pawn_ending(white, black, 0, 0, memory, sizeof memory, &e);
- *     chess_distance_duel_pairs(&e.attacker, &e.defender, e.wins, e.holds, moves);
+ *     const uint64_t (*const wins)[64] = (const uint64_t (*)[64])e.wins;
+ *     const uint64_t (*const holds)[64] = (const uint64_t (*)[64])e.holds;
+ *     chess_distance_duel_pairs(&e.attacker, &e.defender, wins, holds, moves);
  *
  * moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
  * king's moves until a move of another kind wins. For each legal pair of squares, moves has the
  * fewest moves of the attacker's king until it leaves the structure with a win, and 255 exactly
- * where won has no bit. Pairs that are not legal may have numbers. With -Wpedantic, C before C23
- * wants casts: (const uint64_t (*)[64])e.wins, and the same for e.holds. A mutual zugzwang is a
- * square d in won[1][a], not in won[0][a], and not in defender.avoid.
+ * where won has no bit. Pairs that are not legal may have numbers. C before C23 wants the two casts
+ * with -Wpedantic. A mutual zugzwang is a square d in won[1][a], not in won[0][a], and not in
+ * defender.avoid.
  *
  * The game: kings and pawns move as in chess, with double steps, en passant after a double step
  * that is played, check and mate. There is no right to en passant at the start, and no castling.
@@ -1151,8 +1153,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). memory overlaps out: CHESS_DISTANCE_OVERLAP (-7), found before
  * anything is solved. On an error out stays as it was.
  */
-int chess_distance_pawn_ending(uint64_t white,
-                               uint64_t black,
+int chess_distance_pawn_ending(uint64_t white_pawns,
+                               uint64_t black_pawns,
                                int attacker_is_black,
                                int bound,
                                void *memory,

@@ -1,4 +1,4 @@
-//! The structures of an ending in the caller's memory: a hash set, their order, their values.
+//! The structures of an ending in the caller's memory: a hash set, and their values.
 
 use core::hint::black_box;
 
@@ -11,8 +11,8 @@ pub(super) type Values = [[u64; 64]; 2];
 /// The values of an ending in which the attacker wins nothing.
 pub(super) static NOTHING: &Values = &[[0; 64]; 2];
 
-/// Words of memory that a structure takes: its values, its pawns and its successor in a list, and
-/// at most four places in the hash table.
+/// Words of memory that a structure takes: its values, its pawns with a word for the search, and at
+/// most four places in the hash table.
 const WORDS: usize = size_of::<Values>() / 8 + 3 + 4;
 /// Words that may be lost before the values, which begin at a cache line.
 const LOST: usize = 7;
