@@ -126,8 +126,7 @@ impl<R: Ranks> Task for Map<'_, R> {
         let mut rooms = [const { MaybeUninit::uninit() }; 2];
         let mut bytes = [None, None];
         let fours = planes.as_chunks::<4>().0.iter();
-        // Opaque: one copy of the code for both.
-        for ((&[a, b, c, d], room), bytes) in black_box(fours).zip(&mut rooms).zip(&mut bytes) {
+        for ((&[a, b, c, d], room), bytes) in fours.zip(&mut rooms).zip(&mut bytes) {
             let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];
             *bytes = Some(R::write_numbers(proof, bits, room));
         }

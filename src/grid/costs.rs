@@ -8,6 +8,7 @@ use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
+use crate::Cpu;
 use crate::GridSquares;
 use crate::{FillError, NONE, OnwardError};
 
@@ -137,7 +138,7 @@ impl Mobility<'_> {
             plus2,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(processor::detect(), costs))
+        Ok(processor::run_any(Cpu::detect(), costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -167,6 +168,6 @@ impl Mobility<'_> {
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(processor::run_any(processor::detect(), costs))
+        Ok(processor::run_any(Cpu::detect(), costs))
     }
 }

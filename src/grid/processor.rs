@@ -1,7 +1,6 @@
 //! Chooses the registers for every operation written over [`Ranks`].
 
 use super::ranks::Ranks;
-use crate::Cpu;
 use crate::cpu::Isa;
 use crate::cpu::for_each_cpu;
 
@@ -21,10 +20,4 @@ for_each_cpu! {
 #[inline(always)]
 fn run<I: Isa, O: Operation>(isa: I, operation: O) -> O::Output {
     operation.run::<I::Ranks>(isa.into())
-}
-
-/// The instruction sets of this processor, or those that a test asks for.
-#[inline]
-pub(super) fn detect() -> Cpu {
-    Cpu::detect()
 }

@@ -8,6 +8,7 @@ use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
 use super::terrain::{Direction, Terrain};
 use super::{Grid, GridObstacles, Mobility};
+use crate::Cpu;
 use crate::GridSquares;
 use crate::board::set::Set;
 use crate::search::{
@@ -77,7 +78,7 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
 impl Mobility<'_> {
     #[inline]
     fn run<Q: Query<GridSquares>>(&self, query: Q) -> Q::Output {
-        processor::run_any(processor::detect(), OfPiece(*self, query))
+        processor::run_any(Cpu::detect(), OfPiece(*self, query))
     }
 
     /// The squares of the board in a set.
@@ -268,5 +269,5 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
             )
         }
     }
-    processor::run_any(processor::detect(), Sides(first, second, grid))
+    processor::run_any(Cpu::detect(), Sides(first, second, grid))
 }
