@@ -167,9 +167,13 @@ impl<R: Ranks> Moves<R> {
 
 #[inline(never)]
 fn jumps<R: Ranks>(from: R, m: i32, n: i32) -> R {
-    let aside = |files| from.east(files as u32).or(from.west(files as u32));
-    let along = |set: R, ranks| set.north(ranks).or(set.north(-ranks));
-    along(aside(m), n).or(along(aside(n), m))
+    let mut reached = from;
+    // Opaque: the compiler would make two copies of the loop.
+    for (files, ranks) in black_box([(m, n), (n, m)]) {
+        let aside = from.east(files as u32).or(from.west(files as u32));
+        reached = reached.or(aside.north(ranks)).or(aside.north(-ranks));
+    }
+    reached
 }
 
 /// The squares on the four lines of every member, and the members themselves.
