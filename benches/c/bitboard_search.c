@@ -1,6 +1,6 @@
 /* Searches level by level on sets of squares; each new square's distance is written in a loop
  * over the bits. Kings and knights move as a set, sliders square by square along classical rays. */
-#include "boards.h"
+#include "bench.h"
 
 /* Four directions toward higher squares and four toward lower ones; odd ones are diagonal. */
 static uint64_t rays[8][64];
@@ -180,5 +180,42 @@ void territory(const struct bench_input *in, uint8_t *out)
             result[1] = second;
             result[2] = tied;
         }
+    }
+}
+
+/* In any graph, given as a set of squares for each square: one loop writes the distances of a level and makes
+ * the next one. */
+static NOINLINE void by_levels(const uint64_t *moves, int from, uint8_t *distance)
+{
+    uint64_t frontier = (uint64_t)1 << from, open = ~(uint64_t)0;
+    memset(distance, 255, 64);
+    for (uint8_t level = 0; frontier; level++) {
+        uint64_t next = 0;
+        open &= ~frontier;
+        for (; frontier; frontier &= frontier - 1) {
+            int sq = lowest(frontier);
+            distance[sq] = level;
+            next |= moves[sq];
+        }
+        frontier = next & open;
+    }
+}
+
+void graph_map(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            by_levels(in->graphs[i], in->a[i], out + 64 * i);
+    }
+}
+
+void graph_matrix(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (size_t i = 0; i < in->n; i++)
+            for (int from = 0; from < 64; from++)
+                by_levels(in->graphs[i], from, out + 4096 * i + 64 * (size_t)from);
     }
 }

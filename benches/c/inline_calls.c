@@ -1,5 +1,5 @@
 /* The work of bitboard_search.c, through chess_distance_inline.h, with constant pieces. */
-#include "boards.h"
+#include "bench.h"
 #include "chess_distance_inline.h"
 
 static inline ChessDistanceBoard obstacles(const struct bench_input *in, size_t i)

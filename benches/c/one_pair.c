@@ -1,6 +1,18 @@
 /* Distances of one pair after another. DISTANCE(a, b) is the way to get one: a table, an inline
  * function, or a call. Everything else is the same. */
+#include <stdlib.h>
+
 #include "bench.h"
+
+#ifdef CHESS_DISTANCE_INLINE_H
+/* Knight distance by the two tables of 64 bytes, with the corner rule as code. */
+static inline int knight_by_rule(int a, int b)
+{
+    int apart = 8 * abs((a >> 3) - (b >> 3)) + abs((a & 7) - (b & 7));
+    int corner = chess_distance_corners[a] ^ chess_distance_corners[b];
+    return chess_distance_knight_by_rank_file[apart] + 2 * ((apart == 9) & corner);
+}
+#endif
 
 /* Throughput: independent pairs, one sum for each chunk. */
 void throughput(const struct bench_input *in, uint8_t *out)

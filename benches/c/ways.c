@@ -1,6 +1,6 @@
 /* Ways and costs as written by hand: sets of squares, one search after the other. */
 #include "advances.h"
-#include "boards.h"
+#include "bench.h"
 
 /* Neighbors of the set's squares; squares of the set only if they are neighbors too. */
 static inline uint64_t king_steps(uint64_t set)

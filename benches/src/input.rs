@@ -2,7 +2,6 @@
 
 mod bytes;
 mod data;
-mod larger;
 mod random;
 
 use std::ffi::c_int;
@@ -12,8 +11,8 @@ use std::ptr;
 use chess_distance::{Bitboard, Graph};
 
 pub use bytes::Bytes;
-pub use data::{Data, Obstacles};
-pub use larger::{GridOf, Position, Positions};
+pub use data::{Data, Obstacles, Positions};
+pub use random::{GridOf, Position};
 use random::{board, graph, set};
 
 /// The argument of a measured function: `struct bench_input`.
@@ -200,16 +199,6 @@ impl Input<'_> {
                 std::slice::from_raw_parts(self.b, self.n),
             )
         }
-    }
-
-    /// The pairs of sets, for kernels called from Rust; empty if there are none.
-    #[must_use]
-    pub fn sets(&self) -> [&[u64]; 2] {
-        [self.first, self.second].map(|sets| match sets.is_null() {
-            true => &[],
-            // SAFETY: `Arrays::part` made the pointer from n words, borrowed as long.
-            false => unsafe { std::slice::from_raw_parts(sets, self.n) },
-        })
     }
 
     /// The graphs, for kernels called from Rust; empty if there are none.
