@@ -52,12 +52,8 @@ static inline uint8_t knight_late_shift(uint8_t a, uint8_t b)
                                                                                                  \
     void distance##_loop(const struct bench_input *in, uint8_t *out)                             \
     {                                                                                            \
-        BENCH_REPEAT(in)                                                                         \
-        {                                                                                        \
-            for (size_t i = 0; i < in->n; i += in->chunk)                                        \
-                distance##_of(in->a + i, in->b + i, out + i,                                     \
-                              in->chunk < in->n - i ? in->chunk : in->n - i);                    \
-        }                                                                                        \
+        EACH_CHUNK(in, i)                                                                        \
+            distance##_of(in->a + i, in->b + i, out + i, members_at(in, i));                     \
     }
 
 LOOP(king)

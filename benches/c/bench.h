@@ -49,6 +49,16 @@ struct bench_input {
 static inline void barrier(void) { __asm__ volatile("" ::: "memory"); }
 #define BENCH_REPEAT(in) for (size_t repeat = (in)->repeat; repeat-- > 0; barrier())
 
+/* All members again and again, one by one or a chunk of them at a time. */
+#define EACH(in, i) BENCH_REPEAT(in) for (size_t i = 0; i < (in)->n; i++)
+#define EACH_CHUNK(in, i) BENCH_REPEAT(in) for (size_t i = 0; i < (in)->n; i += (in)->chunk)
+
+/* The members of the chunk that begins there. */
+static inline size_t members_at(const struct bench_input *in, size_t i)
+{
+    return in->chunk < in->n - i ? in->chunk : in->n - i;
+}
+
 #define NOINLINE __attribute__((noinline))
 
 static inline int lowest(uint64_t set) { return __builtin_ctzll(set); }

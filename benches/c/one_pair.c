@@ -17,15 +17,12 @@ static inline int knight_by_rule(int a, int b)
 /* Throughput: independent pairs, one sum for each chunk. */
 void throughput(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t from = 0; from < in->n; from += in->chunk) {
-            size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
-            unsigned sum = 0;
-            for (size_t i = from; i < to; i++)
-                sum += (unsigned)DISTANCE(in->a[i], in->b[i]);
-            out[from / in->chunk] = (uint8_t)sum;
-        }
+    EACH_CHUNK(in, from) {
+        size_t to = from + members_at(in, from);
+        unsigned sum = 0;
+        for (size_t i = from; i < to; i++)
+            sum += (unsigned)DISTANCE(in->a[i], in->b[i]);
+        out[from / in->chunk] = (uint8_t)sum;
     }
 }
 
@@ -33,36 +30,30 @@ void throughput(const struct bench_input *in, uint8_t *out)
  * exclusive or is still a square. */
 void chain(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t from = 0; from < in->n; from += in->chunk) {
-            size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
-            int distance = 0;
-            for (size_t i = from; i < to; i++)
-                distance = DISTANCE(in->a[i] ^ distance, in->b[i]);
-            out[from / in->chunk] = (uint8_t)distance;
-        }
+    EACH_CHUNK(in, from) {
+        size_t to = from + members_at(in, from);
+        int distance = 0;
+        for (size_t i = from; i < to; i++)
+            distance = DISTANCE(in->a[i] ^ distance, in->b[i]);
+        out[from / in->chunk] = (uint8_t)distance;
     }
 }
 
 /* Latency while the engine also reads its other data, four cache lines for each distance. */
 void chain_among_other_data(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t from = 0; from < in->n; from += in->chunk) {
-            size_t to = from + in->chunk < in->n ? from + in->chunk : in->n;
-            int distance = 0;
-            for (size_t i = from; i < to; i++) {
-                unsigned other = 0;
-                for (unsigned line = 0; line < 4; line++) {
-                    uint32_t scattered = (4 * (uint32_t)i + line) * 2654435769u >> 8;
-                    other |= in->other[(size_t)scattered * 64 & (in->other_size - 1)];
-                }
-                /* The other data are all zero. */
-                distance = DISTANCE(in->a[i] ^ distance, in->b[i]) + (int)other;
+    EACH_CHUNK(in, from) {
+        size_t to = from + members_at(in, from);
+        int distance = 0;
+        for (size_t i = from; i < to; i++) {
+            unsigned other = 0;
+            for (unsigned line = 0; line < 4; line++) {
+                uint32_t scattered = (4 * (uint32_t)i + line) * 2654435769u >> 8;
+                other |= in->other[(size_t)scattered * 64 & (in->other_size - 1)];
             }
-            out[from / in->chunk] = (uint8_t)distance;
+            /* The other data are all zero. */
+            distance = DISTANCE(in->a[i] ^ distance, in->b[i]) + (int)other;
         }
+        out[from / in->chunk] = (uint8_t)distance;
     }
 }

@@ -56,12 +56,9 @@ static NOINLINE void by_retrograde_analysis(struct bench_board board, uint64_t g
 
 void duel(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            by_retrograde_analysis(board_at(in, i), in->first[i],
-                                   (uint8_t(*)[64][64])(out + 8192 * i));
-    }
+    EACH(in, i)
+        by_retrograde_analysis(board_at(in, i), in->first[i],
+                               (uint8_t(*)[64][64])(out + 8192 * i));
 }
 
 /* A queue of pairs of squares; the moves of the first piece are the least of each level. */
@@ -111,12 +108,9 @@ static NOINLINE void by_queue(struct bench_board board, int a, int b, uint64_t t
 
 void pair(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            by_queue(board_at(in, i), in->a[i], in->b[i], in->first[i], in->second[i],
-                     out + 2 * i);
-    }
+    EACH(in, i)
+        by_queue(board_at(in, i), in->a[i], in->b[i], in->first[i], in->second[i],
+                 out + 2 * i);
 }
 
 /* Where pieces may ever stand: the rules of chess_distance_reach, square by square, until nothing
@@ -260,9 +254,6 @@ static NOINLINE void by_rules(const struct bench_position *on, uint64_t reach[64
 /* The rows have no en passant square. */
 void reach(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            by_rules(&in->positions[i], (uint64_t *)out + 64 * i);
-    }
+    EACH(in, i)
+        by_rules(&in->positions[i], (uint64_t *)out + 64 * i);
 }

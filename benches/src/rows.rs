@@ -21,7 +21,7 @@ const NATIVE: &str = Needs::Avx512.flags();
 
 /// Where each instruction set has code of its own.
 const ALL: &[Needs] = &[Needs::Avx512, Needs::Avx2, Needs::Plain];
-/// Where the kernel for AVX2 also serves AVX-512, or gains nothing from it.
+/// Where the kernel for AVX2 also serves AVX-512.
 const AVX2_AND_PLAIN: &[Needs] = &[Needs::Avx2, Needs::Plain];
 
 /// Every row, in the order of the report.

@@ -1,8 +1,7 @@
 //! A whole board: maps, paths, sets, trajectories, territory, graphs, tables.
 
 use super::{
-    ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, number,
-    with_own_table,
+    ALL, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, number, with_own_table,
 };
 use crate::input::{Data, Obstacles, Run};
 use crate::row::{Contender, Needs, Row};
@@ -110,8 +109,8 @@ const QUESTIONS: &[Question] = {
         (&PATH, "king", None, CALL, NOT_BY_NAME),
         (&PATH, "knight", None, CALL, NOT_BY_NAME),
         (&PATH, "rook", None, CALL, NOT_BY_NAME),
-        (&COUNT, "king", Own, CALL, AVX2_AND_PLAIN),
-        (&COUNT, "knight", Own, CALL, AVX2_AND_PLAIN),
+        (&COUNT, "king", Own, CALL, ALL),
+        (&COUNT, "knight", Own, CALL, ALL),
         (&COUNT, "king", None, CALL, NOT_BY_NAME),
         (&COUNT, "knight", None, CALL, NOT_BY_NAME),
         (&TERRITORY, "king", Own, CALL, ALL),
