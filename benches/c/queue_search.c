@@ -16,32 +16,6 @@ __attribute__((constructor)) static void fill(void)
     }
 }
 
-/* Branches on every neighbor. */
-void map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        struct bench_board board = board_at(in, i);
-        uint8_t *distance = out + 64 * i;
-        uint64_t seen = board.own | board.avoid | (uint64_t)1 << in->a[i];
-        uint8_t queue[64];
-        int head = 0, tail = 0;
-        memset(distance, 255, 64);
-        distance[in->a[i]] = 0;
-        queue[tail++] = in->a[i];
-        while (head < tail) {
-            int sq = queue[head++];
-            for (int k = 0; k < neighbors[in->piece][sq]; k++) {
-                int next = neighbor[in->piece][sq][k];
-                if (seen >> next & 1)
-                    continue;
-                seen |= (uint64_t)1 << next;
-                distance[next] = (uint8_t)(distance[sq] + 1);
-                queue[tail++] = (uint8_t)next;
-            }
-        }
-    }
-}
-
 /* Counts shortest paths during the search; visits no square behind the target. */
 static uint64_t count(int piece, int from, int to, struct bench_board board)
 {

@@ -114,7 +114,6 @@ const TABLES: &[(&str, &[Line])] = &[
         ("rook map, empty board",                   [at_least(25.0),    at_least(25.0),      PLAIN]),
         ("bishop map, empty board",                 [at_least(13.0),    at_least(13.0),      PLAIN]),
         ("queen map, empty board",                  [at_least(47.0),    at_least(47.0),      PLAIN]),
-        ("king map, 25% obstacles, against a queue search",   all(at_least(40.0))),
         ("king all 64 maps, 25% obstacles",         [at_least(29.0),    at_least(17.0),      PLAIN]),
         ("knight all 64 maps, 25% obstacles",       [at_least(28.0),    at_least(15.0),      PLAIN]),
         ("rook all 64 maps, 25% obstacles",         [at_least(56.0),    at_least(33.0),      PLAIN]),
@@ -125,7 +124,6 @@ const TABLES: &[(&str, &[Line])] = &[
         ("knight path, 25% obstacles",              [toward(1.5, 1.8),  at_least(1.6),       PLAIN]),
         ("rook path, 25% obstacles",                [at_least(4.0),     at_least(3.2),       PLAIN]),
         ("king path, empty board",                  [toward(1.9, 2.5),  at_least(2.2),       PLAIN]),
-        ("knight path, empty board",                [toward(1.9, 2.5),  at_least(2.2),       PLAIN]),
         ("rook path, empty board",                  [toward(1.9, 2.5),  at_least(2.2),       PLAIN]),
         ("knight, distance of two sets",            [at_least(11.0),    at_least(15.0),      PLAIN]),
         ("king, number of shortest trajectories, 25% obstacles",   [at_least(33.0), at_least(30.0), PLAIN]),
@@ -171,7 +169,6 @@ const TABLES: &[(&str, &[Line])] = &[
         ("queen map",                               [at_least(12.0),    at_least(12.0),      at_least(4.0)]),
         ("cannon map",                              [at_least(8.0),     at_least(8.0),       at_least(4.0)]),
         ("king map with weights",                   all(Target::TimeAtMost(3.0))),
-        ("rook map with weights",                   all(Target::TimeAtMost(3.0))),
         ("cannon map with weights",                 all(Target::TimeAtMost(3.0))),
     ]),
     ("Two sides, whole positions", &[

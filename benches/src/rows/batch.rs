@@ -45,8 +45,7 @@ fn row(
 ) -> Row {
     let size = match n {
         0..1024 => n.to_string(),
-        1024..0x10_0000 => format!("{}k", n >> 10),
-        _ => format!("{}M", n >> 20),
+        _ => format!("{}k", n >> 10),
     };
     Row {
         table: "Many pairs",
@@ -70,9 +69,9 @@ fn row(
 
 pub(super) fn rows() -> Vec<Row> {
     let of_table = |kernel, piece| row(kernel, piece, USUAL, ("table loop", table_loops(piece)));
-    let of_memory = |kernel, n, flags| {
+    let of_memory = |kernel, flags| {
         let limit = memory_limit("exclusive or", "exclusive_or", flags, &[64, 32]);
-        row(kernel, "king", n, ("an exclusive or", limit))
+        row(kernel, "king", 128 << 10, ("an exclusive or", limit))
     };
     let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
@@ -81,7 +80,7 @@ pub(super) fn rows() -> Vec<Row> {
         rows.push(of_table(kernel, "king"));
         if kernel.is_some() {
             rows.extend(["manhattan", "knight"].map(|piece| of_table(kernel, piece)));
-            rows.push(of_memory(kernel, 128 << 10, flags));
+            rows.push(of_memory(kernel, flags));
         }
         let closed = ("closed form", arithmetic("knight", flags));
         rows.push(row(kernel, "knight", USUAL, closed));
@@ -94,7 +93,6 @@ pub(super) fn rows() -> Vec<Row> {
             rows.push(row(kernel, "king", n, (against, baselines)));
         }
     }
-    rows.push(of_memory(None, 64 << 20, NATIVE));
     rows.push(Row {
         what: "cost of argument checks and shared library, per call with 64 pairs".into(),
         ..row(

@@ -11,8 +11,8 @@ struct Kind {
     /// What a row is called, with {} for the piece.
     what: &'static str,
     function: &'static str,
-    /// The same from Rust.
-    run: Run,
+    /// The same from Rust, if it has kernels.
+    run: Option<Run>,
     baseline: &'static str,
     /// How many boards, and the bytes of output for each.
     n: usize,
@@ -22,7 +22,7 @@ struct Kind {
 const MAP: Kind = Kind {
     what: "{} map",
     function: "map",
-    run: kernels::maps,
+    run: Some(kernels::maps),
     baseline: "bitboard search",
     n: 1 << 14,
     output: 64,
@@ -31,7 +31,7 @@ const MAP: Kind = Kind {
 const MATRIX: Kind = Kind {
     what: "{} all 64 maps",
     function: "matrix",
-    run: kernels::matrices,
+    run: Some(kernels::matrices),
     baseline: "64 bitboard searches",
     n: 1 << 10,
     output: 4096,
@@ -40,7 +40,7 @@ const MATRIX: Kind = Kind {
 const PATH: Kind = Kind {
     what: "{} path",
     function: "path",
-    run: kernels::paths,
+    run: Some(kernels::paths),
     baseline: "bitboard search that stops at the target",
     n: 1 << 14,
     output: 1,
@@ -49,7 +49,7 @@ const PATH: Kind = Kind {
 const COUNT: Kind = Kind {
     what: "{}, number of shortest trajectories",
     function: "trajectory_count",
-    run: kernels::counts,
+    run: None,
     baseline: "dynamic programming over a queue search",
     n: 1 << 14,
     output: 8,
@@ -58,7 +58,7 @@ const COUNT: Kind = Kind {
 const TERRITORY: Kind = Kind {
     what: "territory of two {}s",
     function: "territory",
-    run: kernels::territories,
+    run: Some(kernels::territories),
     baseline: "two bitboard searches and a comparison",
     n: 1 << 14,
     output: 24,
@@ -67,7 +67,7 @@ const TERRITORY: Kind = Kind {
 const GRAPH: Kind = Kind {
     what: "graph of a {}, all 64 maps",
     function: "graph_matrix",
-    run: kernels::graph_matrices,
+    run: Some(kernels::graph_matrices),
     baseline: "bitboard search, unions of rows",
     n: 1 << 9,
     output: 4096,
@@ -102,15 +102,15 @@ const QUESTIONS: &[Question] = {
         (&MATRIX, "queen", Both, !CALL, ALL),
         // A copy of a table, of one size for all pieces that jump.
         (&MATRIX, "king", None, !CALL, ALL),
-        (&PATH, "king", Own, CALL, ALL),
+        (&PATH, "king", Own, !CALL, ALL),
         (&PATH, "knight", Own, !CALL, ALL),
         (&PATH, "rook", Both, !CALL, ALL),
         // Tables and closed forms, without a kernel.
         (&PATH, "king", None, CALL, NOT_BY_NAME),
-        (&PATH, "knight", None, CALL, NOT_BY_NAME),
         (&PATH, "rook", None, CALL, NOT_BY_NAME),
-        (&COUNT, "king", Own, CALL, ALL),
-        (&COUNT, "knight", Own, CALL, ALL),
+        // One kernel for all registers.
+        (&COUNT, "king", Own, CALL, NOT_BY_NAME),
+        (&COUNT, "knight", Own, CALL, NOT_BY_NAME),
         (&COUNT, "king", None, CALL, NOT_BY_NAME),
         (&COUNT, "knight", None, CALL, NOT_BY_NAME),
         (&TERRITORY, "king", Own, CALL, ALL),
@@ -123,9 +123,13 @@ pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for &(kind, piece, obstacles, call, by_name) in QUESTIONS {
         let row = row(kind, piece, obstacles);
-        let by_name = by_kernel(&row, by_name, kind.run);
-        rows.extend(call.then_some(row));
-        rows.extend(by_name);
+        rows.extend(call.then(|| row.clone()));
+        rows.extend(
+            kind.run
+                .map(|run| by_kernel(&row, by_name, run))
+                .into_iter()
+                .flatten(),
+        );
     }
     rows.extend(without_kernels());
     rows
@@ -202,16 +206,6 @@ fn without_kernels() -> Vec<Row> {
         }
     };
     vec![
-        beside(
-            row(&MAP, "king", Obstacles::Own),
-            "king map, 25% obstacles, against a queue search",
-            alone(
-                "queue search over adjacency lists",
-                "queue_search.c",
-                "map",
-                NATIVE,
-            ),
-        ),
         beside(
             sets,
             "knight, distance of two sets, 8 squares against 8",

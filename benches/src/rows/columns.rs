@@ -55,7 +55,7 @@ pub(super) fn rows() -> Vec<Row> {
             rows.push(row);
         }
     }
-    for n in [(1, "1"), (16, "16"), (1 << 10, "1k")] {
+    for n in [(1, "1"), (16, "16")] {
         let single = vec![operation("map_into in a loop", kernels::maps)];
         let row = row(&MAPS, "king", n, ", against single calls", single);
         rows.extend(by_kernel(&row, ALL, MAPS.run));

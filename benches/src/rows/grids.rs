@@ -25,8 +25,8 @@ pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for (size, (files, ranks)) in SIZES.into_iter().enumerate() {
         for (piece, (name, function, betza)) in PIECES.into_iter().enumerate() {
-            // One kernel serves all sizes: the larger boards have a row for a jump and one for lines.
-            if size > 0 && !matches!(name, "king" | "rook") {
+            // One kernel serves all sizes.
+            if size > 0 && name != "king" {
                 continue;
             }
             let defines = [
@@ -63,8 +63,8 @@ pub(super) fn rows() -> Vec<Row> {
             if size > 0 {
                 continue;
             }
-            // A leaper, a rider, and a piece that needs a hurdle.
-            if matches!(name, "king" | "rook" | "cannon") {
+            // A leaper, and a rider that needs a hurdle.
+            if matches!(name, "king" | "cannon") {
                 rows.push(Row {
                     what: format!("{name} map with weights, {files}x{ranks}, against a plain map"),
                     ours: ours("grid_weighted_map", "weighted_map"),

@@ -7,7 +7,6 @@ use chess_distance::{
     Bitboard, Board, BoardSize, Bound, Color, Columns, DistanceMap, Grid, GridObstacles, GridPiece,
     GridSquares, Mobility, PAWN_STRUCTURE_WORDS, PawnEnding, Piece, Square, batch, map_batch,
     map_into, matrix_batch, matrix_into, path, path_batch, pawn_ending, territory,
-    trajectory_count,
 };
 
 use super::grids::{PIECES, SIZES};
@@ -113,21 +112,6 @@ pub(super) unsafe extern "C" fn paths(input: *const Input<'_>, out: *mut u8) {
         each_board(input, out, |piece, [from, to], board, moves: &mut u8| {
             *moves = path(piece, from, to, board).unwrap_or(u8::MAX);
         });
-    }
-}
-
-/// # Safety
-/// `out` has eight bytes for each of the n.
-pub(super) unsafe extern "C" fn counts(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        each_board(
-            input,
-            out,
-            |piece, [from, to], board, count: &mut [u8; 8]| {
-                *count = trajectory_count(piece, from, to, board).to_ne_bytes();
-            },
-        );
     }
 }
 
