@@ -10,16 +10,10 @@ static inline uint8_t ranks(uint8_t a, uint8_t b) { return difference(a >> 3, b 
 static inline uint8_t eight_ranks(uint8_t a, uint8_t b) { return difference(a & 56, b & 56); }
 
 static inline uint8_t king(uint8_t a, uint8_t b) { return greater(files(a, b), ranks(a, b)); }
-static inline uint8_t manhattan(uint8_t a, uint8_t b) { return (uint8_t)(files(a, b) + ranks(a, b)); }
 
 static inline uint8_t king_late_shift(uint8_t a, uint8_t b)
 {
     return greater(files(a, b), eight_ranks(a, b) >> 3);
-}
-
-static inline uint8_t manhattan_late_shift(uint8_t a, uint8_t b)
-{
-    return (uint8_t)(files(a, b) + (eight_ranks(a, b) >> 3));
 }
 
 /* A closed form: the least number of moves that covers the greater distance by twos and the sum by
@@ -58,17 +52,28 @@ static inline uint8_t knight_late_shift(uint8_t a, uint8_t b)
                                                                                                  \
     void distance##_loop(const struct bench_input *in, uint8_t *out)                             \
     {                                                                                            \
-        BENCH_REPEAT(in)                                                                         \
-        {                                                                                        \
-            for (size_t i = 0; i < in->n; i += in->chunk)                                        \
-                distance##_of(in->a + i, in->b + i, out + i,                                     \
-                              in->chunk < in->n - i ? in->chunk : in->n - i);                    \
-        }                                                                                        \
+        EACH_CHUNK(in, i)                                                                        \
+            distance##_of(in->a + i, in->b + i, out + i, members_at(in, i));                     \
     }
 
 LOOP(king)
 LOOP(king_late_shift)
-LOOP(manhattan)
-LOOP(manhattan_late_shift)
 LOOP(knight)
 LOOP(knight_late_shift)
+
+/* The table of all pairs of squares of a 16x16 board, row by row. */
+void king_table(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        for (int from = 0; from < 256; from++) {
+            for (int rank = 0; rank < 16; rank++) {
+                uint8_t ranks = difference(from / 16, rank);
+                for (int file = 0; file < 16; file++) {
+                    uint8_t files = difference(from % 16, file);
+                    out[256 * from + 16 * rank + file] = files > ranks ? files : ranks;
+                }
+            }
+        }
+    }
+}

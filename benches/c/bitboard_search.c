@@ -1,6 +1,6 @@
 /* Searches level by level on sets of squares; each new square's distance is written in a loop
  * over the bits. Kings and knights move as a set, sliders square by square along classical rays. */
-#include "boards.h"
+#include "bench.h"
 
 /* Four directions toward higher squares and four toward lower ones; odd ones are diagonal. */
 static uint64_t rays[8][64];
@@ -86,12 +86,9 @@ search_any(int piece, int from, const struct bench_board *board, uint8_t *distan
 
 void map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            struct bench_board board = board_at(in, i);
-            search_any(in->piece, in->a[i], &board, out + 64 * i);
-        }
+    EACH(in, i) {
+        struct bench_board board = board_at(in, i);
+        search_any(in->piece, in->a[i], &board, out + 64 * i);
     }
 }
 
@@ -137,24 +134,18 @@ static NOINLINE int search_path_any(int piece, int from, int to, const struct be
 
 void path(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            struct bench_board board = board_at(in, i);
-            out[i] = (uint8_t)search_path_any(in->piece, in->a[i], in->b[i], &board);
-        }
+    EACH(in, i) {
+        struct bench_board board = board_at(in, i);
+        out[i] = (uint8_t)search_path_any(in->piece, in->a[i], in->b[i], &board);
     }
 }
 
 void matrix(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            struct bench_board board = board_at(in, i);
-            for (int from = 0; from < 64; from++)
-                search_any(in->piece, from, &board, out + 4096 * i + 64 * from);
-        }
+    EACH(in, i) {
+        struct bench_board board = board_at(in, i);
+        for (int from = 0; from < 64; from++)
+            search_any(in->piece, from, &board, out + 4096 * i + 64 * from);
     }
 }
 
@@ -162,23 +153,51 @@ void matrix(const struct bench_input *in, uint8_t *out)
 void territory(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *sets = (uint64_t *)out;
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            struct bench_board board = board_at(in, i);
-            uint8_t a[64], b[64];
-            uint64_t first = 0, second = 0, tied = 0;
-            search_any(in->piece, in->a[i], &board, a);
-            search_any(in->piece, in->b[i], &board, b);
-            for (int sq = 0; sq < 64; sq++) {
-                first |= (uint64_t)(a[sq] < b[sq]) << sq;
-                second |= (uint64_t)(a[sq] > b[sq]) << sq;
-                tied |= (uint64_t)(a[sq] == b[sq] && a[sq] != 255) << sq;
-            }
-            uint64_t *result = sets + 3 * i;
-            result[0] = first;
-            result[1] = second;
-            result[2] = tied;
+    EACH(in, i) {
+        struct bench_board board = board_at(in, i);
+        uint8_t a[64], b[64];
+        uint64_t first = 0, second = 0, tied = 0;
+        search_any(in->piece, in->a[i], &board, a);
+        search_any(in->piece, in->b[i], &board, b);
+        for (int sq = 0; sq < 64; sq++) {
+            first |= (uint64_t)(a[sq] < b[sq]) << sq;
+            second |= (uint64_t)(a[sq] > b[sq]) << sq;
+            tied |= (uint64_t)(a[sq] == b[sq] && a[sq] != 255) << sq;
         }
+        uint64_t *result = sets + 3 * i;
+        result[0] = first;
+        result[1] = second;
+        result[2] = tied;
     }
+}
+
+/* In any graph, given as a set of squares for each square: one loop writes the distances of a level
+ * and makes the next one. */
+static NOINLINE void by_levels(const uint64_t *moves, int from, uint8_t *distance)
+{
+    uint64_t frontier = (uint64_t)1 << from, open = ~(uint64_t)0;
+    memset(distance, 255, 64);
+    for (uint8_t level = 0; frontier; level++) {
+        uint64_t next = 0;
+        open &= ~frontier;
+        for (; frontier; frontier &= frontier - 1) {
+            int sq = lowest(frontier);
+            distance[sq] = level;
+            next |= moves[sq];
+        }
+        frontier = next & open;
+    }
+}
+
+void graph_map(const struct bench_input *in, uint8_t *out)
+{
+    EACH(in, i)
+        by_levels(in->graphs[i], in->a[i], out + 64 * i);
+}
+
+void graph_matrix(const struct bench_input *in, uint8_t *out)
+{
+    EACH(in, i)
+        for (int from = 0; from < 64; from++)
+            by_levels(in->graphs[i], from, out + 4096 * i + 64 * (size_t)from);
 }

@@ -20,27 +20,21 @@ static const ChessDistanceSquares *squares(const uint64_t *words)
 
 void map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            const struct bench_grid *on = &in->grids[i];
-            chess_distance_grid_map(&piece, &grid, squares(on->from),
-                                    (const ChessDistanceObstacles *)on->own, out + SQUARES * i,
-                                    SQUARES);
-        }
+    EACH(in, i) {
+        const struct bench_grid *on = &in->grids[i];
+        chess_distance_grid_map(&piece, &grid, squares(on->from),
+                                (const ChessDistanceObstacles *)on->own, out + SQUARES * i,
+                                SQUARES);
     }
 }
 
 void weighted_map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            const struct bench_grid *on = &in->grids[i];
-            chess_distance_grid_weighted_map(&piece, &grid, squares(on->from), squares(on->plus1),
-                                             squares(on->plus2),
-                                             (const ChessDistanceObstacles *)on->own,
-                                             out + SQUARES * i, SQUARES);
-        }
+    EACH(in, i) {
+        const struct bench_grid *on = &in->grids[i];
+        chess_distance_grid_weighted_map(&piece, &grid, squares(on->from), squares(on->plus1),
+                                         squares(on->plus2),
+                                         (const ChessDistanceObstacles *)on->own,
+                                         out + SQUARES * i, SQUARES);
     }
 }

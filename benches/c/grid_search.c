@@ -146,13 +146,10 @@ static inline void by_rays(const struct bench_grid *on, int first, int end, int 
 #define MAP(name, search)                                                                          \
     void name(const struct bench_input *in, uint8_t *out)                                          \
     {                                                                                              \
-        BENCH_REPEAT(in)                                                                           \
-        {                                                                                          \
-            for (size_t i = 0; i < in->n; i++) {                                                   \
-                const struct bench_grid *on = &in->grids[i];                                       \
-                uint8_t *distance = out + SQUARES * i;                                             \
-                search;                                                                            \
-            }                                                                                      \
+        EACH(in, i) {                                                                              \
+            const struct bench_grid *on = &in->grids[i];                                           \
+            uint8_t *distance = out + SQUARES * i;                                                 \
+            search;                                                                                \
         }                                                                                          \
     }
 

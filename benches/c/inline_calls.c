@@ -1,5 +1,5 @@
 /* The work of bitboard_search.c, through chess_distance_inline.h, with constant pieces. */
-#include "boards.h"
+#include "bench.h"
 #include "chess_distance_inline.h"
 
 static inline ChessDistanceBoard obstacles(const struct bench_input *in, size_t i)
@@ -25,24 +25,18 @@ static NOINLINE void map_any(int piece, int from, const ChessDistanceBoard *boar
 
 void map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            ChessDistanceBoard board = obstacles(in, i);
-            map_any(in->piece, in->a[i], &board, out + 64 * i);
-        }
+    EACH(in, i) {
+        ChessDistanceBoard board = obstacles(in, i);
+        map_any(in->piece, in->a[i], &board, out + 64 * i);
     }
 }
 
 /* With a piece that is not constant. */
 void any_map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            ChessDistanceBoard board = obstacles(in, i);
-            chess_distance_map(in->piece, in->a[i], &board, out + 64 * i);
-        }
+    EACH(in, i) {
+        ChessDistanceBoard board = obstacles(in, i);
+        chess_distance_map(in->piece, in->a[i], &board, out + 64 * i);
     }
 }
 
@@ -60,12 +54,9 @@ static NOINLINE int path_any(int piece, int from, int to, const ChessDistanceBoa
 
 void path(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            ChessDistanceBoard board = obstacles(in, i);
-            out[i] = (uint8_t)path_any(in->piece, in->a[i], in->b[i], &board);
-        }
+    EACH(in, i) {
+        ChessDistanceBoard board = obstacles(in, i);
+        out[i] = (uint8_t)path_any(in->piece, in->a[i], in->b[i], &board);
     }
 }
 
@@ -78,11 +69,8 @@ static NOINLINE void kings(int a, int b, const ChessDistanceBoard *board, ChessD
 void territory(const struct bench_input *in, uint8_t *out)
 {
     ChessDistanceTerritory *results = (ChessDistanceTerritory *)out;
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            ChessDistanceBoard board = obstacles(in, i);
-            kings(in->a[i], in->b[i], in->boards ? &board : NULL, &results[i]);
-        }
+    EACH(in, i) {
+        ChessDistanceBoard board = obstacles(in, i);
+        kings(in->a[i], in->b[i], in->boards ? &board : NULL, &results[i]);
     }
 }

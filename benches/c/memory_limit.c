@@ -27,38 +27,28 @@ static NOINLINE void exclusive_or_of(const uint8_t *a, const uint8_t *b, uint8_t
 /* Reads three columns and writes 64 bytes a row. */
 void maps(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            uint64_t word = in->from[i] ^ in->own[i] ^ in->enemy[i];
-            vector all = {0}, *map = (vector *)(out + 64 * i);
-            all = all + (uint8_t)word;
-            for (size_t part = 0; part < 64 / VECTOR; part++)
-                map[part] = all;
-        }
+    EACH(in, i) {
+        uint64_t word = in->from[i] ^ in->own[i] ^ in->enemy[i];
+        vector all = {0}, *map = (vector *)(out + 64 * i);
+        all = all + (uint8_t)word;
+        for (size_t part = 0; part < 64 / VECTOR; part++)
+            map[part] = all;
     }
 }
 
 /* Reads a column and writes all maps of a row. */
 void matrices(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            vector all = {0}, *maps = (vector *)(out + 4096 * i);
-            all = all + (uint8_t)in->own[i];
-            for (size_t part = 0; part < 4096 / VECTOR; part++)
-                maps[part] = all;
-        }
+    EACH(in, i) {
+        vector all = {0}, *maps = (vector *)(out + 4096 * i);
+        all = all + (uint8_t)in->own[i];
+        for (size_t part = 0; part < 4096 / VECTOR; part++)
+            maps[part] = all;
     }
 }
 
 void exclusive_or(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i += in->chunk)
-            exclusive_or_of(in->a + i, in->b + i, out + i,
-                            in->chunk < in->n - i ? in->chunk : in->n - i);
-    }
+    EACH_CHUNK(in, i)
+        exclusive_or_of(in->a + i, in->b + i, out + i, members_at(in, i));
 }

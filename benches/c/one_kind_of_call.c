@@ -7,7 +7,7 @@
  * enemies for other pieces. With OBSTACLES 0 there are none. */
 #include <stdlib.h>
 
-#include "boards.h"
+#include "bench.h"
 
 void FUNCTION(const struct bench_input *in, uint8_t *out);
 

@@ -3,7 +3,6 @@
 #include "../../c-tests/programs/pawn_game.h"
 
 #include "bench.h"
-#include "pawn_study.h"
 
 void pawn_ending(const struct bench_input *in, uint8_t *out)
 {

@@ -1,7 +1,5 @@
 /* Searches square by square, with a queue and prepared adjacency lists. */
-#include <stdbool.h>
-
-#include "boards.h"
+#include "bench.h"
 
 /* For kings and knights. */
 static uint8_t neighbors[3][64];
@@ -15,35 +13,6 @@ __attribute__((constructor)) static void fill(void)
         for (int piece = KING; piece <= KNIGHT; piece += KNIGHT)
             for (uint64_t set = to[piece]; set; set &= set - 1)
                 neighbor[piece][sq][neighbors[piece][sq]++] = (uint8_t)lowest(set);
-    }
-}
-
-/* Branches on every neighbor. */
-void map(const struct bench_input *in, uint8_t *out)
-{
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            struct bench_board board = board_at(in, i);
-            uint8_t *distance = out + 64 * i;
-            uint64_t seen = board.own | board.avoid | (uint64_t)1 << in->a[i];
-            uint8_t queue[64];
-            int head = 0, tail = 0;
-            memset(distance, 255, 64);
-            distance[in->a[i]] = 0;
-            queue[tail++] = in->a[i];
-            while (head < tail) {
-                int sq = queue[head++];
-                for (int k = 0; k < neighbors[in->piece][sq]; k++) {
-                    int next = neighbor[in->piece][sq][k];
-                    if (seen >> next & 1)
-                        continue;
-                    seen |= (uint64_t)1 << next;
-                    distance[next] = (uint8_t)(distance[sq] + 1);
-                    queue[tail++] = (uint8_t)next;
-                }
-            }
-        }
     }
 }
 
@@ -81,9 +50,34 @@ static uint64_t count(int piece, int from, int to, struct bench_board board)
 void trajectory_count(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *counts = (uint64_t *)out;
+    EACH(in, i)
+        counts[i] = count(in->piece, in->a[i], in->b[i], board_at(in, i));
+}
+
+/* All pairs of squares of a 16x16 board. */
+void knight_table(const struct bench_input *in, uint8_t *out)
+{
+    static const int files[8] = {1, 2, 2, 1, -1, -2, -2, -1};
+    static const int ranks[8] = {2, 1, -1, -2, -2, -1, 1, 2};
     BENCH_REPEAT(in)
     {
-        for (size_t i = 0; i < in->n; i++)
-            counts[i] = count(in->piece, in->a[i], in->b[i], board_at(in, i));
+        memset(out, 255, 65536);
+        for (int from = 0; from < 256; from++) {
+            uint8_t *distance = out + 256 * from;
+            uint8_t queue[256];
+            int head = 0, tail = 0;
+            distance[from] = 0;
+            queue[tail++] = (uint8_t)from;
+            while (head < tail) {
+                int sq = queue[head++];
+                for (int jump = 0; jump < 8; jump++) {
+                    int file = sq % 16 + files[jump], rank = sq / 16 + ranks[jump];
+                    if (((file | rank) & ~15) != 0 || distance[16 * rank + file] != 255)
+                        continue;
+                    distance[16 * rank + file] = (uint8_t)(distance[sq] + 1);
+                    queue[tail++] = (uint8_t)(16 * rank + file);
+                }
+            }
+        }
     }
 }

@@ -11,32 +11,25 @@ static NOINLINE void batch_of(const uint8_t *restrict a, const uint8_t *restrict
 
 void batch(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i += in->chunk)
-            batch_of(in->a + i, in->b + i, out + i,
-                     in->chunk < in->n - i ? in->chunk : in->n - i);
-    }
+    EACH_CHUNK(in, i)
+        batch_of(in->a + i, in->b + i, out + i, members_at(in, i));
 }
 
 /* The least distance of two sets: all pairs of their members. */
 void sets(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            uint8_t members[64];
-            int n = 0;
-            for (uint64_t set = in->second[i]; set; set &= set - 1)
-                members[n++] = (uint8_t)lowest(set);
-            uint8_t least = 255;
-            for (uint64_t set = in->first[i]; set; set &= set - 1) {
-                const uint8_t *row = own_table[lowest(set)];
-                for (int k = 0; k < n; k++)
-                    least = row[members[k]] < least ? row[members[k]] : least;
-            }
-            out[i] = least;
+    EACH(in, i) {
+        uint8_t members[64];
+        int n = 0;
+        for (uint64_t set = in->second[i]; set; set &= set - 1)
+            members[n++] = (uint8_t)lowest(set);
+        uint8_t least = 255;
+        for (uint64_t set = in->first[i]; set; set &= set - 1) {
+            const uint8_t *row = own_table[lowest(set)];
+            for (int k = 0; k < n; k++)
+                least = row[members[k]] < least ? row[members[k]] : least;
         }
+        out[i] = least;
     }
 }
 
@@ -44,19 +37,16 @@ void sets(const struct bench_input *in, uint8_t *out)
 void territory(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *sets = (uint64_t *)out;
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++) {
-            const uint8_t *a = own_table[in->a[i]], *b = own_table[in->b[i]];
-            uint64_t first = 0, second = 0;
-            for (int sq = 0; sq < 64; sq++) {
-                first |= (uint64_t)(a[sq] < b[sq]) << sq;
-                second |= (uint64_t)(a[sq] > b[sq]) << sq;
-            }
-            uint64_t *result = sets + 3 * i;
-            result[0] = first;
-            result[1] = second;
-            result[2] = ~(first | second);
+    EACH(in, i) {
+        const uint8_t *a = own_table[in->a[i]], *b = own_table[in->b[i]];
+        uint64_t first = 0, second = 0;
+        for (int sq = 0; sq < 64; sq++) {
+            first |= (uint64_t)(a[sq] < b[sq]) << sq;
+            second |= (uint64_t)(a[sq] > b[sq]) << sq;
         }
+        uint64_t *result = sets + 3 * i;
+        result[0] = first;
+        result[1] = second;
+        result[2] = ~(first | second);
     }
 }

@@ -1,6 +1,6 @@
 /* Ways and costs as written by hand: sets of squares, one search after the other. */
 #include "advances.h"
-#include "boards.h"
+#include "bench.h"
 
 /* Neighbors of the set's squares; squares of the set only if they are neighbors too. */
 static inline uint64_t king_steps(uint64_t set)
@@ -47,11 +47,8 @@ static NOINLINE void by_buckets(const uint64_t *moves, int from, uint64_t plus1,
 
 void weighted_map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            by_buckets(in->graphs[i], in->a[i], in->first[i], in->second[i], out + 64 * i);
-    }
+    EACH(in, i)
+        by_buckets(in->graphs[i], in->a[i], in->first[i], in->second[i], out + 64 * i);
 }
 
 /* Dijkstra's search with costs 0 and 1: each level is closed under the free moves first. */
@@ -76,11 +73,8 @@ static NOINLINE void by_costs(const uint64_t *free_moves, const uint64_t *moves,
 
 void graph_cost_map(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            by_costs(advances, in->graphs[i], in->a[i], out + 64 * i);
-    }
+    EACH(in, i)
+        by_costs(advances, in->graphs[i], in->a[i], out + 64 * i);
 }
 
 static uint64_t reached(int piece, uint64_t from, uint64_t to, uint64_t open)
@@ -118,12 +112,9 @@ static NOINLINE uint64_t closed_one_by_one(int piece, uint64_t from, uint64_t to
 void must_pass(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *needed = (uint64_t *)out;
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            needed[i] = closed_one_by_one(in->piece, (uint64_t)1 << in->a[i],
-                                          (uint64_t)1 << in->b[i], entered(board_at(in, i)));
-    }
+    EACH(in, i)
+        needed[i] = closed_one_by_one(in->piece, (uint64_t)1 << in->a[i],
+                                      (uint64_t)1 << in->b[i], entered(board_at(in, i)));
 }
 
 /* Keeps the squares of each set that lead on to the target. */
@@ -149,12 +140,9 @@ static NOINLINE void all_walks(int piece, uint64_t from, uint64_t to, int moves,
 
 void walks(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            all_walks(in->piece, (uint64_t)1 << in->a[i], (uint64_t)1 << in->b[i], 63,
-                      entered(board_at(in, i)), (uint64_t *)out + 64 * i);
-    }
+    EACH(in, i)
+        all_walks(in->piece, (uint64_t)1 << in->a[i], (uint64_t)1 << in->b[i], 63,
+                  entered(board_at(in, i)), (uint64_t *)out + 64 * i);
 }
 
 /* Steffan Westcott's idea: keep a fill level by level, then read it backward. */
@@ -178,10 +166,7 @@ static NOINLINE void all_shortest(int piece, uint64_t from, uint64_t to, uint64_
 
 void set_trajectories(const struct bench_input *in, uint8_t *out)
 {
-    BENCH_REPEAT(in)
-    {
-        for (size_t i = 0; i < in->n; i++)
-            all_shortest(in->piece, in->first[i], in->second[i], entered(board_at(in, i)),
-                         (uint64_t *)out + 64 * i);
-    }
+    EACH(in, i)
+        all_shortest(in->piece, in->first[i], in->second[i], entered(board_at(in, i)),
+                     (uint64_t *)out + 64 * i);
 }

@@ -2,7 +2,6 @@
 
 mod bytes;
 mod data;
-mod larger;
 mod random;
 
 use std::ffi::c_int;
@@ -12,8 +11,8 @@ use std::ptr;
 use chess_distance::{Bitboard, Graph};
 
 pub use bytes::Bytes;
-pub use data::{Data, Obstacles};
-pub use larger::{GridOf, Position, Positions};
+pub use data::{Data, Obstacles, Positions};
+pub use random::{GridOf, Position};
 use random::{board, graph, set};
 
 /// The argument of a measured function: `struct bench_input`.
@@ -179,70 +178,50 @@ fn column<T>(column: &[T], from: usize) -> *const T {
 }
 
 impl Input<'_> {
-    /// Start, target, own and enemy squares of each row, empty without columns.
+    /// The n members of one of the arrays above, for kernels called from Rust; empty if there are
+    /// none.
+    fn members<T>(&self, array: *const T) -> &[T] {
+        match array.is_null() {
+            true => &[],
+            // SAFETY: `Arrays::part` made the pointer from n members, borrowed as long. Columns are
+            // read as bitboards, which are words.
+            false => unsafe { std::slice::from_raw_parts(array, self.n) },
+        }
+    }
+
+    /// Start, target, own and enemy squares of each row.
     #[must_use]
     pub fn columns(&self) -> [&[Bitboard]; 4] {
-        [self.from, self.to, self.own, self.enemy].map(|column| match column.is_null() {
-            true => &[],
-            // SAFETY: `Arrays::part` made the pointer from n words, borrowed as long, and a
-            // bitboard is a word.
-            false => unsafe { std::slice::from_raw_parts(column.cast(), self.n) },
-        })
+        [self.from, self.to, self.own, self.enemy].map(|column| self.members(column.cast()))
     }
 
-    /// The pairs of squares, for kernels called from Rust.
+    /// The pairs of squares.
     #[must_use]
     pub fn squares(&self) -> (&[u8], &[u8]) {
-        // SAFETY: `Arrays::input` made the two pointers from n bytes each, borrowed as long.
-        unsafe {
-            (
-                std::slice::from_raw_parts(self.a, self.n),
-                std::slice::from_raw_parts(self.b, self.n),
-            )
-        }
+        (self.members(self.a), self.members(self.b))
     }
 
-    /// The pairs of sets, for kernels called from Rust; empty if there are none.
-    #[must_use]
-    pub fn sets(&self) -> [&[u64]; 2] {
-        [self.first, self.second].map(|sets| match sets.is_null() {
-            true => &[],
-            // SAFETY: `Arrays::part` made the pointer from n words, borrowed as long.
-            false => unsafe { std::slice::from_raw_parts(sets, self.n) },
-        })
-    }
-
-    /// The graphs, for kernels called from Rust; empty if there are none.
+    /// The graphs.
     #[must_use]
     pub fn graphs(&self) -> &[Graph] {
-        match self.graphs.is_null() {
-            true => &[],
-            // SAFETY: `Arrays::part` made the pointer from n graphs, borrowed as long.
-            false => unsafe { std::slice::from_raw_parts(self.graphs, self.n) },
-        }
+        self.members(self.graphs)
     }
 
-    /// The larger boards, empty where there are none, for kernels that are called from Rust.
+    /// The larger boards.
     #[must_use]
     pub fn grids(&self) -> &[GridOf] {
-        match self.grids.is_null() {
-            true => &[],
-            // SAFETY: `Arrays::part` made the pointer from n boards, borrowed as long.
-            false => unsafe { std::slice::from_raw_parts(self.grids, self.n) },
-        }
+        self.members(self.grids)
     }
 
-    /// The i-th board, for kernels called from Rust; the empty one if there are none.
+    /// The i-th board; the empty one if there are none.
     ///
     /// # Panics
     /// If there are fewer.
     #[must_use]
     pub fn board(&self, i: usize) -> Board {
-        if self.boards.is_null() {
-            return Board::default();
+        match self.members(self.boards) {
+            [] => Board::default(),
+            boards => boards[i],
         }
-        assert!(i < self.n);
-        // SAFETY: `Arrays::input` made the pointer from n boards, borrowed as long.
-        unsafe { *self.boards.add(i) }
     }
 }

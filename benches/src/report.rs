@@ -95,7 +95,7 @@ impl RowReport {
 fn ratio(target: Target, row: &Row, times: &Comparison) -> String {
     match target {
         Target::TimeAtMost(_) => format!("{:.2} of the time", 1.0 / times.faster),
-        Target::ExtraAtMost(_) => format!("{:+.2} ns", row.extra(times)),
+        Target::Extra => format!("{:+.2} ns", row.extra(times)),
         _ => format!("{:.2} times", times.faster),
     }
 }
@@ -106,8 +106,7 @@ fn words(target: Target) -> String {
         Target::FasterAtLeast(least, None) => format!(">= {least}"),
         Target::FasterAtLeast(least, Some(more)) => format!(">= {least}, toward {more}"),
         Target::NanosecondsAtMost(most) => format!("<= {}", nanoseconds(most)),
-        Target::ExtraAtMost(Some(most)) => format!("<= {most:+} ns"),
-        Target::ExtraAtMost(None) | Target::None => String::new(),
+        Target::Extra | Target::None => String::new(),
     }
 }
 

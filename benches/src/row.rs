@@ -22,7 +22,7 @@ pub struct Contender {
 pub enum Code {
     /// In a C module, under this name.
     C(Module, &'static str),
-    /// In this program: a kernel by name.
+    /// In this program: an operation of the library, with the kernel that the row names.
     Rust(Run),
 }
 
@@ -48,12 +48,33 @@ impl Needs {
         })
     }
 
+    /// The kernels that a call takes here.
+    #[must_use]
+    pub fn here() -> Self {
+        let all = [Self::Avx512, Self::Avx2];
+        all.into_iter()
+            .find(|needs| needs.cpu().is_some())
+            .unwrap_or(Self::Plain)
+    }
+
     /// Makes measurements with the library's kernels for it, and later ones with the best. A row is
     /// not run where the processor lacks what it needs.
-    pub fn force(self, measure: impl FnOnce()) {
+    fn force<T>(self, measure: impl FnOnce() -> T) -> T {
         self.cpu().unwrap_or(Cpu::Plain).force();
-        measure();
+        let result = measure();
         Cpu::available().last().unwrap_or(Cpu::Plain).force();
+        result
+    }
+
+    /// The flags for C of the same instruction set.
+    #[must_use]
+    pub const fn flags(self) -> &'static str {
+        match self {
+            Self::Plain => "-O3",
+            // What `-march=native` is where AVX2 is the best there is.
+            Self::Avx2 => "-O3 -march=x86-64-v3",
+            Self::Avx512 => "-O3 -march=native",
+        }
     }
 
     /// What the report calls the kernel.
@@ -113,7 +134,7 @@ impl Row {
         }
     }
 
-    /// Compares the results, then the times.
+    /// Compares the results, then the times, with the kernel that the row names.
     ///
     /// # Errors
     /// Two results differ, or something does not compile.
@@ -123,9 +144,19 @@ impl Row {
         effort: Effort,
         random: &mut fastrand::Rng,
     ) -> Result<Outcome, String> {
-        if let Some(needs) = self.kernel.filter(|needs| needs.cpu().is_none()) {
-            return Ok(Outcome::NotHere(needs.missing()));
+        match self.kernel {
+            Some(needs) if needs.cpu().is_none() => Ok(Outcome::NotHere(needs.missing())),
+            Some(needs) => needs.force(|| self.compare(modules, effort, random)),
+            None => self.compare(modules, effort, random),
         }
+    }
+
+    fn compare(
+        &self,
+        modules: &Modules,
+        effort: Effort,
+        random: &mut fastrand::Rng,
+    ) -> Result<Outcome, String> {
         let arrays = Arrays::random(&self.data, random);
         let ours = modules.load(&self.ours)?;
         let mut baselines = Vec::new();

@@ -3,17 +3,26 @@
 mod batch;
 mod boards;
 mod columns;
-mod graphs;
 mod grids;
+mod kernels;
 mod one_header;
 mod one_pair;
-mod sides;
+mod positions;
 mod ways;
 
 use std::sync::LazyLock;
 
+use crate::input::Run;
 use crate::modules::{Link, Module, at_hand};
-use crate::row::{Code, Contender, Row};
+use crate::row::{Code, Contender, Needs, Row};
+
+/// The flags of C beside calls, which take the best kernel of the machine.
+const NATIVE: &str = Needs::Avx512.flags();
+
+/// Where each instruction set has code of its own.
+const ALL: &[Needs] = &[Needs::Avx512, Needs::Avx2, Needs::Plain];
+/// Where the kernel for AVX2 also serves AVX-512.
+const AVX2_AND_PLAIN: &[Needs] = &[Needs::Avx2, Needs::Plain];
 
 /// Every row, in the order of the report.
 #[must_use]
@@ -23,10 +32,9 @@ pub fn all() -> Vec<Row> {
         batch::rows(),
         boards::rows(),
         columns::rows(),
-        graphs::rows(),
         ways::rows(),
         grids::rows(),
-        sides::rows(),
+        positions::rows(),
         one_header::rows(),
     ]
     .concat()
@@ -63,9 +71,11 @@ fn alone(
     }
 }
 
-/// The same with other flags.
+/// The same with other flags, but for calls of the library.
 fn with_flags(mut contender: Contender, flags: &'static str) -> Contender {
-    if let Code::C(module, _) = &mut contender.code {
+    if let Code::C(module, _) = &mut contender.code
+        && module.link == Link::Alone
+    {
         contender.name = contender.name.replace(module.flags, flags);
         module.flags = flags;
     }
@@ -103,9 +113,54 @@ fn with_defines(mut contender: Contender, defines: &[String]) -> Contender {
     contender
 }
 
+/// A limit that memory_limit.c shows, by registers of these widths. Its result is another one.
+fn memory_limit(
+    what: &str,
+    function: &'static str,
+    flags: &'static str,
+    widths: &[u32],
+) -> Vec<Contender> {
+    let limit = |width: &u32| {
+        let define = format!("-DVECTOR={width}");
+        let limit = alone(what, "memory_limit.c", function, flags);
+        Contender {
+            name: format!("{} {define}", limit.name),
+            other_result: true,
+            ..with_defines(limit, &[define])
+        }
+    };
+    widths.iter().map(limit).collect()
+}
+
+/// The same row for kernels by name, each beside C for the same instruction set.
+fn by_kernel(row: &Row, kernels: &[Needs], run: Run) -> Vec<Row> {
+    let kernel = |&needs: &Needs| {
+        let mut baselines = row.baselines.clone();
+        for baseline in &mut baselines {
+            *baseline = with_flags(baseline.clone(), needs.flags());
+        }
+        Row {
+            ours: operation(needs.kernel(), run),
+            baselines,
+            kernel: Some(needs),
+            ..row.clone()
+        }
+    };
+    kernels.iter().map(kernel).collect()
+}
+
+/// An operation of the library, called from Rust.
+fn operation(name: &str, run: Run) -> Contender {
+    Contender {
+        name: name.into(),
+        code: Code::Rust(run),
+        other_result: false,
+    }
+}
+
 /// Calls of the shared library in a loop.
-fn library(call: &str, function: &'static str) -> Contender {
-    library_calls("library_calls.c", call, function)
+fn library(function: &'static str) -> Contender {
+    library_calls("library_calls.c", function, function)
 }
 
 /// The same in a separate source.
@@ -118,7 +173,7 @@ fn library_calls(source: &'static str, call: &str, function: &'static str) -> Co
         link: Link::Shared,
     };
     Contender {
-        name: format!("{call}, .so"),
+        name: format!("chess_distance_{call}, .so"),
         code: Code::C(module, function),
         other_result: false,
     }

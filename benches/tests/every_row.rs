@@ -1,11 +1,13 @@
 //! Runs every row once on a small input, so that the benchmark keeps working.
 #![allow(missing_docs)]
 
+use bench::input::{Data, Input, Run};
 use bench::measure::Effort;
 use bench::modules::Modules;
 use bench::report::RowReport;
-use bench::row::{Outcome, Row};
+use bench::row::{Code, Contender, Needs, Outcome, Row};
 use bench::{rows, sizes, targets};
+use chess_distance::Cpu;
 
 fn modules() -> Modules {
     assert!(c_tests::library::directory().ends_with("build"));
@@ -26,8 +28,43 @@ fn every_row_runs_and_its_results_are_equal() {
         let report = RowReport::new(row, outcome);
         serde_json::to_string(&report).expect("a row can be written");
     }
+    each_row_has_its_kernel(&rows[0], &modules);
     let sizes = sizes::sizes(&modules, &rows).unwrap_or_else(|e| panic!("{e}"));
     assert!(sizes.iter().all(|size| size.bytes > 0));
+}
+
+/// In the test above, because the kernels are those of the whole process.
+fn each_row_has_its_kernel(row: &Row, modules: &Modules) {
+    let contender = |run| Contender {
+        name: "number of the kernel".into(),
+        code: Code::Rust(run),
+        other_result: false,
+    };
+    for (needs, expected) in [
+        (Needs::Plain, number::<0> as Run),
+        (Needs::Avx2, number::<1>),
+        (Needs::Avx512, number::<2>),
+    ] {
+        let row = Row {
+            ours: contender(number_in_force),
+            baselines: vec![contender(expected)],
+            data: Data::pairs(1),
+            kernel: Some(needs),
+            ..row.clone()
+        };
+        run(&row, modules).unwrap_or_else(|e| panic!("{e}"));
+    }
+}
+
+unsafe extern "C" fn number_in_force(_: *const Input<'_>, out: *mut u8) {
+    let number = Cpu::available().position(|cpu| cpu == Cpu::detect());
+    // SAFETY: the row has a byte of output.
+    unsafe { *out = number.expect("an available one") as u8 };
+}
+
+unsafe extern "C" fn number<const NUMBER: u8>(_: *const Input<'_>, out: *mut u8) {
+    // SAFETY: the row has a byte of output.
+    unsafe { *out = NUMBER };
 }
 
 #[test]
@@ -37,8 +74,8 @@ fn different_results_are_an_error() {
         let row = rows::all().into_iter().find(|row| row.what.contains(what));
         row.unwrap_or_else(|| panic!("no row contains {what}"))
     };
-    let mut king = find("call into .so of chess_distance_king");
-    king.baselines = find("call into .so of chess_distance_manhattan").baselines;
+    let mut king = find("king against table loop");
+    king.baselines = find("manhattan against table loop").baselines;
     let error = run(&king, &modules)
         .err()
         .expect("the two distances differ");

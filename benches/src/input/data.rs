@@ -2,8 +2,6 @@
 
 use std::ffi::c_int;
 
-use super::Positions;
-
 /// The obstacles on the boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacles {
@@ -13,6 +11,17 @@ pub enum Obstacles {
     Own,
     /// The same number, each an own or an enemy piece.
     Both,
+}
+
+/// Whole positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Positions {
+    /// None.
+    None,
+    /// The first of a game.
+    Start,
+    /// Kings behind pawns that block each other on every file.
+    Closed,
 }
 
 /// The input of a row.

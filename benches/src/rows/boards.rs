@@ -1,46 +1,162 @@
-//! A whole board: maps, sets, trajectories, territory.
+//! A whole board: maps, paths, sets, trajectories, territory, graphs, tables.
 
-mod kernels;
-mod maps;
+use super::{
+    ALL, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, number, with_own_table,
+};
+use crate::input::{Data, Obstacles, Run};
+use crate::row::{Contender, Needs, Row};
 
-use self::kernels::Operation;
-use super::{alone, by_each_compiler, library, number, with_flags, with_own_table};
-use crate::input::{Data, Obstacles};
-use crate::row::{Code, Contender, Needs, Row};
-
-const TABLE: &str = "A whole board";
-const NATIVE: &str = "-O3 -march=native";
-/// The equivalent of `-march=native` on machines with AVX2 only.
-const AVX2: &str = "-O3 -march=x86-64-v3";
-
-fn queue(function: &'static str) -> Contender {
-    let name = "queue search over adjacency lists";
-    alone(name, "queue_search.c", function, NATIVE)
+/// A call, and the C for the same work.
+struct Kind {
+    /// What a row is called, with {} for the piece.
+    what: &'static str,
+    function: &'static str,
+    /// The same from Rust, if it has kernels.
+    run: Option<Run>,
+    baseline: &'static str,
+    /// How many boards, and the bytes of output for each.
+    n: usize,
+    output: usize,
 }
 
-fn bitboard(name: &str, function: &'static str) -> Contender {
-    alone(name, "bitboard_search.c", function, NATIVE)
+const MAP: Kind = Kind {
+    what: "{} map",
+    function: "map",
+    run: Some(kernels::maps),
+    baseline: "bitboard search",
+    n: 1 << 14,
+    output: 64,
+};
+
+const MATRIX: Kind = Kind {
+    what: "{} all 64 maps",
+    function: "matrix",
+    run: Some(kernels::matrices),
+    baseline: "64 bitboard searches",
+    n: 1 << 10,
+    output: 4096,
+};
+
+const PATH: Kind = Kind {
+    what: "{} path",
+    function: "path",
+    run: Some(kernels::paths),
+    baseline: "bitboard search that stops at the target",
+    n: 1 << 14,
+    output: 1,
+};
+
+const COUNT: Kind = Kind {
+    what: "{}, number of shortest trajectories",
+    function: "trajectory_count",
+    run: None,
+    baseline: "dynamic programming over a queue search",
+    n: 1 << 14,
+    output: 8,
+};
+
+const TERRITORY: Kind = Kind {
+    what: "territory of two {}s",
+    function: "territory",
+    run: Some(kernels::territories),
+    baseline: "two bitboard searches and a comparison",
+    n: 1 << 14,
+    output: 24,
+};
+
+const GRAPH: Kind = Kind {
+    what: "graph of a {}, all 64 maps",
+    function: "graph_matrix",
+    run: Some(kernels::graph_matrices),
+    baseline: "bitboard search, unions of rows",
+    n: 1 << 9,
+    output: 4096,
+};
+
+/// The row of the call from C, and the rows of kernels that have code of their own.
+type Question = (
+    &'static Kind,
+    &'static str,
+    Obstacles,
+    bool,
+    &'static [Needs],
+);
+
+const QUESTIONS: &[Question] = {
+    use Obstacles::{Both, None, Own};
+    const NOT_BY_NAME: &[Needs] = &[];
+    const CALL: bool = true;
+    &[
+        (&MAP, "king", Own, CALL, ALL),
+        (&MAP, "knight", Own, !CALL, ALL),
+        (&MAP, "rook", Both, !CALL, ALL),
+        (&MAP, "bishop", Both, !CALL, ALL),
+        (&MAP, "queen", Both, !CALL, ALL),
+        (&MAP, "rook", None, CALL, ALL),
+        (&MAP, "bishop", None, !CALL, ALL),
+        (&MAP, "queen", None, !CALL, ALL),
+        (&MATRIX, "king", Own, CALL, ALL),
+        (&MATRIX, "knight", Own, !CALL, ALL),
+        (&MATRIX, "rook", Both, !CALL, ALL),
+        (&MATRIX, "bishop", Both, !CALL, ALL),
+        (&MATRIX, "queen", Both, !CALL, ALL),
+        // A copy of a table, of one size for all pieces that jump.
+        (&MATRIX, "king", None, !CALL, ALL),
+        (&PATH, "king", Own, !CALL, ALL),
+        (&PATH, "knight", Own, !CALL, ALL),
+        (&PATH, "rook", Both, !CALL, ALL),
+        // Tables and closed forms, without a kernel.
+        (&PATH, "king", None, CALL, NOT_BY_NAME),
+        (&PATH, "rook", None, CALL, NOT_BY_NAME),
+        // One kernel for all registers.
+        (&COUNT, "king", Own, CALL, NOT_BY_NAME),
+        (&COUNT, "knight", Own, CALL, NOT_BY_NAME),
+        (&COUNT, "king", None, CALL, NOT_BY_NAME),
+        (&COUNT, "knight", None, CALL, NOT_BY_NAME),
+        (&TERRITORY, "king", Own, CALL, ALL),
+        (&GRAPH, "king", Own, CALL, ALL),
+        (&GRAPH, "queen", Own, !CALL, ALL),
+    ]
+};
+
+pub(super) fn rows() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for &(kind, piece, obstacles, call, by_name) in QUESTIONS {
+        let row = row(kind, piece, obstacles);
+        rows.extend(call.then(|| row.clone()));
+        rows.extend(
+            kind.run
+                .map(|run| by_kernel(&row, by_name, run))
+                .into_iter()
+                .flatten(),
+        );
+    }
+    rows.extend(without_kernels());
+    rows
 }
 
-fn row(
-    what: String,
-    piece: &str,
-    (obstacles, n, output): (Obstacles, usize, usize),
-    ours: Contender,
-    baseline: Contender,
-) -> Row {
+fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
+    let about = match obstacles {
+        Obstacles::None => "empty board",
+        _ => "25% obstacles",
+    };
+    let source = match kind.function {
+        "trajectory_count" => "queue_search.c",
+        _ => "bitboard_search.c",
+    };
     Row {
-        table: TABLE,
-        what,
-        ours,
-        baselines: vec![baseline],
+        table: "A whole board",
+        what: format!("{}, {about}", kind.what.replace("{}", piece)),
+        ours: library(kind.function),
+        baselines: by_each_compiler(alone(kind.baseline, source, kind.function, NATIVE)),
         data: Data {
             piece: number(piece),
             obstacles,
-            output,
+            graphs: kind.function.starts_with("graph"),
+            output: kind.output,
             // Results are used at once: a few fit into the cache.
-            window: (4096 / output).clamp(1, 64),
-            ..Data::pairs(n)
+            window: (4096 / kind.output).clamp(1, 64),
+            ..Data::pairs(kind.n)
         },
         unit: "board",
         kernel: None,
@@ -48,126 +164,69 @@ fn row(
     }
 }
 
-/// The row itself, and the same for every kernel, against the best build of the baselines by the
-/// installed C compilers.
-fn by_kernel(row: &Row, operation: Operation) -> Vec<Row> {
-    let with = |flags: &'static str| -> Vec<Contender> {
-        let baselines = row.baselines.iter();
-        let mut all: Vec<_> = baselines
-            .map(|baseline| with_flags(baseline.clone(), flags))
-            .collect();
-        all.dedup_by(|a, b| a.name == b.name);
-        all.into_iter().flat_map(by_each_compiler).collect()
+/// One code for all processors.
+fn without_kernels() -> Vec<Row> {
+    let beside = |row: Row, what: &str, baseline: Contender| Row {
+        what: what.into(),
+        baselines: by_each_compiler(baseline),
+        ..row
     };
-    let kernel = |needs: Needs, flags: &'static str| Row {
-        ours: Contender {
-            name: needs.kernel().into(),
-            code: Code::Rust(operation.kernel(needs)),
-            other_result: false,
-        },
-        baselines: with(flags),
-        kernel: Some(needs),
-        ..row.clone()
+    let tables = |name, function, piece| {
+        with_own_table(alone(name, "table_loops.c", function, NATIVE), piece)
     };
-    let through_c = Row {
-        baselines: with(NATIVE),
-        ..row.clone()
-    };
-    vec![
-        through_c,
-        kernel(Needs::Avx512, NATIVE),
-        kernel(Needs::Avx2, AVX2),
-        kernel(Needs::Plain, "-O3"),
-    ]
-}
-
-pub(super) fn rows() -> Vec<Row> {
-    let mut rows = maps::rows();
-    rows.append(&mut sets());
-    rows.append(&mut counts());
-    rows.append(&mut territories());
-    rows.append(&mut table_fills());
-    rows
-}
-
-fn sets() -> Vec<Row> {
-    let loops = alone("nested table loop", "table_loops.c", "sets", NATIVE);
     let mut sets = row(
-        "knight, distance of two sets, 8 squares against 8".into(),
+        &Kind {
+            function: "sets",
+            output: 1,
+            ..MAP
+        },
         "knight",
-        (Obstacles::None, 1 << 14, 1),
-        library("chess_distance_sets", "sets"),
-        with_own_table(loops, "knight"),
+        Obstacles::None,
     );
     sets.data.members = 8;
-    by_kernel(&sets, Operation::Sets)
-}
-
-fn counts() -> Vec<Row> {
-    let count = |piece, obstacles, about: &str| {
-        let what = format!("{piece}, number of shortest trajectories, {about}");
-        let data = (obstacles, 1 << 14, 8);
-        let ours = library("chess_distance_trajectory_count", "trajectory_count");
-        let mut baseline = queue("trajectory_count");
-        baseline.name = format!("dynamic programming over a {}", baseline.name);
-        row(what, piece, data, ours, baseline)
+    let graph = Kind {
+        function: "graph_map",
+        n: 1 << 12,
+        ..MAP
     };
-    let mut rows = Vec::new();
-    for piece in ["king", "knight"] {
-        // The empty board needs no search and no kernel.
-        rows.push(count(piece, Obstacles::None, "empty board"));
-        let among = count(piece, Obstacles::Own, "25% obstacles");
-        rows.append(&mut by_kernel(&among, Operation::Count));
-    }
-    rows
-}
-
-fn territories() -> Vec<Row> {
-    let territory = |what: &str, obstacles, baseline| {
-        let ours = library("chess_distance_territory", "territory");
-        let data = (obstacles, 1 << 14, 24);
-        row(what.into(), "king", data, ours, baseline)
+    let fill = |piece, how, source, function| {
+        let table = Kind {
+            function: "fill_table",
+            n: 1,
+            output: 1 << 16,
+            ..MAP
+        };
+        Row {
+            unit: "table",
+            ..beside(
+                row(&table, piece, Obstacles::None),
+                &format!("table of a 16x16 board, {piece}"),
+                alone(how, source, function, NATIVE),
+            )
+        }
     };
-    let loops = alone(
-        "64 x 2 table look-ups, branchless",
-        "table_loops.c",
-        "territory",
-        NATIVE,
-    );
-    let empty = territory(
-        "territory of two kings, empty board",
-        Obstacles::None,
-        with_own_table(loops, "king"),
-    );
-    let obstacles = territory(
-        "territory of two kings, 25% obstacles",
-        Obstacles::Own,
-        bitboard("two bitboard searches and a comparison", "territory"),
-    );
-    let mut rows = by_kernel(&empty, Operation::Territory);
-    rows.append(&mut by_kernel(&obstacles, Operation::Territory));
-    rows
-}
-
-fn table_fills() -> Vec<Row> {
-    let fill = |piece, how, function| {
-        let mut row = row(
-            format!("table of a 16x16 board, {piece}"),
-            piece,
-            (Obstacles::None, 1, 1 << 16),
-            library("chess_distance_fill_table", "fill_table"),
-            alone(how, "table_fill.c", function, NATIVE),
-        );
-        row.unit = "table";
-        row
-    };
-    let king = fill("king", "arithmetic", "king");
-    // The search is the same on every processor.
-    let mut knight = fill("knight", "queue search from each square", "knight");
-    knight.baselines = knight
-        .baselines
-        .into_iter()
-        .flat_map(by_each_compiler)
-        .collect();
-    vec![king, knight]
+    vec![
+        beside(
+            sets,
+            "knight, distance of two sets, 8 squares against 8",
+            tables("nested table loop", "sets", "knight"),
+        ),
+        beside(
+            row(&TERRITORY, "king", Obstacles::None),
+            "territory of two kings, empty board",
+            tables("64 x 2 table look-ups, branchless", "territory", "king"),
+        ),
+        beside(
+            row(&graph, "king", Obstacles::Own),
+            "graph of a king, map, 25% obstacles",
+            alone(GRAPH.baseline, "bitboard_search.c", "graph_map", NATIVE),
+        ),
+        fill("king", "arithmetic", "arithmetic_loops.c", "king_table"),
+        fill(
+            "knight",
+            "queue search from each square",
+            "queue_search.c",
+            "knight_table",
+        ),
+    ]
 }

@@ -1,140 +1,128 @@
 //! Many boards in one call: every kernel, against searches of one board after the other.
 
-mod kernels;
+use super::{
+    ALL, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, memory_limit, number,
+    operation,
+};
+use crate::input::{Data, Obstacles, Run};
+use crate::row::{Contender, Row};
 
-use self::kernels::Operation;
-use super::{alone, by_each_compiler, library, number};
-use crate::input::{Data, Obstacles};
-use crate::row::{Code, Contender, Needs, Row};
+/// An operation over columns: its call from C and the same from Rust.
+struct Kind {
+    what: &'static str,
+    call: &'static str,
+    run: Run,
+    output: usize,
+}
 
-const NATIVE: &str = "-O3 -march=native";
+const MAPS: Kind = Kind {
+    what: "maps",
+    call: "map_batch",
+    run: kernels::column_of_maps,
+    output: 64,
+};
 
-/// A kernel, or the call that chooses one, and the flags of the C beside it.
-type Way = (Option<Needs>, &'static str);
+const PATHS: Kind = Kind {
+    what: "paths",
+    call: "path_batch",
+    run: kernels::column_of_paths,
+    output: 1,
+};
 
-const PIECES: [&str; 5] = ["king", "knight", "rook", "bishop", "queen"];
-
-const WAYS: [Way; 4] = [
-    (None, NATIVE),
-    (Some(Needs::Avx512), NATIVE),
-    // What `-march=native` is where AVX2 is the best there is.
-    (Some(Needs::Avx2), "-O3 -march=x86-64-v3"),
-    (Some(Needs::Plain), "-O3"),
-];
+const MATRICES: Kind = Kind {
+    what: "matrices",
+    call: "matrix_batch",
+    run: kernels::column_of_matrices,
+    output: 4096,
+};
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for way in WAYS {
-        for piece in PIECES {
-            for operation in [Operation::Maps, Operation::Paths] {
-                rows.push(of_search(way, operation, piece, 1 << 10));
-            }
+    let maps = ["king", "knight", "rook", "bishop", "queen"].map(|piece| (&MAPS, "map", piece));
+    let paths = ["king", "rook"].map(|piece| (&PATHS, "path", piece));
+    for (kind, function, piece) in maps.into_iter().chain(paths) {
+        let search = alone("bitboard search", "bitboard_search.c", function, NATIVE);
+        let baselines = by_each_compiler(search);
+        let row = row(
+            kind,
+            piece,
+            (1 << 10, "1k"),
+            ", against single searches",
+            baselines,
+        );
+        rows.extend(by_kernel(&row, ALL, kind.run));
+        if piece == "king" {
+            rows.push(row);
         }
-        for n in [1, 16, 1 << 20] {
-            rows.push(of_search(way, Operation::Maps, "king", n));
+    }
+    for n in [(1, "1"), (16, "16")] {
+        let single = vec![operation("map_into in a loop", kernels::maps)];
+        let row = row(&MAPS, "king", n, ", against single calls", single);
+        rows.extend(by_kernel(&row, ALL, MAPS.run));
+    }
+    // Arrays larger than the caches.
+    for (kind, n, function, limit) in [
+        (
+            &MAPS,
+            (1 << 20, "1M"),
+            "maps",
+            "three columns read, 64 bytes a row written",
+        ),
+        (
+            &MATRICES,
+            (20_000, "20k"),
+            "matrices",
+            "4096 bytes a row written",
+        ),
+    ] {
+        let limits = memory_limit(limit, function, NATIVE, &[64, 32, 16]);
+        let row = row(kind, "king", n, ", share of the memory's speed", limits);
+        rows.extend(
+            by_kernel(&row, ALL, kind.run)
+                .into_iter()
+                .map(|by_name| Row {
+                    baselines: row.baselines.clone(),
+                    ..by_name
+                }),
+        );
+        if function == "matrices" {
+            rows.push(row);
         }
-        for n in [1, 16, 1 << 10, 1 << 20] {
-            rows.push(of_single_calls(way, "king", n));
-        }
-        rows.extend([Operation::Maps, Operation::Matrices].map(|all| of_memory(way, all)));
     }
     rows
 }
 
-/// `size` boards in one call.
-fn row((kernel, _): Way, operation: Operation, piece: &str, n: usize) -> Row {
-    let ours = match (kernel, operation) {
-        (Some(needs), _) => Contender {
-            name: needs.kernel().into(),
-            code: Code::Rust(operation.kernel(needs)),
-            other_result: false,
-        },
-        (None, Operation::Maps) => library("chess_distance_map_batch", "map_batch"),
-        (None, Operation::Matrices) => library("chess_distance_matrix_batch", "matrix_batch"),
-        (None, Operation::Paths) => library("chess_distance_path_batch", "path_batch"),
-        (None, Operation::SingleMaps) => library("chess_distance_map in a loop", "map"),
-    };
-    let (words, output) = match operation {
-        Operation::Paths => ("paths", 1),
-        Operation::Matrices => ("matrices", 4096),
-        Operation::Maps | Operation::SingleMaps => ("maps", 64),
-    };
-    let size = match n {
-        0x400 => "1k".into(),
-        0x10_0000 => "1M".into(),
-        20_000 => "20k".into(),
-        _ => n.to_string(),
-    };
+/// So many boards in one call.
+fn row(
+    kind: &Kind,
+    piece: &str,
+    (n, size): (usize, &str),
+    against: &str,
+    baselines: Vec<Contender>,
+) -> Row {
     Row {
         table: "Many boards",
-        what: format!("{piece} {words}, 25% obstacles, n = {size}"),
-        ours,
-        baselines: Vec::new(),
+        what: format!("{piece} {}, 25% obstacles, n = {size}{against}", kind.what),
+        ours: library(kind.call),
+        baselines,
         data: Data {
             piece: number(piece),
-            obstacles: if matches!(piece, "king" | "knight") {
-                Obstacles::Own
-            } else {
-                Obstacles::Both
+            obstacles: match piece {
+                "king" | "knight" => Obstacles::Own,
+                _ => Obstacles::Both,
             },
             columns: true,
-            output,
+            output: kind.output,
             chunk: n,
             window: n.max(64),
-            ..Data::pairs(if operation == Operation::Matrices {
+            ..Data::pairs(if kind.output == 4096 {
                 n
             } else {
                 n.max(1 << 14)
             })
         },
         unit: "board",
-        kernel,
+        kernel: None,
         scalar: false,
     }
-}
-
-fn of_search(way: Way, operation: Operation, piece: &str, n: usize) -> Row {
-    let mut row = row(way, operation, piece, n);
-    let function = if operation == Operation::Paths {
-        "path"
-    } else {
-        "map"
-    };
-    let search = alone("bitboard search", "bitboard_search.c", function, way.1);
-    row.what += ", against single searches";
-    row.baselines = by_each_compiler(search);
-    row
-}
-
-fn of_single_calls(way: Way, piece: &str, n: usize) -> Row {
-    let mut row_of = row(way, Operation::Maps, piece, n);
-    row_of.what += ", against single calls";
-    row_of.baselines = vec![row(way, Operation::SingleMaps, piece, n).ours];
-    row_of
-}
-
-/// The share of memory speed for a million maps, or the matrices of 20,000 boards.
-fn of_memory(way: Way, operation: Operation) -> Row {
-    let (n, function, limit) = match operation {
-        Operation::Matrices => (20_000, "matrices", "4096 bytes a row written"),
-        _ => (
-            1 << 20,
-            "maps",
-            "three columns read, 64 bytes a row written",
-        ),
-    };
-    let mut row = row(way, operation, "king", n);
-    row.what += ", share of the memory's speed";
-    row.baselines = ["-DVECTOR=64", "-DVECTOR=32", "-DVECTOR=16"]
-        .map(|vector| {
-            let mut limit = alone(limit, "memory_limit.c", function, NATIVE);
-            limit.name = format!("{} {vector}", limit.name);
-            limit.other_result = true;
-            if let Code::C(module, _) = &mut limit.code {
-                module.defines.push(vector.into());
-            }
-            limit
-        })
-        .into();
-    row
 }

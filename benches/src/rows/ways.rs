@@ -1,6 +1,6 @@
 //! Ways and costs among obstacles.
 
-use super::{alone, by_each_compiler, library, library_calls, number};
+use super::{NATIVE, alone, by_each_compiler, library, number};
 use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Row};
 
@@ -25,7 +25,7 @@ const KINDS: &[Kind] = &[
         members: 16,
         graphs: true,
         output: 64,
-        pieces: &["king", "knight", "queen"],
+        pieces: &["king", "queen"],
     },
     Kind {
         function: "graph_cost_map",
@@ -34,7 +34,7 @@ const KINDS: &[Kind] = &[
         members: 0,
         graphs: true,
         output: 64,
-        pieces: &["king", "knight", "queen"],
+        pieces: &["king"],
     },
     Kind {
         function: "must_pass",
@@ -43,7 +43,7 @@ const KINDS: &[Kind] = &[
         members: 0,
         graphs: false,
         output: 8,
-        pieces: &["king", "knight"],
+        pieces: &["king"],
     },
     Kind {
         function: "walks",
@@ -52,7 +52,7 @@ const KINDS: &[Kind] = &[
         members: 0,
         graphs: false,
         output: 512,
-        pieces: &["king", "knight"],
+        pieces: &["king"],
     },
     Kind {
         function: "set_trajectories",
@@ -61,7 +61,7 @@ const KINDS: &[Kind] = &[
         members: 4,
         graphs: false,
         output: 512,
-        pieces: &["king", "knight"],
+        pieces: &["king"],
     },
 ];
 
@@ -69,12 +69,11 @@ pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for kind in KINDS {
         for &piece in kind.pieces {
-            let call = format!("chess_distance_{}", kind.function);
-            let baseline = alone(kind.baseline, "ways.c", kind.function, "-O3 -march=native");
+            let baseline = alone(kind.baseline, "ways.c", kind.function, NATIVE);
             let row = Row {
                 table: "Ways and costs",
                 what: format!("{piece}, {}, 25% obstacles", kind.what),
-                ours: library_calls("ways_calls.c", &call, kind.function),
+                ours: library(kind.function),
                 baselines: by_each_compiler(baseline),
                 data: Data {
                     piece: number(piece),
@@ -89,7 +88,7 @@ pub(super) fn rows() -> Vec<Row> {
                 kernel: None,
                 scalar: false,
             };
-            if kind.function == "weighted_map" {
+            if kind.function == "weighted_map" && piece == "king" {
                 rows.push(beside_a_plain_map(piece, &row));
             }
             rows.push(row);
@@ -104,7 +103,7 @@ fn beside_a_plain_map(piece: &str, weighted: &Row) -> Row {
         what: format!("{piece}, map with weights, against a plain map"),
         baselines: vec![Contender {
             other_result: true,
-            ..library("chess_distance_map", "map")
+            ..library("map")
         }],
         ..weighted.clone()
     }

@@ -1,3 +1,0 @@
-int own_king(int a, int b);
-int own_manhattan(int a, int b);
-int own_knight(int a, int b);

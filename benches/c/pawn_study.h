@@ -1,3 +1,0 @@
-/* Lasker and Reichhelm, 1901: 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7. */
-#define STUDY_WHITE UINT64_C(0x829000000)
-#define STUDY_BLACK UINT64_C(0x82100000000)
