@@ -1,6 +1,8 @@
 //! A board with its pieces in registers, and the moves of any piece, forward and backward. This is
 //! the definition of all distances on boards of any size.
 
+use core::num::NonZeroU32;
+
 use super::layout::Layout;
 use super::ranks::{Ranks, Task};
 use super::steps::{Kind, Step};
@@ -228,7 +230,7 @@ const BEYOND: u32 = 256;
 
 /// The number of leaps along an axis that lead back to the start.
 #[inline(always)]
-const fn rounds(wraps: bool, length: u32, by: i32) -> u32 {
+fn rounds(wraps: bool, length: u32, by: i32) -> u32 {
     match (by, wraps) {
         (0, _) => 1,
         (_, false) => BEYOND,
@@ -236,10 +238,14 @@ const fn rounds(wraps: bool, length: u32, by: i32) -> u32 {
     }
 }
 
-/// The greatest common divisor, at least 1.
-const fn common(mut a: u32, mut b: u32) -> u32 {
+/// The greatest common divisor, at least 1. The type tells the compiler that a division by it needs
+/// no check.
+const fn common(mut a: u32, mut b: u32) -> NonZeroU32 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
-    if a == 0 { 1 } else { a }
+    match NonZeroU32::new(a) {
+        Some(divisor) => divisor,
+        None => NonZeroU32::MIN,
+    }
 }
