@@ -16,6 +16,9 @@ abi=(abidw --no-show-locs --no-corpus-path --no-comp-dir-path --no-parameter-nam
     --no-write-default-sizes --no-elf-needed)
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 
+# Without the modules of Rust: types may move between them, since C has their names alone.
+plain() { sed '/namespace-decl/d' "$1"; }
+
 case ${1:-} in
 dump)
     "${abi[@]}" --out-file "c-tests/abi/$version.abi" "$library"
@@ -24,9 +27,12 @@ dump)
 check)
     "${abi[@]}" --out-file target/abi/now.abi "$library"
     failed=0
+    plain target/abi/now.abi >target/abi/now-plain.abi
     for release in c-tests/abi/*.abi; do
+        plain "$release" >target/abi/release-plain.abi
         # Additions are allowed.
-        if abidiff --no-added-syms "$release" target/abi/now.abi >target/abi/changes.txt; then
+        if abidiff --no-added-syms target/abi/release-plain.abi target/abi/now-plain.abi \
+            >target/abi/changes.txt; then
             echo "nothing of $(basename "$release" .abi) is removed or changed"
         else
             echo "changed since $(basename "$release" .abi):" >&2
