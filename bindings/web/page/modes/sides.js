@@ -72,7 +72,7 @@ export const territory = {
         `                         ${two.code.c}, ${hex(bit(two.square))}, ${board2.pointer}, &nearer);`,
       ],
       [
-        `nearer = cd.territory(${one.code.python}, [${one.square}], ${two.code.python}, [${two.square}]${pythonBoard(one.board)}${pythonBoard(two.board, "2")})`,
+        `nearer = cd.territory(${one.code.python}, ${one.square}, ${two.code.python}, ${two.square}${pythonBoard(one.board)}${pythonBoard(two.board, "2")})`,
       ],
     );
   },
