@@ -50,11 +50,11 @@ static int direction(int a, int b) {
     return steps == 0 || right % steps != 0 || up % steps != 0 ? 0 : (b - a) / steps;
 }
 
-static int least_to(int (*distance)(int, int), int sq, uint64_t set) {
+static int least_to(int (*moves)(int, int), int sq, uint64_t set) {
     int least = 64;
     for (int s = 0; s < 64; s++)
         if (in_set(set, s))
-            least = smaller(least, distance(sq, s));
+            least = smaller(least, moves(sq, s));
     return least;
 }
 static const uint64_t middle = UINT64_C(0x1818000000), margin = UINT64_C(0xff818181818181ff);
