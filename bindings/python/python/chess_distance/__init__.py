@@ -70,6 +70,7 @@ from .graphs import (
 from .grids import Grid, GridTerritory
 from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
 from .picture import svg
+from .pawn_endings import PawnEnding, duel_pairs, pawn_ending
 from .pieces import (
     AMAZON,
     ARCHBISHOP,
@@ -109,13 +110,14 @@ __all__ = [
     "ALL_SQUARES", "AMAZON", "ARCHBISHOP", "attacked", "attacks", "backward_pawns", "Betza",
     "BISHOP", "BLACK_PAWN", "center_distance", "center_manhattan_distance", "CHANCELLOR",
     "corner_distance", "direction", "distance", "distance_map", "distance_map_to",
-    "distance_planes", "duel", "edge_distance", "error", "file_distance", "from_chess", "graph",
+    "distance_planes", "duel", "duel_pairs", "edge_distance", "error", "file_distance", "from_chess", "graph",
     "graph_cost_map", "graph_cost_onward", "graph_map", "graph_matrix", "graph_must_pass",
     "graph_onward", "graph_reverse", "graph_trajectories", "Grid", "GridTerritory",
     "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table", "KNIGHT",
     "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES", "mop_up", "moves",
     "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board", "Pair", "pair",
-    "passed_pawns", "path", "pawn_map", "pawn_map_to", "pawn_outruns_king", "Piece", "Position",
+    "passed_pawns", "path", "pawn_ending", "pawn_map", "pawn_map_to", "pawn_outruns_king",
+    "PawnEnding", "Piece", "Position",
     "Positions", "positions", "QUEEN", "rank_distance", "Reach", "Reaches", "reach", "reaches", "relation",
     "ring", "ROOK", "square_distance", "square_knight_distance", "square_manhattan_distance",
     "square_of_pawn", "svg", "tables", "Territories", "Territory", "territory", "TIED",
