@@ -86,7 +86,7 @@ static void compare(uint64_t white, uint64_t black, int attacker_is_black, int b
             }
     for (int square = 0; square < 64; square++) {
         const int guarded = pawn_guards(&game, expected, DEFENDER, square);
-        CHECK(ending.attacker.own >> square & 1, expected->men[square] != NOBODY, square, 0);
+        CHECK(ending.attacker.own >> square & 1, expected->men[square] != EMPTY, square, 0);
         CHECK(ending.attacker.avoid >> square & 1, guarded, square, 0);
         CHECK(ending.defender.avoid >> square & 1, pawn_guards(&game, expected, ATTACKER, square), square, 0);
     }

@@ -106,7 +106,7 @@ static void small_memory(void) {
     }
 }
 
-/* Blocks of exactly the size, for sanitizers and valgrind, with contents that nobody wrote. */
+/* Blocks of exactly the size, for sanitizers and valgrind, with contents that were never written. */
 static void blocks(void) {
     for (int n = 1; n <= 64; n *= 4)
         for (int lost = 0; lost < 16; lost += 5) {

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOBODY, ATTACKER, DEFENDER };
+enum { EMPTY, ATTACKER, DEFENDER };
 
 /* The pawns of an ending and what is known about every position with them. */
 typedef struct Ending {
-    uint8_t men[64];      /* NOBODY, or whose pawn stands there */
+    uint8_t men[64];      /* EMPTY, or whose pawn stands there */
     int passed;           /* the square that a pawn has just passed over and can be taken on, or -1 */
     int solved;
     uint8_t won[2][64][64];   /* by side to move, attacker's square, defender's square */
@@ -59,7 +59,7 @@ static int pawn_guards(const Game *game, const Ending *ending, int side, int squ
 
 /* Whether the kings may stand so: apart, not on pawns, the side that has just moved not in check. */
 static int is_position(const Game *game, const Ending *ending, int to_move, int a, int d) {
-    return steps_between(a, d) > 1 && ending->men[a] == NOBODY && ending->men[d] == NOBODY
+    return steps_between(a, d) > 1 && ending->men[a] == EMPTY && ending->men[d] == EMPTY
         && !(to_move == 0 ? pawn_guards(game, ending, ATTACKER, d) : pawn_guards(game, ending, DEFENDER, a));
 }
 
@@ -89,10 +89,10 @@ static Ending *after(Game *game, const Ending *ending, int from, int to, int tak
     uint8_t men[64];
     memcpy(men, ending->men, 64);
     if (taken >= 0)
-        men[taken] = NOBODY;
+        men[taken] = EMPTY;
     if (from >= 0) {
         const uint8_t side = men[from];
-        men[from] = NOBODY;
+        men[from] = EMPTY;
         if (to >= 0)
             men[to] = side;
     }
@@ -121,10 +121,10 @@ static int exits_of(Game *game, const Ending *ending, int side, Exit *exits) {
             exits[n++] = exit;
             continue;   /* the last rank has no men to take */
         }
-        if (ending->men[to] == NOBODY) {
+        if (ending->men[to] == EMPTY) {
             const Exit exit = {BY_PAWN, from, to, -1, after(game, ending, from, to, -1, -1)};
             exits[n++] = exit;
-            if (rank == 1 && ending->men[to + forward] == NOBODY) {
+            if (rank == 1 && ending->men[to + forward] == EMPTY) {
                 const int passed = beside(ending, to + forward, other) ? to : -1;
                 const Exit two = {BY_PAWN, from, to + forward, to,
                                   after(game, ending, from, to + forward, -1, passed)};
@@ -307,7 +307,7 @@ static void start_game(Game *game, int up, int upper) {
 static Ending *find_pawns(Game *game, uint64_t attackers, uint64_t defenders) {
     uint8_t men[64];
     for (int square = 0; square < 64; square++)
-        men[square] = (uint8_t)(attackers >> square & 1 ? ATTACKER : defenders >> square & 1 ? DEFENDER : NOBODY);
+        men[square] = (uint8_t)(attackers >> square & 1 ? ATTACKER : defenders >> square & 1 ? DEFENDER : EMPTY);
     return find_ending(game, men, -1);
 }
 

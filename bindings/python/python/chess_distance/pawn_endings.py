@@ -378,7 +378,7 @@ def duel_pairs(
     the attacker does not force a win.
 
     >>> wins = np.zeros((2, 64), np.uint64)
-    >>> wins[:, 56:] = 2**64 - 1  # the last rank, whoever stands where
+    >>> wins[:, 56:] = 2**64 - 1  # any square of the last rank wins
     >>> bool((duel_pairs(wins) == cd.duel(range(56, 64))).all())
     True
     """
