@@ -16,7 +16,8 @@
  * needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
  * functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>. For
  * CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler is
- * not gcc or clang.
+ * not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
+ * squares alone.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -38,19 +39,49 @@
  * Tables are unchecked: their indices must be squares. CHESS_DISTANCE_AT checks them in debug
  * builds.
  *
- * Contents:
+ * Contents, with the names of each part without chess_distance_:
  *
- *     1. Versions, pieces, results
- *     2. Types
- *     3. What differs between compilers
- *     4. The functions
- *     5. Macros to look tables up
- *     6. C++: the functions for your own square type
- *     7. The bodies of the functions that need no table
- *     8. The tables
- *     9. The bodies of the functions that read tables
- *    10. C++: tables of other boards
- *    11. The names of the wiki
+ *     Distances on the empty board
+ *         king, manhattan, knight, file, rank, center, center_manhattan, edge, edge_file,
+ *         edge_rank, corner, relation, nearest, nearest_file, x88_diff, to_x88, from_x88, by_x88,
+ *         offset, direction, chess_distance
+ *     Pieces, results, version
+ *         KING, WAZIR, KNIGHT, BISHOP, ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR,
+ *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
+ *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES
+ *     Distances among obstacles
+ *         ChessDistanceBoard, moves, map, set_map, path, reaches, sets, within, ring, attacks,
+ *         map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward, pawn_map,
+ *         pawn_map_to
+ *     Trajectories
+ *         trajectories, trajectory_count, trajectory
+ *     Territory, races, endings
+ *         ChessDistanceTerritory, territory, voronoi, king_race, pawn_outruns_king, square_of_pawn,
+ *         mop_up
+ *     Ways and costs
+ *         set_trajectories, set_trajectory_count, graph_trajectories, walks, walk_count, must_pass,
+ *         graph_must_pass, weighted_map, graph_cost_map, graph_cost_onward
+ *     How tables and searches are declared
+ *     Macros to look tables up
+ *         AT, X88_INDEX, X88_INDEX_119
+ *     C++: the functions for your own square type
+ *         namespace chessdistance
+ *     Bodies that need no table
+ *     Tables
+ *         king_table, manhattan_table, knight_table, king_ring_table, knight_by_rank_file, corners,
+ *         king_x88, manhattan_x88, knight_x88, bishop_x88, rook_x88, queen_x88, white_pawn_x88,
+ *         black_pawn_x88, attacks_x88, step_x88, line_x88, king_offset, manhattan_offset,
+ *         knight_offset, bishop_offset, rook_offset, queen_offset, white_pawn_offset,
+ *         black_pawn_offset, attacks_offset, step_offset, line_offset, offset_square
+ *     Bodies that read tables
+ *     C++: tables of other boards
+ *         chessdistance::table
+ *     The names of the wiki
+ *         distance, manhattanDistance, knightDistance, manhattanCenterDistance, centerDistance,
+ *         x88diff, absRankFileDiff, getKnightAttacks, calcKnightDistance, arrDistance,
+ *         arrManhattanDistance, arrKnightDistance, arrDistanceBy0x88Diff,
+ *         arrManhattanDistanceBy0x88Diff, arrKnightDistanceBy0x88Diff, arrCenterManhattanDistance,
+ *         arrCenterDistance, arrDistance15x15
  *
  * Define before the first #include, as you need it:
  *
@@ -83,100 +114,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ==== 1. Versions, pieces, results ==== */
-
-#define CHESS_DISTANCE_VERSION_MAJOR 0
-#define CHESS_DISTANCE_VERSION_MINOR 4
-#define CHESS_DISTANCE_VERSION_PATCH 0
-#define CHESS_DISTANCE_VERSION_NUMBER 400 /* 10000 * major + 100 * minor + patch */
-
-#define CHESS_DISTANCE_KING 0              /* One step in any direction. */
-#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */
-#define CHESS_DISTANCE_KNIGHT 2            /* The (1,2)-leaper. */
-#define CHESS_DISTANCE_BISHOP 3            /* Slides along diagonals. */
-#define CHESS_DISTANCE_ROOK 4              /* Slides along files and ranks. */
-#define CHESS_DISTANCE_QUEEN 5             /* Slides as bishop or rook. */
-#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, 1 square, or 2 from rank 2. */
-#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, 1 square, or 2 from rank 7. */
-#define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
-#define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
-#define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
-#define CHESS_DISTANCE_OK 0                /* Success without a distance to return. */
-#define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there: an answer, not an error. */
-#define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
-#define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
-#define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
-#define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
-#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
-#define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
-#define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
-#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves: no limit. */
-
-/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
- * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Other numbers give -1, which is no piece. With constant arguments it is a constant, also in #if.
- * An argument may be evaluated more than once. */
-#define CHESS_DISTANCE_LEAPER(m, n) (((m) | (n)) >> 4 ? -1 : 256 + 16 * (m) + (n))
-
-/* ==== 2. Types ==== */
-
-#ifndef CHESS_DISTANCE_BOARD_DEFINED
-#define CHESS_DISTANCE_BOARD_DEFINED
-/**
- * The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
- * applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
- * whole path: a capture on the way does not change them. A start square is at distance 0, even if
- * it is in a set. Functions take NULL for the empty board.
- *
- * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
- * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
- * you compute the attacks: a rook also attacks the squares behind the king.
- *
- * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
- *
- *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
- *     const uint64_t occupied = pawn | king | rook;
- *     ChessDistanceBoard board;
- *     board.own = pawn;
- *     board.enemy = king | rook;
- *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
- *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
- *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
- *
- * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
- * takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
- * defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
- * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
- */
-typedef struct ChessDistanceBoard {
-  /** Squares that are neither entered nor passed. */
-  uint64_t own;
-  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
-  uint64_t enemy;
-  /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
-  uint64_t avoid;
-} ChessDistanceBoard;
+/* Behind this header, chess_distance_tables.h adds nothing. Where it stands before this header,
+ * its macros end here. */
+#ifndef CHESS_DISTANCE_TABLES_H
+#define CHESS_DISTANCE_TABLES_H
+#else
+#undef chess_distance_king
+#undef chess_distance_manhattan
+#undef chess_distance_knight
+#undef chess_distance_file
+#undef chess_distance_rank
+#undef chess_distance_king_table
+#undef chess_distance_manhattan_table
+#undef chess_distance_knight_table
 #endif
 
-#ifndef CHESS_DISTANCE_TERRITORY_DEFINED
-#define CHESS_DISTANCE_TERRITORY_DEFINED
-/**
- * The squares of the board by the side that needs fewer moves to them. Squares that neither side
- * reaches are in no set.
- */
-typedef struct ChessDistanceTerritory {
-  /** Squares nearer to the first side, or reached by it alone. */
-  uint64_t first;
-  /** Squares nearer to the second side, or reached by it alone. */
-  uint64_t second;
-  /** Squares that both reach in the same number of moves. */
-  uint64_t tied;
-} ChessDistanceTerritory;
-#endif
+/* ---- How functions are declared ---- */
 
-/* ==== 3. What differs between compilers ==== */
-
-/* The compiler's spelling of "inline", "constant", "aligned" and "converted". */
+/* chess_distance_king is a macro for the private name chess_distance_inline_king, and so is every
+ * other name, because chess_distance.h may declare the same names in the same file. */
 
 #if defined(_MSVC_LANG)
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS _MSVC_LANG
@@ -223,151 +179,6 @@ typedef struct ChessDistanceTerritory {
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_SEARCH
 #endif
 
-/* Searches are inlined into their callers. For a constant piece, only the moves of that piece
- * remain. */
-#if defined(__GNUC__)
-#define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((__always_inline__))
-#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
-/* Writes nothing. It prevents warnings in callers that read an output without an error check. */
-#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
-#else
-#define CHESS_DISTANCE_INLINE_ALWAYS
-#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) 1
-#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
-#endif
-
-/* Tables: from C++17 on one copy serves the whole program, and no shared library exports it. */
-#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L && defined(__ELF__)
-#define CHESS_DISTANCE_INLINE_DATA \
-  __attribute__((__visibility__("hidden"))) CHESS_DISTANCE_INLINE_KEYWORD constexpr
-#elif CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L
-#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_KEYWORD constexpr
-#elif defined(__cplusplus)
-#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static constexpr
-#else
-#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static const
-#endif
-
-#if defined(__cplusplus)
-#define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
-#elif defined(_MSC_VER)
-#define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__)
-#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
-#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
-#elif defined(__GNUC__)
-#define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))
-#else
-#define CHESS_DISTANCE_INLINE_ALIGNED
-#endif
-
-#if defined(__cplusplus)
-#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
-#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
-#define CHESS_DISTANCE_INLINE_NO_GRAPH nullptr
-#else
-#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
-#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
-#define CHESS_DISTANCE_INLINE_NO_GRAPH 0
-#endif
-
-/* chess_distance.h may declare the same names in the same file. So here each name is a macro
- * for a private one. */
-
-#define chess_distance_king chess_distance_inline_king
-#define chess_distance_manhattan chess_distance_inline_manhattan
-#define chess_distance_knight chess_distance_inline_knight
-#define chess_distance_file chess_distance_inline_file
-#define chess_distance_rank chess_distance_inline_rank
-#define chess_distance_center chess_distance_inline_center
-#define chess_distance_center_manhattan chess_distance_inline_center_manhattan
-#define chess_distance_edge chess_distance_inline_edge
-#define chess_distance_edge_file chess_distance_inline_edge_file
-#define chess_distance_edge_rank chess_distance_inline_edge_rank
-#define chess_distance_corner chess_distance_inline_corner
-#define chess_distance_relation chess_distance_inline_relation
-#define chess_distance_nearest chess_distance_inline_nearest
-#define chess_distance_nearest_file chess_distance_inline_nearest_file
-#define chess_distance_x88_diff chess_distance_inline_x88_diff
-#define chess_distance_to_x88 chess_distance_inline_to_x88
-#define chess_distance_from_x88 chess_distance_inline_from_x88
-#define chess_distance_by_x88 chess_distance_inline_by_x88
-#define chess_distance_offset chess_distance_inline_offset
-#define chess_distance_direction chess_distance_inline_direction
-#define chess_distance chess_distance_inline_chess_distance
-#define chess_distance_moves chess_distance_inline_moves
-#define chess_distance_map chess_distance_inline_map
-#define chess_distance_set_map chess_distance_inline_set_map
-#define chess_distance_path chess_distance_inline_path
-#define chess_distance_reaches chess_distance_inline_reaches
-#define chess_distance_sets chess_distance_inline_sets
-#define chess_distance_within chess_distance_inline_within
-#define chess_distance_ring chess_distance_inline_ring
-#define chess_distance_attacks chess_distance_inline_attacks
-#define chess_distance_map_to chess_distance_inline_map_to
-#define chess_distance_set_map_to chess_distance_inline_set_map_to
-#define chess_distance_onward chess_distance_inline_onward
-#define chess_distance_graph chess_distance_inline_graph
-#define chess_distance_graph_reverse chess_distance_inline_graph_reverse
-#define chess_distance_graph_map chess_distance_inline_graph_map
-#define chess_distance_graph_onward chess_distance_inline_graph_onward
-#define chess_distance_pawn_map chess_distance_inline_pawn_map
-#define chess_distance_pawn_map_to chess_distance_inline_pawn_map_to
-#define chess_distance_trajectories chess_distance_inline_trajectories
-#define chess_distance_trajectory_count chess_distance_inline_trajectory_count
-#define chess_distance_trajectory chess_distance_inline_trajectory
-#define chess_distance_territory chess_distance_inline_territory
-#define chess_distance_voronoi chess_distance_inline_voronoi
-#define chess_distance_king_race chess_distance_inline_king_race
-#define chess_distance_pawn_outruns_king chess_distance_inline_pawn_outruns_king
-#define chess_distance_square_of_pawn chess_distance_inline_square_of_pawn
-#define chess_distance_mop_up chess_distance_inline_mop_up
-#define chess_distance_set_trajectories chess_distance_inline_set_trajectories
-#define chess_distance_set_trajectory_count chess_distance_inline_set_trajectory_count
-#define chess_distance_graph_trajectories chess_distance_inline_graph_trajectories
-#define chess_distance_walks chess_distance_inline_walks
-#define chess_distance_walk_count chess_distance_inline_walk_count
-#define chess_distance_must_pass chess_distance_inline_must_pass
-#define chess_distance_graph_must_pass chess_distance_inline_graph_must_pass
-#define chess_distance_weighted_map chess_distance_inline_weighted_map
-#define chess_distance_graph_cost_map chess_distance_inline_graph_cost_map
-#define chess_distance_graph_cost_onward chess_distance_inline_graph_cost_onward
-
-#if !defined(CHESS_DISTANCE_USE_LIBRARY)
-#define chess_distance_king_table chess_distance_inline_king_table
-#define chess_distance_manhattan_table chess_distance_inline_manhattan_table
-#define chess_distance_knight_table chess_distance_inline_knight_table
-#define chess_distance_king_ring_table chess_distance_inline_king_ring_table
-#define chess_distance_knight_by_rank_file chess_distance_inline_knight_by_rank_file
-#define chess_distance_corners chess_distance_inline_corners
-#define chess_distance_king_x88 chess_distance_inline_king_x88
-#define chess_distance_manhattan_x88 chess_distance_inline_manhattan_x88
-#define chess_distance_knight_x88 chess_distance_inline_knight_x88
-#define chess_distance_bishop_x88 chess_distance_inline_bishop_x88
-#define chess_distance_rook_x88 chess_distance_inline_rook_x88
-#define chess_distance_queen_x88 chess_distance_inline_queen_x88
-#define chess_distance_white_pawn_x88 chess_distance_inline_white_pawn_x88
-#define chess_distance_black_pawn_x88 chess_distance_inline_black_pawn_x88
-#define chess_distance_attacks_x88 chess_distance_inline_attacks_x88
-#define chess_distance_step_x88 chess_distance_inline_step_x88
-#define chess_distance_line_x88 chess_distance_inline_line_x88
-#define chess_distance_king_offset chess_distance_inline_king_offset
-#define chess_distance_manhattan_offset chess_distance_inline_manhattan_offset
-#define chess_distance_knight_offset chess_distance_inline_knight_offset
-#define chess_distance_bishop_offset chess_distance_inline_bishop_offset
-#define chess_distance_rook_offset chess_distance_inline_rook_offset
-#define chess_distance_queen_offset chess_distance_inline_queen_offset
-#define chess_distance_white_pawn_offset chess_distance_inline_white_pawn_offset
-#define chess_distance_black_pawn_offset chess_distance_inline_black_pawn_offset
-#define chess_distance_attacks_offset chess_distance_inline_attacks_offset
-#define chess_distance_step_offset chess_distance_inline_step_offset
-#define chess_distance_line_offset chess_distance_inline_line_offset
-#define chess_distance_offset_square chess_distance_inline_offset_square
-#endif
-
-/* ==== 4. The functions ==== */
-
 /* ---- Distances on the empty board ---- */
 
 /**
@@ -375,6 +186,7 @@ typedef struct ChessDistanceTerritory {
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). This is less than any limit: write
  * (unsigned)d <= 3u for "at most 3 moves".
  */
+#define chess_distance_king chess_distance_inline_king
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_king(int a, int b);
 
@@ -382,6 +194,7 @@ int chess_distance_king(int a, int b);
  * Manhattan distance: orthogonal steps from a to b on the empty board, 0..14.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_manhattan chess_distance_inline_manhattan
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_manhattan(int a, int b);
 
@@ -389,14 +202,17 @@ int chess_distance_manhattan(int a, int b);
  * Knight distance: knight moves from a to b on the empty board, 0..6, corners included.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_knight chess_distance_inline_knight
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_knight(int a, int b);
 
 /** Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+#define chess_distance_file chess_distance_inline_file
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_file(int a, int b);
 
 /** Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+#define chess_distance_rank chess_distance_inline_rank
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_rank(int a, int b);
 
@@ -404,6 +220,7 @@ int chess_distance_rank(int a, int b);
  * King moves from sq to the nearest of d4, d5, e4, e5, 0..3.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_center chess_distance_inline_center
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_center(int sq);
 
@@ -411,6 +228,7 @@ int chess_distance_center(int sq);
  * Orthogonal steps from sq to the nearest of d4, d5, e4, e5, 0..6.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_center_manhattan chess_distance_inline_center_manhattan
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_center_manhattan(int sq);
 
@@ -418,6 +236,7 @@ int chess_distance_center_manhattan(int sq);
  * Steps from sq to the nearest edge of the board, 0..3, 0 on the edge.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_edge chess_distance_inline_edge
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_edge(int sq);
 
@@ -425,6 +244,7 @@ int chess_distance_edge(int sq);
  * Files from sq to the nearer of the a-file and the h-file, 0..3.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_edge_file chess_distance_inline_edge_file
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_edge_file(int sq);
 
@@ -432,6 +252,7 @@ int chess_distance_edge_file(int sq);
  * Ranks from sq to the nearer of rank 1 and rank 8, 0..3.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_edge_rank chess_distance_inline_edge_rank
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_edge_rank(int sq);
 
@@ -440,6 +261,7 @@ int chess_distance_edge_rank(int sq);
  * dark is nonzero, h1 and a8 if it is 0. Bishop and knight mate in a corner of the bishop's color.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_corner chess_distance_inline_corner
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_corner(int sq, int dark);
 
@@ -449,6 +271,7 @@ int chess_distance_corner(int sq, int dark);
  * distance. They have the same knight distance too, unless one of the squares is a corner.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_relation chess_distance_inline_relation
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_relation(int a, int b);
 
@@ -457,6 +280,7 @@ int chess_distance_relation(int a, int b);
  * example from the king to the nearest pawn. If the set is empty, the result is if_empty.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_nearest chess_distance_inline_nearest
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_nearest(int sq, uint64_t set, int if_empty);
 
@@ -465,6 +289,7 @@ int chess_distance_nearest(int sq, uint64_t set, int if_empty);
  * pawns. If the set is empty, the result is if_empty.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_nearest_file chess_distance_inline_nearest_file
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_nearest_file(int sq, uint64_t set, int if_empty);
 
@@ -473,6 +298,7 @@ int chess_distance_nearest_file(int sq, uint64_t set, int if_empty);
  * of a) + (file of b - file of a), 1..239, for squares 0..63.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_x88_diff chess_distance_inline_x88_diff
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_x88_diff(int a, int b);
 
@@ -480,6 +306,7 @@ int chess_distance_x88_diff(int a, int b);
  * The 0x88 square (rank * 16 + file, 0..119) of a square 0..63.
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_to_x88 chess_distance_inline_to_x88
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_to_x88(int sq);
 
@@ -487,6 +314,7 @@ int chess_distance_to_x88(int sq);
  * The square 0..63 of a 0x88 square (rank * 16 + file).
  * Any int with a bit outside 0x77: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_from_x88 chess_distance_inline_from_x88
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_from_x88(int sq88);
 
@@ -498,6 +326,7 @@ int chess_distance_from_x88(int sq88);
  * CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
  * (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
+#define chess_distance_by_x88 chess_distance_inline_by_x88
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_by_x88(int piece, int a, int b);
 
@@ -505,6 +334,7 @@ int chess_distance_by_x88(int piece, int a, int b);
  * Index of the step from a to b in the 15x15 tables: 112 + 15 * (rank of b - rank of a) +
  * (file of b - file of a), 0..224. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_offset chess_distance_inline_offset
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_offset(int a, int b);
 
@@ -514,6 +344,7 @@ int chess_distance_offset(int a, int b);
  * negatives. 0 if there is no such line, if a equals b, and for a square outside 0..63. This is a
  * signed increment: its negative values are not result codes.
  */
+#define chess_distance_direction chess_distance_inline_direction
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_direction(int a, int b);
 
@@ -524,16 +355,92 @@ int chess_distance_direction(int a, int b);
  * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  * All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
  */
+#define chess_distance chess_distance_inline_chess_distance
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance(int piece, int a, int b);
 
 
+/* ---- Pieces, results, version ---- */
+
+#define CHESS_DISTANCE_VERSION_MAJOR 0
+#define CHESS_DISTANCE_VERSION_MINOR 4
+#define CHESS_DISTANCE_VERSION_PATCH 0
+#define CHESS_DISTANCE_VERSION_NUMBER 400 /* 10000 * major + 100 * minor + patch */
+
+#define CHESS_DISTANCE_KING 0              /* One step in any direction. */
+#define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */
+#define CHESS_DISTANCE_KNIGHT 2            /* The (1,2)-leaper. */
+#define CHESS_DISTANCE_BISHOP 3            /* Slides along diagonals. */
+#define CHESS_DISTANCE_ROOK 4              /* Slides along files and ranks. */
+#define CHESS_DISTANCE_QUEEN 5             /* Slides as bishop or rook. */
+#define CHESS_DISTANCE_WHITE_PAWN 6        /* Advances toward rank 8, 1 square, or 2 from rank 2. */
+#define CHESS_DISTANCE_BLACK_PAWN 7        /* Advances toward rank 1, 1 square, or 2 from rank 7. */
+#define CHESS_DISTANCE_ARCHBISHOP 8        /* Moves as bishop or knight. */
+#define CHESS_DISTANCE_CHANCELLOR 9        /* Moves as rook or knight. */
+#define CHESS_DISTANCE_AMAZON 10           /* Moves as queen or knight. */
+#define CHESS_DISTANCE_OK 0                /* Success without a distance to return. */
+#define CHESS_DISTANCE_UNREACHABLE (-1)    /* No moves lead there: an answer, not an error. */
+#define CHESS_DISTANCE_INVALID_SQUARE (-2) /* A square outside the board. */
+#define CHESS_DISTANCE_INVALID_PIECE (-3)  /* No such piece. */
+#define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
+#define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
+#define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
+#define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
+#define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
+#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves: no limit. */
+
+/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
+ * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
+ * Other numbers give -1, which is no piece. With constant arguments it is a constant, also in #if.
+ * An argument may be evaluated more than once. */
+#define CHESS_DISTANCE_LEAPER(m, n) (((m) | (n)) >> 4 ? -1 : 256 + 16 * (m) + (n))
+
+
 /* ---- Distances among obstacles ---- */
+
+#ifndef CHESS_DISTANCE_BOARD_DEFINED
+#define CHESS_DISTANCE_BOARD_DEFINED
+/**
+ * The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
+ * applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
+ * whole path: a capture on the way does not change them. A start square is at distance 0, even if
+ * it is in a set. Functions take NULL for the empty board.
+ *
+ * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
+ * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+ * you compute the attacks: a rook also attacks the squares behind the king.
+ *
+ * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
+ *
+ *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
+ *     const uint64_t occupied = pawn | king | rook;
+ *     ChessDistanceBoard board;
+ *     board.own = pawn;
+ *     board.enemy = king | rook;
+ *     board.avoid = chess_distance_attacks(CHESS_DISTANCE_ROOK, rook, occupied)
+ *                 | chess_distance_attacks(CHESS_DISTANCE_KING, king, occupied);
+ *     int d = chess_distance_path(CHESS_DISTANCE_KING, 4, 18, &board);
+ *
+ * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
+ * takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
+ * defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
+ * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
+ */
+typedef struct ChessDistanceBoard {
+  /** Squares that are neither entered nor passed. */
+  uint64_t own;
+  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  uint64_t enemy;
+  /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
+  uint64_t avoid;
+} ChessDistanceBoard;
+#endif
 
 /**
  * The squares that a piece reaches in exactly one move from any square of from. These are moves,
  * not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.
  */
+#define chess_distance_moves chess_distance_inline_moves
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board);
 
@@ -546,6 +453,7 @@ uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
  * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_map chess_distance_inline_map
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_map(int piece,
                        int from,
@@ -561,6 +469,7 @@ int chess_distance_map(int piece,
  * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
  * (-7).
  */
+#define chess_distance_set_map chess_distance_inline_set_map
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map(int piece,
                            uint64_t from,
@@ -575,6 +484,7 @@ int chess_distance_set_map(int piece,
  * these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
  * chess_distance_reaches.
  */
+#define chess_distance_path chess_distance_inline_path
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board);
 
@@ -586,6 +496,7 @@ int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *b
  * CHESS_DISTANCE_INVALID_PIECE (-3). In an if these codes count as true. If the arguments may be
  * bad, write chess_distance_reaches(...) == 1.
  */
+#define chess_distance_reaches chess_distance_inline_reaches
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_reaches(int piece,
                            int from,
@@ -600,6 +511,7 @@ int chess_distance_reaches(int piece,
  * CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are
  * less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
  */
+#define chess_distance_sets chess_distance_inline_sets
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_sets(int piece,
                         uint64_t from,
@@ -610,6 +522,7 @@ int chess_distance_sets(int piece,
  * The squares at distance 0..moves from the nearest square of from; from itself if moves is 0.
  * moves is negative, or no such piece: 0.
  */
+#define chess_distance_within chess_distance_inline_within
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_within(int piece,
                                uint64_t from,
@@ -620,6 +533,7 @@ uint64_t chess_distance_within(int piece,
  * The squares at distance moves, exactly, from the nearest square of from; from itself if moves is
  * 0. moves is negative, or no such piece: 0.
  */
+#define chess_distance_ring chess_distance_inline_ring
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_ring(int piece,
                              uint64_t from,
@@ -634,6 +548,7 @@ uint64_t chess_distance_ring(int piece,
  * For the squares that a king may not enter, leave that king out of occupied: a rook also attacks
  * the squares behind the king. The example at ChessDistanceBoard shows this.
  */
+#define chess_distance_attacks chess_distance_inline_attacks
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 
@@ -652,6 +567,7 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
  * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_map_to chess_distance_inline_map_to
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_map_to(int piece,
                           int to,
@@ -667,6 +583,7 @@ int chess_distance_map_to(int piece,
  * (-4). to is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
  * (-7).
  */
+#define chess_distance_set_map_to chess_distance_inline_set_map_to
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece,
                               uint64_t to,
@@ -696,6 +613,7 @@ int chess_distance_set_map_to(int piece,
  * checked before start is read. Any start[s] is 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every
  * start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
  */
+#define chess_distance_onward chess_distance_inline_onward
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_onward(int piece,
                           const uint8_t start[64],
@@ -736,6 +654,7 @@ int chess_distance_onward(int piece,
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_graph chess_distance_inline_graph
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64]);
 
@@ -747,6 +666,7 @@ int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t mo
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
  * (-7).
  */
+#define chess_distance_graph_reverse chess_distance_inline_graph_reverse
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
 
@@ -761,6 +681,7 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
  * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_graph_map chess_distance_inline_graph_map
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64]);
 
@@ -772,6 +693,7 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
  * CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is 192..254:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
  */
+#define chess_distance_graph_onward chess_distance_inline_graph_onward
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
 
@@ -795,6 +717,7 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
  * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_pawn_map chess_distance_inline_pawn_map
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_pawn_map(int piece,
                             uint64_t from,
@@ -809,6 +732,7 @@ int chess_distance_pawn_map(int piece,
  * distance on the map, 0..7. piece, prey, captures and the errors are those of
  * chess_distance_pawn_map, with to in place of from.
  */
+#define chess_distance_pawn_map_to chess_distance_inline_pawn_map_to
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_pawn_map_to(int piece,
                                uint64_t to,
@@ -836,6 +760,7 @@ int chess_distance_pawn_map_to(int piece,
  * CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). layers
  * and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_trajectories chess_distance_inline_trajectories
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_trajectories(int piece,
                                 int from,
@@ -848,6 +773,7 @@ int chess_distance_trajectories(int piece,
  * It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
  * 0..63 and for an invalid piece.
  */
+#define chess_distance_trajectory_count chess_distance_inline_trajectory_count
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_trajectory_count(int piece,
                                          int from,
@@ -866,6 +792,7 @@ uint64_t chess_distance_trajectory_count(int piece,
  * below chess_distance_trajectory_count: CHESS_DISTANCE_OUT_OF_RANGE (-6). path and *board
  * overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_trajectory chess_distance_inline_trajectory
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_trajectory(int piece,
                               int from,
@@ -876,6 +803,22 @@ int chess_distance_trajectory(int piece,
 
 
 /* ---- Territory, races, endings ---- */
+
+#ifndef CHESS_DISTANCE_TERRITORY_DEFINED
+#define CHESS_DISTANCE_TERRITORY_DEFINED
+/**
+ * The squares of the board by the side that needs fewer moves to them. Squares that neither side
+ * reaches are in no set.
+ */
+typedef struct ChessDistanceTerritory {
+  /** Squares nearer to the first side, or reached by it alone. */
+  uint64_t first;
+  /** Squares nearer to the second side, or reached by it alone. */
+  uint64_t second;
+  /** Squares that both reach in the same number of moves. */
+  uint64_t tied;
+} ChessDistanceTerritory;
+#endif
 
 /**
  * Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
@@ -889,6 +832,7 @@ int chess_distance_trajectory(int piece,
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
  * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
  */
+#define chess_distance_territory chess_distance_inline_territory
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_territory(int piece1,
                              uint64_t set1,
@@ -914,6 +858,7 @@ int chess_distance_territory(int piece1,
  * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked before sites are read. A site
  * above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
  */
+#define chess_distance_voronoi chess_distance_inline_voronoi
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_voronoi(int piece,
                            const uint8_t *sites,
@@ -933,6 +878,7 @@ int chess_distance_voronoi(int piece,
  *
  * 0 for a square outside 0..63.
  */
+#define chess_distance_king_race chess_distance_inline_king_race
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_king_race(int mover, int other, int margin);
 
@@ -945,6 +891,7 @@ uint64_t chess_distance_king_race(int mover, int other, int margin);
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
  * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
  */
+#define chess_distance_pawn_outruns_king chess_distance_inline_pawn_outruns_king
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move);
 
@@ -956,6 +903,7 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
  *
  * 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
  */
+#define chess_distance_square_of_pawn chess_distance_inline_square_of_pawn
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
 
@@ -965,6 +913,7 @@ uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_t
  * are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
  * neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
+#define chess_distance_mop_up chess_distance_inline_mop_up
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_mop_up(int winner, int loser);
 
@@ -990,6 +939,7 @@ int chess_distance_mop_up(int winner, int loser);
  * CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
  * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_set_trajectories chess_distance_inline_set_trajectories
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_trajectories(int piece,
                                     uint64_t from,
@@ -1002,6 +952,7 @@ int chess_distance_set_trajectories(int piece,
  * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
  * leads there, for an empty set and for an invalid piece.
  */
+#define chess_distance_set_trajectory_count chess_distance_inline_set_trajectory_count
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_set_trajectory_count(int piece,
                                              uint64_t from,
@@ -1017,6 +968,7 @@ uint64_t chess_distance_set_trajectory_count(int piece,
  * were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
  * CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_graph_trajectories chess_distance_inline_graph_trajectories
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_trajectories(const uint64_t moves[64],
                                       uint64_t from,
@@ -1041,6 +993,7 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
  * (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_walks chess_distance_inline_walks
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_walks(int piece,
                          int from,
@@ -1053,6 +1006,7 @@ int chess_distance_walks(int piece,
  * The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
  * there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
  */
+#define chess_distance_walk_count chess_distance_inline_walk_count
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_walk_count(int piece,
                                    int from,
@@ -1075,6 +1029,7 @@ uint64_t chess_distance_walk_count(int piece,
  * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
  * invalid piece.
  */
+#define chess_distance_must_pass chess_distance_inline_must_pass
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_must_pass(int piece,
                                   uint64_t from,
@@ -1088,6 +1043,7 @@ uint64_t chess_distance_must_pass(int piece,
  * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and if moves
  * is NULL.
  */
+#define chess_distance_graph_must_pass chess_distance_inline_graph_must_pass
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
 
@@ -1104,6 +1060,7 @@ uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from,
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
  * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_weighted_map chess_distance_inline_weighted_map
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_weighted_map(int piece,
                                 uint64_t from,
@@ -1133,6 +1090,7 @@ int chess_distance_weighted_map(int piece,
  * free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
  * CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
  */
+#define chess_distance_graph_cost_map chess_distance_inline_graph_cost_map
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_cost_map(const uint64_t free_moves[64],
                                   const uint64_t costly_moves[64],
@@ -1150,13 +1108,66 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
  * 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
  * (-5).
  */
+#define chess_distance_graph_cost_onward chess_distance_inline_graph_cost_onward
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
                                      const uint64_t costly_moves[64],
                                      const uint8_t start[64],
                                      uint8_t out[64]);
 
-/* ==== 5. Macros to look tables up ==== */
+
+/* ---- How tables and searches are declared ---- */
+
+/* Tables: from C++17 on one copy serves the whole program, and no shared library exports it. */
+#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L && defined(__ELF__)
+#define CHESS_DISTANCE_INLINE_DATA \
+  __attribute__((__visibility__("hidden"))) CHESS_DISTANCE_INLINE_KEYWORD constexpr
+#elif CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201703L
+#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_KEYWORD constexpr
+#elif CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201103L
+#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static constexpr
+#else
+#define CHESS_DISTANCE_INLINE_DATA CHESS_DISTANCE_INLINE_UNUSED static const
+#endif
+
+#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201103L
+#define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
+#elif defined(_MSC_VER)
+#define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
+#elif defined(__TINYC__)
+#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
+#elif defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))
+#else
+#define CHESS_DISTANCE_INLINE_ALIGNED
+#endif
+
+/* Searches are inlined into their callers. For a constant piece, only the moves of that piece
+ * remain. */
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((__always_inline__))
+#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
+/* Writes nothing. It prevents warnings in callers that read an output without an error check. */
+#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) __asm__("" : : "r"(out) : "memory")
+#else
+#define CHESS_DISTANCE_INLINE_ALWAYS
+#define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) 1
+#define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
+#endif
+
+#if defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
+#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
+#define CHESS_DISTANCE_INLINE_NO_GRAPH nullptr
+#else
+#define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
+#define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
+#define CHESS_DISTANCE_INLINE_NO_GRAPH 0
+#endif
+
+/* ---- Macros to look tables up ---- */
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each argument is evaluated once. Debug builds (NDEBUG
@@ -1229,7 +1240,7 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
  * have 255; the distance table of these engines has -1 there. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 
-/* ==== 6. C++: the functions for your own square type ==== */
+/* ---- C++: the functions for your own square type ---- */
 
 #if defined(__cplusplus)
 /* The same functions for C++, without the prefix and for squares of your own type: an enum, an enum
@@ -1653,7 +1664,7 @@ int (graph_cost_onward)(const uint64_t free_moves[64], const uint64_t costly_mov
 } /* extern "C++" */
 #endif
 
-/* ==== 7. The bodies of the functions that need no table ==== */
+/* ---- Bodies that need no table ---- */
 
 /* One move of every piece, from all squares of a set at once.
  *
@@ -3082,9 +3093,39 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
                      + 16 * (14 - chess_distance_manhattan(winner, loser));
 }
 
-/* ==== 8. The tables ==== */
+/* ---- Tables ---- */
 
-#if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)
+#if !defined(CHESS_DISTANCE_USE_LIBRARY)
+#define chess_distance_king_table chess_distance_inline_king_table
+#define chess_distance_manhattan_table chess_distance_inline_manhattan_table
+#define chess_distance_knight_table chess_distance_inline_knight_table
+#define chess_distance_king_ring_table chess_distance_inline_king_ring_table
+#define chess_distance_knight_by_rank_file chess_distance_inline_knight_by_rank_file
+#define chess_distance_corners chess_distance_inline_corners
+#define chess_distance_king_x88 chess_distance_inline_king_x88
+#define chess_distance_manhattan_x88 chess_distance_inline_manhattan_x88
+#define chess_distance_knight_x88 chess_distance_inline_knight_x88
+#define chess_distance_bishop_x88 chess_distance_inline_bishop_x88
+#define chess_distance_rook_x88 chess_distance_inline_rook_x88
+#define chess_distance_queen_x88 chess_distance_inline_queen_x88
+#define chess_distance_white_pawn_x88 chess_distance_inline_white_pawn_x88
+#define chess_distance_black_pawn_x88 chess_distance_inline_black_pawn_x88
+#define chess_distance_attacks_x88 chess_distance_inline_attacks_x88
+#define chess_distance_step_x88 chess_distance_inline_step_x88
+#define chess_distance_line_x88 chess_distance_inline_line_x88
+#define chess_distance_king_offset chess_distance_inline_king_offset
+#define chess_distance_manhattan_offset chess_distance_inline_manhattan_offset
+#define chess_distance_knight_offset chess_distance_inline_knight_offset
+#define chess_distance_bishop_offset chess_distance_inline_bishop_offset
+#define chess_distance_rook_offset chess_distance_inline_rook_offset
+#define chess_distance_queen_offset chess_distance_inline_queen_offset
+#define chess_distance_white_pawn_offset chess_distance_inline_white_pawn_offset
+#define chess_distance_black_pawn_offset chess_distance_inline_black_pawn_offset
+#define chess_distance_attacks_offset chess_distance_inline_attacks_offset
+#define chess_distance_step_offset chess_distance_inline_step_offset
+#define chess_distance_line_offset chess_distance_inline_line_offset
+#define chess_distance_offset_square chess_distance_inline_offset_square
+#elif !defined(CHESS_DISTANCE_H)
 /* Windows: define CHESS_DISTANCE_DLL before the include if you link the DLL. */
 #if defined(_WIN32) && defined(CHESS_DISTANCE_DLL)
 #define CHESS_DISTANCE_DATA __declspec(dllimport)
@@ -3948,10 +3989,6 @@ CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_offset_square[64] = {
 
 #endif /* CHESS_DISTANCE_INLINE_OWN_TABLES */
 
-/* ==== 9. The bodies of the functions that read tables ==== */
-
-/* (a | b) & ~63 is 0 exactly if a and b are both squares. */
-
 #if defined(CHESS_DISTANCE_USE_LIBRARY) && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
 #define CHESS_DISTANCE_INLINE_TABLE(name) \
   (__builtin_is_constant_evaluated() ? chess_distance_inline_##name : chess_distance_##name)
@@ -3959,14 +3996,13 @@ CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_offset_square[64] = {
 #define CHESS_DISTANCE_INLINE_TABLE(name) chess_distance_##name
 #endif
 
+/* ---- Bodies that read tables ---- */
+
+/* (a | b) & ~63 is 0 exactly if a and b are both squares. */
+
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_absolute(int difference)
 {
     return difference < 0 ? -difference : difference;
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_lesser(int one, int other)
-{
-    return one < other ? one : other;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_king(int a, int b)
@@ -3997,6 +4033,10 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_rank(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_inline_absolute((a >> 3) - (b >> 3));
+}
+CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_lesser(int one, int other)
+{
+    return one < other ? one : other;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_file(int sq)
@@ -4157,7 +4197,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
     return step - 8 * ((step + 56) / 16 - 3);
 }
 
-/* ==== 10. C++: tables of other boards ==== */
+/* ---- C++: tables of other boards ---- */
 
 #if defined(__cplusplus)
 /* Distances on boards of other sizes, 1x1 to 16x16, with squares numbered rank by rank: file f of
@@ -4310,7 +4350,7 @@ CHESS_DISTANCE_INLINE_FUNCTION BoardTable<Files_, Ranks_> (table)(int piece)
 #pragma pop_macro("static_assert")
 #endif
 
-/* ==== 11. The names of the wiki ==== */
+/* ---- The names of the wiki ---- */
 
 #endif /* CHESS_DISTANCE_INLINE_H */
 

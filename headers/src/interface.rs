@@ -14,7 +14,7 @@ use crate::signature::{Extent, Function, Shape, Variable, fields};
 
 /// Everything that the headers declare.
 pub struct Interface<'a> {
-    pub constants: &'a [Item],
+    pub constants: Vec<&'a Item>,
     /// The declarations of `chess_distance.h`, then those of the wiki's names.
     items: Vec<&'a Item>,
     /// Every function, those of the wiki last.
@@ -22,18 +22,12 @@ pub struct Interface<'a> {
 }
 
 impl<'a> Interface<'a> {
-    pub fn of(
-        constants: &'a [Item],
-        functions: &'a [Section],
-        tables: &'a Section,
-        wiki: &'a [Section],
-    ) -> Result<Self, Box<dyn Error>> {
-        let sections = functions.iter().chain([tables]).chain(wiki);
-        let items: Vec<_> = sections.flat_map(|section| &section.items).collect();
+    pub fn of(sections: impl Iterator<Item = &'a Section> + Clone) -> Result<Self, Box<dyn Error>> {
+        let items: Vec<_> = sections.clone().flat_map(|one| &one.items).collect();
         let functions = items.iter().filter(|item| item.kind() == Kind::Function);
         let functions: Result<_, _> = functions.copied().map(Function::of).collect();
         Ok(Self {
-            constants,
+            constants: sections.flat_map(|one| &one.constants).collect(),
             items,
             functions: functions?,
         })

@@ -16,7 +16,8 @@
  * needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
  * functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>. For
  * CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler is
- * not gcc or clang.
+ * not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
+ * squares alone.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -28,8 +29,6 @@
  *
  * Tables are unchecked: their indices must be squares. CHESS_DISTANCE_AT checks them in debug
  * builds.
- *
- * Contents:
  *
 @CONTENTS@
  *
@@ -63,3 +62,17 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+/* Behind this header, chess_distance_tables.h adds nothing. Where it stands before this header,
+ * its macros end here. */
+#ifndef CHESS_DISTANCE_TABLES_H
+#define CHESS_DISTANCE_TABLES_H
+#else
+@FORGET@
+#endif
+
+/* ---- How functions are declared ---- */
+
+/* chess_distance_king is a macro for the private name chess_distance_inline_king, and so is every
+ * other name, because chess_distance.h may declare the same names in the same file. */
+
