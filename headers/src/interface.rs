@@ -10,7 +10,7 @@ use crate::inline;
 use crate::items::{Item, Kind};
 use crate::parts::Section;
 use crate::roles::{Role, answer};
-use crate::signature::{Extent, Function, Shape, Variable, fields};
+use crate::signature::{Extent, Function, Variable, fields};
 
 /// Everything that the headers declare.
 pub struct Interface<'a> {
@@ -89,17 +89,11 @@ fn structure(item: &Item) -> Entry {
 
 /// Its element, and the dimensions of an array.
 fn variable(one: &Variable) -> Value {
-    let mut value = json!({"name": one.name, "type": one.element()});
-    if let Shape::Several {
-        constant,
-        dimensions,
-        open,
-        ..
-    } = &one.shape
-    {
-        value["dimensions"] = json!(dimensions);
-        value["pointer"] = json!(open);
-        value["const"] = json!(constant);
+    let mut value = json!({"name": one.name, "type": one.element});
+    if one.is_several() {
+        value["dimensions"] = json!(one.dimensions);
+        value["pointer"] = json!(one.pointer);
+        value["const"] = json!(one.constant);
     }
     value
 }
@@ -111,7 +105,7 @@ fn function(function: &Function) -> Entry {
     for parameter in &function.parameters {
         let role = Role::of(function, parameter)?;
         let mut value =
-            json!({"name": parameter.name, "type": parameter.element(), "kind": role.name()});
+            json!({"name": parameter.name, "type": parameter.element, "kind": role.name()});
         if matches!(role, Role::Input | Role::Output) {
             match function.extent(parameter)? {
                 Extent::Fixed(count) => value["count"] = json!(count),
