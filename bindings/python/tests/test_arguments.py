@@ -295,13 +295,3 @@ def test_small_numbers_come_in_bytes():
     for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance):
         assert function(np.arange(64)).dtype == np.uint8
     assert cd.corner_distance(np.arange(64), True).dtype == np.uint8
-
-
-def test_fens_of_a_buffer():
-    text, offsets = b"8/8/8/8/8/8/4P3/4K3 b -??", np.array([0, 23, 25])
-    sets, (state, faults) = np.ones((9, 2), np.uint64), np.ones((2, 2), np.uint8)
-    assert read_fens(text, offsets, list(sets), state, faults) == 1
-    assert sets[0].tolist() == [1 << chess.E2 | 1 << chess.E1, 0]
-    assert (state.tolist(), faults.tolist()) == ([1, 0], [0, 1])
-    with pytest.raises(ValueError, match="range"):
-        read_fens(text, np.array([0, 23, 22]), list(sets), state, faults)
