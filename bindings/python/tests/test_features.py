@@ -8,6 +8,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._library import read_fens
 from conftest import some_squares
 
 EVERY = np.arange(64, dtype=np.uint8)
