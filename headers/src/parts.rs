@@ -22,7 +22,7 @@ const LIBRARY: &[Part] = &[
     ("Pieces, results, version", &["constants"]),
     (
         "Distances among obstacles",
-        &["obstacles", "backward", "graphs"],
+        &["obstacles", "backward", "graphs", "pawns"],
     ),
     ("Trajectories", &["trajectory"]),
     ("Territory, races, endings", &["territory"]),
@@ -30,7 +30,7 @@ const LIBRARY: &[Part] = &[
     ("Two sides, whole positions", &["sides"]),
     ("Pawn endings", &["pawn_ending"]),
     ("Many pairs, other boards", &["pairs_and_boards"]),
-    ("Columns of positions", &["columns"]),
+    ("Columns of positions", &["columns", "fens"]),
     (
         "Boards of any size, pieces of any kind",
         &["grid", "grid_maps", "grid_ways"],

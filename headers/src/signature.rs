@@ -33,6 +33,8 @@ pub enum Extent {
     Fixed(usize),
     /// This number for each element that the function's `size_t` counts.
     Each(usize),
+    /// One for each of them, and one more: where columns of texts begin, and the end of the last.
+    Ends,
     /// Up to the zero at the end of a string.
     Text,
 }
@@ -73,6 +75,8 @@ impl<'a> Function<'a> {
         let counted = behind.take(2).any(Variable::is_size);
         if parameter.element == "char" {
             Ok(Extent::Text)
+        } else if parameter.name == "offsets" {
+            Ok(Extent::Ends)
         } else if !parameter.pointer || (is_structure(&parameter.element) && !counted) {
             Ok(Extent::Fixed(parameter.count()))
         } else if self.parameters.iter().any(Variable::is_size) {
@@ -187,6 +191,11 @@ mod tests {
                 "int chess_distance_grid_piece(const char *betza, int black, \
                  ChessDistanceGridPiece *out);",
                 "Text Fixed(1)",
+            ),
+            (
+                "int chess_distance_read_fens(const char *text, const int64_t *offsets, size_t n, \
+                 uint8_t *faults);",
+                "Text Ends Each(1)",
             ),
             (
                 "int chess_distance_lost(const uint8_t *bytes);",
