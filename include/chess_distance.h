@@ -1478,7 +1478,8 @@ int chess_distance_territory_batch(int piece1,
  *     const int64_t offsets[] = {0, 27, 47};
  *     uint64_t kings[2];
  *     uint8_t state[2], faults[2];
- *     ChessDistancePositionColumns columns = {0};
+ *     ChessDistancePositionColumns columns;
+ *     memset(&columns, 0, sizeof columns);
  *     columns.kings = kings;
  *     columns.state = state;
  *     chess_distance_read_fens(text, offsets, 2, &columns, faults);
