@@ -1337,6 +1337,10 @@ typedef struct ChessDistanceColumns {
 
 #ifndef CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
 #define CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
+#pragma push_macro("white")
+#undef white
+#pragma push_macro("black")
+#undef black
 /**
  * Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
  * NULL and is not written. The sets are those of ChessDistancePosition.
@@ -1363,6 +1367,8 @@ typedef struct ChessDistancePositionColumns {
   /** Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q. */
   uint8_t *state;
 } ChessDistancePositionColumns;
+#pragma pop_macro("black")
+#pragma pop_macro("white")
 #endif
 
 /**
