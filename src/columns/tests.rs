@@ -7,86 +7,52 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
+use crate::Territory;
 use crate::test_boards::{
-    LONG_WAYS, for_each_cpu, one_of, pieces, queue_search, random_board, random_set, rounds,
+    LONG_WAYS, divided, for_each_cpu, nearest, one_of, pieces, random_board, random_set, rounds,
+    slow_map,
 };
-use crate::{Board, Territory};
-use crate::{NONE, Square};
 
 #[cfg(unix)]
 mod guard_pages;
 
-/// A side of many boards: sets of squares and obstacles.
+/// A side of many boards: sets of squares, and own, enemy and avoided ones.
 struct Rows {
     sets: Vec<Bitboard>,
-    own: Vec<Bitboard>,
-    enemy: Vec<Bitboard>,
-    avoid: Vec<Bitboard>,
+    obstacles: [Vec<Bitboard>; 3],
 }
 
 impl Rows {
     /// Single squares mostly, but also sets and empty ones; boards of all kinds, mazes among them.
     fn random(rows: usize, random: &mut fastrand::Rng) -> Self {
-        let mut side = Self {
-            sets: Vec::new(),
-            own: Vec::new(),
-            enemy: Vec::new(),
-            avoid: Vec::new(),
-        };
+        let sets = (0..rows).map(|_| match random.u8(0..8) {
+            0 => Bitboard::EMPTY,
+            1 => random_set(random, 5),
+            2 => random_set(random, 30),
+            _ => Bitboard(1 << random.u32(0..64)),
+        });
+        let sets = sets.collect();
+        let mut obstacles = [const { Vec::new() }; 3];
         for _ in 0..rows {
-            side.sets.push(match random.u8(0..8) {
-                0 => Bitboard::EMPTY,
-                1 => random_set(random, 5),
-                2 => random_set(random, 30),
-                _ => Bitboard(1 << random.u32(0..64)),
-            });
-            let board = random_board(random);
-            let maze = Bitboard(!LONG_WAYS[random.usize(0..2)]);
-            side.own.push(if random.u8(0..10) == 0 {
-                maze
-            } else {
-                board.own
-            });
-            side.enemy.push(board.enemy);
-            side.avoid.push(board.avoid);
+            let mut board = random_board(random);
+            if random.u8(0..10) == 0 {
+                board.own = Bitboard(!LONG_WAYS[random.usize(0..2)]);
+            }
+            let sets = [board.own, board.enemy, board.avoid];
+            obstacles
+                .iter_mut()
+                .zip(sets)
+                .for_each(|(column, set)| column.push(set));
         }
-        side
+        Self { sets, obstacles }
     }
 
     /// The obstacles in some rows: the columns whose bit is set.
     fn columns(&self, rows: &Range<usize>, given: u8) -> Columns<'_> {
-        let part = |bit: u8| move |column| (given >> bit & 1 != 0).then_some(column);
-        Columns {
-            own: part(0)(&self.own[rows.clone()]),
-            enemy: part(1)(&self.enemy[rows.clone()]),
-            avoid: part(2)(&self.avoid[rows.clone()]),
-        }
+        let part = |at: usize| &self.obstacles[at][rows.clone()];
+        let [own, enemy, avoid] = [0, 1, 2].map(|at| (given >> at & 1 != 0).then(|| part(at)));
+        Columns { own, enemy, avoid }
     }
-}
-
-fn search(piece: Piece, from: Bitboard, board: &Board) -> [u8; 64] {
-    queue_search(piece, from, board).map(|moves| moves.map_or(NONE, |moves| moves as u8))
-}
-
-/// The least byte of a map on the squares of a set.
-fn nearest(map: &[u8; 64], to: Bitboard) -> u8 {
-    let distances = to.into_iter().map(|square| map[square.index()]);
-    distances.min().unwrap_or(NONE)
-}
-
-fn divided(first: &[u8; 64], second: &[u8; 64]) -> Territory {
-    let mut territory = Territory::default();
-    for square in Square::all() {
-        let (near, far) = (first[square.index()], second[square.index()]);
-        let set = match near.cmp(&far) {
-            core::cmp::Ordering::Less => &mut territory.first,
-            core::cmp::Ordering::Greater => &mut territory.second,
-            core::cmp::Ordering::Equal if near == NONE => continue,
-            core::cmp::Ordering::Equal => &mut territory.tied,
-        };
-        *set |= Bitboard::of(square);
-    }
-    territory
 }
 
 /// Compares all that is said of some rows with the searches, for each instruction set.
@@ -94,43 +60,46 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
     let [(from, boards), (to, others)] =
         sides.map(|side| (&side.sets[rows.clone()], side.columns(rows, given)));
     let count = rows.len();
-    let what = |cpu, row| (piece, other, cpu, row, rows.clone(), given);
-    let maps: Vec<_> = (0..count)
-        .map(|row| search(piece, from[row], &boards.board(row)))
-        .collect();
-    let other_maps: Vec<_> = (0..count)
-        .map(|row| search(other, to[row], &others.board(row)))
-        .collect();
+    let [one, two] =
+        [(piece, from, boards), (other, to, others)].map(|(piece, sets, boards)| Side {
+            piece,
+            sets,
+            boards,
+        });
+    let [maps, other_maps] = [one, two].map(|side| {
+        let map = |row| slow_map(side.piece, side.sets[row], &side.boards.board(row));
+        (0..count).map(map).collect::<Vec<_>>()
+    });
     for_each_cpu(|cpu| {
+        let about = (piece, other, cpu, rows, given);
         let mut found = vec![[99; 64]; count];
         assert_eq!(map_batch(piece, from, boards, &mut found), Ok(()));
         let mut paths = vec![99; count];
         assert_eq!(path_batch(piece, from, to, boards, &mut paths), Ok(()));
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); count]);
-        let [first, second, tied] = &mut sets;
+        let [first, second, tied] = sets.each_mut().map(|set| Some(&mut set[..]));
         let out = Territories {
-            first: Some(first),
-            second: Some(second),
-            tied: Some(tied),
+            first,
+            second,
+            tied,
         };
-        let side = |piece, sets, boards| Side {
-            piece,
-            sets,
-            boards,
-        };
-        let (one, two) = (side(piece, from, boards), side(other, to, others));
         assert_eq!(territory_batch(one, two, out), Ok(()));
+        assert_eq!(found, maps, "{about:?}");
         for row in 0..count {
-            assert_eq!(found[row], maps[row], "{:?}", what(cpu, row));
             let path = nearest(&maps[row], to[row]);
-            assert_eq!(paths[row], path, "{:?}", what(cpu, row));
-            let found = Territory {
-                first: sets[0][row],
-                second: sets[1][row],
-                tied: sets[2][row],
-            };
-            let expected = divided(&maps[row], &other_maps[row]);
-            assert_eq!(found, expected, "{:?}", what(cpu, row));
+            assert_eq!(paths[row], path, "{row} {about:?}");
+            let [first, second, tied] = [0, 1, 2].map(|set: usize| sets[set][row]);
+            let both = [&maps[row][..], &other_maps[row]];
+            let expected = divided(both, |square| Bitboard(1 << square));
+            assert_eq!(
+                Territory {
+                    first,
+                    second,
+                    tied
+                },
+                expected,
+                "{row} {about:?}"
+            );
         }
     });
 }
@@ -170,72 +139,40 @@ fn every_length_and_every_choice_of_columns() {
 fn territories_may_be_asked_for_one_by_one() {
     let mut random = fastrand::Rng::with_seed(22);
     let sides = [(); 2].map(|()| Rows::random(20, &mut random));
-    let [first, second] = [0, 1].map(|side| Side {
+    let [one, two] = sides.each_ref().map(|side| Side {
         piece: Piece::King,
-        sets: &sides[side].sets,
-        boards: sides[side].columns(&(0..20), 7),
+        sets: &side.sets,
+        boards: side.columns(&(0..20), 7),
     });
     let ask = |asked: u8| {
         let mut sets = [[Bitboard(99); 20]; 3];
-        let [a, b, c] = &mut sets;
+        let mut columns = sets.each_mut().map(|set| Some(&mut set[..]));
+        for (bit, column) in columns.iter_mut().enumerate() {
+            column.take_if(|_| asked >> bit & 1 == 0);
+        }
+        let [first, second, tied] = columns;
         let out = Territories {
-            first: (asked & 1 != 0).then_some(a),
-            second: (asked & 2 != 0).then_some(b),
-            tied: (asked & 4 != 0).then_some(c),
+            first,
+            second,
+            tied,
         };
-        assert_eq!(territory_batch(first, second, out), Ok(()));
+        assert_eq!(territory_batch(one, two, out), Ok(()));
         sets
     };
     for_each_cpu(|cpu| {
         let all = ask(7);
         for asked in 0..7 {
-            let found = ask(asked);
-            for column in 0..3 {
+            for (column, found) in ask(asked).into_iter().enumerate() {
                 let given = asked >> column & 1 != 0;
                 let expected = if given {
                     all[column]
                 } else {
                     [Bitboard(99); 20]
                 };
-                assert_eq!(found[column], expected, "{cpu:?} {asked} {column}");
+                assert_eq!(found, expected, "{cpu:?} {asked} {column}");
             }
         }
     });
-}
-
-/// With the instruction set that is found out.
-#[test]
-fn columns_of_the_same_length_are_answered() {
-    let mut random = fastrand::Rng::with_seed(23);
-    let sides = [(); 2].map(|()| Rows::random(20, &mut random));
-    let [one, other] = [0, 1].map(|side| Side {
-        piece: Piece::Queen,
-        sets: &sides[side].sets,
-        boards: sides[side].columns(&(0..20), 7),
-    });
-    let (mut maps, mut paths) = ([[99; 64]; 20], [99; 20]);
-    let map = map_batch(one.piece, one.sets, one.boards, &mut maps);
-    let path = path_batch(one.piece, one.sets, other.sets, one.boards, &mut paths);
-    let mut sets = [[Bitboard(99); 20]; 3];
-    let [first, second, tied] = &mut sets;
-    let out = Territories {
-        first: Some(first),
-        second: Some(second),
-        tied: Some(tied),
-    };
-    assert_eq!([map, path, territory_batch(one, other, out)], [Ok(()); 3]);
-    for row in 0..20 {
-        let [map, far] =
-            [&one, &other].map(|side| search(side.piece, side.sets[row], &side.boards.board(row)));
-        assert_eq!(maps[row], map);
-        assert_eq!(paths[row], nearest(&map, other.sets[row]));
-        let found = Territory {
-            first: sets[0][row],
-            second: sets[1][row],
-            tied: sets[2][row],
-        };
-        assert_eq!(found, divided(&map, &far));
-    }
 }
 
 #[test]

@@ -19,7 +19,12 @@ pub fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8>
 /// Cold: a detection inlined into [`path`] would make every call save its arguments.
 #[cold]
 #[inline(never)]
-fn first_search(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+pub(super) fn first_search(
+    piece: Piece,
+    from: Bitboard,
+    to: Bitboard,
+    board: &Board,
+) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, board)
 }
 
@@ -51,7 +56,7 @@ fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option
 
 /// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
 #[inline(always)]
-fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+pub(super) fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     kernels::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
 }
 
@@ -107,6 +112,3 @@ pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard
         None => definition::ring(piece, from, moves, board),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -30,9 +30,9 @@ fn nothing_is_touched_beyond_the_columns() {
             };
             let (from, to) = (copy(from, &sides[0].sets), copy(to, &sides[1].sets));
             let boards = Columns {
-                own: Some(copy(own, &sides[0].own)),
-                enemy: Some(copy(enemy, &sides[0].enemy)),
-                avoid: Some(copy(avoid, &sides[0].avoid)),
+                own: Some(copy(own, &sides[0].obstacles[0])),
+                enemy: Some(copy(enemy, &sides[0].obstacles[1])),
+                avoid: Some(copy(avoid, &sides[0].obstacles[2])),
             };
             let first = rows::<Bitboard>(first, length, at_end);
             let paths = rows::<u8>(paths, length, at_end);
@@ -52,7 +52,7 @@ fn nothing_is_touched_beyond_the_columns() {
                     };
                     assert_eq!(territory_batch(side(from), side(to), out), Ok(()));
                     for row in 0..length {
-                        let map = search(piece, from[row], &boards.board(row));
+                        let map = slow_map(piece, from[row], &boards.board(row));
                         assert_eq!(maps[row], map, "{piece:?} {cpu:?} {length} {row}");
                         assert_eq!(paths[row], nearest(&map, to[row]));
                     }

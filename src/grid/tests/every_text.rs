@@ -1,9 +1,5 @@
 //! Every text of up to three letters that is a piece: its moves among obstacles, by the oracle.
 
-use std::format;
-use std::string::String;
-
-use super::oracle::Oracle;
 use super::*;
 
 const LETTERS: &str = "WFDNAHLCJZGKRBQmceinpgfblrvsh0123456789";
@@ -57,12 +53,7 @@ fn every_text_of_three_letters_moves_as_by_explicit_moves() {
                 grid: &grid,
                 obstacles: &obstacles,
             };
-            let oracle = Oracle {
-                text: &text,
-                black: color == Color::Black,
-                grid: &grid,
-                obstacles: &obstacles,
-            };
+            let oracle = Oracle::new(&text, color == Color::Black, &grid, &obstacles);
             // A square of `first`, and one that is not.
             for from in [9 * 4 + 4, 9 * 5 + 3] {
                 let found = moves.moves(&GridSquares::of(from));

@@ -1,13 +1,11 @@
 use super::*;
-use crate::test_boards::queue_search;
-use crate::{Bitboard, Board, KING, KNIGHT, MANHATTAN, Piece, Square, SquareTable};
+use crate::test_boards::moves_of;
+use crate::{Bitboard, Board, KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 
 /// The distances of a search over moves, by squares.
 fn searched(piece: Piece) -> [[u8; 64]; 64] {
-    core::array::from_fn(|from| {
-        let from = Bitboard::of(Square::wrapping(from));
-        queue_search(piece, from, &Board::EMPTY).map(|moves| moves.map_or(NONE, |n| n as u8))
-    })
+    let moves = moves_of(piece, &Board::EMPTY);
+    core::array::from_fn(|from| moves.map_of(Bitboard(1 << from)))
 }
 
 /// For each difference of ranks and files the least distance of all such pairs, NONE where
