@@ -207,6 +207,11 @@ pub(crate) fn divided<S: BitOrAssign + Default>(
     territory
 }
 
+/// All pairs of squares.
+pub(crate) fn pairs() -> impl Iterator<Item = (Square, Square)> {
+    Square::all().flat_map(|a| Square::all().map(move |b| (a, b)))
+}
+
 /// The squares of their names, as in "e4 f5".
 pub(crate) fn squares(names: &str) -> Bitboard {
     let squares = names.split_whitespace().map(|name| name.parse::<Square>());

@@ -20,6 +20,12 @@ fn nothing_is_touched_beyond_the_columns() {
     let mut random = fastrand::Rng::with_seed(23);
     let mut pages: [Guarded; 8] = core::array::from_fn(|_| Guarded::new());
     let sides = [(); 2].map(|()| Rows::random(40, &mut random));
+    let pieces = [Piece::King, Piece::Knight, Piece::Amazon, Piece::BlackPawn];
+    let boards = sides[0].columns(&(0..40), 7);
+    let expected = pieces.map(|piece| {
+        let map = |row: usize| slow_map(piece, sides[0].sets[row], &boards.board(row));
+        (0..40).map(map).collect::<Vec<_>>()
+    });
     for length in 0..=40 {
         for at_end in [false, true] {
             let [from, to, own, enemy, avoid, first, paths, maps] = &mut pages;
@@ -29,15 +35,14 @@ fn nothing_is_touched_beyond_the_columns() {
                 &*rows
             };
             let (from, to) = (copy(from, &sides[0].sets), copy(to, &sides[1].sets));
-            let boards = Columns {
-                own: Some(copy(own, &sides[0].obstacles[0])),
-                enemy: Some(copy(enemy, &sides[0].obstacles[1])),
-                avoid: Some(copy(avoid, &sides[0].obstacles[2])),
-            };
+            let columns = [(own, 0), (enemy, 1), (avoid, 2)];
+            let columns = columns.map(|(page, at)| Some(copy(page, &sides[0].obstacles[at])));
+            let [own, enemy, avoid] = columns;
+            let boards = Columns { own, enemy, avoid };
             let first = rows::<Bitboard>(first, length, at_end);
             let paths = rows::<u8>(paths, length, at_end);
             let maps = rows::<[u8; 64]>(maps, length, at_end);
-            for piece in [Piece::King, Piece::Knight, Piece::Amazon, Piece::BlackPawn] {
+            for (piece, expected) in pieces.into_iter().zip(&expected) {
                 for_each_cpu(|cpu| {
                     assert_eq!(map_batch(piece, from, boards, maps), Ok(()));
                     assert_eq!(path_batch(piece, from, to, boards, paths), Ok(()));
@@ -51,10 +56,9 @@ fn nothing_is_touched_beyond_the_columns() {
                         ..Territories::default()
                     };
                     assert_eq!(territory_batch(side(from), side(to), out), Ok(()));
-                    for row in 0..length {
-                        let map = slow_map(piece, from[row], &boards.board(row));
-                        assert_eq!(maps[row], map, "{piece:?} {cpu:?} {length} {row}");
-                        assert_eq!(paths[row], nearest(&map, to[row]));
+                    assert_eq!(*maps, expected[..length], "{piece:?} {cpu:?} {length}");
+                    for (row, &path) in paths.iter().enumerate() {
+                        assert_eq!(path, nearest(&maps[row], to[row]));
                     }
                 });
             }

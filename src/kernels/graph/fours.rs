@@ -295,6 +295,3 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
         planes::write_bytes::<V, BITS>(proof, &planes, !near, map);
     }
 }
-
-#[cfg(test)]
-mod tests;
