@@ -8,13 +8,12 @@ use std::vec::Vec;
 
 use super::*;
 use crate::Territory;
+#[cfg(unix)]
+use crate::test_boards::Guarded;
 use crate::test_boards::{
     LONG_WAYS, divided, for_each_cpu, nearest, one_of, pieces, random_board, random_set, rounds,
     slow_map,
 };
-
-#[cfg(unix)]
-mod guard_pages;
 
 /// A side of many boards: sets of squares, and own, enemy and avoided ones.
 struct Rows {
@@ -77,7 +76,13 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
         let mut paths = vec![99; count];
         assert_eq!(path_batch(piece, from, to, boards, &mut paths), Ok(()));
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); count]);
-        let [first, second, tied] = sets.each_mut().map(|set| Some(&mut set[..]));
+        // The sets whose bit is set, as with the columns.
+        let asked = |at: usize| given >> at & 1 != 0;
+        let mut out = sets.each_mut().map(|set| Some(&mut set[..]));
+        for (at, set) in out.iter_mut().enumerate() {
+            set.take_if(|_| !asked(at));
+        }
+        let [first, second, tied] = out;
         let out = Territories {
             first,
             second,
@@ -88,18 +93,16 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
         for row in 0..count {
             let path = nearest(&maps[row], to[row]);
             assert_eq!(paths[row], path, "{row} {about:?}");
-            let [first, second, tied] = [0, 1, 2].map(|set: usize| sets[set][row]);
             let both = [&maps[row][..], &other_maps[row]];
-            let expected = divided(both, |square| Bitboard(1 << square));
-            assert_eq!(
-                Territory {
-                    first,
-                    second,
-                    tied
-                },
-                expected,
-                "{row} {about:?}"
-            );
+            let Territory {
+                first,
+                second,
+                tied,
+            } = divided(both, |square| Bitboard(1 << square));
+            for (at, expected) in [first, second, tied].into_iter().enumerate() {
+                let expected = if asked(at) { expected } else { Bitboard(99) };
+                assert_eq!(sets[at][row], expected, "{at} {row} {about:?}");
+            }
         }
     });
 }
@@ -135,44 +138,70 @@ fn every_length_and_every_choice_of_columns() {
     }
 }
 
+/// So many rows at the start or at the end of a page.
+#[cfg(unix)]
+#[allow(unsafe_code)]
+fn rows<T>(page: &mut Guarded, rows: usize, at_end: bool) -> &mut [T] {
+    let bytes = page.bytes();
+    let size = rows * size_of::<T>();
+    let start = if at_end { bytes.len() - size } else { 0 };
+    let bytes = &mut bytes[start..start + size];
+    // SAFETY: any bytes are words or bytes, of which the slice has room for so many; a page is
+    // aligned, and so is what ends with it.
+    unsafe { core::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), rows) }
+}
+
+/// Columns that end, or begin, where the memory does: one byte too far and the test dies.
 #[test]
-fn territories_may_be_asked_for_one_by_one() {
-    let mut random = fastrand::Rng::with_seed(22);
-    let sides = [(); 2].map(|()| Rows::random(20, &mut random));
-    let [one, two] = sides.each_ref().map(|side| Side {
-        piece: Piece::King,
-        sets: &side.sets,
-        boards: side.columns(&(0..20), 7),
+#[cfg(unix)]
+fn nothing_is_touched_beyond_the_columns() {
+    let mut random = fastrand::Rng::with_seed(23);
+    let mut pages: [Guarded; 8] = core::array::from_fn(|_| Guarded::new());
+    let sides = [(); 2].map(|()| Rows::random(40, &mut random));
+    let pieces = [Piece::King, Piece::Knight, Piece::Amazon, Piece::BlackPawn];
+    let boards = sides[0].columns(&(0..40), 7);
+    let expected = pieces.map(|piece| {
+        let map = |row: usize| slow_map(piece, sides[0].sets[row], &boards.board(row));
+        (0..40).map(map).collect::<Vec<_>>()
     });
-    let ask = |asked: u8| {
-        let mut sets = [[Bitboard(99); 20]; 3];
-        let mut columns = sets.each_mut().map(|set| Some(&mut set[..]));
-        for (bit, column) in columns.iter_mut().enumerate() {
-            column.take_if(|_| asked >> bit & 1 == 0);
-        }
-        let [first, second, tied] = columns;
-        let out = Territories {
-            first,
-            second,
-            tied,
-        };
-        assert_eq!(territory_batch(one, two, out), Ok(()));
-        sets
-    };
-    for_each_cpu(|cpu| {
-        let all = ask(7);
-        for asked in 0..7 {
-            for (column, found) in ask(asked).into_iter().enumerate() {
-                let given = asked >> column & 1 != 0;
-                let expected = if given {
-                    all[column]
-                } else {
-                    [Bitboard(99); 20]
-                };
-                assert_eq!(found, expected, "{cpu:?} {asked} {column}");
+    for length in 0..=40 {
+        for at_end in [false, true] {
+            let [from, to, own, enemy, avoid, first, paths, maps] = &mut pages;
+            let copy = |page, column: &[Bitboard]| {
+                let rows = rows::<Bitboard>(page, length, at_end);
+                rows.copy_from_slice(&column[..length]);
+                &*rows
+            };
+            let (from, to) = (copy(from, &sides[0].sets), copy(to, &sides[1].sets));
+            let columns = [(own, 0), (enemy, 1), (avoid, 2)];
+            let columns = columns.map(|(page, at)| Some(copy(page, &sides[0].obstacles[at])));
+            let [own, enemy, avoid] = columns;
+            let boards = Columns { own, enemy, avoid };
+            let first = rows::<Bitboard>(first, length, at_end);
+            let paths = rows::<u8>(paths, length, at_end);
+            let maps = rows::<[u8; 64]>(maps, length, at_end);
+            for (piece, expected) in pieces.into_iter().zip(&expected) {
+                for_each_cpu(|cpu| {
+                    assert_eq!(map_batch(piece, from, boards, maps), Ok(()));
+                    assert_eq!(path_batch(piece, from, to, boards, paths), Ok(()));
+                    let side = |sets| Side {
+                        piece,
+                        sets,
+                        boards,
+                    };
+                    let out = Territories {
+                        first: Some(first),
+                        ..Territories::default()
+                    };
+                    assert_eq!(territory_batch(side(from), side(to), out), Ok(()));
+                    assert_eq!(*maps, expected[..length], "{piece:?} {cpu:?} {length}");
+                    for (row, &path) in paths.iter().enumerate() {
+                        assert_eq!(path, nearest(&maps[row], to[row]));
+                    }
+                });
             }
         }
-    });
+    }
 }
 
 #[test]

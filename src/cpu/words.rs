@@ -50,6 +50,3 @@ pub(crate) trait Pair: Words {
     /// The second word, and the first of the other.
     fn crossed(self, other: Self) -> Self;
 }
-
-#[cfg(test)]
-pub(super) mod tests;

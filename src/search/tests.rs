@@ -36,56 +36,35 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     let single = from.single().zip(to.single());
     let reached = |moves: u32| shortest.is_some_and(|shortest| u32::from(shortest) <= moves);
     for_each_cpu(|cpu| {
-        assert_eq!(map(piece, from, board).0, expected, "{cpu:?} {about:?}");
-        let mut again = DistanceMap([7; 64]);
+        let mut maps = [DistanceMap([7; 64]); 3];
+        let [again, first, back] = &mut maps;
+        let farthest_of = [
+            map_into(piece, from, board, again),
+            first_map(piece, from, board, first),
+            map_to_into(piece, to, board, back),
+        ];
         assert_eq!(
-            map_into(piece, from, board, &mut again),
-            farthest,
-            "{about:?}"
-        );
-        assert_eq!(again.0, expected, "{cpu:?} {about:?}");
-        let mut first = DistanceMap([7; 64]);
-        assert_eq!(
-            first_map(piece, from, board, &mut first),
-            farthest,
-            "{about:?}"
-        );
-        assert_eq!(first, again, "{cpu:?} {about:?}");
-        assert_eq!(map_to(piece, to, board).0, backward, "{cpu:?} {about:?}");
-        assert_eq!(
-            map_to_into(piece, to, board, &mut again),
-            largest(&backward),
-            "{about:?}"
-        );
-        assert_eq!(again.0, backward, "{cpu:?} {about:?}");
-        assert_eq!(
-            set_distance(piece, from, to, board),
-            shortest,
+            farthest_of,
+            [farthest, farthest, largest(&backward)],
             "{cpu:?} {about:?}"
         );
+        assert_eq!(
+            maps.map(|map| map.0),
+            [expected, expected, backward],
+            "{cpu:?} {about:?}"
+        );
+        let found = [map(piece, from, board), map_to(piece, to, board)];
+        assert_eq!(found, [maps[0], maps[2]], "{cpu:?} {about:?}");
+        let found = set_distance(piece, from, to, board);
+        assert_eq!(found, shortest, "{cpu:?} {about:?}");
         for (at, &limit) in limits.iter().enumerate() {
-            assert_eq!(
-                within(piece, from, limit, board),
-                disks[at],
-                "{cpu:?} {about:?}"
-            );
-            assert_eq!(
-                ring(piece, from, limit, board),
-                rings[at],
-                "{cpu:?} {about:?}"
-            );
+            let found = [within, ring].map(|f| f(piece, from, limit, board));
+            assert_eq!(found, [disks[at], rings[at]], "{cpu:?} {about:?}");
         }
         if let Some((start, target)) = single {
-            assert_eq!(
-                path(piece, start, target, board),
-                shortest,
-                "{cpu:?} {about:?}"
-            );
-            assert_eq!(
-                first_search(piece, from, to, board),
-                shortest,
-                "{cpu:?} {about:?}"
-            );
+            let path = path(piece, start, target, board);
+            let first = first_search(piece, from, to, board);
+            assert_eq!([path, first], [shortest; 2], "{cpu:?} {about:?}");
             for limit in limits {
                 let reaches = reaches(piece, start, target, limit, board);
                 assert_eq!(reaches, reached(limit), "{cpu:?} {about:?}");
@@ -99,27 +78,18 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     let one_move = from.into_iter().flat_map(|from| &all.0[from.index()]);
     let one_move: Bitboard = one_move.map(|&to| Square::wrapping(to)).collect();
     assert_eq!(moves(piece, from, board), one_move, "{about:?}");
-    assert_eq!(definition::map(piece, from, board).0, expected, "{about:?}");
-    assert_eq!(
-        definition::set_distance(piece, from, to, board),
-        shortest,
-        "{about:?}"
-    );
+    let defined = definition::map(piece, from, board);
+    assert_eq!(defined.0, expected, "{about:?}");
+    let defined = definition::set_distance(piece, from, to, board);
+    assert_eq!(defined, shortest, "{about:?}");
     for (at, &limit) in limits.iter().enumerate() {
-        assert_eq!(
-            definition::within(piece, from, limit, board),
-            disks[at],
+        let defined = [definition::within, definition::ring].map(|f| f(piece, from, limit, board));
+        assert_eq!(defined, [disks[at], rings[at]], "{about:?}");
+        let reaches = |(start, end)| definition::reaches(piece, start, end, limit, board);
+        assert!(
+            single.is_none_or(|both| reaches(both) == reached(limit)),
             "{about:?}"
         );
-        assert_eq!(
-            definition::ring(piece, from, limit, board),
-            rings[at],
-            "{about:?}"
-        );
-        if let Some((start, target)) = single {
-            let reaches = definition::reaches(piece, start, target, limit, board);
-            assert_eq!(reaches, reached(limit), "{about:?}");
-        }
     }
 }
 

@@ -71,22 +71,6 @@ fn every_kernel_agrees_with_searches_at_every_place() {
     }
 }
 
-#[test]
-fn streamed_maps_are_whole_at_each_place_of_a_line() {
-    let board = given(&boards(1, &mut fastrand::Rng::with_seed(25)), 0).board(0);
-    let expected = search(Piece::King, &board);
-    for_each_cpu(|cpu| {
-        for at in 0..64 {
-            // The last matrix of a batch is not copied.
-            let mut bytes = vec![CANARY; 2 * size_of::<Maps>() + 128];
-            let (before, maps, behind) = room(2, at, &mut bytes);
-            streamed(cpu, Piece::King, Columns::EMPTY, maps);
-            assert!(*maps == [expected; 2], "{cpu:?} {at}");
-            assert!(before.iter().chain(&*behind).all(|&byte| byte == CANARY));
-        }
-    });
-}
-
 /// A matrix may fill a page of memory: one byte too far and the test dies.
 #[test]
 #[cfg(all(unix, not(miri)))]

@@ -5,6 +5,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
+use crate::test_boards::pairs;
 use crate::{Board, DuelTable, Piece, duel, moves};
 
 fn king_moves(from: Square) -> Bitboard {
@@ -14,16 +15,13 @@ fn king_moves(from: Square) -> Bitboard {
 #[test]
 fn king_race_is_a_comparison_of_distances() {
     let margins = [i32::MIN, i32::MIN + 1, -64, i32::MAX - 7, i32::MAX];
-    for mover in Square::all() {
-        for other in Square::all() {
-            for margin in margins.into_iter().chain(-9..=9) {
-                let won = king_race(mover, other, margin);
-                for square in Square::all() {
-                    let near = i64::from(king_distance(mover, square));
-                    let far = i64::from(king_distance(other, square));
-                    let expected = near + i64::from(margin) <= far;
-                    assert_eq!(won.contains(square), expected, "{mover} {other} {margin}");
-                }
+    for (mover, other) in pairs() {
+        for margin in margins.into_iter().chain(-9..=9) {
+            let won = king_race(mover, other, margin);
+            for square in Square::all() {
+                let [near, far] = [mover, other].map(|king| i64::from(king_distance(king, square)));
+                let expected = near + i64::from(margin) <= far;
+                assert_eq!(won.contains(square), expected, "{mover} {other} {margin}");
             }
         }
     }
@@ -55,19 +53,20 @@ fn the_margins_that_force_the_way_to_every_target() {
     let mut table = Box::new(DuelTable::HELD);
     for target in Square::all() {
         duel(none, none, Bitboard::of(target), &mut table);
-        for other in Square::all() {
-            for mover in Square::all().filter(|&mover| king_distance(mover, other) > 1) {
-                let won = [
-                    table.attacker_to_move(mover, other),
-                    table.defender_to_move(mover, other),
-                ];
-                let distance = king_distance(mover, target);
-                assert!(won.into_iter().flatten().all(|moves| moves == distance));
-                for margin in 0..4 {
-                    if king_race(mover, other, margin as i32).contains(target) {
-                        enough[0][margin] &= won[0].is_some();
-                        enough[1][margin] &= won[1].is_some();
-                    }
+        for (mover, other) in pairs().filter(|&(a, b)| king_distance(a, b) > 1) {
+            let to_move = table.attacker_to_move(mover, other);
+            let waiting = table.defender_to_move(mover, other);
+            let distance = king_distance(mover, target);
+            assert!(
+                [to_move, waiting]
+                    .into_iter()
+                    .flatten()
+                    .all(|moves| moves == distance)
+            );
+            for margin in 0..4 {
+                if king_race(mover, other, margin as i32).contains(target) {
+                    enough[0][margin] &= to_move.is_some();
+                    enough[1][margin] &= waiting.is_some();
                 }
             }
         }
@@ -158,13 +157,11 @@ fn the_rule_of_the_square_is_exact() {
 
 #[test]
 fn no_pawn_stands_on_an_outer_rank_or_under_the_king() {
-    for pawn in Square::all() {
-        for king in Square::all() {
-            let possible = (1..7).contains(&pawn.rank().index()) && pawn != king;
-            for color in [Color::White, Color::Black] {
-                let told = pawn_outruns_king(pawn, king, color, true);
-                assert_eq!(told.is_some(), possible, "{pawn} {king}");
-            }
+    for (pawn, king) in pairs() {
+        let possible = (1..7).contains(&pawn.rank().index()) && pawn != king;
+        for color in [Color::White, Color::Black] {
+            let told = pawn_outruns_king(pawn, king, color, true);
+            assert_eq!(told.is_some(), possible, "{pawn} {king}");
         }
     }
 }
@@ -174,8 +171,7 @@ fn mop_up_counts_the_losers_king_for_the_center() {
     let (e4, a1) = (Square::E4, Square::A1);
     assert_eq!(mop_up(e4, a1), 47 * 6 + 16 * 7);
     assert_eq!(mop_up(a1, e4), 16 * 7);
-    let pairs = Square::all().flat_map(|a| Square::all().map(move |b| (a, b)));
-    let legal = pairs.filter(|&(a, b)| king_distance(a, b) > 1);
+    let legal = pairs().filter(|&(a, b)| king_distance(a, b) > 1);
     let terms: Vec<u16> = legal.map(|(winner, loser)| mop_up(winner, loser)).collect();
     let (least, most) = (terms.iter().min(), terms.iter().max());
     assert_eq!((least, most), (Some(&96), Some(&474)));

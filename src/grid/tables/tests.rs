@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::NONE;
-use crate::test_boards::Moves;
+use crate::test_boards::{Moves, pairs};
 use crate::{Square, distance};
 
 fn sizes() -> impl Iterator<Item = BoardSize> {
@@ -104,8 +104,7 @@ fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
         let at = |s: Square| a1 + s.rank().index() * size.files() + s.file().index();
         for piece in [King, Wazir, Bishop, Rook, Queen, Knight] {
             let table = table(piece, size);
-            let pairs = Square::all().flat_map(|a| Square::all().map(move |b| (a, b)));
-            let other = pairs.filter(|&(a, b)| {
+            let other = pairs().filter(|&(a, b)| {
                 table[at(a) * size.squares() + at(b)] != distance(piece, a, b).unwrap_or(NONE)
             });
             // All four corners; those on the h-file.

@@ -4,7 +4,7 @@ use std::boxed::Box;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{one_of, random_board, random_set, random_square, rounds};
+use crate::test_boards::{one_of, pairs, random_board, random_set, random_square, rounds};
 
 type Values = [[[Option<u32>; 64]; 64]; 2];
 
@@ -23,7 +23,6 @@ fn steps(a: Square, b: Square) -> u8 {
 /// Checks every state again and again until nothing changes: round n finds the states of n moves.
 fn plain_search(attacker: &Board, defender: &Board, goal: Bitboard) -> Values {
     let mut values: Values = [[[None; 64]; 64]; 2];
-    let pairs = || Square::all().flat_map(|a| Square::all().map(move |d| (a, d)));
     let legal = || pairs().filter(|&(a, d)| steps(a, d) > 1);
     for (a, d) in legal().filter(|&(a, _)| goal.contains(a)) {
         values[0][a.index()][d.index()] = Some(0);
