@@ -33,7 +33,7 @@ pub(crate) trait Words: Register {
     /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     #[inline(always)]
-    fn apart(self) -> Self {
+    fn behind_barrier(self) -> Self {
         self
     }
 }

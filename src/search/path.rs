@@ -44,13 +44,13 @@ pub fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board
 pub fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     match near(piece, from, to, board) {
         Some(distance) => Some(distance),
-        None => far_apart(piece, from, to, *board),
+        None => search_far(piece, from, to, *board),
     }
 }
 
 /// Sets that are not near. The board is a copy, so that near sets need no board in memory.
 #[inline(never)]
-fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
+fn search_far(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, &board)
 }
 

@@ -7,7 +7,7 @@ use crate::Territories;
 #[test]
 fn rows_fill_two_registers() {
     for cpu in Cpu::available() {
-        let filled = |rows| std::format!("{:?}", filled_by(cpu, rows));
+        let filled = |rows| std::format!("{:?}", widest_for(cpu, rows));
         let name = std::format!("{cpu:?}");
         let smaller = match cpu {
             #[cfg(target_arch = "x86_64")]
