@@ -16,7 +16,7 @@ from .tables import king_table, knight_table, manhattan_table
 
 def one_square(value: object) -> bool:
     """Whether an argument is one square. A list is squares, one a row, like an array."""
-    return type(value) is int or not (
+    return type(value) is int or isinstance(value, str) or not (
         is_rows(value) or hasattr(value, "__iter__") and not isinstance(value, np.ndarray)
     )
 
