@@ -4,12 +4,10 @@ use std::collections::BTreeMap;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-/// A part of a text: what stands before the atom, the leap of the atom, and how it rides.
+/// A part of a text: what stands before the atom, its leaps (forward, right), and how it rides.
 pub(super) struct Part {
     pub(super) before: String,
-    pub(super) leap: (i32, i32),
-    /// Whether a combination of directions is split.
-    split: bool,
+    pub(super) leaps: Vec<(i32, i32)>,
     /// `None` for a plain leap, 0 for no limit.
     pub(super) rides: Option<u32>,
 }
@@ -64,11 +62,11 @@ pub(super) fn parts(text: &str) -> Vec<Part> {
             end += 1;
         }
         for &leap in &leaps {
+            // Two directions of a single leap along lines are two leaps.
             let split = leaps.len() == 1 && leap.1 == 0;
             parts.push(Part {
                 before: before.to_string(),
-                leap,
-                split,
+                leaps: directions(before, leap, split),
                 rides,
             });
         }
@@ -77,8 +75,8 @@ pub(super) fn parts(text: &str) -> Vec<Part> {
     parts
 }
 
-/// The directions of a part, (forward, right).
-pub(super) fn directions(part: &Part) -> Vec<(i32, i32)> {
+/// The directions in which an atom leaps, (forward, right).
+fn directions(before: &str, (x, y): (i32, i32), split: bool) -> Vec<(i32, i32)> {
     let rows = [
         "ff vv rf rv fh rh hr",
         "bb vv lb lv bh lh hr",
@@ -89,7 +87,6 @@ pub(super) fn directions(part: &Part) -> Vec<(i32, i32)> {
         "bb vv rb rv bh rh hl",
         "ff vv lf lv fh lh hl",
     ];
-    let (x, y) = part.leap;
     let steps = [
         (x, y),
         (-x, -y),
@@ -100,7 +97,7 @@ pub(super) fn directions(part: &Part) -> Vec<(i32, i32)> {
         (-x, y),
         (x, -y),
     ];
-    let letters: Vec<char> = part.before.chars().collect();
+    let letters: Vec<char> = before.chars().collect();
     let mut pairs: Vec<String> = Vec::new();
     let mut at = 0;
     while at < letters.len() {
@@ -118,7 +115,7 @@ pub(super) fn directions(part: &Part) -> Vec<(i32, i32)> {
                 at += 1;
             }
         }
-        if part.split && first != second {
+        if split && first != second {
             pairs.push([first, first].iter().collect());
             pairs.push([second, second].iter().collect());
         } else {
