@@ -11,14 +11,16 @@ import { gallery, stateOf } from "./gallery.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
+import { say } from "./say.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
 import { isWhite } from "./pieces.js";
 import { fenOf, isForBoard } from "./share.js";
 import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import { Solver } from "./solver.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
-const OPENING = "reti";
+const OPENING = "lasker";
 
 const byId = (id) => document.getElementById(id);
 
@@ -26,7 +28,8 @@ const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
   byId("summary").textContent = `The library cannot be loaded: ${error.message}`;
   throw error;
 });
-const library = { cd, grid: grids };
+const solver = new Solver(() => show());
+const library = { cd, grid: grids, solver };
 let state = addressed();
 
 /** The state of the address; a piece that the library cannot read is the one of the first board. */
@@ -43,10 +46,13 @@ const past = new History(() => {
 const panel = controls({ change, state: () => state, past, setFen, grid: grids, redraw: show });
 /** The reader's own arrows and circles. */
 let shapes = [];
+/** The square that the mouse is over, or the focus, or the last tap; null: none. */
+let lit = null;
 const grid = new Grid(byId("board"), {
   apply: tap,
   erase: (square) => change(erased(state, [square])),
   move: (from, to) => state.pieces.has(from) && change(moved(state, from, to)),
+  look,
 });
 const ghost = {
   show(letter, { clientX, clientY }) {
@@ -65,24 +71,49 @@ new Hands(byId("frame"), byId("tools"), ghost, {
   stroke,
   drag,
   arrow,
+  look,
   cancel: show,
 });
-gallery({ open: change, answer });
+gallery({ open: change, answer: (asked) => answer(asked, { cd, grid: grids }) });
 
 /** The mode's answer for a state; without a piece there is none. That of a study may be hidden. */
-function answer(asked) {
-  if (asked.at === null) return { cells: noCells(asked), text: "Put a piece on the board." };
-  const said = { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...MODES[asked.mode].answer(boardOf(library, asked), asked) };
-  const hidden = { cells: noCells(asked).map(() => ({ note: "hidden" })), steps: [], text: "Think first: the answer is hidden." };
+function answer(asked, by = library) {
+  if (asked.at === null) return { cells: noCells(asked), text: say("Put a piece on the board.") };
+  const mode = MODES[asked.mode];
+  const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
+  const said = { at, to, ...mode.answer(boardOf(by, asked), asked) };
+  const hidden = { cells: noCells(asked).map(() => ({ note: say("hidden") })), steps: [], arrows: [], missing: null, text: say("Think first: the answer is hidden.") };
   return asked.hidden ? { ...said, ...hidden } : said;
 }
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
-  const said = answer(drawn);
+  const said = answer({ ...drawn, lit });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
-  byId("summary").textContent = said.text;
+  if (byId("summary").textContent !== said.text) byId("summary").textContent = said.text;
+  waitFor(said.missing);
+}
+
+let timer = null;
+
+/** Shows the bar once solving has taken a moment, and the button that stops it or goes on. */
+function waitFor(missing) {
+  const isSolving = missing === "solving";
+  byId("go").hidden = missing !== "stopped";
+  if (isSolving) timer ??= setTimeout(() => (byId("solving").hidden = false), 100);
+  else {
+    clearTimeout(timer);
+    timer = null;
+    byId("solving").hidden = true;
+  }
+}
+
+/** Lights what corresponds to a square. */
+function look(square) {
+  if (square === lit) return;
+  lit = square;
+  if (MODES[state.mode].takes.includes("lit")) draw(state);
 }
 
 function show() {
@@ -103,6 +134,7 @@ const LEGEND = {
   mark: "marked: not entered",
   target: "target",
   rival: "second piece",
+  pairs: "equal numbers: whoever is to move there gives way. Point at one.",
   attacks: "corresponds to the defender's square",
   defends: "corresponds to the attacker's square",
   slow1: "costs 1 more",
@@ -140,6 +172,7 @@ function tap(square) {
 /** Chooses the moving piece, or the second piece; on an empty square the target. */
 function choose(square) {
   const { takes } = MODES[state.mode];
+  if (takes.includes("lit")) return look(square);
   const letter = state.pieces.get(square);
   if (!letter) return takes.includes("to") ? change({ ...state, to: square }) : undefined;
   if (square === state.at) return undefined;
@@ -175,6 +208,8 @@ document.addEventListener("paste", (event) => {
   panel.readFen(text.trim());
 });
 small.addEventListener("change", show);
+byId("stop").addEventListener("click", () => solver.stop());
+byId("go").addEventListener("click", () => solver.go());
 
 byId("version").textContent = cd.version();
 show();

@@ -195,8 +195,9 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
         palette();
       }
       board.show(shown);
-      byId("attacks").checked = shown.at !== null && avoidsAttacks(shown);
-      byId("attacks").disabled = shown.at === null;
+      const hasMover = shown.at !== null && MODES[shown.mode].takes.includes("at");
+      byId("attacks").checked = hasMover && avoidsAttacks(shown);
+      byId("attacks").disabled = !hasMover;
       byId("m").value = shown.m;
       byId("n").value = shown.n;
       byId("turn").textContent = `${capital(GAMES[shown.game].colors[shown.black ? 1 : 0])} to move`;

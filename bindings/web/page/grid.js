@@ -11,13 +11,16 @@ export class Grid {
   #state = null;
   #focused = 0;
 
-  /** `apply(square)` for Enter and space, `move(from, to)` for Shift and an arrow, `erase(square)` for Delete. */
+  /** `apply(square)` for Enter and space, `move(from, to)` for Shift and an arrow, `erase(square)` for Delete,
+   * `look(square)` for the focus. */
   constructor(element, actions) {
     this.#element = element;
     element.addEventListener("keydown", (event) => this.#key(event, actions));
     element.addEventListener("focusin", (event) => {
       const cell = event.target.closest("[data-square]");
-      if (cell) this.#focus(Number(cell.dataset.square), false);
+      if (!cell) return;
+      this.#focus(Number(cell.dataset.square), false);
+      actions.look(this.#focused);
     });
   }
 
@@ -93,14 +96,14 @@ function describe(square, state, answer, attacked) {
   return [
     nameOf(square, state),
     letter && pieceName(letter, state),
-    square === state.at && "moves",
+    square === answer.at && "moves",
     square === answer.rival && "the second piece",
     (square === answer.to || (answer.goals && has(answer.goals, square))) && "target",
     has(state.walls, square) && "wall",
     has(state.marks, square) && "marked",
     has(attacked, square) && "attacked",
     slowness(state, square) > 0 && `costs ${slowness(state, square)} more`,
-    figure !== undefined ? `${figure} ${figure === 1 ? "move" : "moves"}` : note ? "" : "not reached",
+    figure !== undefined ? `${figure} ${figure === 1 ? "move" : "moves"}` : note === undefined && "not reached",
     note,
   ]
     .filter(Boolean)

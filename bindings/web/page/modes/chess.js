@@ -99,7 +99,7 @@ const isNext = (a, b) => Math.abs((a & 7) - (b & 7)) < 2 && Math.abs((a >> 3) - 
 const SETS = { k: "kings", q: "queens", r: "rooks", b: "bishops", n: "knights", p: "pawns" };
 
 /** The position, or null if it breaks the rules of chess. */
-function positionOf(state) {
+export function positionOf(state) {
   if (!isChess(state)) return null;
   const { pieces } = state;
   const position = { white: 0n, black: 0n };
