@@ -5,15 +5,15 @@ import load from "../index.js";
 import { History, fromAddress, toAddress } from "./address.js";
 import { boardOf } from "./board.js";
 import { faultOf } from "./boardcontrols.js";
-import { noCells } from "./colors.js";
+import { look as chosen, noCells } from "./colors.js";
 import { TOOLS, controls } from "./controls.js";
 import { gallery, stateOf } from "./gallery.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
-import { say } from "./say.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
 import { isWhite } from "./pieces.js";
+import { say, speak, translate } from "./say.js";
 import { fenOf, isForBoard } from "./share.js";
 import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { Solver } from "./solver.js";
@@ -24,8 +24,9 @@ const OPENING = "lasker";
 
 const byId = (id) => document.getElementById(id);
 
+await speak(chosen.language);
 const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
-  byId("summary").textContent = `The library cannot be loaded: ${error.message}`;
+  byId("summary").textContent = say("The library cannot be loaded: {message}", error);
   throw error;
 });
 const solver = new Solver(() => show());
@@ -44,6 +45,7 @@ const past = new History(() => {
   show();
 });
 const panel = controls({ change, state: () => state, past, setFen, grid: grids, redraw: show });
+translate(document);
 /** The reader's own arrows and circles. */
 let shapes = [];
 /** The square that the mouse is over, or the focus, or the last tap; null: none. */
@@ -123,9 +125,9 @@ function show() {
   panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
   const study = STUDIES[state.study];
   byId("study").hidden = !study;
-  byId("study").innerHTML = study ? `<b>${study.title}.</b> ${study.text}` : "";
+  byId("study").innerHTML = study ? `<b>${say(study.title)}.</b> ${say(study.text)}` : "";
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
-  byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${LEGEND[sign]}</li>`).join("");
+  byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`).join("");
 }
 
 /** The signs that need words, in their order below the board. */
@@ -134,7 +136,7 @@ const LEGEND = {
   mark: "marked: not entered",
   target: "target",
   rival: "second piece",
-  pairs: "equal numbers: whoever is to move there gives way. Point at one.",
+  pairs: "equal numbers correspond: whoever is to move there gives way",
   attacks: "corresponds to the defender's square",
   defends: "corresponds to the attacker's square",
   slow1: "costs 1 more",

@@ -3,6 +3,7 @@
 import { fromAddress } from "./address.js";
 import { MODES } from "./modes/index.js";
 import { Picture } from "./picture.js";
+import { say } from "./say.js";
 import { STUDIES } from "./studies.js";
 
 /** The state of a study as it is opened. */
@@ -23,7 +24,7 @@ export function gallery({ open, answer }) {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.study = name;
-      button.innerHTML = `<svg aria-hidden="true"></svg><b>${title}</b><span>${MODES[state.mode].name}</span>`;
+      button.innerHTML = `<svg aria-hidden="true"></svg><b>${say(title)}</b><span>${say(MODES[state.mode].name)}</span>`;
       list.append(button);
       new Picture(button.firstElementChild, false).show(state, answer(state));
       button.addEventListener("click", () => {

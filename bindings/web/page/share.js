@@ -1,6 +1,7 @@
 // What goes out and comes in: the picture as a file, texts of the clipboard, positions and games from other
 // sites.
 
+import { say } from "./say.js";
 import { fullFen, lastPosition, looksLikeFen, looksLikePgn } from "./fen.js";
 import { kindOf } from "./pieces.js";
 
@@ -45,9 +46,9 @@ export async function copyText(button, text) {
   button.dataset.text ??= button.textContent;
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
+    button.textContent = say("Copied");
   } catch {
-    button.textContent = "Not allowed: select and copy";
+    button.textContent = say("Not allowed: select and copy");
   }
   setTimeout(() => (button.textContent = button.dataset.text), 1500);
 }
@@ -61,7 +62,7 @@ export function fenOf(cd, text) {
   if (/^https?:\/\//.test(given)) {
     const [, placement, side = "w", castling = "-", passed = "-"] = FEN_IN_ADDRESS.exec(decodeURIComponent(given)) ?? [];
     if (placement) return `${placement} ${side} ${castling} ${passed} 0 1`;
-    throw new Error("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN.");
+    throw new Error(say("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN."));
   }
   return looksLikePgn(given) ? lastPosition(cd, given) : given;
 }

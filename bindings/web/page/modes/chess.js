@@ -4,7 +4,8 @@
 import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { SIDES, distanceCells, noCells } from "../colors.js";
-import { bit, capital, has, isWhite, kindOf, members, nameOf, pieceOn, plural } from "../pieces.js";
+import { bit, capital, has, isWhite, kindOf, members, nameOf, pieceOn } from "../pieces.js";
+import { say } from "../say.js";
 import { cBoard, hex, program } from "./code.js";
 import { rivalOf } from "./sides.js";
 import { target } from "./ways.js";
@@ -28,7 +29,7 @@ export const duel = {
 
   answer(ask, state) {
     const both = kings(ask, state);
-    if (!both) return { cells: noCells(state), text: "Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks." };
+    if (!both) return { cells: noCells(state), text: say("Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks.") };
     const { rival, attacker, defender } = both;
     const to = targetOf(state);
     const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
@@ -41,7 +42,7 @@ export const duel = {
       if (near || defenderToMove[64 * state.at + square] !== NONE) continue;
       if ((defender.own | defender.avoid) & bit(square)) continue;
       names.push(nameOf(square, state));
-      cells[square] = { ...cells[square], note: "holds" };
+      cells[square] = { ...cells[square], note: say("holds") };
     }
     // Where the side that is to move must give way: there one king's square corresponds to the other's.
     const correspond = (a, d) => attackerToMove[64 * a + d] === NONE && defenderToMove[64 * a + d] !== NONE;
@@ -52,23 +53,21 @@ export const duel = {
     }
     for (const [sign, squares] of Object.entries(pairs)) {
       for (const square of squares) {
-        const note = sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square";
+        const note = say(sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square");
         cells[square] = { ...cells[square], sign, note: [cells[square].note, note].filter(Boolean).join(", ") };
       }
     }
     const list = (squares) => squares.map((square) => nameOf(square, state)).join(", ");
-    const corresponding = [
-      pairs.defends.length ? ` Corresponding to ${nameOf(state.at, state)}: ${list(pairs.defends)}.` : "",
-      pairs.attacks.length ? ` To ${nameOf(rival, state)}: ${list(pairs.attacks)}.` : "",
-    ].join("");
     const goals = list(members(goalOf(state)));
     const moves = wins[state.at];
-    const [white, black] = [pieceOn(state.at, state), pieceOn(rival, state)];
-    const verdict = moves === NONE
-      ? `The ${black} keeps the ${white} away from ${goals}.`
-      : `The ${white} moves first and forces its way to ${goals} in ${plural(moves, "move")}.`;
-    const holds = names.length === 0 ? "on no square" : names.length > 12 ? `on ${names.length} squares` : `on ${names.join(", ")}`;
-    return { cells, board: attacker, rival, to, goals: goalOf(state), text: `${verdict} With the defender to move it would hold ${holds}.${corresponding}` };
+    const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, names: list(names), count: names.length };
+    const sentences = [
+      say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values),
+      say(names.length === 0 ? "With the defender to move it would hold on no square." : names.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {names}.", values),
+      ...[[state.at, pairs.defends], [rival, pairs.attacks]].map(([square, found]) =>
+        found.length ? say("Corresponding to {square}: {found}.", { square: nameOf(square, state), found: list(found) }) : ""),
+    ];
+    return { cells, board: attacker, rival, to, goals: goalOf(state), text: sentences.filter(Boolean).join(" ") };
   },
 
   calls(ask, state) {
@@ -132,15 +131,19 @@ export const reach = {
     const cells = noCells(state);
     const position = positionOf(state);
     if (!position) {
-      return { cells, text: "This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8." };
+      return { cells, text: say("This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.") };
     }
     const { fixed, reach } = ask.library.reach(position);
-    for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: "may stand here" };
-    for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: "fixed" };
-    const squares = members(reach[state.at]).length;
-    const passed = state.passed === null ? "" : ` A pawn on ${nameOf(state.passed, state)} can be taken en passant.`;
-    const text = `${capital(pieceOn(state.at, state))} may ever stand on ${plural(squares, "square")} (blue). ${fixed} of ${plural(state.pieces.size, "piece")} never move (gray). Walls and marks do not count here.${passed}`;
-    return { cells, text };
+    for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: say("may stand here") };
+    for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: say("fixed") };
+    const values = { piece: capital(pieceOn(state.at, state)), count: members(reach[state.at]).length, fixed, all: state.pieces.size };
+    const sentences = [
+      say("{piece} may ever stand on {count square|squares} (blue).", values),
+      say("{fixed} of {all piece|pieces} never move (gray).", values),
+      say("Walls and marks do not count here."),
+      state.passed === null ? "" : say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
+    ];
+    return { cells, text: sentences.filter(Boolean).join(" ") };
   },
 
   calls(ask, state) {

@@ -33,10 +33,10 @@ function written({ from, to, takes, promotes, after }, { kings, turn }, state) {
 
 /** "White to move: White wins with Kb1." `result` is that of pawns.js, undefined while it is not known. */
 function verdict(turn, result, moves = []) {
-  const values = { who: say(COLORS[turn]), winner: say(COLORS[result] ?? ""), moves: moves.join(", ") };
+  const values = { who: say(COLORS[turn]), winner: result in COLORS ? say(COLORS[result]) : "", moves: moves.join(", ") };
   if (result === undefined) return say("{who} to move: …", values);
   if (result === "illegal") return say("{who} cannot be to move: the other king is in check.", values);
-  if (result === "open") return say("{who} to move: not decided, a queen has to fight a pawn.", values);
+  if (result === "open") return say("{who} to move: open, since a queen has to fight a pawn.", values);
   if (result === "draw") return say(moves.length ? "{who} to move: a draw, by {moves} alone." : "{who} to move: a draw.", values);
   return say(moves.length ? "{who} to move: {winner} wins with {moves}." : "{who} to move: {winner} wins.", values);
 }
@@ -45,7 +45,7 @@ function verdict(turn, result, moves = []) {
 const REASONS = {
   solving: () => say("Solving …"),
   stopped: () => say("Stopped before it was solved."),
-  "too large": () => say("This ending is too large to be solved here: its pawns can come to too many structures."),
+  "too large": () => say("This ending is too large to be solved here: its pawns can stand in too many ways."),
 };
 
 export const ending = {
@@ -76,9 +76,11 @@ export const ending = {
     const moves = results[0] === "illegal" ? [] : (attempt(() => endings.keeping(position)) ?? []);
     const pairs = attempt(() => pairsOf(endings, position, results));
     if (pairs) number(cells, pairs, state);
+    const names = moves.map((move) => written(move, position, state));
+    const isKnown = (result) => result !== undefined || missing === "solving";
     const sentences = [
-      verdict(turn, results[0], moves.map((move) => written(move, position, state))),
-      verdict(1 - turn, results[1]),
+      isKnown(results[0]) && verdict(turn, results[0], names),
+      isKnown(results[1]) && verdict(1 - turn, results[1]),
       missing && (REASONS[missing]?.() ?? missing),
       state.walls | state.marks ? say("Walls and marks do not count here.") : "",
     ];
