@@ -68,6 +68,9 @@ export const pieces = () =>
     const letter = use?.getAttribute("href").at(-1) ?? "";
     return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
   }));
+/** The numbers of corresponding squares: "1" for White's king, "-1" for Black's, "" for none. */
+export const numbers = () =>
+  page.$$eval("#picture .place", (all) => all.map((place) => [...place.querySelectorAll("circle[r] + text")].map((text) => (text.previousSibling.getAttribute("fill") === "#ffffff" ? "" : "-") + text.textContent).join()));
 export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
 /** The value of a name in the page's address. */
 export const said = (name) =>

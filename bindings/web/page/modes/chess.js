@@ -36,34 +36,26 @@ export const duel = {
     // For each square of the attacker, with the defender on its square.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
     const { cells } = distanceCells(wins);
-    const names = [];
-    for (let square = 0; square < 64; ++square) {
-      const near = square === state.at || isNext(square, state.at);
-      if (near || defenderToMove[64 * state.at + square] !== NONE) continue;
-      if ((defender.own | defender.avoid) & bit(square)) continue;
-      names.push(nameOf(square, state));
-      cells[square] = { ...cells[square], note: say("holds") };
-    }
+    const isHeld = (square) => ask.library.king(square, state.at) > 1 && defenderToMove[64 * state.at + square] === NONE && !has(defender.own | defender.avoid, square);
+    const held = [...cells.keys()].filter(isHeld);
+    for (const square of held) cells[square].note = say("holds");
     // Where the side that is to move must give way: there one king's square corresponds to the other's.
     const correspond = (a, d) => attackerToMove[64 * a + d] === NONE && defenderToMove[64 * a + d] !== NONE;
-    const pairs = { attacks: [], defends: [] };
-    for (let square = 0; square < 64; ++square) {
-      if (correspond(square, rival)) pairs.attacks.push(square);
-      if (correspond(state.at, square)) pairs.defends.push(square);
-    }
+    const pairs = {
+      attacks: [...cells.keys()].filter((square) => correspond(square, rival)),
+      defends: [...cells.keys()].filter((square) => correspond(state.at, square)),
+    };
     for (const [sign, squares] of Object.entries(pairs)) {
-      for (const square of squares) {
-        const note = say(sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square");
-        cells[square] = { ...cells[square], sign, note: [cells[square].note, note].filter(Boolean).join(", ") };
-      }
+      const note = say(sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square");
+      for (const square of squares) Object.assign(cells[square], { sign, note: [cells[square].note, note].filter(Boolean).join(", ") });
     }
     const list = (squares) => squares.map((square) => nameOf(square, state)).join(", ");
     const goals = list(members(goalOf(state)));
     const moves = wins[state.at];
-    const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, names: list(names), count: names.length };
+    const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, held: list(held), count: held.length };
     const sentences = [
       say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values),
-      say(names.length === 0 ? "With the defender to move it would hold on no square." : names.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {names}.", values),
+      held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
       ...[[state.at, pairs.defends], [rival, pairs.attacks]].map(([square, found]) =>
         found.length ? say("Corresponding to {square}: {found}.", { square: nameOf(square, state), found: list(found) }) : ""),
     ];
@@ -91,8 +83,6 @@ export const duel = {
     );
   },
 };
-
-const isNext = (a, b) => Math.abs((a & 7) - (b & 7)) < 2 && Math.abs((a >> 3) - (b >> 3)) < 2;
 
 /** The library's names of the kinds by letter, in the order of C's struct. */
 const SETS = { k: "kings", q: "queens", r: "rooks", b: "bishops", n: "knights", p: "pawns" };
