@@ -83,18 +83,19 @@ export class Endings {
     return this.isWon({ ...after, kings: turn ? [to, kings[1]] : [kings[0], to], turn }, attacker, upper);
   }
 
-  /** The color that wins, "draw", or "open" where a queen against a pawn decides. */
+  /** The color that wins, "draw", or a list of the colors that may win, if a queen stops a pawn. */
   result(position) {
     const { turn } = position;
     for (const attacker of [turn, 1 - turn]) if (this.isWon(position, attacker, false)) return attacker;
-    return [turn, 1 - turn].some((attacker) => this.isWon(position, attacker, true)) ? "open" : "draw";
+    const mayWin = [turn, 1 - turn].filter((attacker) => this.isWon(position, attacker, true));
+    return mayWin.length ? mayWin : "draw";
   }
 
   /** The moves that keep the win, or the draw; an empty list where all moves do, or there is nothing to keep. */
   keeping(position) {
     const { turn } = position;
     const result = this.result(position);
-    if (result === 1 - turn || result === "open") return [];
+    if (result === 1 - turn || Array.isArray(result)) return [];
     const [wins, attacker] = [result === turn, result === turn ? turn : 1 - turn];
     const ending = this.#find(position.pawns, attacker, !wins);
     // Where no other move wins or holds, only those of the king onto empty squares are left to try.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import loadGrid from "../grid.js";
-import { NONE, bitboard, square, squares } from "../index.js";
+import { NONE, bitboard, square, squareName, squares } from "../index.js";
 import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
 import { SIDES, css, shaded } from "../page/colors.js";
@@ -37,8 +37,9 @@ const ending = (mine, theirs, king, other, key) => {
     const zugzwangs = bitboard(place(other, defender)) & won.defenderToMove[a] & ~won.attackerToMove[a] & ~defender.avoid;
     return squares(zugzwangs).map((d) => [a, d]);
   });
-  const isOpen = has(solve(...sets, false, true).won.defenderToMove[square(king)], other);
-  const black = isOpen ? "open, since a queen has to fight a pawn" : "a draw";
+  const [whiteMay, blackMay] = [has(solve(...sets, false, true).won.defenderToMove[square(king)], other), has(solve(...sets, true, true).won.attackerToMove[square(other)], king)];
+  assert.ok(!whiteMay);
+  const black = blackMay ? "a draw, unless a queen of Black stops a pawn" : "a draw";
   return { text: `White to move: White wins with K${key}. Black to move: ${black}.`, pairs };
 };
 
@@ -96,8 +97,11 @@ const ANSWERS = {
   zugzwang() {
     const [white, black] = [bitboard(["a4", "d4", "d5", "f4"]), bitboard(["a5", "d6", "f5"])];
     const attacker = { own: white, enemy: black, avoid: cd.attacks("blackPawn", black, 0n) };
-    const { attackerToMove } = cd.duel(attacker, { own: black, enemy: white, avoid: cd.attacks("whitePawn", white, 0n) }, ["b5", "h4", "g5"]);
-    return { figures: shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s + 26])), text: "it would hold on f3, f4, g4, b5, b6, h6. Corresponding to c2: c4, e4. Corresponding to c4: c2, c6, c8." };
+    const defender = { own: black, enemy: white, avoid: cd.attacks("whitePawn", white, 0n) };
+    const { attackerToMove, defenderToMove } = cd.duel(attacker, defender, ["b5", "h4", "g5"]);
+    const free = squares(~(defender.own | defender.avoid) & (2n ** 64n - 1n));
+    const held = free.filter((d) => cd.king("c2", d) > 1 && defenderToMove[64 * 10 + d] === NONE).map(squareName);
+    return { figures: shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s + 26])), text: `it would hold on ${held.join(", ")}. Corresponding to c2: c4, e4. Corresponding to c4: c2, c6, c8.` };
   },
   chain() {
     const pawns = ["a4", "c4", "e4", "g4", "a5", "c5", "e5", "g5"];

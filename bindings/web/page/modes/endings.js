@@ -33,10 +33,12 @@ function written({ from, to, takes, promotes, after }, { kings, turn }, state) {
 
 /** "White to move: White wins with Kb1." `result` is that of pawns.js, undefined while it is not known. */
 function verdict(turn, result, moves = []) {
-  const values = { who: say(COLORS[turn]), winner: result in COLORS ? say(COLORS[result]) : "", moves: moves.join(", ") };
+  const winner = [result].flat()[0];
+  const values = { who: say(COLORS[turn]), winner: winner in COLORS ? say(COLORS[winner]) : "", moves: moves.join(", ") };
   if (result === undefined) return say("{who} to move: …", values);
   if (result === "illegal") return say("{who} cannot be to move: the other king is in check.", values);
-  if (result === "open") return say("{who} to move: open, since a queen has to fight a pawn.", values);
+  if (result.length === 2) return say("{who} to move: open, since a queen has to fight a pawn.", values);
+  if (result.length === 1) return say("{who} to move: a draw, unless a queen of {winner} stops a pawn.", values);
   if (result === "draw") return say(moves.length ? "{who} to move: a draw, by {moves} alone." : "{who} to move: a draw.", values);
   return say(moves.length ? "{who} to move: {winner} wins with {moves}." : "{who} to move: {winner} wins.", values);
 }
