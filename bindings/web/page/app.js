@@ -2,19 +2,18 @@
 
 import loadGrid from "../grid.js";
 import load from "../index.js";
-import { History, fromAddress, toAddress } from "./address.js";
+import { History, fromAddress, ofStudy, toAddress } from "./address.js";
 import { boardOf } from "./board.js";
 import { faultOf } from "./boardcontrols.js";
 import { look as chosen, noCells } from "./colors.js";
 import { TOOLS, controls } from "./controls.js";
-import { gallery, stateOf } from "./gallery.js";
+import { fenOf, isForBoard } from "./fen.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
 import { isWhite } from "./pieces.js";
 import { say, speak, translate } from "./say.js";
-import { fenOf, isForBoard } from "./share.js";
 import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { Solver } from "./solver.js";
 import { STUDIES } from "./studies.js";
@@ -35,7 +34,7 @@ let state = addressed();
 
 /** The state of the address; a piece that the library cannot read is the one of the first board. */
 function addressed() {
-  const said = location.hash ? fromAddress(location.hash) : stateOf(OPENING);
+  const said = location.hash ? fromAddress(location.hash) : ofStudy(OPENING);
   return faultOf(grids, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
 }
 
@@ -76,7 +75,8 @@ new Hands(byId("frame"), byId("tools"), ghost, {
   look,
   cancel: show,
 });
-gallery({ open: change, answer: (asked) => answer(asked, { cd, grid: grids }) });
+byId("open-gallery").addEventListener("click", openGallery);
+byId("gallery").addEventListener("click", ({ target }) => target === byId("gallery") && target.close());
 
 /** The mode's answer for a state; without a piece there is none. That of a study may be hidden. */
 function answer(asked, by = library) {
@@ -196,6 +196,24 @@ function drag(from, to, letter, done) {
   const next = from === null ? withPiece(state, to, letter) : moved(state, from, to);
   if (done) change(next);
   else draw(to === null ? state : next);
+}
+
+/** Shows the studies: a picture, the title and the mode of each. Their pawn endings are not solved for it. */
+function openGallery() {
+  byId("gallery").showModal();
+  if (byId("studies").children.length) return;
+  for (const [name, { title }] of Object.entries(STUDIES)) {
+    const opened = ofStudy(name);
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.dataset.study = name;
+    button.innerHTML = `<svg aria-hidden="true"></svg><b>${say(title)}</b><span>${say(MODES[opened.mode].name)}</span>`;
+    byId("studies").append(button);
+    new Picture(button.firstElementChild, false).show(opened, answer(opened, { cd, grid: grids }));
+    button.addEventListener("click", () => {
+      byId("gallery").close();
+      change(opened);
+    });
+  }
 }
 
 /** Takes a FEN, a game in PGN, or the address of a position. */

@@ -4,12 +4,11 @@ import { inkOf } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
 import { boardControls } from "./boardcontrols.js";
 import { BOARDS, look } from "./colors.js";
-import { fullFen } from "./fen.js";
+import { editorAddress, fullFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
-import { drawnPiece } from "./picture.js";
+import { drawnPiece, savePng, saveSvg } from "./picture.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName } from "./pieces.js";
 import { LANGUAGES, say } from "./say.js";
-import { copyText, editorAddress, savePng, saveSvg } from "./share.js";
 import { erased, turned } from "./state.js";
 
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
@@ -78,6 +77,18 @@ function intoView(label) {
 
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
+
+/** Copies a text to the clipboard and reports it on the button. */
+export async function copyText(button, text) {
+  button.dataset.text ??= button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = say("Copied");
+  } catch {
+    button.textContent = say("Not allowed: select and copy");
+  }
+  setTimeout(() => (button.textContent = button.dataset.text), 1500);
+}
 
 /** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, setFen, grid, redraw }) {

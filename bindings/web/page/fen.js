@@ -155,3 +155,27 @@ export function lastPosition(cd, pgn) {
   });
   return fullFen({ ...BOARD, ...position });
 }
+
+/** A FEN in an address, where blanks are underscores or written as %20. */
+const FEN_IN_ADDRESS = /(?<!\w)((?:[pnbrqkPNBRQK1-8]{1,8}\/){7}[pnbrqkPNBRQK1-8]{1,8})(?:[ _+]([wb])(?:[ _+]([-KQkq]+)(?:[ _+](-|[a-h][36]))?)?)?/;
+
+/** The FEN of a text: itself, that of an address, the last position of a game. */
+export function fenOf(cd, text) {
+  const given = text.trim();
+  if (/^https?:\/\//.test(given)) {
+    const [, placement, side = "w", castling = "-", passed = "-"] = FEN_IN_ADDRESS.exec(decodeURIComponent(given)) ?? [];
+    if (placement) return `${placement} ${side} ${castling} ${passed} 0 1`;
+    throw new Error(say("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN."));
+  }
+  return looksLikePgn(given) ? lastPosition(cd, given) : given;
+}
+
+/** Whether a text that is pasted anywhere is meant for the board. */
+export const isForBoard = (text) => /^\s*https?:\/\//.test(text) || looksLikePgn(text) || looksLikeFen(text);
+
+/** The address of the position in lichess's board editor; null where it has no such pieces or board. */
+export function editorAddress(state) {
+  const isUsual = state.game === "chess" && state.files === 8 && state.ranks === 8;
+  if (!isUsual || ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))) return null;
+  return `https://lichess.org/editor/${fullFen(state).replaceAll(" ", "_")}`;
+}

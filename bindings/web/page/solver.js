@@ -1,4 +1,7 @@
-// The worker that solves pawn endings, and what it has found.
+// Both ends of the talk with the worker that solves pawn endings: the page's, which keeps what was found,
+// and the worker's, for which this file is loaded once more.
+
+import loadPawnEndings from "../pawn.js";
 
 /** How many endings are kept. */
 const KEPT = 400;
@@ -27,7 +30,7 @@ export class Solver {
   /** The worker is started before it is needed, since loading takes longer than most endings. */
   start() {
     if (this.#worker) return;
-    this.#worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    this.#worker = new Worker(import.meta.url, { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => this.#found(data));
   }
 
@@ -89,4 +92,22 @@ export class Solver {
     if (next && !this.#known.has(next.key)) this.#ask(next);
     this.#tell();
   }
+}
+
+/** Enough for about 230,000 structures of pawns. */
+const MEGABYTES = 256;
+
+/** A solved ending, or why there is none. A browser may have less memory, and then it throws. */
+async function solved(solver, { pawns, attacker, upper }) {
+  try {
+    const solve = await solver;
+    return solve(...pawns, attacker === 1, upper, MEGABYTES) ?? "too large";
+  } catch (error) {
+    return error instanceof RangeError ? "too large" : error.message;
+  }
+}
+
+if (globalThis.WorkerGlobalScope) {
+  const solver = loadPawnEndings();
+  addEventListener("message", async ({ data }) => postMessage({ key: data.key, found: await solved(solver, data) }));
 }
