@@ -234,3 +234,5 @@ byId("go").addEventListener("click", () => solver.go());
 byId("version").textContent = cd.version();
 show();
 document.body.dataset.ready = "yes";
+// The first ending of kings and pawns does not wait until its worker has loaded.
+setTimeout(() => solver.start(), 300);

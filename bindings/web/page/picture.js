@@ -19,7 +19,7 @@ const slow = (d) => `<path d="${d}" stroke="#7a1fa2" stroke-width="3"/>`;
 /** A number in the color of a king. */
 function badge(black, figure, x, y, r = 9) {
   const { fill, stroke } = inkOf({ game: "chess" }, black);
-  return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${stroke}"/><text x="${x}" y="${y + 0.5 * r}" font-size="${1.4 * r}" font-weight="600" text-anchor="middle" fill="${stroke}">${figure}</text>`;
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${stroke}"/><text x="${x}" y="${y + (figure > 9 ? 0.4 : 0.5) * r}" font-size="${(figure > 9 ? 1.1 : 1.4) * r}" font-weight="600" text-anchor="middle" fill="${stroke}">${figure}</text>`;
 }
 /** Alone in the middle of an empty square, or in corners, White's above Black's. */
 function badges(numbers, isEmpty) {

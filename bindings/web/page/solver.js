@@ -27,9 +27,8 @@ export class Solver {
     this.#tell = tell;
   }
 
-  /** The worker is started before it is needed, since loading takes longer than most endings. */
   start() {
-    if (this.#worker) return;
+    if (this.#worker || this.#stopped) return;
     this.#worker = new Worker(import.meta.url, { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => this.#found(data));
   }

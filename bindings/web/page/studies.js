@@ -61,7 +61,7 @@ export const STUDIES = {
   },
   grigoriev: {
     title: "Grigoriev, 1920",
-    text: "Find the only move of the king that wins. The straight way to the pawns is not it.",
+    text: "Find the only king's move that wins. The fight will be about the pawn on g7.",
     hash: "fen=k7/6p1/1p6/1P6/6P1/8/K7/8_w&mode=ending",
     hides: true,
   },
