@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import loadGrid from "../grid.js";
 import { PRESETS } from "../page/studies.js";
-import { accessible, address, browser, cell, check, figures, middle, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
+import { accessible, cell, check, figures, mode, open, page, phoneAt, pieces, said, shown, stroke, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
@@ -74,10 +74,7 @@ check("holes are painted, sizes changed, edges joined, and all of it undone", as
   await tool("R");
   await cell(0).click();
   await tool("holes");
-  await page.mouse.move(...(await middle(8)));
-  await page.mouse.down();
-  for (const square of [9, 10]) await page.mouse.move(...(await middle(square)), { steps: 4 });
-  await page.mouse.up();
+  await stroke([8, 9, 10]);
   assert.equal(await said("holes"), "a2b2c2");
   const grid = grids({ files: 8, ranks: 8, holes: ["a2", "b2", "c2"] });
   assert.deepEqual(await figures(), shown(grid.map("R", "a1")));
@@ -161,10 +158,7 @@ check("by keyboard and by finger", async () => {
   assert.match(await said("fen"), /1R8\/10_w$/);
   await page.keyboard.press("End");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "19");
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const touched = await phone.newPage();
-  await touched.goto(address + `#board=16x16&fen=${"16/".repeat(15)}N15_w`);
-  await touched.waitForSelector("body[data-ready]");
+  const { phone, touched } = await phoneAt(`#board=16x16&fen=${"16/".repeat(15)}N15_w`);
   await touched.locator('[data-square="255"]').tap();
   await touched.waitForFunction(() => location.hash.includes("to=p16"));
   // The squares that are drawn are those that are touched.

@@ -10,7 +10,7 @@ import { MODES } from "../page/modes/index.js";
 import { Endings, isLegal, movesOf } from "../page/pawns.js";
 import { STUDIES } from "../page/studies.js";
 import loadPawnEndings from "../pawn.js";
-import { cell, check, context, fills, middle, numbers, open, page, said, summary } from "./browser.js";
+import { cell, check, context, fills, hold, middle, numbers, open, page, said, summary } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
@@ -100,9 +100,7 @@ check("a king is dragged, and the answer follows it", async () => {
   await open(LASKER);
   await solved();
   const before = await numbers();
-  await page.mouse.move(...(await middle(0)));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle(9)), { steps: 4 });
+  await hold([0, 9]);
   assert.equal(await summary(), "White to move: White wins with Kb1, Kb3. Black to move: a draw.");
   await page.mouse.up();
   assert.equal((await numbers()).filter(Boolean).length, before.filter(Boolean).length);
