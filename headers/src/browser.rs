@@ -10,7 +10,7 @@ use crate::signature::{Function, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions with methods of their own, in library/columns.js and library.js of the module: their
+/// Functions with methods of their own, in library/columns.js and index.js of the module: their
 /// arguments have no kind here.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
@@ -30,7 +30,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_error",
     "chess_distance_version",
 ];
-/// Functions of boards of any size have methods in library/grid.js.
+/// Functions of boards of any size have methods in grid.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
 const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outruns_king"];
