@@ -19,12 +19,21 @@ Both name the argument.
 
 from . import tables
 from ._arguments import ALL_SQUARES, MAX_MOVES
+from ._blocks import settings
 from ._library import NONE, error, version
 from ._position import Position, Positions, positions
-from .betza import Betza
+from .pieces import Betza
 from .empty_board import (
+    center_distance,
+    center_manhattan_distance,
+    corner_distance,
+    direction,
     distance,
+    edge_distance,
+    file_distance,
     other_board,
+    rank_distance,
+    relation,
     square_distance,
     square_knight_distance,
     square_manhattan_distance,
@@ -43,18 +52,6 @@ from .features import (
     distance_planes,
     isolated_pawns,
     passed_pawns,
-)
-from .geometry import (
-    center_distance,
-    center_manhattan_distance,
-    corner_distance,
-    direction,
-    edge_distance,
-    file_distance,
-    nearest,
-    nearest_file,
-    rank_distance,
-    relation,
 )
 from .graphs import (
     graph,
@@ -89,7 +86,7 @@ from .pieces import (
     leaper,
 )
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .territories import TIED, Territories, Territory, territory, voronoi
+from .territories import TIED, Territories, Territory, nearest, nearest_file, territory, voronoi
 from .trajectories import (
     attacks,
     moves,
@@ -119,7 +116,7 @@ __all__ = [
     "passed_pawns", "path", "pawn_ending", "pawn_map", "pawn_map_to", "pawn_outruns_king",
     "PawnEnding", "Piece", "Position",
     "Positions", "positions", "QUEEN", "rank_distance", "Reach", "Reaches", "reach", "reaches", "relation",
-    "ring", "ROOK", "square_distance", "square_knight_distance", "square_manhattan_distance",
+    "ring", "ROOK", "settings", "square_distance", "square_knight_distance", "square_manhattan_distance",
     "square_of_pawn", "svg", "tables", "Territories", "Territory", "territory", "TIED",
     "trajectories", "trajectory", "trajectory_count", "version", "voronoi", "walk_count", "walks",
     "WAZIR", "weighted_map", "WHITE_PAWN", "within",

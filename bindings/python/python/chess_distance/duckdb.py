@@ -21,13 +21,13 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from . import empty_board, geometry
+from . import empty_board
 from . import obstacles as among
 from ._arrow import is_null, sets, squares
 from ._library import NONE
 from .features import passed_pawns
 from .pieces import KING
-from .territories import Territories, territory
+from .territories import Territories, nearest, territory
 
 
 def _constant(column: pa.Array, name: str, default: Any) -> Any:
@@ -48,7 +48,7 @@ _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),
     ("chess_path", among.path, ["piece piece", "place start", "place target"], _OBSTACLES, "UTINYINT"),
     ("chess_map", among.distance_map, ["piece piece", "place start"], _OBSTACLES, "UTINYINT[64]"),
-    ("chess_nearest", geometry.nearest, ["place square", "set among"], [], "UTINYINT"),
+    ("chess_nearest", nearest, ["place square", "set among"], [], "UTINYINT"),
     ("chess_territory", territory, ["piece piece1", "place set1", "piece piece2", "place set2"],
      _OBSTACLES, "STRUCT(first UBIGINT, second UBIGINT, tied UBIGINT)"),
     ("chess_passed_pawns", lambda own, enemy, color: passed_pawns(own, enemy, color=color),

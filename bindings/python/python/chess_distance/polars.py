@@ -20,8 +20,8 @@ import polars as pl
 
 from . import _library, empty_board, obstacles
 from .features import passed_pawns as _passed
-from .geometry import nearest as _nearest
 from .pieces import PieceLike, piece_code
+from .territories import nearest as _nearest
 from .territories import territory as _territory
 
 _Argument: TypeAlias = "pl.Expr | str | int"

@@ -9,15 +9,8 @@ import numpy.typing as npt
 
 from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
-from ._library import (
-    checked,
-    ffi,
-    lib,
-    moves_or_none,
-    output,
-    rows_pointer,
-    word_pointer,
-)
+from ._blocks import in_blocks
+from ._library import checked, ffi, lib, moves_or_none, output, pointer
 from ._position import Pieces, PositionLike, Positions, fault, pieces_of
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
@@ -54,8 +47,8 @@ def duel(
     attacker = Obstacles(*given, board, first, movers=kings)
     defender = Second(own2, enemy2, avoid2).obstacles(given, board, other, kings)
     out = output(out, (2, 64, 64))
-    pointer = ffi.cast("uint8_t (*)[64][64]", rows_pointer(out))
-    checked(lib.chess_distance_duel(attacker.one(), defender.one(), target, pointer), goal=target)
+    arguments = attacker.one(), defender.one(), target, pointer(out)
+    checked(lib.chess_distance_duel(*arguments), goal=target)
     return out
 
 
@@ -140,15 +133,18 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
     columns = board if isinstance(board, Positions) else Positions.of([pieces_of(board)])
     sets = np.stack(columns[:9], axis=-1)
     squares: Words = np.zeros((len(sets), 64), np.uint64)
-    given = ffi.cast("ChessDistancePosition *", word_pointer(sets))
-    found, fixed = word_pointer(squares), np.zeros(len(sets), np.int64)
-    for row in range(len(sets)):
-        result = lib.chess_distance_reach(given + row, found + 64 * row)
-        if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-            white, black, *kinds, passant = map(int, sets[row])
-            reason = fault(Pieces(white, black, tuple(kinds), passant, None))
-            reason = reason or "no pawn can have jumped over the en passant square"
-            name = f"board, row {row}," if many else "board"
-            raise ValueError(f"{name} is not a valid position: {reason}")
-        fixed[row] = checked(result)
+    fixed = np.zeros(len(sets), np.int64)
+
+    def call(first: int, n: int) -> None:
+        for row in range(first, first + n):
+            result = lib.chess_distance_reach(pointer(sets[row]), pointer(squares[row]))
+            if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+                white, black, *kinds, passant = map(int, sets[row])
+                reason = fault(Pieces(white, black, tuple(kinds), passant, None))
+                reason = reason or "no pawn can have jumped over the en passant square"
+                name = f"board, row {row}," if many else "board"
+                raise ValueError(f"{name} is not a valid position: {reason}")
+            fixed[row] = checked(result)
+
+    in_blocks(len(sets), call)
     return Reaches(squares, fixed) if many else Reach(squares[0], int(fixed[0]))
