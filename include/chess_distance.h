@@ -569,6 +569,73 @@ int chess_distance_pawn_map_to(int piece,
                                int captures,
                                const ChessDistanceBoard *board,
                                uint8_t out[64]);
+
+/**
+ * The fewest captures with which a pawn from a set reaches every square, however many moves it
+ * needs: captures[s] becomes this number, CHESS_DISTANCE_NONE (255) if unreachable. Returns the
+ * largest number on the map, 0..7. piece and prey are those of chess_distance_pawn_map.
+ *
+ *     uint8_t captures[64];
+ *     chess_distance_pawn_captures_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX,
+ *                                      NULL, captures);
+ *     (e2: captures[60], e8, is 0; captures[34], c5, is 2)
+ *
+ * Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). captures is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures and *board overlap:
+ * CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_pawn_captures_map(int piece,
+                                     uint64_t from,
+                                     uint64_t prey,
+                                     const ChessDistanceBoard *board,
+                                     uint8_t captures[64]);
+
+/**
+ * Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
+ * set to every square: out[s] becomes the moves of both together, CHESS_DISTANCE_NONE (255) if no
+ * such way leads to s. Squares on the pawn's own way are 255 too, unless the new piece comes back
+ * to them. Returns the largest distance on the map. If the pawn cannot promote,
+ * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
+ *
+ * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board. On its
+ * last rank it becomes promoted: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new piece
+ * goes on with the obstacles of piece_board, and starts on its square of promotion whatever stands
+ * there. Either board may be NULL, the empty board.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
+ *                                  CHESS_DISTANCE_QUEEN, 0, 0, NULL, NULL, out);
+ *     (e5: out[60], e8, is 3; out[8], a2, is 5; out[36], e5, is 4)
+ *
+ * piece is no pawn, or promoted is another piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a board: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_promotion_map(int piece,
+                                 uint64_t from,
+                                 int promoted,
+                                 uint64_t prey,
+                                 int captures,
+                                 const ChessDistanceBoard *pawn_board,
+                                 const ChessDistanceBoard *piece_board,
+                                 uint8_t out[64]);
+
+/**
+ * Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
+ * nearest square of a set: out[s] becomes the least distance on the set in the map of
+ * chess_distance_promotion_map from s alone, CHESS_DISTANCE_NONE (255) if there is none. Returns
+ * the largest distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The
+ * other arguments and the errors are those of chess_distance_promotion_map, with to in place of
+ * from.
+ */
+int chess_distance_promotion_map_to(int piece,
+                                    uint64_t to,
+                                    int promoted,
+                                    uint64_t prey,
+                                    int captures,
+                                    const ChessDistanceBoard *pawn_board,
+                                    const ChessDistanceBoard *piece_board,
+                                    uint8_t out[64]);
 #endif
 
 /* ---- Trajectories ---- */

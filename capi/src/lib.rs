@@ -20,6 +20,7 @@ mod grid_ways;
 mod obstacles;
 mod pairs_and_boards;
 mod pawn_ending;
+mod pawns;
 mod sides;
 mod territory;
 mod trajectory;

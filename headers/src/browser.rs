@@ -268,6 +268,12 @@ fn note(method: &Method) -> Option<&'static str> {
     let kinds = method.parameters.iter().map(|(_, kind)| kind.as_str());
     let output = kinds.clone().find(|kind| kind.starts_with("out"));
     Some(match (method.result, output) {
+        ("out", Some("outBytes64")) if method.function.name().ends_with("_captures_map") => {
+            "64 numbers of captures, 255 for none."
+        }
+        ("out", Some("outBytes64")) if method.may_lead_nowhere() => {
+            "64 distances, 255 for none; null if all are."
+        }
         ("out", Some("outBytes64")) => "64 distances, 255 for none.",
         ("out", Some("outBytes4096")) => "64 times 64 distances: from * 64 + to.",
         ("out", Some("outWords64")) if method.function.name().contains("_graph") => {

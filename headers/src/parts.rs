@@ -27,6 +27,7 @@ pub const FUNCTIONS: &[Part] = &[
             "capi/src/obstacles.rs",
             "capi/src/backward.rs",
             "capi/src/graphs.rs",
+            "capi/src/pawns.rs",
         ],
     },
     Part {
