@@ -38,7 +38,7 @@ from .graphs import (
 )  # fmt: skip
 from .grids import Grid, GridTerritory
 from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
-from .pawn_endings import duel_pairs, pawn_ending, PawnEnding
+from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
 from .pieces import (
     AMAZON, ARCHBISHOP, Betza, BISHOP, BLACK_PAWN, CHANCELLOR, from_chess, KING, KNIGHT, Leaper,
@@ -50,7 +50,7 @@ from .trajectories import (
     attacks, moves, must_pass, reaches, ring, trajectories, trajectory, trajectory_count,
     walk_count, walks, within,
 )  # fmt: skip
-from .two_sides import duel, Pair, pair, Reach, reach, Reaches
+from .two_sides import duel, duel_pairs, Pair, pair, Reach, reach, Reaches
 
 __version__ = version()
 __all__ = [

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from ._arguments import array_of, obstacle, place
+from ._arguments import array_of, members, obstacle, place
 from ._library import NONE
 from ._types import Obstacle, Place, Rows
 from .pieces import Piece, PieceLike, piece_code
@@ -89,7 +89,7 @@ def _tile(parent: Any, x: int, y: int, size: int = _SQUARE, **attributes: object
 class Cell:
     """What is drawn on a square."""
 
-    figure: int | None = None
+    figure: int | str | None = None
     color: Color | None = None
     #: A letter in a ring, or a ring for a "target", or a dashed one for an "enemy".
     mark: str = ""
@@ -228,11 +228,6 @@ def cells_of(map: Any, walls: Any = (), marks: Mapping[int, str] = {}) -> list[C
     for square, mark in marks.items():
         cells[square].mark = mark
     return cells
-
-
-def members(squares: int) -> list[int]:
-    """The squares of a bitboard."""
-    return [square for square in range(squares.bit_length()) if squares >> square & 1]
 
 
 def paint(cells: Sequence[Cell], sets: Iterable[int]) -> None:

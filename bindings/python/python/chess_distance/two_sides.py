@@ -52,6 +52,36 @@ def duel(
     return out
 
 
+def duel_pairs(
+    wins: Words,
+    holds: Words | None = None,
+    attacker: tuple[int, int, int] = (0, 0, 0),
+    defender: tuple[int, int, int] = (0, 0, 0),
+) -> Bytes:
+    """A duel of two kings with an end for each pair of squares.
+
+    `wins` and `holds` are uint64 arrays of (2, 64): for each side to move (0 the attacker) and each
+    square of the attacker, a bitboard of the defender's squares. Play ends there, with a win of
+    the attacker or without one. `attacker` and `defender` are the bitboards `own`, `enemy` and
+    `avoid` of each king. The result is that of `duel`: a uint8 array of (2, 64, 64), 255 where
+    the attacker does not force a win.
+
+    >>> wins = np.zeros((2, 64), np.uint64)
+    >>> wins[:, 56:] = 2**64 - 1  # any square of the last rank wins
+    >>> bool((duel_pairs(wins) == cd.duel(range(56, 64))).all())
+    True
+    """
+    ends = []
+    for name, given in (("wins", wins), ("holds", np.zeros((2, 64), np.uint64) if holds is None else holds)):
+        if not isinstance(given, np.ndarray) or given.shape != (2, 64) or given.dtype != np.uint64:
+            raise ValueError(f"{name} must be an array of uint64 with the shape (2, 64)")
+        ends.append(pointer(np.require(given, np.uint64, ["C", "A"])))
+    boards = [ffi.new("ChessDistanceBoard *", board) for board in (attacker, defender)]
+    out: Bytes = np.empty((2, 64, 64), np.uint8)
+    checked(lib.chess_distance_duel_pairs(*boards, *ends, pointer(out)))
+    return out
+
+
 class Pair(NamedTuple):
     """The moves of two pieces together, and of each."""
 
