@@ -19,6 +19,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_map_batch",
     "chess_distance_matrix_batch",
     "chess_distance_territory_batch",
+    "chess_distance_read_fens",
     "chess_distance_voronoi",
     "chess_distance_duel",
     "chess_distance_duel_pairs",
