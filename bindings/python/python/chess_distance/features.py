@@ -14,7 +14,8 @@ import numpy.typing as npt
 from ._arguments import flag, in_range, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
 from ._library import output
-from ._position import PositionLike, Positions, pieces_of
+from ._position import PositionLike, Positions
+from ._position import positions as columns_of
 from ._types import Bitboard, Column, Int, Obstacle, Words
 from ._types import Obstacles as Sets
 from .obstacles import distance_map
@@ -160,7 +161,7 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
     is_white = bool(flag(color, "color"))
     gone = np.asarray(obstacles(without, "without"), np.uint64)
     if not isinstance(board, Positions):
-        return Bitboard(int(attacked(Positions.of([pieces_of(board)]), color=color, without=gone)[0]))
+        return Bitboard(int(attacked(columns_of([board]), color=color, without=gone)[0]))
 
     def call(white: Words, black: Words, gone: Words, *kinds: Words) -> Words:
         occupied = (white | black) & ~gone

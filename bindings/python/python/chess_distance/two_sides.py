@@ -11,7 +11,7 @@ from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
 from ._blocks import in_blocks
 from ._library import checked, ffi, lib, moves_or_none, output, pointer
-from ._position import Pieces, PositionLike, Positions, fault, pieces_of
+from ._position import Pieces, PositionLike, Positions, fault, pieces_of, positions
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
@@ -160,7 +160,7 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
     (8, True)
     """
     many = isinstance(board, Positions)
-    columns = board if isinstance(board, Positions) else Positions.of([pieces_of(board)])
+    columns = board if isinstance(board, Positions) else positions([board])
     sets = np.stack(columns[:9], axis=-1)
     squares: Words = np.zeros((len(sets), 64), np.uint64)
     fixed = np.zeros(len(sets), np.int64)
