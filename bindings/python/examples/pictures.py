@@ -17,6 +17,7 @@ import chess_distance as cd
 import numpy as np
 import numpy.typing as npt
 from chess_distance import picture as p
+from chess_distance._arguments import members
 
 MAZE = """
 .....#..
@@ -63,7 +64,7 @@ def trajectories() -> Iterator[tuple[str, p.Picture]]:
         assert layers is not None
         cells = [p.Cell(is_wall=bool(own >> s & 1)) for s in range(64)]
         for ply, layer in enumerate(layers):
-            for s in p.members(int(layer)):
+            for s in members(int(layer)):
                 # The ways to the square times those from it.
                 ways = cd.trajectory_count(cd.KING, "f6", s, own) * cd.trajectory_count(cd.KING, s, "h1", own)
                 cells[s] = p.Cell(ways, p.on_scale(ply, len(layers) - 1))

@@ -30,7 +30,7 @@ def test_distances_of_pairs_broadcast():
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
 def test_rows_are_single_calls(rng, n, monkeypatch):
     # Blocks with and without a remainder.
-    monkeypatch.setattr("chess_distance._library.BLOCK", 4096)
+    monkeypatch.setattr("chess_distance._blocks.BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
     targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
@@ -61,18 +61,6 @@ def test_sets_start_and_end_rows(rng):
             assert ways[row] == (255 if single is None else single)
 
 
-def test_one_argument_may_be_a_column(rng):
-    own = words(rng, 30)
-    maps = cd.distance_map(cd.QUEEN, 27, own=own)
-    ways = cd.path(cd.QUEEN, 27, 63, own=own, enemy=[1, 2])
-    for row in range(30):
-        assert (maps[row] == cd.distance_map(cd.QUEEN, 27, own=int(own[row]))).all()
-        single = cd.path(cd.QUEEN, 27, 63, own=int(own[row]), enemy=[1, 2])
-        assert ways[row] == (255 if single is None else single)
-    grid = cd.path(cd.QUEEN, np.arange(64, dtype=np.uint8)[:, None], 63, own=own)
-    assert grid.shape == (64, 30) and (grid[27] == cd.path(cd.QUEEN, 27, 63, own=own)).all()
-
-
 def test_every_column_broadcasts(rng):
     """Columns of one row, of several, and of several axes, in every argument."""
     own, enemy = words(rng, 5), words(rng, 5)
@@ -100,17 +88,6 @@ def test_every_column_broadcasts(rng):
             one, two = (int(column[at]) for column in sets)
             there = tuple(int(np.broadcast_to(part, shape)[at]) for part in sides)
             assert there == cd.territory(cd.KING, np.uint64(one), cd.ROOK, np.uint64(two), *board)
-
-
-def test_territory_of_columns(rng):
-    one, two = words(rng, 40, 0.05), words(rng, 40, 0.05)
-    own, enemy = words(rng, 40), words(rng, 40)
-    rows = cd.territory(cd.KING, one, cd.BISHOP, two, own, enemy, own2=0)
-    for row in range(40):
-        if one[row] and two[row]:
-            board = int(own[row]), int(enemy[row])
-            single = cd.territory(cd.KING, one[row], cd.BISHOP, two[row], *board, own2=0)
-            assert tuple(int(part[row]) for part in rows) == single
 
 
 @pytest.mark.parametrize("kind", ["i1", "u1", "<i2", ">i2", "<u4", ">i4", "<i8", ">i8"])
@@ -148,19 +125,6 @@ def test_a_bad_square_anywhere_is_found(kind, position):
         for call in calls:
             with pytest.raises(ValueError, match=rf"\w+\[{position}\] = {bad}: A square is outside the board"):
                 call()
-
-
-def test_what_are_no_squares_is_refused():
-    for column in (np.array([0.0, 1.0]), np.array([b"a1"]), np.array([True]), np.array([None])):
-        for call in (
-            lambda column=column: cd.distance(cd.KING, column, 0),
-            lambda column=column: cd.path(cd.KING, column, 0),
-            lambda column=column: cd.distance_map(cd.KING, column),
-        ):
-            with pytest.raises(TypeError, match="integer|missing values"):
-                call()
-    with pytest.raises(ValueError):
-        cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))
 
 
 def test_empty_columns_give_empty_results():
@@ -224,15 +188,6 @@ def test_out_is_filled_or_refused(rng):
         cd.path(cd.KING, shared, shared, out=shared.view(np.uint8)[:10])
 
 
-def test_nothing_is_written_where_a_square_is_bad():
-    out = np.full((5000, 64), 9, np.uint8)
-    squares = np.zeros(5000, np.uint8)
-    squares[4999] = 64
-    with pytest.raises(ValueError, match="square"):
-        cd.distance_map(cd.KING, squares, out=out)
-    assert (out == 9).all()
-
-
 def test_an_output_that_a_column_reads_is_refused():
     squares = (np.arange(80000) % 64).astype(np.uint8)
     with pytest.raises(ValueError, match="overlaps"):
@@ -243,12 +198,6 @@ def test_an_output_that_a_column_reads_is_refused():
     own = np.zeros(40000, np.uint64)
     with pytest.raises(ValueError, match="overlaps"):
         cd.path(cd.KING, squares[:40000], 0, own=own, out=own.view(np.uint8)[:40000])
-
-
-def test_columns_of_different_lengths_are_told():
-    for function in (cd.file_distance, cd.relation, cd.square_distance):
-        with pytest.raises(ValueError, match="mismatch|broadcast"):
-            function(np.array([0, 1]), np.array([0, 1, 2]))
 
 
 def test_matrices_of_columns(rng):

@@ -158,8 +158,11 @@ class _Columns:
                 except (ValueError, TypeError):
                     self.faults[number] = _NO_POSITION
                     continue
-                self.words[:, number] = pieces.white, pieces.black, *pieces.kinds, pieces.en_passant
-                self.state[number], self.faults[number] = pieces.turn is False, 0
+                self.write(number, pieces)
+
+    def write(self, row: int, pieces: Pieces) -> None:
+        self.words[:, row] = pieces.white, pieces.black, *pieces.kinds, pieces.en_passant
+        self.state[row], self.faults[row] = pieces.turn is False, 0
 
 
 def pieces_of(board: PositionLike) -> Pieces:
@@ -170,7 +173,7 @@ def pieces_of(board: PositionLike) -> Pieces:
         if columns.faults[0]:
             raise ValueError(f"board = {board!r}: {_REASONS[columns.faults[0]]}")
         white, black, *kinds, passed = columns.words[:, 0].tolist()
-        return Pieces(white, black, tuple(kinds), passed, columns.state[0] & 1 == 0)
+        return Pieces(white, black, tuple(kinds), passed, bool(columns.state[0] & 1 == 0))
     if isinstance(board, Position):
         white, black = obstacle(board.white, "white"), obstacle(board.black, "black")
         sets = tuple(obstacle(getattr(board, name), name) for name in _KINDS)
@@ -180,6 +183,15 @@ def pieces_of(board: PositionLike) -> Pieces:
     sets = tuple(int(getattr(board, name)) for name in _KINDS)
     passed = 0 if board.ep_square is None else 1 << board.ep_square
     return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, board.turn)
+
+
+def as_columns(board: PositionLike | Positions) -> Positions:
+    """Columns of one position, or the columns themselves."""
+    if isinstance(board, Positions):
+        return board
+    columns = _Columns(1)
+    columns.write(0, pieces_of(board))
+    return columns.positions()
 
 
 def positions(
@@ -213,9 +225,11 @@ def positions(
         if is_text and source.null is not None:
             null = source.null[first : first + n]
             part.words[:, null], part.state[null], part.faults[null] = 0, 0, _NO_POSITION
-        for row in np.flatnonzero(part.faults)[:1] if errors == "raise" else ():
-            given = source.row(first + row) if is_text else source[first + row]
-            raise ValueError(f"boards[{first + row}] = {given!r}: {_REASONS[part.faults[row]]}")
+        for row in first + np.flatnonzero(part.faults)[:1] if errors == "raise" else ():
+            try:
+                pieces_of(source.row(row) if is_text else source[row])
+            except (ValueError, TypeError) as error:
+                raise ValueError(f"boards[{row}]: {error}") from None
 
     in_blocks(len(out.faults), call, BLOCK)
     return out.positions()

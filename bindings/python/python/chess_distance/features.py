@@ -14,8 +14,7 @@ import numpy.typing as npt
 from ._arguments import flag, in_range, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
 from ._library import output
-from ._position import PositionLike, Positions
-from ._position import positions as columns_of
+from ._position import PositionLike, Positions, as_columns
 from ._types import Bitboard, Column, Int, Obstacle, Words
 from ._types import Obstacles as Sets
 from .obstacles import distance_map
@@ -160,14 +159,14 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
     """
     is_white = bool(flag(color, "color"))
     gone = np.asarray(obstacles(without, "without"), np.uint64)
-    if not isinstance(board, Positions):
-        return Bitboard(int(attacked(columns_of([board]), color=color, without=gone)[0]))
+    columns = as_columns(board)
 
     def call(white: Words, black: Words, gone: Words, *kinds: Words) -> Words:
         occupied = (white | black) & ~gone
         return _attacked(white if is_white else black, kinds, 1 if is_white else -1, occupied)
 
-    return each_row(call, board.white, board.black, gone, *board.kinds(), dtype=np.uint64)
+    words = each_row(call, columns.white, columns.black, gone, *columns.kinds(), dtype=np.uint64)
+    return words if columns is board else Bitboard(int(words[0]))
 
 
 def distance_planes(

@@ -11,7 +11,7 @@ from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
 from ._blocks import in_blocks
 from ._library import checked, ffi, lib, moves_or_none, output, pointer
-from ._position import Pieces, PositionLike, Positions, fault, pieces_of, positions
+from ._position import Pieces, PositionLike, Positions, as_columns, fault, pieces_of
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
@@ -159,8 +159,8 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
     >>> closed.fixed, int(closed.squares[18]) == 0xFFFFFF  # the pawns, the king on three ranks
     (8, True)
     """
-    many = isinstance(board, Positions)
-    columns = board if isinstance(board, Positions) else positions([board])
+    columns = as_columns(board)
+    many = columns is board
     sets = np.stack(columns[:9], axis=-1)
     squares: Words = np.zeros((len(sets), 64), np.uint64)
     fixed = np.zeros(len(sets), np.int64)
