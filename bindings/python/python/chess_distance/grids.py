@@ -34,7 +34,7 @@ class GridTerritory(NamedTuple):
     def _repr_svg_(self) -> str | None:
         from .picture import picture_of
 
-        return picture_of(tuple(self))
+        return picture_of(self)
 
 
 class Grid(Maps):

@@ -33,7 +33,7 @@ class Territory(NamedTuple):
     def _repr_svg_(self) -> str | None:
         from .picture import picture_of
 
-        return picture_of(tuple(self))
+        return picture_of(self)
 
 
 class Territories(NamedTuple):

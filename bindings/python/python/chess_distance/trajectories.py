@@ -7,7 +7,7 @@ from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacle, place, 
 from ._board import explained, one_board
 from ._library import checked, ffi, filled_layers, lib
 from ._position import PositionLike
-from ._types import Bitboard, Int, Obstacle, Place, Square, Words
+from ._types import Bitboard, Int, Obstacle, Place, Square, Way, Words
 from .pieces import PieceLike, piece_code, valid_piece
 
 
@@ -170,7 +170,7 @@ def trajectory(
         count = trajectory_count(piece, *ends, own, enemy, avoid, board=board, color=color)
         raise ValueError(f"index = {number} is outside its range, 0 to {count - 1}")
     checked(length)
-    return tuple(squares[0 : length + 1]) if length >= 0 else None
+    return Way(squares[0 : length + 1]) if length >= 0 else None
 
 
 @explained

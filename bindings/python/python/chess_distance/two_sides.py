@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
 from ._blocks import in_blocks
-from ._library import checked, ffi, lib, moves_or_none, output, pointer
+from ._library import NONE, checked, ffi, lib, moves_or_none, output, pointer
 from ._position import Pieces, PositionLike, Positions, as_columns, fault, pieces_of
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
@@ -133,6 +133,11 @@ class Reach(NamedTuple):
     squares: Words
     #: The number of pieces that never move and are never taken.
     fixed: int
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of([int(words).bit_count() or NONE for words in self.squares])
 
 
 class Reaches(NamedTuple):
