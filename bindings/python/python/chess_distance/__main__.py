@@ -18,12 +18,11 @@ from typing import Any
 import chess_distance as cd
 
 from ._arguments import NAMES, members
-from ._position import pieces_of
+from ._position import EMPTY, pieces_of
 from ._report import Position, panels, picture_of, text_of
 
 # R. Réti 1921: White draws, although his king looks too slow for both pawns.
 RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
-EMPTY = "8/8/8/8/8/8/8/8"
 
 
 def map_of(text: str, name: str, square: str) -> dict[str, Any]:

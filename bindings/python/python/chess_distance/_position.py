@@ -57,11 +57,12 @@ _REASONS = (
     "",
     "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares",
     "the side to move is w or b",
-    "the castling rights are letters such as KQkq, or -",
-    "the en passant square is one such as e3, or -",
+    "the castling rights are some of KQkq, each once, or -",
+    "the en passant square is on rank 3 or 6, or -",
     "it is no FEN, no python-chess Board and no Position",
 )
 _NO_POSITION = len(_REASONS) - 1
+EMPTY = "8/8/8/8/8/8/8/8"
 
 
 class Positions(NamedTuple):
@@ -87,6 +88,10 @@ class Positions(NamedTuple):
     def take(self, rows: npt.NDArray[Any] | slice) -> Positions:
         """Some of the rows."""
         return Positions(*(column[rows] for column in self))  # type: ignore[arg-type]
+
+    def sets(self) -> dict[str, npt.NDArray[Any]]:
+        """The columns without the faults, by name: for a data frame."""
+        return dict(zip(self._fields[:-1], self[:-1], strict=True))
 
     def reasons(self) -> dict[int, str]:
         """The bad rows, and what is wrong with each."""
