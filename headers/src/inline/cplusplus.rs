@@ -3,7 +3,6 @@
 use std::error::Error;
 use std::fmt::Write as _;
 
-use super::bodies;
 use crate::items::Item;
 use crate::roles::Role;
 use crate::signature::Function;
@@ -11,14 +10,14 @@ use crate::signature::Function;
 const NAMESPACE: &str = include_str!("../../templates/inline/cplusplus.h");
 
 /// `namespace chessdistance`.
-pub fn namespace(functions: &[&Item]) -> Result<String, Box<dyn Error>> {
-    let templates: Result<String, _> = functions.iter().map(|item| template(item)).collect();
+pub fn namespace<'a>(functions: impl Iterator<Item = &'a Item>) -> Result<String, Box<dyn Error>> {
+    let templates: Result<String, _> = functions.map(template).collect();
     Ok(NAMESPACE.replace("@TEMPLATES@\n", &templates?))
 }
 
 fn template(item: &Item) -> Result<String, Box<dyn Error>> {
     let function = Function::of(item)?;
-    let specifier = bodies::specifier(item.name()).ok_or("no body")?;
+    let specifier = super::specifier(item.name()).ok_or("no body")?;
     let (result, short) = (&function.result, function.short_name());
     let (mut types, mut taken, mut passed) = (vec![], vec![], vec![]);
     for parameter in &function.parameters {

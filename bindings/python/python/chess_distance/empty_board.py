@@ -21,7 +21,7 @@ from .pieces import KING, KNIGHT, WAZIR, PieceLike, piece_code
 
 def one_square(value: object) -> bool:
     """Whether an argument is one square. A list is squares, one a row, like an array."""
-    return type(value) is int or not (
+    return type(value) is int or isinstance(value, str) or not (
         is_rows(value) or hasattr(value, "__iter__") and not isinstance(value, np.ndarray)
     )
 
