@@ -3,9 +3,10 @@
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
+use super::rays::Rays;
 use super::steps::Step;
-use super::terrain::{Direction, Terrain};
-use super::{Grid, GridObstacles, Mobility};
+use super::terrain::{Direction, Sets, Terrain};
+use super::{Grid, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
 
@@ -70,18 +71,8 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn moves(&self, from: &GridSquares) -> GridSquares {
-        struct One<'a>(Mobility<'a>, &'a GridSquares);
-        impl Operation for One<'_> {
-            type Output = GridSquares;
-            #[inline(always)]
-            fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
-                let terrain = Terrain::<R>::new(proof, self.0.grid, self.0.obstacles);
-                let moves = self.0.moves_on(&terrain);
-                let from = terrain.spread(self.1);
-                terrain.gather(moves.of(from, Direction::Forward))
-            }
-        }
-        processor::run_any(Cpu::Plain, One(*self, from))
+        let sets = Sets::new(self.grid, self.obstacles);
+        one_move(self.piece, self.grid, &sets, from, Direction::Forward)
     }
 }
 
@@ -95,22 +86,60 @@ pub fn grid_attacks(
     from: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    struct Attacks<'a>(Mobility<'a>, &'a GridSquares, &'a GridSquares);
-    impl Operation for Attacks<'_> {
+    let sets = Sets::attacked(grid, occupied);
+    one_move(piece, grid, &sets, from, Direction::Forward)
+}
+
+/// The squares from which a piece could take on a square of the set: those whose
+/// [`grid_attacks`], each alone, have a square of it.
+#[must_use]
+#[inline]
+pub fn grid_attacks_to(
+    piece: &GridPiece,
+    grid: &Grid,
+    to: &GridSquares,
+    occupied: &GridSquares,
+) -> GridSquares {
+    let sets = Sets::attacked(grid, occupied);
+    one_move(piece, grid, &sets, to, Direction::Backward)
+}
+
+/// One move from the squares of a set that are on the board, or to them. Most calls are about one
+/// piece, for which its lines take less time than the moves of a whole set.
+fn one_move(
+    piece: &GridPiece,
+    grid: &Grid,
+    sets: &Sets<GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> GridSquares {
+    struct All<'a> {
+        piece: &'a GridPiece,
+        grid: &'a Grid,
+        sets: &'a Sets<GridSquares>,
+        from: &'a GridSquares,
+        direction: Direction,
+    }
+    impl Operation for All<'_> {
         type Output = GridSquares;
         #[inline(always)]
         fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
-            let Self(Mobility { piece, grid, .. }, from, occupied) = self;
-            let terrain = &Terrain::<R>::attacked(proof, grid, occupied);
-            let moves = Moves { terrain, piece };
-            let from = terrain.spread(from);
-            terrain.gather(moves.of(from, Direction::Forward))
+            let terrain = &Terrain::<R>::new(proof, self.grid, self.sets);
+            let piece = self.piece;
+            let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
+            terrain.gather(moved)
         }
     }
-    let mobility = Mobility {
+    let from = &(*from & grid.squares());
+    if let Some(rays) = Rays::new(piece, grid, sets, from, direction) {
+        return rays.of(from);
+    }
+    let all = All {
         piece,
         grid,
-        obstacles: &GridObstacles::NONE,
+        sets,
+        from,
+        direction,
     };
-    processor::run_any(Cpu::Plain, Attacks(mobility, from, occupied))
+    processor::run_any(Cpu::Plain, all)
 }

@@ -16,65 +16,101 @@ pub(super) enum Direction {
     Backward,
 }
 
-/// Everything that the moves of a piece depend on.
+/// The squares that the moves of a piece depend on.
+#[derive(Clone, Copy)]
+pub(super) struct Sets<S> {
+    /// The squares where moves may begin, and those for initial moves.
+    begin: S,
+    first: S,
+    /// The squares where moves end: quiet moves, and captures.
+    quiet: S,
+    takes: S,
+    /// Squares of the board, without a piece and with one.
+    pub(super) free: S,
+    pub(super) occupied: S,
+}
+
+impl Sets<GridSquares> {
+    #[inline(always)]
+    pub(super) fn new(grid: &Grid, obstacles: &GridObstacles) -> Self {
+        let all = Self::attacked(grid, &(obstacles.own | obstacles.enemy));
+        let barred = obstacles.own | obstacles.avoid;
+        Self {
+            begin: all.begin.without(obstacles.stop),
+            first: all.first.without(obstacles.stop),
+            quiet: all.free.without(barred),
+            takes: (obstacles.enemy & all.begin).without(barred),
+            ..all
+        }
+    }
+
+    /// The sets for attacks: captures may end on empty squares too.
+    #[inline(always)]
+    pub(super) fn attacked(grid: &Grid, occupied: &GridSquares) -> Self {
+        let board = grid.squares();
+        Self {
+            begin: board,
+            first: grid.first & board,
+            quiet: GridSquares::EMPTY,
+            takes: board,
+            free: board.without(*occupied),
+            occupied: *occupied & board,
+        }
+    }
+}
+
+impl<S: Copy> Sets<S> {
+    /// The same sets in another form.
+    #[inline(always)]
+    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
+        Sets {
+            begin: each(&self.begin),
+            first: each(&self.first),
+            quiet: each(&self.quiet),
+            takes: each(&self.takes),
+            free: each(&self.free),
+            occupied: each(&self.occupied),
+        }
+    }
+
+    /// The squares where the moves of a step begin and end.
+    #[inline(always)]
+    pub(super) fn ends(&self, step: Step, both: impl Fn(S, S) -> S) -> (S, S) {
+        let begin = if step.initial { self.first } else { self.begin };
+        let end = match (step.quiet, step.takes) {
+            (true, false) => self.quiet,
+            (false, true) => self.takes,
+            _ => both(self.quiet, self.takes),
+        };
+        (begin, end)
+    }
+}
+
+/// A board in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Terrain<R: Ranks> {
     pub(super) layout: Layout<R>,
     wrap_files: bool,
     wrap_ranks: bool,
-    /// The squares where moves may begin, and those for initial moves.
-    begin: R,
-    first: R,
-    /// The squares where moves end: quiet moves, and captures.
-    quiet: R,
-    takes: R,
-    /// Squares of the board, without a piece and with one.
-    free: R,
-    occupied: R,
+    sets: Sets<R>,
 }
 
 impl<R: Ranks> Terrain<R> {
     #[inline(always)]
-    pub(super) fn new(proof: R::Proof, grid: &Grid, obstacles: &GridObstacles) -> Self {
+    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
         let layout = Layout::<R>::new(proof, grid.size());
-        let all = Self::attacked(proof, grid, &(obstacles.own | obstacles.enemy));
-        let barred = layout.spread(&(obstacles.own | obstacles.avoid));
-        let stop = layout.spread(&obstacles.stop);
-        Self {
-            begin: all.begin.without(stop),
-            first: all.first.without(stop),
-            quiet: all.free.without(barred),
-            takes: layout
-                .spread(&obstacles.enemy)
-                .and(all.begin)
-                .without(barred),
-            ..all
-        }
-    }
-
-    /// The terrain for attacks: captures may end on empty squares too.
-    #[inline(always)]
-    pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: &GridSquares) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size());
-        let board = layout.board(&grid.holes);
-        let occupied = layout.spread(occupied).and(board);
         Self {
             layout,
             wrap_files: grid.wraps_files(),
             wrap_ranks: grid.wraps_ranks(),
-            begin: board,
-            first: layout.spread(&grid.first).and(board),
-            quiet: layout.none(),
-            takes: board,
-            free: board.without(occupied),
-            occupied,
+            sets: sets.map(|set| layout.spread(set)),
         }
     }
 
     /// The squares of the board that are in a set.
     #[inline(always)]
     pub(super) fn spread(&self, squares: &GridSquares) -> R {
-        let board = self.free.or(self.occupied);
+        let board = self.sets.free.or(self.sets.occupied);
         self.layout.spread(squares).and(board)
     }
 
@@ -118,12 +154,8 @@ impl<R: Ranks> Terrain<R> {
     #[inline(always)]
     pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
         let none = self.layout.none();
-        let mut begin = if step.initial { self.first } else { self.begin };
-        let end = match (step.quiet, step.takes) {
-            (true, false) => self.quiet,
-            (false, true) => self.takes,
-            _ => self.quiet.or(self.takes),
-        };
+        let Sets { free, occupied, .. } = self.sets;
+        let (mut begin, end) = self.sets.ends(step, R::or);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs((step.right, step.forward)));
         }
@@ -136,9 +168,9 @@ impl<R: Ranks> Terrain<R> {
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };
         // The squares that a line passes before its hurdle, and beyond it.
         let (approach, passage) = match (step.kind, direction) {
-            (Kind::Grasshopper, Direction::Forward) => (self.free, none),
-            (Kind::Grasshopper, Direction::Backward) => (none, self.free),
-            _ => (self.free, self.free),
+            (Kind::Grasshopper, Direction::Forward) => (free, none),
+            (Kind::Grasshopper, Direction::Backward) => (none, free),
+            _ => (free, free),
         };
         let most = if step.kind == Kind::Lame {
             1
@@ -153,7 +185,7 @@ impl<R: Ranks> Terrain<R> {
             if hops {
                 let next = self.moved(before, leap);
                 before = next.and(approach);
-                behind = behind.or(next.and(self.occupied));
+                behind = behind.or(next.and(occupied));
             }
             if before.or(behind).is_empty() {
                 break;
@@ -162,26 +194,34 @@ impl<R: Ranks> Terrain<R> {
         reached
     }
 
-    /// The squares from which all squares between the ends of a leap are empty: the longer axis
-    /// comes first, then the diagonal.
+    /// The squares from which all squares between the ends of a leap are empty.
     #[inline(always)]
-    fn legs(&self, (right, forward): (i32, i32)) -> R {
-        let (x, y) = (
-            right.abs().max(forward.abs()),
-            right.abs().min(forward.abs()),
-        );
-        let mut legs = self.free.or(self.occupied);
-        for along in 1..x {
-            let across = (along - (x - y)).max(0);
-            let (files, ranks) = if right.abs() == x {
-                (along, across)
-            } else {
-                (across, along)
-            };
-            let back = (-right.signum() * files, -forward.signum() * ranks);
-            legs = legs.and(self.moved(self.free, back));
-        }
-        legs
+    fn legs(&self, leap: (i32, i32)) -> R {
+        let Sets { free, occupied, .. } = self.sets;
+        let mut open = free.or(occupied);
+        legs(leap, |(right, forward)| {
+            open = open.and(self.moved(free, (-right, -forward)));
+        });
+        open
+    }
+}
+
+/// Visits the squares between the ends of a leap, from where it begins: the longer axis comes
+/// first, then the diagonal.
+#[inline(always)]
+pub(super) fn legs((right, forward): (i32, i32), mut visit: impl FnMut((i32, i32))) {
+    let (x, y) = (
+        right.abs().max(forward.abs()),
+        right.abs().min(forward.abs()),
+    );
+    for along in 1..x {
+        let across = (along - (x - y)).max(0);
+        let (files, ranks) = if right.abs() == x {
+            (along, across)
+        } else {
+            (across, along)
+        };
+        visit((right.signum() * files, forward.signum() * ranks));
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{Bitboard, Board, BoardSize, Color, GridSquares, GridTerritory, NONE,
 mod cases;
 mod errors;
 mod every_text;
+mod moves;
 mod notation;
 mod oracle;
 mod pieces;
