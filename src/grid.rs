@@ -11,6 +11,7 @@ mod kernels;
 mod layout;
 mod map;
 mod moves;
+mod packed;
 mod piece;
 mod processor;
 mod rays;

@@ -57,7 +57,7 @@ impl Mobility<'_> {
                 None => {}
             }
         }
-        let terrain = &Terrain::<R>::new(proof, grid, &Sets::new(grid, obstacles));
+        let terrain = &Terrain::<R>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
         let moves = self.moves_on(terrain);
         search.search(&layout, board, &Directed { moves, direction })
     }

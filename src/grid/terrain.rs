@@ -2,9 +2,10 @@
 //! the definition of all distances on boards of any size.
 
 use core::num::NonZeroU32;
+use core::ops::{BitAnd, BitOr, Not};
 
 use super::layout::Layout;
-use super::ranks::{Ranks, Task};
+use super::ranks::{Movable, Ranks, Task};
 use super::steps::{Kind, Step};
 use super::{Grid, GridObstacles};
 use crate::GridSquares;
@@ -20,41 +21,54 @@ pub(super) enum Direction {
 #[derive(Clone, Copy)]
 pub(super) struct Sets<S> {
     /// The squares where moves may begin, and those for initial moves.
-    begin: S,
+    pub(super) begin: S,
     first: S,
     /// The squares where moves end: quiet moves, and captures.
-    quiet: S,
-    takes: S,
+    pub(super) quiet: S,
+    pub(super) takes: S,
     /// Squares of the board, without a piece and with one.
     pub(super) free: S,
     pub(super) occupied: S,
 }
 
-impl Sets<GridSquares> {
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
+    /// `read` brings a set of the grid's squares into the form.
     #[inline(always)]
-    pub(super) fn new(grid: &Grid, obstacles: &GridObstacles) -> Self {
-        let all = Self::attacked(grid, &(obstacles.own | obstacles.enemy));
-        let barred = obstacles.own | obstacles.avoid;
+    pub(super) fn new(
+        grid: &Grid,
+        obstacles: &GridObstacles,
+        read: impl Fn(&GridSquares) -> S,
+    ) -> Self {
+        let [own, enemy, avoid, stop] = [
+            &obstacles.own,
+            &obstacles.enemy,
+            &obstacles.avoid,
+            &obstacles.stop,
+        ]
+        .map(&read);
+        let all = Self::attacked(grid, own | enemy, read);
         Self {
-            begin: all.begin.without(obstacles.stop),
-            first: all.first.without(obstacles.stop),
-            quiet: all.free.without(barred),
-            takes: (obstacles.enemy & all.begin).without(barred),
+            begin: all.begin & !stop,
+            first: all.first & !stop,
+            quiet: all.free & !avoid,
+            takes: enemy & all.begin & !(own | avoid),
             ..all
         }
     }
 
     /// The sets for attacks: captures may end on empty squares too.
     #[inline(always)]
-    pub(super) fn attacked(grid: &Grid, occupied: &GridSquares) -> Self {
-        let board = grid.squares();
+    pub(super) fn attacked(grid: &Grid, occupied: S, read: impl Fn(&GridSquares) -> S) -> Self {
+        let board = read(&grid.squares());
+        let free = board & !occupied;
         Self {
             begin: board,
-            first: grid.first & board,
-            quiet: GridSquares::EMPTY,
+            first: read(&grid.first) & board,
+            // None.
+            quiet: free & occupied,
             takes: board,
-            free: board.without(*occupied),
-            occupied: *occupied & board,
+            free,
+            occupied: occupied & board,
         }
     }
 }
@@ -88,35 +102,22 @@ impl<S: Copy> Sets<S> {
 
 /// A board in registers.
 #[derive(Clone, Copy)]
-pub(super) struct Terrain<R: Ranks> {
+pub(super) struct Terrain<R: Movable> {
     pub(super) layout: Layout<R>,
     wrap_files: bool,
     wrap_ranks: bool,
     sets: Sets<R>,
 }
 
-impl<R: Ranks> Terrain<R> {
+impl<R: Movable> Terrain<R> {
     #[inline(always)]
-    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size());
+    pub(super) fn of(proof: R::Proof, grid: &Grid, sets: Sets<R>) -> Self {
         Self {
-            layout,
+            layout: Layout::new(proof, grid.size()),
             wrap_files: grid.wraps_files(),
             wrap_ranks: grid.wraps_ranks(),
-            sets: sets.map(|set| layout.spread(set)),
+            sets,
         }
-    }
-
-    /// The squares of the board that are in a set.
-    #[inline(always)]
-    pub(super) fn spread(&self, squares: &GridSquares) -> R {
-        let board = self.sets.free.or(self.sets.occupied);
-        self.layout.spread(squares).and(board)
-    }
-
-    #[inline(always)]
-    pub(super) fn gather(&self, set: R) -> GridSquares {
-        self.layout.gather(set)
     }
 
     /// The set moved by a leap.
@@ -153,7 +154,7 @@ impl<R: Ranks> Terrain<R> {
     /// squares, one piece, empty squares.
     #[inline(always)]
     pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
-        let none = self.layout.none();
+        let none = set.without(set);
         let Sets { free, occupied, .. } = self.sets;
         let (mut begin, end) = self.sets.ends(step, R::or);
         if step.kind == Kind::Lame {
@@ -194,47 +195,60 @@ impl<R: Ranks> Terrain<R> {
         reached
     }
 
-    /// The squares from which all squares between the ends of a leap are empty.
+    /// The squares from which all squares between the ends of a leap are empty: the longer axis
+    /// comes first, then the diagonal.
     #[inline(always)]
-    fn legs(&self, leap: (i32, i32)) -> R {
+    fn legs(&self, (right, forward): (i32, i32)) -> R {
+        let (x, y) = (
+            right.abs().max(forward.abs()),
+            right.abs().min(forward.abs()),
+        );
         let Sets { free, occupied, .. } = self.sets;
-        let mut open = free.or(occupied);
-        legs(leap, |(right, forward)| {
-            open = open.and(self.moved(free, (-right, -forward)));
-        });
-        open
+        let mut legs = free.or(occupied);
+        for along in 1..x {
+            let across = (along - (x - y)).max(0);
+            let (files, ranks) = if right.abs() == x {
+                (along, across)
+            } else {
+                (across, along)
+            };
+            let back = (-right.signum() * files, -forward.signum() * ranks);
+            legs = legs.and(self.moved(free, back));
+        }
+        legs
     }
 }
 
-/// Visits the squares between the ends of a leap, from where it begins: the longer axis comes
-/// first, then the diagonal.
-#[inline(always)]
-pub(super) fn legs((right, forward): (i32, i32), mut visit: impl FnMut((i32, i32))) {
-    let (x, y) = (
-        right.abs().max(forward.abs()),
-        right.abs().min(forward.abs()),
-    );
-    for along in 1..x {
-        let across = (along - (x - y)).max(0);
-        let (files, ranks) = if right.abs() == x {
-            (along, across)
-        } else {
-            (across, along)
-        };
-        visit((right.signum() * files, forward.signum() * ranks));
+impl<R: Ranks> Terrain<R> {
+    #[inline(always)]
+    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
+        let layout = Layout::<R>::new(proof, grid.size());
+        Self::of(proof, grid, sets.map(|set| layout.spread(set)))
+    }
+
+    /// The squares of the board that are in a set.
+    #[inline(always)]
+    pub(super) fn spread(&self, squares: &GridSquares) -> R {
+        let board = self.sets.free.or(self.sets.occupied);
+        self.layout.spread(squares).and(board)
+    }
+
+    #[inline(always)]
+    pub(super) fn gather(&self, set: R) -> GridSquares {
+        self.layout.gather(set)
     }
 }
 
 /// A leap of all squares of a set, round the edges that wrap. Bits that leave the board are lost,
 /// or move to squares outside it.
-struct Leap<'a, R: Ranks> {
+struct Leap<'a, R: Movable> {
     terrain: &'a Terrain<R>,
     set: R,
     right: i32,
     forward: i32,
 }
 
-impl<R: Ranks> Task for Leap<'_, R> {
+impl<R: Movable> Task for Leap<'_, R> {
     type Output = R;
 
     #[inline(always)]

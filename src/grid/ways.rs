@@ -70,7 +70,7 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> Q::Output {
         let Self(mobility, query) = self;
-        let sets = Sets::new(mobility.grid, mobility.obstacles);
+        let sets = Sets::new(mobility.grid, mobility.obstacles, |set| *set);
         let terrain = Terrain::<R>::new(proof, mobility.grid, &sets);
         query.run(&mobility.moves_on(&terrain))
     }
@@ -258,7 +258,9 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
         fn run<R: Ranks>(self, proof: R::Proof) -> GridTerritory {
             let Self(first, second, grid) = self;
             // Not as an array: a copy of it would be a call of memcpy.
-            let terrain = |side: Side<'a>| Terrain::<R>::new(proof, grid, &Sets::new(grid, side.2));
+            let terrain = |side: Side<'a>| {
+                Terrain::<R>::new(proof, grid, &Sets::new(grid, side.2, |set| *set))
+            };
             let (one, other) = (terrain(first), terrain(second));
             let moves = |terrain, side: Side<'a>| Moves {
                 terrain,
