@@ -1,10 +1,10 @@
 //! Maps of larger boards: the call from C, and every kernel by name.
 
 use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library_calls,
-    with_defines,
+    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, library_calls,
+    number, with_defines,
 };
-use crate::input::Data;
+use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Row};
 
 /// Files and ranks.
@@ -127,7 +127,22 @@ const QUESTIONS: [Question; 4] = [
 
 /// One move of one piece.
 fn single_moves() -> Vec<Row> {
-    let mut rows = Vec::new();
+    let mut rows = vec![Row {
+        table: "Single moves",
+        what: "rook attacks, 8x8, 25% obstacles".into(),
+        ours: library("attacks"),
+        baselines: vec![alone("inline header", "inline_calls.c", "attacks", NATIVE)],
+        data: Data {
+            piece: number("rook"),
+            obstacles: Obstacles::Own,
+            output: 8,
+            window: 64,
+            ..Data::pairs(1 << 12)
+        },
+        unit: "board",
+        kernel: None,
+        scalar: false,
+    }];
     for (what, call, function, pieces) in QUESTIONS {
         for (name, betza) in pieces {
             let defines = |piece| {
@@ -143,7 +158,7 @@ fn single_moves() -> Vec<Row> {
             let loop_ = with_defines(loop_, &defines(format!("-DPIECE={name}")));
             let ours = library_calls("grid_calls.c", function, call);
             rows.push(Row {
-                table: "Larger boards",
+                table: "Single moves",
                 what: format!("{name} {what}, 9x10, 25% obstacles"),
                 ours: with_defines(ours, &defines(format!("-DBETZA=\"{betza}\""))),
                 baselines: by_each_compiler(loop_),
