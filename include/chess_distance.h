@@ -1671,6 +1671,20 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
                                 ChessDistanceSquares *out);
 
 /**
+ * The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
+ * piece attacks a square of to. They may be empty: intersect the set with the squares of such
+ * pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
+ * past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+ *
+ * The errors are those of chess_distance_grid_moves, with to for from.
+ */
+int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
+                                   const ChessDistanceGrid *grid,
+                                   const ChessDistanceSquares *to,
+                                   const ChessDistanceSquares *occupied,
+                                   ChessDistanceSquares *out);
+
+/**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
  * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
  * unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
