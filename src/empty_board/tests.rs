@@ -18,11 +18,8 @@ fn distances_of_all_pairs() {
             for (to, moves) in Square::all().zip(all.map_of(Bitboard::of(from))) {
                 let moves = Some(moves).filter(|&moves| moves != NONE);
                 assert_eq!(distance(piece, from, to), moves, "{piece:?} {from} {to}");
-                let by_x88 = difference.map(|piece| distance_by_x88(piece, from, to));
-                assert!(
-                    by_x88.is_none_or(|found| found == moves),
-                    "{piece:?} {from} {to}"
-                );
+                let by_x88 = difference.map_or(moves, |piece| distance_by_x88(piece, from, to));
+                assert_eq!(by_x88, moves, "{piece:?} {from} {to}");
             }
         }
     }
@@ -49,11 +46,8 @@ fn center_edges_corners_and_rings() {
         }
         let map = king.map_of(Bitboard::of(square));
         for (moves, ring) in (0..).zip(KING_RINGS[square.index()]) {
-            assert_eq!(
-                ring,
-                squares_at(&map, |distance| distance == moves),
-                "{square}"
-            );
+            let expected = squares_at(&map, |distance| distance == moves);
+            assert_eq!(ring, expected, "{square}");
         }
     }
 }
