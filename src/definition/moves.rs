@@ -139,21 +139,22 @@ const fn jumps(from: u64, m: i32, n: i32) -> u64 {
 }
 
 const fn slides(from: u64, directions: &[(i8, i8); 4], free: u64) -> u64 {
-    let mut reached = 0;
-    let mut direction = 0;
-    while direction < 4 {
-        let (files, ranks) = (
-            directions[direction].0 as i32,
-            directions[direction].1 as i32,
-        );
-        let mut wave = shifted(from, files, ranks);
-        while wave != 0 {
-            reached |= wave;
-            wave = shifted(wave & free, files, ranks);
-        }
-        direction += 1;
-    }
-    reached
+    let [(a, b), (c, d), (e, f), (g, h)] = *directions;
+    slide(from, (a as i32, b as i32), free)
+        | slide(from, (c as i32, d as i32), free)
+        | slide(from, (e as i32, f as i32), free)
+        | slide(from, (g as i32, h as i32), free)
+}
+
+/// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those two
+/// steps from all of these, then four.
+const fn slide(from: u64, (files, ranks): (i32, i32), free: u64) -> u64 {
+    let twos = free & shifted(free, files, ranks);
+    let fours = twos & shifted(twos, 2 * files, 2 * ranks);
+    let passed = from | shifted(from, files, ranks) & free;
+    let passed = passed | shifted(passed, 2 * files, 2 * ranks) & twos;
+    let passed = passed | shifted(passed, 4 * files, 4 * ranks) & fours;
+    shifted(passed, files, ranks)
 }
 
 const fn advances(from: u64, forward: i32, start: u64, free: u64) -> u64 {

@@ -10,6 +10,7 @@ use crate::test_boards::for_each_cpu;
 use crate::test_boards::oracle::{Moves, NO_WAY, Oracle, bytes, largest};
 use crate::{BoardSize, Color, GridSquares, GridTerritory, NONE};
 
+mod moves;
 mod properties;
 mod texts;
 

@@ -32,7 +32,7 @@ fn part(random: &mut fastrand::Rng) -> String {
 }
 
 /// A random board, obstacles on it, and a piece's text.
-fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, Color) {
+pub(super) fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, Color) {
     let mut sparse = |most| {
         let eighths = random.u8(..=most);
         set(random, eighths)
