@@ -107,12 +107,9 @@ const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exit
 /// Programs that compare the library's answers, with the usual variants.
 const ANSWERS: &[&str] = &[
     "bad_input.c",
-    "batches.c",
     "columns.c",
-    "duel_pairs.c",
     "duels.c",
     "empty_board.c",
-    "graphs.c",
     "grid_limits.c",
     "grids.c",
     "obstacles.c",
@@ -122,7 +119,6 @@ const ANSWERS: &[&str] = &[
     "positions.c",
     "tables.c",
     "territory.c",
-    "trajectories.c",
     "ways.c",
     "wiki.c",
 ];
@@ -141,12 +137,10 @@ const fn usual(source: &'static str) -> [Row; 4] {
 const INSTEAD: &[&[&str]] = &[
     &["-DPROGRAM=bad_input.c", "-O2"],
     &["-DPROGRAM=empty_board.c", "-O2"],
-    &["-DPROGRAM=graphs.c", "-O2"],
     &["-DPROGRAM=obstacles.c", "-O2"],
     &["-DPROGRAM=pawns_that_take.c", "-O2"],
     &["-DPROGRAM=tables.c", "-O2"],
     &["-DPROGRAM=territory.c", "-O2"],
-    &["-DPROGRAM=trajectories.c", "-O2"],
     &["-DPROGRAM=ways.c", "-O2"],
 ];
 
@@ -178,16 +172,12 @@ const FURTHER: &[Row] = &[
     Row("bad_input.c",                  C11,            &[GCC],     DEBUG,       SOME_VOLUME, ALONE),
     Row("bad_input.c",                  C11,            BOTH,       &[Archive],  SMALL_STEPS, ALONE),
     Row("duels.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
-    Row("engine.c",                     EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
-    Row("engine.c",                     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
-    Row("engine_names.c",               EDGES,          BOTH,       LIBRARIES,   PLAIN,       ALONE),
     Row("grid_tables.c",                C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("grids.c",                      C11,            BOTH,       &[Shared],   MANY_BOARDS, ALONE),
     Row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
     Row("leaper.c",                     C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
     Row("leaper.c",                     TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
     Row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  OF_INLINE,   ALONE),
-    Row("duel_pairs.c",                 C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     &[Archive],  FAST,        ALONE),
     Row("pawn_endings.c",               EDGES,          BOTH,       &[Shared],   FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
@@ -199,7 +189,6 @@ const FURTHER: &[Row] = &[
     Row("results.c",                    EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),
-    Row("wiki_boards.c",                EVERY_STANDARD, BOTH,       &[Archive],  FAST,        ALONE),
     Row("inline_against_library.c",     EDGES,          BOTH,       &[Archive],  FEW_ROUNDS,  ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Shared],   FEW_ROUNDS,  ALONE),
     Row("inline_against_library.c",     EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
