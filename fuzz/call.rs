@@ -241,8 +241,11 @@ impl<'a, 'b> Call<'a, 'b> {
     fn end_code(self, result: c_int) -> Outcome {
         assert!(result >= -7, "{result} is no result of the library");
         assert!(!self.off_board || result == -2, "{}: {result} off the board", self.name);
-        // One function writes with a code too.
-        let written = result >= 0 || (self.name, result) == ("chess_distance_batch", -2);
+        // Some functions write with a code too.
+        let promotes = self.name.starts_with("chess_distance_promotion_map");
+        let written = result >= 0
+            || promotes && result == -1
+            || (self.name, result) == ("chess_distance_batch", -2);
         self.end(result.into(), written)
     }
 

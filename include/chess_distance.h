@@ -569,6 +569,73 @@ int chess_distance_pawn_map_to(int piece,
                                int captures,
                                const ChessDistanceBoard *board,
                                uint8_t out[64]);
+
+/**
+ * The fewest captures with which a pawn from a set reaches every square, however many moves it
+ * needs: captures[s] becomes this number, CHESS_DISTANCE_NONE (255) if unreachable. Returns the
+ * largest number on the map, 0..7. piece and prey are those of chess_distance_pawn_map.
+ *
+ *     uint8_t captures[64];
+ *     chess_distance_pawn_captures_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX,
+ *                                      NULL, captures);
+ *     (e2: captures[60], e8, is 0; captures[34], c5, is 2)
+ *
+ * Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). captures is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures and *board overlap:
+ * CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_pawn_captures_map(int piece,
+                                     uint64_t from,
+                                     uint64_t prey,
+                                     const ChessDistanceBoard *board,
+                                     uint8_t captures[64]);
+
+/**
+ * Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
+ * set to every square: out[s] becomes the moves of both together, CHESS_DISTANCE_NONE (255) if no
+ * such way leads to s. Squares on the pawn's own way are 255 too, unless the new piece comes back
+ * to them. Returns the largest distance on the map. If the pawn cannot promote,
+ * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
+ *
+ * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board. On its
+ * last rank it becomes promoted: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new piece
+ * goes on with the obstacles of piece_board, and starts on its square of promotion whatever stands
+ * there. Either board may be NULL, the empty board.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
+ *                                  CHESS_DISTANCE_QUEEN, 0, 0, NULL, NULL, out);
+ *     (e5: out[60], e8, is 3; out[8], a2, is 5; out[36], e5, is 4)
+ *
+ * piece is no pawn, or promoted is another piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a board: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_promotion_map(int piece,
+                                 uint64_t from,
+                                 int promoted,
+                                 uint64_t prey,
+                                 int captures,
+                                 const ChessDistanceBoard *pawn_board,
+                                 const ChessDistanceBoard *piece_board,
+                                 uint8_t out[64]);
+
+/**
+ * Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
+ * nearest square of a set: out[s] becomes the least distance on the set in the map of
+ * chess_distance_promotion_map from s alone, CHESS_DISTANCE_NONE (255) if there is none. Returns
+ * the largest distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The
+ * other arguments and the errors are those of chess_distance_promotion_map, with to in place of
+ * from.
+ */
+int chess_distance_promotion_map_to(int piece,
+                                    uint64_t to,
+                                    int promoted,
+                                    uint64_t prey,
+                                    int captures,
+                                    const ChessDistanceBoard *pawn_board,
+                                    const ChessDistanceBoard *piece_board,
+                                    uint8_t out[64]);
 #endif
 
 /* ---- Trajectories ---- */
@@ -1229,6 +1296,36 @@ typedef struct ChessDistanceColumns {
 } ChessDistanceColumns;
 #endif
 
+#ifndef CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
+#define CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
+/**
+ * Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
+ * NULL and is not written. The sets are those of ChessDistancePosition.
+ */
+typedef struct ChessDistancePositionColumns {
+  /** White's pieces. */
+  uint64_t *white;
+  /** Black's pieces. */
+  uint64_t *black;
+  /** The kings of both sides. */
+  uint64_t *kings;
+  /** The queens of both sides. */
+  uint64_t *queens;
+  /** The rooks of both sides. */
+  uint64_t *rooks;
+  /** The bishops of both sides. */
+  uint64_t *bishops;
+  /** The knights of both sides. */
+  uint64_t *knights;
+  /** The pawns of both sides. */
+  uint64_t *pawns;
+  /** The square of the fourth field, 0 for -. */
+  uint64_t *en_passant;
+  /** Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q. */
+  uint8_t *state;
+} ChessDistancePositionColumns;
+#endif
+
 /**
  * Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
  * of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
@@ -1323,6 +1420,47 @@ int chess_distance_territory_batch(int piece1,
                                    uint64_t *second,
                                    uint64_t *tied,
                                    size_t n);
+
+/**
+ * Reads n positions in FEN or EPD into columns. Row i is the bytes offsets[i] to offsets[i + 1] of
+ * text, without the last, so offsets has n + 1 numbers: these are the large strings of Arrow. Rows
+ * need no zero at their end. Returns the number of rows with a fault, INT_MAX if there are more.
+ *
+ * Only the board is needed. A missing side to move is White; missing castling rights and a missing
+ * en passant square are none. What follows the fourth field is not read, such as move numbers or
+ * the operations of an EPD. Fields are separated by white space. Only the syntax is checked: for
+ * legality there is chess_distance_reach.
+ *
+ * faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is no such
+ * field: 1 the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row
+ * i of every column is 0. An empty row has no board: 1.
+ *
+ *     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
+ *     const int64_t offsets[] = {0, 27, 47};
+ *     uint64_t kings[2];
+ *     uint8_t state[2], faults[2];
+ *     ChessDistancePositionColumns columns = {0};
+ *     columns.kings = kings;
+ *     columns.state = state;
+ *     chess_distance_read_fens(text, offsets, 2, &columns, faults);
+ *     (1 row with a fault: faults[1] is 2; kings[0] has e1 and e8, and kings[1] is 0)
+ *
+ * n may be any number. offsets and the columns of sets must be aligned like uint64_t. text may be
+ * NULL if all rows are empty. With n = 0 the pointers are not used and may be NULL.
+ *
+ * offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
+ * reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps
+ * another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read. The
+ * first is negative, one is smaller than the one before, or text would reach the end of the address
+ * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). text is NULL, but a row is not empty:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column or faults overlaps the bytes of the rows:
+ * CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
+ */
+int chess_distance_read_fens(const char *text,
+                             const int64_t *offsets,
+                             size_t n,
+                             const ChessDistancePositionColumns *columns,
+                             uint8_t *faults);
 
 /* ---- Boards of any size, pieces of any kind ---- */
 

@@ -314,6 +314,9 @@ typedef struct ChessDistanceTerritory {
 #define chess_distance_graph_onward chess_distance_inline_graph_onward
 #define chess_distance_pawn_map chess_distance_inline_pawn_map
 #define chess_distance_pawn_map_to chess_distance_inline_pawn_map_to
+#define chess_distance_pawn_captures_map chess_distance_inline_pawn_captures_map
+#define chess_distance_promotion_map chess_distance_inline_promotion_map
+#define chess_distance_promotion_map_to chess_distance_inline_promotion_map_to
 #define chess_distance_trajectories chess_distance_inline_trajectories
 #define chess_distance_trajectory_count chess_distance_inline_trajectory_count
 #define chess_distance_trajectory chess_distance_inline_trajectory
@@ -816,6 +819,76 @@ int chess_distance_pawn_map_to(int piece,
                                int captures,
                                const ChessDistanceBoard *board,
                                uint8_t out[64]);
+
+/**
+ * The fewest captures with which a pawn from a set reaches every square, however many moves it
+ * needs: captures[s] becomes this number, CHESS_DISTANCE_NONE (255) if unreachable. Returns the
+ * largest number on the map, 0..7. piece and prey are those of chess_distance_pawn_map.
+ *
+ *     uint8_t captures[64];
+ *     chess_distance_pawn_captures_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX,
+ *                                      NULL, captures);
+ *     (e2: captures[60], e8, is 0; captures[34], c5, is 2)
+ *
+ * Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3). captures is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures and *board overlap:
+ * CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_pawn_captures_map(int piece,
+                                     uint64_t from,
+                                     uint64_t prey,
+                                     const ChessDistanceBoard *board,
+                                     uint8_t captures[64]);
+
+/**
+ * Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
+ * set to every square: out[s] becomes the moves of both together, CHESS_DISTANCE_NONE (255) if no
+ * such way leads to s. Squares on the pawn's own way are 255 too, unless the new piece comes back
+ * to them. Returns the largest distance on the map. If the pawn cannot promote,
+ * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
+ *
+ * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board. On its
+ * last rank it becomes promoted: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new piece
+ * goes on with the obstacles of piece_board, and starts on its square of promotion whatever stands
+ * there. Either board may be NULL, the empty board.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
+ *                                  CHESS_DISTANCE_QUEEN, 0, 0, NULL, NULL, out);
+ *     (e5: out[60], e8, is 3; out[8], a2, is 5; out[36], e5, is 4)
+ *
+ * piece is no pawn, or promoted is another piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). captures is negative:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a board: CHESS_DISTANCE_OVERLAP (-7).
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_promotion_map(int piece,
+                                 uint64_t from,
+                                 int promoted,
+                                 uint64_t prey,
+                                 int captures,
+                                 const ChessDistanceBoard *pawn_board,
+                                 const ChessDistanceBoard *piece_board,
+                                 uint8_t out[64]);
+
+/**
+ * Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
+ * nearest square of a set: out[s] becomes the least distance on the set in the map of
+ * chess_distance_promotion_map from s alone, CHESS_DISTANCE_NONE (255) if there is none. Returns
+ * the largest distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The
+ * other arguments and the errors are those of chess_distance_promotion_map, with to in place of
+ * from.
+ */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_promotion_map_to(int piece,
+                                    uint64_t to,
+                                    int promoted,
+                                    uint64_t prey,
+                                    int captures,
+                                    const ChessDistanceBoard *pawn_board,
+                                    const ChessDistanceBoard *piece_board,
+                                    uint8_t out[64]);
 
 
 /* ---- Trajectories ---- */
@@ -1509,6 +1582,31 @@ int (pawn_map_to)(int piece, uint64_t to, uint64_t prey, int captures,
                   const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_pawn_map_to(piece, to, prey, captures, board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (pawn_captures_map)(int piece, uint64_t from, uint64_t prey, const ChessDistanceBoard *board,
+                        uint8_t captures[64])
+{
+    return chess_distance_pawn_captures_map(piece, from, prey, board, captures);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (promotion_map)(int piece, uint64_t from, int promoted, uint64_t prey, int captures,
+                    const ChessDistanceBoard *pawn_board, const ChessDistanceBoard *piece_board,
+                    uint8_t out[64])
+{
+    return chess_distance_promotion_map(piece, from, promoted, prey, captures, pawn_board,
+                                        piece_board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (promotion_map_to)(int piece, uint64_t to, int promoted, uint64_t prey, int captures,
+                       const ChessDistanceBoard *pawn_board, const ChessDistanceBoard *piece_board,
+                       uint8_t out[64])
+{
+    return chess_distance_promotion_map_to(piece, to, promoted, prey, captures, pawn_board,
+                                           piece_board, out);
 }
 
 template <class From_, class To_>
@@ -2461,6 +2559,136 @@ int chess_distance_pawn_map_to(int piece, uint64_t to, uint64_t prey, int captur
                                const ChessDistanceBoard *board, uint8_t out[64])
 {
     return chess_distance_inline_pawns(1, piece, to, prey, captures, board, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_pawn_captures_map(int piece, uint64_t from, uint64_t prey,
+                                     const ChessDistanceBoard *board, uint8_t captures[64])
+{
+    const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
+    uint64_t words[8], reached = 0, before, free, open;
+    int taken = 0;
+
+    if (!chess_distance_inline_is_pawn(piece))
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!captures)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(captures, 64, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    free = chess_distance_inline_free(board);
+    open = chess_distance_inline_open(piece, board);
+    prey &= chess_distance_inline_open(CHESS_DISTANCE_KING, board);
+    chess_distance_inline_clear(words);
+    for (;; ++taken) {
+        /* All advances are free. */
+        do {
+            before = from;
+            from |= chess_distance_inline_advances(from, free, downward) & open;
+        } while (from != before);
+        reached |= from;
+        from = chess_distance_inline_ahead(chess_distance_inline_beside(from, 1), downward) & prey
+               & ~reached;
+        if (from == 0)
+            break;
+        chess_distance_inline_count(words, ~reached);
+    }
+    chess_distance_inline_write(words, ~reached, captures);
+    return taken;
+}
+
+/* Pawns that promote and go on as another piece. */
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_promotion_fault(int piece, uint64_t set, int promoted, int captures,
+                                          const ChessDistanceBoard *pawn_board,
+                                          const ChessDistanceBoard *piece_board,
+                                          const uint8_t *out)
+{
+    if (!chess_distance_inline_is_pawn(piece) || promoted < CHESS_DISTANCE_KNIGHT
+        || promoted > CHESS_DISTANCE_QUEEN)
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (set == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (captures < 0)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(out, 64, pawn_board, sizeof *pawn_board)
+        || chess_distance_inline_overlap(out, 64, piece_board, sizeof *piece_board))
+        return CHESS_DISTANCE_OVERLAP;
+    return CHESS_DISTANCE_OK;
+}
+
+/* A map without a distance. */
+CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_nowhere(uint8_t out[64])
+{
+    uint64_t words[8];
+
+    chess_distance_inline_clear(words);
+    chess_distance_inline_write(words, 0xffffffffffffffffu, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_promotion_map(int piece, uint64_t from, int promoted, uint64_t prey,
+                                 int captures, const ChessDistanceBoard *pawn_board,
+                                 const ChessDistanceBoard *piece_board, uint8_t out[64])
+{
+    const int last = piece == CHESS_DISTANCE_BLACK_PAWN ? 0 : 7;
+    uint8_t start[64];
+    int rank;
+    int result = chess_distance_inline_promotion_fault(piece, from, promoted, captures, pawn_board,
+                                                       piece_board, out);
+
+    if (result != CHESS_DISTANCE_OK)
+        return result;
+    chess_distance_inline_pawns(0, piece, from, prey, captures, pawn_board, start);
+    for (rank = 0; rank < 8; ++rank)
+        if (rank != last)
+            chess_distance_inline_store(start + 8 * rank, 0xffffffffffffffffu);
+    result = chess_distance_onward(promoted, start, piece_board, out);
+    if (result != CHESS_DISTANCE_EMPTY_SET)
+        return result;
+    chess_distance_inline_nowhere(out);
+    return CHESS_DISTANCE_UNREACHABLE;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64_t prey,
+                                    int captures, const ChessDistanceBoard *pawn_board,
+                                    const ChessDistanceBoard *piece_board, uint8_t out[64])
+{
+    uint64_t rest = piece == CHESS_DISTANCE_BLACK_PAWN ? 0xffu : 0xff00000000000000u;
+    uint8_t after[64], before[64];
+    int farthest = CHESS_DISTANCE_UNREACHABLE, sq;
+    const int fault = chess_distance_inline_promotion_fault(piece, to, promoted, captures,
+                                                            pawn_board, piece_board, out);
+
+    if (fault != CHESS_DISTANCE_OK)
+        return fault;
+    chess_distance_set_map_to(promoted, to, piece_board, after);
+    chess_distance_inline_nowhere(out);
+    /* Squares of promotion with equal distances are one set for the pawn. */
+    while (rest != 0) {
+        const int moves = after[chess_distance_inline_lowest(rest)];
+        uint64_t equal = 0, left = rest;
+
+        for (; left != 0; left &= left - 1)
+            if (after[chess_distance_inline_lowest(left)] == moves)
+                equal |= left & (0 - left);
+        rest &= ~equal;
+        if (moves == CHESS_DISTANCE_NONE)
+            continue;
+        chess_distance_inline_pawns(1, piece, equal, prey, captures, pawn_board, before);
+        for (sq = 0; sq < 64; ++sq)
+            if (before[sq] != CHESS_DISTANCE_NONE && before[sq] + moves < out[sq])
+                out[sq] = CHESS_DISTANCE_INLINE_CAST(uint8_t, before[sq] + moves);
+    }
+    for (sq = 0; sq < 64; ++sq)
+        if (out[sq] != CHESS_DISTANCE_NONE && out[sq] > farthest)
+            farthest = out[sq];
+    return farthest;
 }
 
 /* Shortest trajectories. */

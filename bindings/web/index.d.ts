@@ -140,6 +140,12 @@ export interface ChessDistance {
   pawnMap(piece: Piece, from: SquareSet, prey: SquareSet, captures: number, board?: Board | null): Uint8Array;
   /** 64 distances, 255 for none. */
   pawnMapTo(piece: Piece, to: SquareSet, prey: SquareSet, captures: number, board?: Board | null): Uint8Array;
+  /** 64 numbers of captures, 255 for none. */
+  pawnCapturesMap(piece: Piece, from: SquareSet, prey: SquareSet, board?: Board | null): Uint8Array;
+  /** 64 distances, 255 for none; null if all are. */
+  promotionMap(piece: Piece, from: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
+  /** 64 distances, 255 for none; null if all are. */
+  promotionMapTo(piece: Piece, to: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(piece: Piece, from: Square, to: Square, board?: Board | null): bigint[] | null;
   trajectoryCount(piece: Piece, from: Square, to: Square, board?: Board | null): bigint;

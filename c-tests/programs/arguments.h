@@ -70,6 +70,7 @@ static inline int random_number(Kind kind, uint64_t *state) {
     switch (kind) {
     case X88_PIECE: return small % 8;
     case PAWN: return bits & 64 ? CHESS_DISTANCE_WHITE_PAWN : CHESS_DISTANCE_BLACK_PAWN;
+    case PROMOTED: return CHESS_DISTANCE_KNIGHT + small % 4;
     case X88_SQUARE: return small + (small & 56);
     case FILES: case RANKS: return small % 16 + 1;
     case MOVES: case LENGTH: case CAPTURES: return small % 16 - 1;

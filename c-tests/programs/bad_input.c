@@ -25,6 +25,7 @@ enum { VARIANTS = 8 };
 /* A bad value, one of several; some variants of an argument are good. */
 static void spoil_value(int i, const Call *call, Argument *a, int variant) {
     static const int pieces[] = {-1, 11, 255, 256, 512, INT_MIN, INT_MAX};
+    static const int promoted[] = {0, 1, 6, 7, 8, -1, INT_MAX};
     static const int squares[] = {-1, 64, INT_MIN, INT_MAX, 136, 8};
     static const int pawns[] = {0, 63, 7, 56, -1, 64, INT_MIN, INT_MAX};
     static const int sides[] = {0, 17, -1, INT_MIN, INT_MAX};
@@ -33,6 +34,8 @@ static void spoil_value(int i, const Call *call, Argument *a, int variant) {
     const int first = a[kind == OTHER_SQUARE].number;
     if (kind == PIECE || kind == PAWN || kind == X88_PIECE)
         a[i].number = PICK(pieces);
+    else if (kind == PROMOTED)
+        a[i].number = PICK(promoted);
     else if (kind == PAWN_SQUARE)
         a[i].number = PICK(pawns);
     else if ((kind == DEFENDER || kind == OTHER_SQUARE) && variant % 4 == 0)

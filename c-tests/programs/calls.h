@@ -25,8 +25,8 @@
 typedef enum {
     END,
     /* ints */
-    PIECE, X88_PIECE, PAWN, SQUARE, X88_SQUARE, OTHER_SQUARE, PAWN_SQUARE, DEFENDER, ORIGIN, MOVES, LENGTH, CAPTURES,
-    FLAG, IF_EMPTY, FILES, RANKS,
+    PIECE, X88_PIECE, PAWN, PROMOTED, SQUARE, X88_SQUARE, OTHER_SQUARE, PAWN_SQUARE, DEFENDER, ORIGIN, MOVES, LENGTH,
+    CAPTURES, FLAG, IF_EMPTY, FILES, RANKS,
     /* 64 bits: any set of squares, one that may not be empty, the number of a trajectory */
     SET, MEMBERS, INDEX,
     /* how many there are of something in memory */
@@ -76,6 +76,7 @@ struct Pointer {
 #define PIECE(n) a[n].number
 #define X88_PIECE(n) a[n].number
 #define PAWN(n) a[n].number
+#define PROMOTED(n) a[n].number
 #define SQUARE(n) a[n].number
 #define X88_SQUARE(n) a[n].number
 #define OTHER_SQUARE(n) a[n].number
@@ -186,6 +187,9 @@ struct Pointer {
     INT(3, chess_distance_graph_onward, GRAPH, START, MAP) \
     INT(6, chess_distance_pawn_map, PAWN, MEMBERS, SET, CAPTURES, BOARD, MAP) \
     INT(6, chess_distance_pawn_map_to, PAWN, MEMBERS, SET, CAPTURES, BOARD, MAP) \
+    INT(5, chess_distance_pawn_captures_map, PAWN, MEMBERS, SET, BOARD, MAP) \
+    INT(8, chess_distance_promotion_map, PAWN, MEMBERS, PROMOTED, SET, CAPTURES, BOARD, BOARD, MAP) \
+    INT(8, chess_distance_promotion_map_to, PAWN, MEMBERS, PROMOTED, SET, CAPTURES, BOARD, BOARD, MAP) \
     INT(5, chess_distance_trajectories, PIECE, SQUARE, SQUARE, BOARD, LAYERS) \
     U64(4, chess_distance_trajectory_count, PIECE, SQUARE, SQUARE, BOARD) \
     INT(6, chess_distance_trajectory, PIECE, SQUARE, SQUARE, BOARD, INDEX, MAP) \

@@ -31,6 +31,7 @@ static Fault fault_of_value(int i, const Call *call, const Argument *a) {
     case PIECE: return is_piece(n) ? NO_FAULT : NO_PIECE;
     case X88_PIECE: return n >= 0 && n <= 7 ? NO_FAULT : NO_PIECE;
     case PAWN: return n == CHESS_DISTANCE_WHITE_PAWN || n == CHESS_DISTANCE_BLACK_PAWN ? NO_FAULT : NO_PIECE;
+    case PROMOTED: return n >= CHESS_DISTANCE_KNIGHT && n <= CHESS_DISTANCE_QUEEN ? NO_FAULT : NO_PIECE;
     case SQUARE: return on_board(n) ? NO_FAULT : NO_SQUARE;
     case X88_SQUARE: return on_x88_board(n) ? NO_FAULT : NO_SQUARE;
     case OTHER_SQUARE: return on_board(n) && n != first ? NO_FAULT : NO_SQUARE;
@@ -186,7 +187,7 @@ static void check(const Call *call, const Argument *a, int64_t what, int64_t whi
 
 /* A good value of each kind. */
 static void good_value(int i, const Call *call, Argument *a) {
-    static const int numbers[] = {0, 0, 0, 6, 0, 0, 60, 24, 60, 5, 3, 9, 2, 0, -9, 9, 10};
+    static const int numbers[] = {0, 0, 0, 6, 5, 0, 0, 60, 24, 60, 5, 3, 9, 2, 0, -9, 9, 10};
     const Kind kind = call->kinds[i];
     memset(&a[i], 0, sizeof a[i]);
     if (kind == SQUARE || kind == X88_SQUARE)

@@ -19,6 +19,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_map_batch",
     "chess_distance_matrix_batch",
     "chess_distance_territory_batch",
+    "chess_distance_read_fens",
     "chess_distance_voronoi",
     "chess_distance_duel",
     "chess_distance_duel_pairs",
@@ -268,6 +269,12 @@ fn note(method: &Method) -> Option<&'static str> {
     let kinds = method.parameters.iter().map(|(_, kind)| kind.as_str());
     let output = kinds.clone().find(|kind| kind.starts_with("out"));
     Some(match (method.result, output) {
+        ("out", Some("outBytes64")) if method.function.name().ends_with("_captures_map") => {
+            "64 numbers of captures, 255 for none."
+        }
+        ("out", Some("outBytes64")) if method.may_lead_nowhere() => {
+            "64 distances, 255 for none; null if all are."
+        }
         ("out", Some("outBytes64")) => "64 distances, 255 for none.",
         ("out", Some("outBytes4096")) => "64 times 64 distances: from * 64 + to.",
         ("out", Some("outWords64")) if method.function.name().contains("_graph") => {

@@ -111,7 +111,7 @@ fn variable(one: &Variable) -> Value {
 }
 
 /// The meaning of each argument. A pointer has `count` elements, or `each` for each element that the
-/// argument of kind `size` counts, or ends as a text does.
+/// argument of kind `size` counts, or `more` than these, or ends as a text does.
 fn function(function: &Function) -> Entry {
     let mut parameters = Vec::new();
     for parameter in &function.parameters {
@@ -122,6 +122,7 @@ fn function(function: &Function) -> Entry {
             match function.extent(parameter)? {
                 Extent::Fixed(count) => value["count"] = json!(count),
                 Extent::Each(each) => value["each"] = json!(each),
+                Extent::Ends => value["more"] = json!(1),
                 Extent::Text => {}
             }
         }

@@ -27,6 +27,7 @@ pub const FUNCTIONS: &[Part] = &[
             "capi/src/obstacles.rs",
             "capi/src/backward.rs",
             "capi/src/graphs.rs",
+            "capi/src/pawns.rs",
         ],
     },
     Part {
@@ -55,7 +56,7 @@ pub const FUNCTIONS: &[Part] = &[
     },
     Part {
         title: "Columns of positions",
-        sources: &["capi/src/columns.rs"],
+        sources: &["capi/src/columns.rs", "capi/src/fens.rs"],
     },
     Part {
         title: "Boards of any size, pieces of any kind",

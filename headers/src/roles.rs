@@ -29,7 +29,7 @@ pub enum Role {
     Output,
 }
 
-const PIECES: &[&str] = &["piece", "piece1", "piece2"];
+const PIECES: &[&str] = &["piece", "piece1", "piece2", "promoted"];
 const SQUARES: &[&str] = &[
     "a", "b", "sq", "sq1", "sq2", "from", "from1", "from2", "to", "mover", "other", "pawn_sq",
     "defender", "winner", "loser",

@@ -43,6 +43,8 @@ pub enum Extent {
     Fixed(usize),
     /// This number for each element that the function's `size_t` counts.
     Each(usize),
+    /// One for each of them, and one more: where columns of texts begin, and the end of the last.
+    Ends,
     /// Up to the zero at the end of a string.
     Text,
 }
@@ -97,6 +99,8 @@ impl<'a> Function<'a> {
         let has_size = self.parameters.iter().any(Variable::is_size);
         if element == "char" {
             Ok(Extent::Text)
+        } else if parameter.name == "offsets" {
+            Ok(Extent::Ends)
         } else if !open || (is_structure(element) && !counted) {
             Ok(Extent::Fixed(each))
         } else if has_size {
@@ -236,6 +240,7 @@ mod tests {
         let extents = pointers.map(|one| match function.extent(one).expect("declared") {
             Extent::Fixed(count) => format!("{}: {count}", one.name),
             Extent::Each(count) => format!("{}: each {count}", one.name),
+            Extent::Ends => format!("{}: ends", one.name),
             Extent::Text => format!("{}: text", one.name),
         });
         extents.collect()
@@ -273,6 +278,16 @@ mod tests {
         let piece = "int chess_distance_grid_piece(const char *betza, int black, \
                      ChessDistanceGridPiece *out);";
         assert_eq!(extents(piece), ["betza: text", "out: 1"]);
+    }
+
+    #[test]
+    fn offsets_have_one_more_than_the_number() {
+        let fens = "int chess_distance_read_fens(const char *text, const int64_t *offsets, size_t n, \
+                    uint8_t *faults);";
+        assert_eq!(
+            extents(fens),
+            ["text: text", "offsets: ends", "faults: each 1"]
+        );
     }
 
     #[test]

@@ -238,3 +238,13 @@ def test_answers_that_are_boards_are_drawn():
         assert type(call(first)) is type(call(plain)) and call(first) == call(plain)
     assert (first == 7)._repr_svg_().count("#0072b2") == 15
     assert "_repr_svg_" not in dir(cd.distance_map(cd.KING, EVERY))
+
+
+def test_fens_of_a_buffer():
+    text, offsets = b"8/8/8/8/8/8/4P3/4K3 b -??", np.array([0, 23, 25])
+    sets, (state, faults) = np.ones((9, 2), np.uint64), np.ones((2, 2), np.uint8)
+    assert read_fens(text, offsets, list(sets), state, faults) == 1
+    assert sets[0].tolist() == [1 << chess.E2 | 1 << chess.E1, 0]
+    assert (state.tolist(), faults.tolist()) == ([1, 0], [0, 1])
+    with pytest.raises(ValueError, match="range"):
+        read_fens(text, np.array([0, 23, 22]), list(sets), state, faults)

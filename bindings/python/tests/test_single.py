@@ -255,6 +255,41 @@ def test_pawns_take():
         cd.pawn_map(cd.KING, {8}, 0, 0)
 
 
+def test_pawns_promote():
+    legs = cd.pawn_map(cd.WHITE_PAWN, 8, chess.BB_B3, 1)
+    legs[:56] = cd.NONE
+    for promoted in (cd.KNIGHT, cd.BISHOP, cd.ROOK, cd.QUEEN):
+        moves = cd.promotion_map(cd.WHITE_PAWN, 8, promoted, chess.BB_B3, 1)
+        assert (moves == cd.onward(promoted, legs)).all()
+        back = cd.promotion_map_to(cd.WHITE_PAWN, {50}, promoted, chess.BB_B3, 1)
+        assert back[8] == moves[50]
+    assert (cd.promotion_map(cd.BLACK_PAWN, 8, cd.ROOK, 0, 0, own=[0]) == cd.NONE).all()
+    # The pawn's obstacles hold for the rook unless others replace them.
+    assert cd.promotion_map(cd.WHITE_PAWN, 8, cd.ROOK, 0, 0, own=chess.BB_H8)[63] == cd.NONE
+    assert cd.promotion_map(cd.WHITE_PAWN, 8, cd.ROOK, 0, 0, own=chess.BB_H8, own2=0)[63] == 6
+    # The pawn leaves its square, and both legs have the pawn's color, though White is to move.
+    board = chess.Board("4k3/8/8/8/8/8/p7/4K3 w - - 0 1")
+    moves = cd.promotion_map(cd.BLACK_PAWN, "a2", cd.ROOK, 0, 0, board=board)
+    found = [int(moves[square]) for square in (chess.A2, chess.E1, chess.F1, chess.E8)]
+    assert found == [2, 2, 3, cd.NONE]
+    with pytest.raises(ValueError, match="promoted is a knight"):
+        cd.promotion_map(cd.WHITE_PAWN, 8, cd.KING, 0, 0)
+    with pytest.raises(ValueError, match="start: "):
+        cd.promotion_map(cd.WHITE_PAWN, [], cd.QUEEN, 0, 0)
+
+
+def test_pawns_count_captures():
+    fewest = cd.pawn_captures_map(cd.BLACK_PAWN, {48}, cd.ALL_SQUARES)
+    assert fewest[:8].tolist() == [0, 1, 2, 3, 4, 5, 6, cd.NONE]
+    assert (cd.pawn_captures_map(cd.BLACK_PAWN, {48}, 0)[1:8] == cd.NONE).all()
+
+
+def test_both_pieces_of_a_pair_have_the_color_of_their_squares():
+    board = chess.Board("r3k3/8/8/8/8/8/8/4K3 w - - 0 1")  # White is to move
+    takes = cd.pair(cd.KING, chess.E8, chess.E8, cd.ROOK, chess.A8, chess.E1, board=board)
+    assert takes is not None and takes.moves == 2
+
+
 def test_attacks_and_nearest():
     assert cd.attacks(cd.WHITE_PAWN, {12}) == 1 << 19 | 1 << 21
     assert cd.attacks(cd.ROOK, {0}, {2, 8}) == 0b110 | 1 << 8

@@ -172,9 +172,10 @@ export const territory = ([first, second, tied]) => ({ first, second, tied });
 export const sides = (all) => ({ attackerToMove: all.slice(0, all.length / 2), defenderToMove: all.slice(all.length / 2) });
 
 const CAPTURES = { at: 3, name: "captures", least: 0, most: Infinity };
+const OF_PROMOTIONS = { ...CAPTURES, at: 4 };
 const MOVES = { at: 3, name: "moves", least: 0, most: 63 };
 /** Numbers with a range of their own in C, by function: the place of the parameter, and its range. */
-export const RANGES = { pawnMap: CAPTURES, pawnMapTo: CAPTURES, walks: MOVES, walkCount: MOVES };
+export const RANGES = { pawnMap: CAPTURES, pawnMapTo: CAPTURES, promotionMap: OF_PROMOTIONS, promotionMapTo: OF_PROMOTIONS, walks: MOVES, walkCount: MOVES };
 
 /** The kinds of a position, in C's order. */
 const KINDS = POSITION.slice(2, -1);

@@ -199,6 +199,11 @@ test("the ends of each range are those of C", () => {
   assert.equal(cd.trajectory("king", "f6", "h1", null, 24).length, 6);
   assert.equal(cd.pawnMap("whitePawn", "a2", ~0n & 0xffffn << 16n, 0)[17], NONE);
   assert.equal(cd.pawnMap("whitePawn", "a2", 0n, Infinity)[16], 1);
+  assert.equal(cd.promotionMap("whitePawn", "e5", "queen", 0n, Infinity)[8], 5);
+  assert.equal(cd.promotionMapTo("whitePawn", "a2", "queen", 0n, 0)[36], 5);
+  assert.equal(cd.promotionMap("blackPawn", "a2", "rook", 0n, 0, { own: "a1" }), null);
+  assert.equal(cd.promotionMap("whitePawn", "a2", "rook", 0n, 0, null, { own: "h8" })[63], NONE);
+  assert.equal(cd.pawnCapturesMap("whitePawn", "e2", 0xffff_ffff_ffff_ffffn)[34], 2);
   assert.equal(cd.voronoi("king", Array.from({ length: 64 }, (_, s) => s))[63], 63);
   assert.equal(cd.fillTable("king", 1, 1).length, 1);
   assert.equal(cd.onward("king", new Uint8Array(64).fill(191))[5], 191);
@@ -241,6 +246,8 @@ test("bad input is an error with a sentence", () => {
     [() => cd.walkCount("king", 0, 63, -1), /^RangeError: moves: -1 is outside its range, 0 to 63$/],
     [() => cd.pawnMap("whitePawn", "a2", 0n, -1), /^RangeError: captures: -1 is outside its range, 0 or more$/],
     [() => cd.pawnMapTo("whitePawn", "a2", 0n, -1), /captures: -1/],
+    [() => cd.promotionMap("whitePawn", "a2", "king", 0n, 0), /no such piece/],
+    [() => cd.promotionMapTo("whitePawn", "a2", "queen", 0n, -1), /captures: -1/],
     [() => cd.pawnOutrunsKing("a8", "h5", false, true), /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/],
     [() => cd.voronoi("king", Array(65).fill(0)), /number of sites: 65 is/],
     [() => cd.fillTable("king", 17, 8), /^RangeError: files: 17 is outside its range, 1 to 16$/],

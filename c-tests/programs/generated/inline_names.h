@@ -48,6 +48,9 @@
     X(chess_distance_graph_onward) \
     X(chess_distance_pawn_map) \
     X(chess_distance_pawn_map_to) \
+    X(chess_distance_pawn_captures_map) \
+    X(chess_distance_promotion_map) \
+    X(chess_distance_promotion_map_to) \
     X(chess_distance_trajectories) \
     X(chess_distance_trajectory_count) \
     X(chess_distance_trajectory) \
@@ -142,6 +145,9 @@
     X(chess_distance_graph_onward, graph_onward, int, (const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]), (GRAPH(0), START(0), OUTPUT(uint8_t, 0)), 64, 0) \
     X(chess_distance_pawn_map, pawn_map, int, (int piece, uint64_t from, uint64_t prey, int captures, const ChessDistanceBoard *board, uint8_t out[64]), (PIECE(0), SET(0), SET(1), NUMBER(0), BOARD(0), OUTPUT(uint8_t, 0)), 64, 0) \
     X(chess_distance_pawn_map_to, pawn_map_to, int, (int piece, uint64_t to, uint64_t prey, int captures, const ChessDistanceBoard *board, uint8_t out[64]), (PIECE(0), SET(0), SET(1), NUMBER(0), BOARD(0), OUTPUT(uint8_t, 0)), 64, 0) \
+    X(chess_distance_pawn_captures_map, pawn_captures_map, int, (int piece, uint64_t from, uint64_t prey, const ChessDistanceBoard *board, uint8_t captures[64]), (PIECE(0), SET(0), SET(1), BOARD(0), OUTPUT(uint8_t, 0)), 64, 0) \
+    X(chess_distance_promotion_map, promotion_map, int, (int piece, uint64_t from, int promoted, uint64_t prey, int captures, const ChessDistanceBoard *pawn_board, const ChessDistanceBoard *piece_board, uint8_t out[64]), (PIECE(0), SET(0), PIECE(1), SET(1), NUMBER(0), BOARD(0), BOARD(1), OUTPUT(uint8_t, 0)), 64, 0) \
+    X(chess_distance_promotion_map_to, promotion_map_to, int, (int piece, uint64_t to, int promoted, uint64_t prey, int captures, const ChessDistanceBoard *pawn_board, const ChessDistanceBoard *piece_board, uint8_t out[64]), (PIECE(0), SET(0), PIECE(1), SET(1), NUMBER(0), BOARD(0), BOARD(1), OUTPUT(uint8_t, 0)), 64, 0) \
     X(chess_distance_trajectories, trajectories, int, (int piece, int from, int to, const ChessDistanceBoard *board, uint64_t layers[64]), (PIECE(0), SQUARE(0), SQUARE(1), BOARD(0), OUTPUT(uint64_t, 0)), 0, 64) \
     X(chess_distance_trajectory_count, trajectory_count, uint64_t, (int piece, int from, int to, const ChessDistanceBoard *board), (PIECE(0), SQUARE(0), SQUARE(1), BOARD(0)), 0, 0) \
     X(chess_distance_trajectory, trajectory, int, (int piece, int from, int to, const ChessDistanceBoard *board, uint64_t index, uint8_t path[64]), (PIECE(0), SQUARE(0), SQUARE(1), BOARD(0), INDEX(0), OUTPUT(uint8_t, 0)), 64, 0) \

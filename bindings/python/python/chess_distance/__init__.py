@@ -32,9 +32,12 @@ from .empty_board import (
 from .endings import (
     king_race,
     mop_up,
+    pawn_captures_map,
     pawn_map,
     pawn_map_to,
     pawn_outruns_king,
+    promotion_map,
+    promotion_map_to,
     square_of_pawn,
 )
 from .features import (
@@ -116,9 +119,9 @@ __all__ = [
     "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table", "KNIGHT",
     "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES", "mop_up", "moves",
     "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board", "Pair", "pair",
-    "passed_pawns", "path", "pawn_ending", "pawn_map", "pawn_map_to", "pawn_outruns_king",
+    "passed_pawns", "path", "pawn_captures_map", "pawn_ending", "pawn_map", "pawn_map_to", "pawn_outruns_king",
     "PawnEnding", "Piece", "Position",
-    "Positions", "positions", "QUEEN", "rank_distance", "Reach", "Reaches", "reach", "reaches", "relation",
+    "Positions", "positions", "promotion_map", "promotion_map_to", "QUEEN", "rank_distance", "Reach", "Reaches", "reach", "reaches", "relation",
     "ring", "ROOK", "square_distance", "square_knight_distance", "square_manhattan_distance",
     "square_of_pawn", "svg", "tables", "Territories", "Territory", "territory", "TIED",
     "trajectories", "trajectory", "trajectory_count", "version", "voronoi", "walk_count", "walks",

@@ -151,5 +151,5 @@ class Second(NamedTuple):
             one if two is None else two for one, two in zip(first, self, strict=True)
         )
         return Obstacles(
-            own, enemy, avoid, board, color, names=("own2", "enemy2", "avoid2"), movers=movers
+            own, enemy, avoid, board, color, movers, ("own2", "enemy2", "avoid2"), movers
         )

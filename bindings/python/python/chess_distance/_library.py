@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -127,6 +127,21 @@ def empty_sets(rows: int) -> Any:
 def columns_struct(own: Any, enemy: Any, avoid: Any) -> Any:
     """The obstacles of many rows, as C's struct of columns."""
     return ffi.new("ChessDistanceColumns *", (own, enemy, avoid))
+
+
+def read_fens(
+    text: Any, offsets: npt.NDArray[np.int64], sets: Sequence[Words], state: Bytes, faults: Bytes
+) -> int:
+    """Reads FENs into columns, and returns the number of rows with a fault.
+
+    Row i is the bytes ``offsets[i]`` to ``offsets[i + 1]`` of the buffer `text`. `sets` are the nine
+    columns of a position in C's order, from white to en_passant. All columns have the length of
+    `faults`, whose numbers the header explains; `offsets` has one more.
+    """
+    pointers = (*map(word_pointer, sets), byte_pointer(state))
+    columns = ffi.new("ChessDistancePositionColumns *", pointers)
+    rows = ffi.from_buffer("char[]", text), ffi.from_buffer("int64_t[]", offsets), len(faults)
+    return checked(lib.chess_distance_read_fens(*rows, columns, byte_pointer(faults)))
 
 
 def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Pawns that take, and races of kings and pawns."""
+"""Pawns that take or promote, and races of kings and pawns."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
-from ._board import explained, one_board
+from ._board import Obstacles, Second, explained, one_board
 from ._library import byte_pointer, checked, error, lib, output
 from ._position import PositionLike
 from ._types import Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words
 from .empty_board import one_square
 from .geometry import by_table
-from .pieces import BLACK_PAWN, WHITE_PAWN, PieceLike, piece_code
+from .pieces import BISHOP, BLACK_PAWN, KNIGHT, QUEEN, ROOK, WHITE_PAWN, PieceLike, piece_code
 
 
 def _pawn(piece: PieceLike) -> int:
@@ -69,6 +69,95 @@ def pawn_map_to(
     arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
     checked(lib.chess_distance_pawn_map_to(pawn, goal, *arguments), target=goal)
     return out
+
+
+@explained
+def pawn_captures_map(
+    piece: PieceLike, start: Place, prey: Obstacle,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest captures with which a pawn reaches every square, however many moves it needs.
+
+    `piece` and `prey` are those of `pawn_map`. 255 (`NONE`) where no captures are enough.
+
+    >>> pawn_captures_map(cd.WHITE_PAWN, 8, cd.ALL_SQUARES)[56:59]  # from a2 to a8, b8, c8
+    array([0, 1, 2], dtype=uint8)
+    """
+    pawn, origin = _pawn(piece), place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    out = output(out, (64,))
+    arguments = (obstacle(prey, "prey"), obstacles, byte_pointer(out))
+    checked(lib.chess_distance_pawn_captures_map(pawn, origin, *arguments), start=origin)
+    return out
+
+
+def _promoted(piece: PieceLike) -> int:
+    number = piece_code(piece, "promoted")
+    if number not in (KNIGHT, BISHOP, ROOK, QUEEN):
+        sentence = error(lib.CHESS_DISTANCE_INVALID_PIECE)
+        raise ValueError(f"promoted is a knight, bishop, rook or queen, not {piece!r}: {sentence}")
+    return number
+
+
+@explained
+def promotion_map(
+    piece: PieceLike, start: Place, promoted: PieceLike, prey: Obstacle, captures: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves of a pawn that promotes on the way and goes on as `promoted`.
+
+    `piece`, `prey` and `captures` are those of `pawn_map`; `promoted` is a knight, a bishop, a rook
+    or a queen. Every square is 255 (`NONE`) if the pawn cannot promote.
+
+    `own`, `enemy` and `avoid` are the pawn's obstacles. They hold for the new piece too, unless
+    `own2`, `enemy2`, `avoid2` replace them. ``board=`` adds all pieces but those on the start.
+
+    >>> moves = promotion_map(cd.WHITE_PAWN, "e5", cd.QUEEN, 0, 0)
+    >>> int(moves[60]), int(moves[8])  # e8, and a2 behind it
+    (3, 5)
+    """
+    pawn, origin = _pawn(piece), place(start, "start")
+    boards = _two_boards((own, enemy, avoid), Second(own2, enemy2, avoid2), board, color, origin)
+    out = output(out, (64,))
+    legs = (_promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards)
+    pointer = byte_pointer(out)
+    checked(lib.chess_distance_promotion_map(pawn, origin, *legs, pointer), start=origin)
+    return out
+
+
+@explained
+def promotion_map_to(
+    piece: PieceLike, target: Place, promoted: PieceLike, prey: Obstacle, captures: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Fewest moves from every square to the target of a pawn that promotes on the way.
+
+    The other arguments are those of `promotion_map`. 255 (`NONE`) where no such way leads.
+
+    >>> int(promotion_map_to(cd.WHITE_PAWN, "a2", cd.QUEEN, 0, 0)[36])  # from e5
+    5
+    """
+    pawn, goal = _pawn(piece), place(target, "target")
+    boards = _two_boards((own, enemy, avoid), Second(own2, enemy2, avoid2), board, color)
+    out = output(out, (64,))
+    legs = (_promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards)
+    pointer = byte_pointer(out)
+    checked(lib.chess_distance_promotion_map_to(pawn, goal, *legs, pointer), target=goal)
+    return out
+
+
+def _two_boards(
+    given: tuple[Obstacle, Obstacle, Obstacle], second: Second,
+    board: PositionLike | None, color: bool | None, start: int = 0,
+) -> tuple[Any, Any]:
+    """The structs for the pawn and for the new piece. The pawn leaves its square."""
+    pawn = Obstacles(*given, board, color, start, movers=start)
+    return pawn.one(), second.obstacles(given, board, color, start).one()
 
 
 @overload
