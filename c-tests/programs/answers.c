@@ -9,7 +9,6 @@
 #include "chess_distance.h"
 #endif
 #include "arguments.h"
-#include "generated/inline_names.h"
 
 static uint64_t checksum;
 

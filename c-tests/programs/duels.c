@@ -94,40 +94,8 @@ static void without_a_move(void) {
     CHECK(table[0][F1][H8] & table[1][F1][H8], CHESS_DISTANCE_NONE, 0, 0);
 }
 
-static void bad_arguments(void) {
-    static union {
-        ChessDistanceBoard boards[2];
-        uint64_t sets[2][64];
-        uint8_t out[2][64][64];
-    } shared;
-    static uint64_t words[128 + 1024 + 128];
-    uint8_t(*const out)[64][64] = (uint8_t(*)[64][64])(void *)(words + 128);
-    memset(wins, 255, sizeof wins);
-    memset(holds, 0, sizeof holds);
-    memset(table, 77, sizeof table);
-    CHECK(chess_distance_duel_pairs(NULL, NULL, NULL, (Ends)holds, table), CHESS_DISTANCE_NULL_POINTER, 0, 0);
-    CHECK(chess_distance_duel_pairs(NULL, NULL, (Ends)wins, NULL, NULL), CHESS_DISTANCE_NULL_POINTER, 0, 0);
-    CHECK(chess_distance_duel_pairs(NULL, NULL, NULL, NULL, NULL), CHESS_DISTANCE_NULL_POINTER, 0, 0);
-    for (int place = 0; place < 4; place++) {
-        const ChessDistanceBoard *one = place == 0 ? &shared.boards[1] : NULL;
-        const ChessDistanceBoard *two = place == 1 ? &shared.boards[0] : NULL;
-        Ends ends = place == 2 ? (Ends)shared.sets : (Ends)wins, no_ends = place == 3 ? (Ends)shared.sets : NULL;
-        memset(&shared, 5, sizeof shared);
-        CHECK(chess_distance_duel_pairs(one, two, ends, no_ends, shared.out), CHESS_DISTANCE_OVERLAP, place, 0);
-        CHECK(chess_distance_duel_pairs(one, two, NULL, no_ends, shared.out), CHESS_DISTANCE_NULL_POINTER, place, 0);
-        CHECK(shared.out[0][0][0] == 5 && shared.out[1][63][63] == 5, 1, place, 0);
-    }
-    CHECK(table[0][0][0] == 77 && table[1][63][63] == 77, 1, 0, 0);
-    /* Sets directly before the table and directly behind it, and one byte nearer. */
-    for (int by = -1; by <= 1; by++) {
-        uint8_t(*const moved)[64][64] = (uint8_t(*)[64][64])(void *)((uint8_t *)out + by);
-        memset(words, 0, sizeof words);
-        CHECK(chess_distance_duel_pairs(NULL, NULL, (Ends)(const void *)words, (Ends)(const void *)(words + 128 + 1024), moved),
-              by == 0 ? 0 : CHESS_DISTANCE_OVERLAP, by, 0);
-        CHECK(chess_distance_duel_pairs(NULL, NULL, (Ends)(const void *)(words + 128 + 1024), NULL, moved),
-              by <= 0 ? 0 : CHESS_DISTANCE_OVERLAP, by, 0);
-    }
-    /* The same sets may win and hold: a win comes first. */
+/* The same sets may win and hold: a win comes first. */
+static void wins_that_hold(void) {
     memset(wins, 255, sizeof wins);
     CHECK(chess_distance_duel_pairs(NULL, NULL, (Ends)wins, (Ends)wins, table), 0, 0, 0);
     CHECK(table[0][0][2] | table[1][63][0], 0, 0, 0);
@@ -138,6 +106,6 @@ int main(void) {
     every_state();
     study();
     without_a_move();
-    bad_arguments();
+    wins_that_hold();
     return check_result();
 }

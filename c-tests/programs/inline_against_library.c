@@ -5,7 +5,6 @@
 #include <chess_distance.h>
 
 #include "arguments.h"
-#include "generated/inline_names.h"
 
 #define NAME(name) name,
 #define SIZE_OF(name) sizeof name,

@@ -184,15 +184,6 @@ impl Variable {
     pub fn is(&self, c_type: &str) -> bool {
         self.shape == Shape::Value(c_type.to_owned())
     }
-
-    /// The product of the declared dimensions.
-    pub fn count(&self) -> usize {
-        match &self.shape {
-            Shape::Value(_) => 1,
-            Shape::Several { dimensions, .. } => dimensions.iter().product(),
-        }
-    }
-
     /// The type of the value, or of the elements behind the pointer.
     pub fn element(&self) -> &str {
         match &self.shape {
