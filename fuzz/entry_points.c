@@ -54,7 +54,7 @@ static void some_text(char text[8]) {
 }
 
 /* NULL, a place in the memory with what it holds or new contents, or a block of its own. Pointers to
- * columns are in a block, where no other argument can change them. */
+ * columns are in a block, with the columns, where no other argument can change them. */
 static void place(int i, const Call *call, Argument *a) {
     const Kind kind = call->kinds[i];
     const uint64_t bits = chosen_bits(NULL);
@@ -65,7 +65,7 @@ static void place(int i, const Call *call, Argument *a) {
     if (is_output(kind) || a[i].at == NULL || bytes > MOST_BYTES || (bits & 32 && kind != COLUMNS))
         return;
     if (bits & 64 || kind == COLUMNS) {
-        a[i].at = blocks[i].at = malloc(bytes);
+        a[i].at = blocks[i].at = malloc(bytes + (kind == COLUMNS ? 3 * 20 * 8 : 0));
         blocks[i].bytes = bytes;
     }
     fill(i, call, a, &unused);
