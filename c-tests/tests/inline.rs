@@ -2,13 +2,22 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::iter;
+use std::path::{Path, PathBuf};
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC};
 use c_tests::elf::{ObjectFile, of_object};
 use c_tests::library::{file_stem, include, root, scratch};
 use c_tests::program::{Linking, build, run_program};
 
+const OF_C: &[Language] = &[C("c99"), C("c11"), C("c17"), C("c2x")];
+const OF_CXX: &[Language] = &[
+    Cxx("c++11"),
+    Cxx("c++14"),
+    Cxx("c++17"),
+    Cxx("c++20"),
+    Cxx("c++2b"),
+];
 /// One compiler and language for each spelling of functions and tables.
 const REPRESENTATIVE: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++14"), Cxx("c++17")];
 
@@ -26,13 +35,16 @@ fn compile(
     let command = compiler.command(language, &[]);
     let command = command.map_err(|missing| eprintln!("left out: {missing}"));
     let mut command = command.ok()?;
-    command.args(flags);
+    let programs = root().join("c-tests/programs");
+    command.args(flags).arg("-I").arg(&programs);
     let name = compiler.name(language).expect("it has made a command");
-    let words = [source, language.standard(), name, &flags.join(" ")];
+    let file = Path::new(source).file_name().expect("a file");
+    let file = file.to_str().expect("UTF-8");
+    let words = [file, language.standard(), name, &flags.join(" ")];
     let out = scratch("inline").join(file_stem(&words.join(" ")));
-    let mut path = root().join("c-tests/programs").join(source);
+    let mut path = programs.join(source);
     if source == EMPTY {
-        path = out.with_added_extension("c");
+        path = scratch("inline").join(EMPTY);
         fs::write(&path, "#include <chess_distance_inline.h>\n").expect("target/ is writable");
     }
     build(command, &path, Linking::HeaderOnly, &out).unwrap_or_else(|report| panic!("{report}"));
@@ -61,14 +73,6 @@ fn names(names: &[&str]) -> BTreeSet<String> {
 
 #[test]
 fn alone_it_compiles_to_nothing() {
-    const OF_C: &[Language] = &[C("c99"), C("c11"), C("c17"), C("c2x")];
-    const OF_CXX: &[Language] = &[
-        Cxx("c++11"),
-        Cxx("c++14"),
-        Cxx("c++17"),
-        Cxx("c++20"),
-        Cxx("c++2b"),
-    ];
     const MODES: &[&str] = &[
         "",
         "-DCHESS_DISTANCE_WIKI_NAMES",
@@ -196,6 +200,67 @@ fn files_of_one_program_share_what_they_can() {
     }
 }
 
+/// A file with these includes before a program, compiled and run.
+fn run_behind(how: &[(Compiler, Language)], headers: &[&str], flags: &[&str], program: &str) {
+    let stem = headers.join("").replace("chess_distance", "") + program;
+    let source = scratch("inline").join(stem);
+    let lines = headers.iter().map(|name| format!("#include <{name}.h>\n"));
+    let text: String = lines.collect();
+    fs::write(&source, format!("{text}#include \"{program}\"\n")).expect("target/ is writable");
+    let source = source.to_str().expect("UTF-8");
+    for &(compiler, language) in how {
+        let out = compile(compiler, language, flags, source);
+        if let Some(out) = out.filter(|_| !flags.contains(&"-fsyntax-only")) {
+            run_program(&compiler, &[], &out).unwrap_or_else(|report| panic!("{report}"));
+        }
+    }
+}
+
+#[test]
+fn the_small_header_stands_alone_in_every_standard() {
+    let languages = [OF_C, OF_CXX, &[C("c89"), Cxx("c++98")]].concat();
+    for compiler in [GCC, CLANG] {
+        let how: Vec<_> = languages.iter().map(|&one| (compiler, one)).collect();
+        run_behind(
+            &how,
+            &["chess_distance_tables"],
+            &["-Wundef"],
+            "small_header.c",
+        );
+    }
+}
+
+/// The sequences of one or more of some headers.
+fn sequences(of: &[&'static str]) -> Vec<Vec<&'static str>> {
+    let mut all = Vec::new();
+    for &first in of {
+        let others: Vec<_> = of.iter().copied().filter(|&one| one != first).collect();
+        let behind = iter::once(Vec::new()).chain(sequences(&others));
+        all.extend(behind.map(|others| [vec![first], others].concat()));
+    }
+    all
+}
+
+#[test]
+fn the_small_header_stands_beside_the_others_in_any_order() {
+    let of_tables = |order: &Vec<_>| order.contains(&"chess_distance_tables");
+    for order in sequences(&[
+        "chess_distance",
+        "chess_distance_inline",
+        "chess_distance_tables",
+        "chess_distance_wiki",
+    ]) {
+        if of_tables(&order) {
+            let twice = [&order[..], &order].concat();
+            let how = [(GCC, C("c99")), (CLANG, Cxx("c++17"))];
+            run_behind(&how, &twice, &[], "small_header.c");
+            // A program that links the library gets its names from the small header too.
+            let library = ["-DCHESS_DISTANCE_USE_LIBRARY", "-fsyntax-only"];
+            run_behind(&how[..1], &twice, &library, "small_header.c");
+        }
+    }
+}
+
 /// The lists of the test programs are complete: they are compared with the header.
 #[test]
 fn every_name_is_compared() {
@@ -203,7 +268,10 @@ fn every_name_is_compared() {
     let lists = root().join("c-tests/programs/functions.h");
     let lists = fs::read_to_string(lists).expect("committed");
     let (of_inline, of_library) = lists.split_once("#define LIBRARY_CALLS").expect("both");
-    let tables = of_library.split_once("#define TABLES").expect("the tables").1;
+    let tables = of_library
+        .split_once("#define TABLES")
+        .expect("the tables")
+        .1;
     let listed: BTreeSet<_> = [of_inline, tables]
         .iter()
         .flat_map(|list| list.split(|c: char| !c.is_ascii_alphanumeric() && c != '_'))

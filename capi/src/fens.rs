@@ -53,7 +53,8 @@ pub struct ChessDistancePositionColumns {
 ///     const int64_t offsets[] = {0, 27, 47};
 ///     uint64_t kings[2];
 ///     uint8_t state[2], faults[2];
-///     ChessDistancePositionColumns columns = {0};
+///     ChessDistancePositionColumns columns;
+///     memset(&columns, 0, sizeof columns);
 ///     columns.kings = kings;
 ///     columns.state = state;
 ///     chess_distance_read_fens(text, offsets, 2, &columns, faults);
