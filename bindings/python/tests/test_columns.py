@@ -257,7 +257,9 @@ def test_blocks_have_all_rows_once(rows, pause, threads):
     seen, names = np.zeros(rows, int), set()
 
     def call(first, n):
-        time.sleep(pause)
+        end = time.thread_time() + pause
+        while time.thread_time() < end:
+            pass
         names.add(threading.current_thread().name)
         seen[first : first + n] += 1
 
