@@ -92,7 +92,7 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
         yield what, baseline, 1e9 * best / n, baseline_best / best
     assert (arithmetic(a, b) == pairs()).all() and c_maps() >= 0 and (ours() == same).all()
     for name, microseconds, theirs in features.compare([], n):
-        yield f"FENs to {name}", "python-chess", 1e3 * microseconds, theirs / microseconds
+        yield f"FENs: {name}", "python-chess", 1e3 * microseconds, theirs / microseconds
     yield "36 distance planes of a position", "", 1e3 * features.planes_of([], n), 0
 
 
@@ -113,7 +113,8 @@ def main(arguments: list[str] | None = None) -> None:
         print(f"| {name} | {size} |")
     print(f"\n{options.rows} rows on {machine()}:\n\n| rows | ns a row | compared with | times as fast |\n|---|---|---|---|")
     for what, baseline, nanoseconds, ratio in speeds(options.rows):
-        print(f"| {what} | {nanoseconds:.3g} | {baseline} | {f'{ratio:.3g}' if ratio else ''} |")
+        shown, times = (f"{float(f'{number:.3g}'):g}" if number else "" for number in (nanoseconds, ratio))
+        print(f"| {what} | {shown} | {baseline} | {times} |")
 
 
 if __name__ == "__main__":
