@@ -1337,6 +1337,10 @@ typedef struct ChessDistanceColumns {
 
 #ifndef CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
 #define CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
+#pragma push_macro("white")
+#undef white
+#pragma push_macro("black")
+#undef black
 /**
  * Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
  * NULL and is not written. The sets are those of ChessDistancePosition.
@@ -1363,6 +1367,8 @@ typedef struct ChessDistancePositionColumns {
   /** Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q. */
   uint8_t *state;
 } ChessDistancePositionColumns;
+#pragma pop_macro("black")
+#pragma pop_macro("white")
 #endif
 
 /**
@@ -1663,6 +1669,20 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
                                 const ChessDistanceSquares *from,
                                 const ChessDistanceSquares *occupied,
                                 ChessDistanceSquares *out);
+
+/**
+ * The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
+ * piece attacks a square of to. They may be empty: intersect the set with the squares of such
+ * pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
+ * past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+ *
+ * The errors are those of chess_distance_grid_moves, with to for from.
+ */
+int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
+                                   const ChessDistanceGrid *grid,
+                                   const ChessDistanceSquares *to,
+                                   const ChessDistanceSquares *occupied,
+                                   ChessDistanceSquares *out);
 
 /**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of

@@ -159,7 +159,8 @@ pub use empty_board::x88::{
     x88_difference,
 };
 pub use grid::{
-    GridPiece, Mobility, ParsePieceError, grid_attacks, grid_graph_map, grid_territory,
+    GridPiece, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
+    grid_territory,
 };
 pub use search::cost_graph::{cost_map, cost_map_into, cost_onward, cost_onward_into};
 pub use search::graph::Graph;

@@ -1,7 +1,6 @@
 //! For the browser module: the arguments of each function, and the meaning of its result.
 
 use std::error::Error;
-use std::fmt::Write as _;
 use std::fs;
 
 use crate::interface::Interface;
@@ -11,7 +10,7 @@ use crate::signature::{Function, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions with methods of their own, in library/columns.js and library.js of the module: their
+/// Functions with methods of their own, in library/columns.js and index.js of the module: their
 /// arguments have no kind here.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
@@ -31,7 +30,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_error",
     "chess_distance_version",
 ];
-/// Functions of boards of any size have methods in library/grid.js.
+/// Functions of boards of any size have methods in grid.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
 const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outruns_king"];
@@ -45,42 +44,46 @@ struct Method<'a> {
 }
 
 fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
-    let is_method = |function: &&Function| {
+    let mut methods = Vec::new();
+    for function in &of.functions {
         let name = function.name();
         let left_out = LEFT_OUT.contains(&name) || name.starts_with(GRIDS);
-        name.starts_with("chess_distance") && !left_out
-    };
-    of.functions
-        .iter()
-        .filter(is_method)
-        .map(Method::of)
-        .collect()
+        if left_out || !name.starts_with("chess_distance") {
+            continue;
+        }
+        let parameters = function.parameters.iter().map(|one| {
+            let square = matches!(one.name.as_str(), "sq" | "sq88");
+            let name = if square { "square" } else { &one.name };
+            Ok((camel_case(name), kind(function, one)?))
+        });
+        methods.push(Method {
+            function,
+            parameters: parameters.collect::<Result<_, Box<dyn Error>>>()?,
+            result: result(function),
+        });
+    }
+    Ok(methods)
 }
 
-impl<'a> Method<'a> {
-    fn of(function: &'a Function<'a>) -> Result<Self, Box<dyn Error>> {
-        let mut parameters = Vec::new();
-        for parameter in &function.parameters {
-            let name = match parameter.name.as_str() {
-                "sq" | "sq88" => "square".into(),
-                name => camel_case(name),
-            };
-            parameters.push((name, kind(function, parameter)?));
-        }
-        let result = result(function);
-        Ok(Self {
-            function,
-            parameters,
-            result,
-        })
+impl Method<'_> {
+    fn name(&self) -> String {
+        camel_case(self.function.short_name())
+    }
+
+    /// The kind of the output, or "".
+    fn output(&self) -> &str {
+        let mut kinds = self.parameters.iter().map(|(_, kind)| kind.as_str());
+        kinds.find(|kind| kind.starts_with("out")).unwrap_or("")
     }
 
     fn may_lead_nowhere(&self) -> bool {
-        self.function
-            .item
-            .comment
-            .contains("CHESS_DISTANCE_UNREACHABLE")
+        may_lead_nowhere(self.function)
     }
+}
+
+fn may_lead_nowhere(function: &Function) -> bool {
+    let comment = &function.item.comment;
+    comment.contains("CHESS_DISTANCE_UNREACHABLE")
 }
 
 /// As in `outBytes64`.
@@ -118,7 +121,7 @@ fn result(function: &Function) -> &'static str {
         (_, Some(_)) => "out",
         _ if QUESTIONS.contains(&name) => "flag",
         _ if !returns_codes(function) => "sign",
-        _ if function.item.comment.contains("CHESS_DISTANCE_UNREACHABLE") => "moves",
+        _ if may_lead_nowhere(function) => "moves",
         _ => "int",
     }
 }
@@ -127,24 +130,13 @@ fn result(function: &Function) -> &'static str {
 pub fn signatures(of: &Interface) -> Text {
     let mut rows = String::new();
     for method in methods(of)? {
-        let kinds: Vec<_> = method
-            .parameters
-            .iter()
-            .map(|(_, kind)| kind.as_str())
-            .collect();
-        let _ = writeln!(
-            rows,
-            "  {}: [\"{}\", \"{}\", \"{}\"],",
-            camel_case(method.function.short_name()),
-            method.function.name(),
-            kinds.join(" "),
-            method.result
-        );
+        let (name, function) = (method.name(), method.function.name());
+        let kinds: Vec<_> = method.parameters.iter().map(|one| one.1.as_str()).collect();
+        let (kinds, result) = (kinds.join(" "), method.result);
+        rows += &format!("  {name}: [\"{function}\", \"{kinds}\", \"{result}\"],\n");
     }
-    between_marks(
-        "bindings/web/signatures.js",
-        &[("signatures", rows), ("pieces", pieces(of, ","))],
-    )
+    let parts = [("signatures", rows), ("pieces", pieces(of, ","))];
+    between_marks("bindings/web/signatures.js", &parts)
 }
 
 /// A file of the repository with other lines between the marks `// <name>` and `// </name>`.
@@ -161,20 +153,13 @@ fn between_marks(path: &str, parts: &[(&str, String)]) -> Text {
 
 /// The pieces by name, as in `  whitePawn: 6,`.
 fn pieces(of: &Interface, end: &str) -> String {
-    let mut pieces = of
-        .constants
-        .iter()
-        .take_while(|item| item.name() != "CHESS_DISTANCE_OK");
-    let mut rows = String::new();
-    for piece in pieces.by_ref() {
-        let name = piece
-            .name()
-            .trim_start_matches("CHESS_DISTANCE_")
-            .to_lowercase();
-        let value = Item::value(piece);
-        let _ = writeln!(rows, "  {}: {value}{end}", camel_case(&name));
-    }
-    rows
+    let constants = of.constants.iter();
+    let pieces = constants.take_while(|item| item.name() != "CHESS_DISTANCE_OK");
+    let row = |piece: &&Item| {
+        let name = piece.name()["CHESS_DISTANCE_".len()..].to_lowercase();
+        format!("  {}: {}{end}\n", camel_case(&name), piece.value())
+    };
+    pieces.map(row).collect()
 }
 
 /// index.d.ts.
@@ -182,28 +167,27 @@ pub fn types(of: &Interface) -> Text {
     let mut text = String::new();
     for method in methods(of)? {
         if let Some(note) = note(&method) {
-            let _ = writeln!(text, "  /** {note} */");
+            text += &format!("  /** {note} */\n");
         }
         let last = method.parameters.iter().rposition(|one| !is_optional(one));
         let mut parameters = Vec::new();
         for (at, (name, kind)) in method.parameters.iter().enumerate() {
-            let may_be_missing = last.is_none_or(|last| at > last);
-            match (kind.as_str(), may_be_missing) {
+            let mark = if last.is_none_or(|last| at > last) {
+                "?"
+            } else {
+                ""
+            };
+            match (kind.as_str(), mark) {
                 (kind, _) if kind.starts_with("out") => {}
-                ("board", true) => parameters.push(format!("{name}?: Board | null")),
-                ("board", false) => parameters.push(format!("{name}: Board | null | undefined")),
-                (kind, true) => parameters.push(format!("{name}?: {}", parameter_type(kind))),
-                (kind, false) => parameters.push(format!("{name}: {}", parameter_type(kind))),
+                ("board", "") => parameters.push(format!("{name}: Board | null | undefined")),
+                (kind, _) => parameters.push(format!("{name}{mark}: {}", parameter_type(kind))),
             }
         }
-        let name = camel_case(method.function.short_name());
-        let result = result_type(&method);
-        let _ = writeln!(text, "  {name}({}): {result};", parameters.join(", "));
+        let (name, result) = (method.name(), result_type(&method));
+        text += &format!("  {name}({}): {result};\n", parameters.join(", "));
     }
-    between_marks(
-        "bindings/web/index.d.ts",
-        &[("pieces", pieces(of, ";")), ("methods", text)],
-    )
+    let parts = [("pieces", pieces(of, ";")), ("methods", text)];
+    between_marks("bindings/web/index.d.ts", &parts)
 }
 
 /// An optional last parameter: without a board there are no obstacles.
@@ -216,6 +200,7 @@ fn parameter_type(kind: &str) -> &'static str {
         "piece" => "Piece",
         "square" => "Square",
         "set" => "SquareSet",
+        "board" => "Board | null",
         "flag" => "boolean",
         "count" => "bigint | number",
         "int" => "number",
@@ -225,51 +210,44 @@ fn parameter_type(kind: &str) -> &'static str {
 }
 
 fn result_type(method: &Method) -> String {
-    let output = method
-        .parameters
-        .iter()
-        .find(|(_, kind)| kind.starts_with("out"));
-    let plain = match (method.result, output) {
-        ("set" | "count", _) => "bigint",
-        ("flag", _) => "boolean",
+    let plain = match (method.result, method.output()) {
+        ("set" | "count", _) => return "bigint".into(),
+        ("flag", _) => return "boolean".into(),
+        ("int" | "sign", _) => return "number".into(),
         ("layers", _) => "bigint[]",
         ("squares", _) => "number[]",
-        ("out", Some((_, kind))) if kind == "outTerritory" => "Territory",
-        ("out", Some((_, kind))) if kind.starts_with("outWords") => "bigint[]",
+        ("out", "outTerritory") => "Territory",
+        ("out", kind) if kind.starts_with("outWords") => "bigint[]",
         ("out", _) => "Uint8Array",
         _ => "number",
     };
-    let or = match method.result {
-        "set" | "count" | "flag" | "int" | "sign" => "",
-        _ if method.may_lead_nowhere() => " | null",
-        _ => "",
+    let or = if method.may_lead_nowhere() {
+        " | null"
+    } else {
+        ""
     };
     format!("{plain}{or}")
 }
 
 /// A note on the result, where the types do not say enough.
 fn note(method: &Method) -> Option<&'static str> {
-    let kinds = method.parameters.iter().map(|(_, kind)| kind.as_str());
-    let output = kinds.clone().find(|kind| kind.starts_with("out"));
-    Some(match (method.result, output) {
-        ("out", Some("outBytes64")) if method.function.name().ends_with("_captures_map") => {
+    let name = method.function.name();
+    Some(match (method.result, method.output()) {
+        ("out", "outBytes64") if name.ends_with("_captures_map") => {
             "64 numbers of captures, 255 for none."
         }
-        ("out", Some("outBytes64")) if method.may_lead_nowhere() => {
+        ("out", "outBytes64") if method.may_lead_nowhere() => {
             "64 distances, 255 for none; null if all are."
         }
-        ("out", Some("outBytes64")) => "64 distances, 255 for none.",
-        ("out", Some("outBytes4096")) => "64 times 64 distances: from * 64 + to.",
-        ("out", Some("outWords64")) if method.function.name().contains("_graph") => {
+        ("out", "outBytes64") => "64 distances, 255 for none.",
+        ("out", "outBytes4096") => "64 times 64 distances: from * 64 + to.",
+        ("out", "outWords64") if name.contains("_graph") => {
             "For each square the squares one move away."
         }
         ("layers", _) => {
             "The squares of all shortest trajectories, ply by ply; null if there is none."
         }
         ("squares", _) => "One trajectory, by its index in the lexicographic order of squares.",
-        ("sign", _) if method.parameters.iter().any(|(name, _)| name == "if_empty") => {
-            "`ifEmpty` for the empty set."
-        }
         _ => return None,
     })
 }

@@ -73,7 +73,8 @@ pub fn guarded_type(item: &Item) -> String {
     let mut text = item.text();
     // Some engines have macros for their colors.
     for name in ["black", "white"] {
-        if item.declaration.contains(&format!(" {name};")) {
+        let fields = [format!(" {name};"), format!("*{name};")];
+        if fields.iter().any(|field| item.declaration.contains(field)) {
             text = format!(
                 "#pragma push_macro(\"{name}\")\n#undef {name}\n{text}#pragma pop_macro(\"{name}\")\n"
             );

@@ -82,21 +82,30 @@ pub fn heading(title: &str) -> String {
 /// For the first comment of a header: each title, with the names below it.
 pub fn contents<'a>(sections: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>) -> String {
     let mut text =
-        String::from(" * Contents, with the names of each part without chess_distance_:\n *\n");
+        " * Contents, with the names of each part without chess_distance_:\n *\n".to_owned();
     for (title, names) in sections {
-        text += &format!(" *     {title}");
-        let mut room = 0;
-        for (number, name) in names.iter().enumerate() {
-            let end = if number + 1 == names.len() { "" } else { "," };
-            let word = format!(" {name}{end}");
-            if word.len() > room {
-                text += "\n *        ";
-                room = 100 - " *        ".len();
-            }
-            room -= word.len();
-            text += &word;
+        text += &format!(" *     {title}\n");
+        if !names.is_empty() {
+            let indent = " *         ";
+            text += &(filled(indent, indent, &names, "") + "\n");
         }
-        text += "\n";
     }
     text
+}
+
+/// A list in lines of at most 100 characters.
+pub fn filled(opening: &str, indent: &str, list: &[impl AsRef<str>], closing: &str) -> String {
+    let (mut text, mut line) = (String::new(), opening.to_owned());
+    for (number, item) in list.iter().enumerate() {
+        let is_last = number + 1 == list.len();
+        let word = format!("{}{}", item.as_ref(), if is_last { closing } else { "," });
+        if number > 0 && line.len() + 1 + word.len() > 100 {
+            text += &(line + "\n");
+            line = indent.to_owned();
+        } else if number > 0 {
+            line.push(' ');
+        }
+        line += &word;
+    }
+    text + &line
 }

@@ -58,44 +58,19 @@ pub const fn nearest_file(square: Square, set: Bitboard) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::king_distance;
+    use crate::test_boards::random_set;
 
     #[test]
-    fn the_nearest_member_has_the_least_king_distance() {
+    fn the_nearest_member_and_file_have_the_least_distance() {
         let mut random = fastrand::Rng::with_seed(10);
-        for round in 0..2000 {
-            let set = crate::test_boards::random_set(&mut random, round % 16);
+        let random_sets = (0..2000).map(|round| random_set(&mut random, round % 16));
+        for set in Square::all().map(Bitboard::of).chain(random_sets) {
             for square in Square::all() {
-                let king = |member| crate::king_distance(square, member);
-                assert_eq!(nearest(square, set), set.into_iter().map(king).min());
-            }
-        }
-        for a in Square::all() {
-            for b in Square::all() {
-                assert_eq!(
-                    nearest(a, Bitboard::of(b)),
-                    Some(crate::king_distance(a, b))
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn the_nearest_file_is_that_of_the_nearest_member() {
-        let mut random = fastrand::Rng::with_seed(9);
-        for round in 0..2000 {
-            let set = crate::test_boards::random_set(&mut random, round % 16);
-            for square in Square::all() {
-                let nearest = set
-                    .into_iter()
-                    .map(|s| s.file().distance(square.file()))
-                    .min();
-                assert_eq!(nearest_file(square, set), nearest, "{square} {set:?}");
-            }
-        }
-        for a in Square::all() {
-            for b in Square::all() {
-                let files = a.file().distance(b.file());
-                assert_eq!(nearest_file(a, Bitboard::of(b)), Some(files));
+                let king = set.into_iter().map(|member| king_distance(square, member));
+                assert_eq!(nearest(square, set), king.min(), "{square} {set:?}");
+                let files = set.into_iter().map(|s| s.file().distance(square.file()));
+                assert_eq!(nearest_file(square, set), files.min(), "{square} {set:?}");
             }
         }
     }

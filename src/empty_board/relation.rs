@@ -31,6 +31,7 @@ pub const fn direction(a: Square, b: Square) -> Option<i8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_boards::pairs;
     use crate::{Bitboard, Board, Piece, moves};
 
     #[test]
@@ -38,13 +39,10 @@ mod tests {
         let mut class = 0;
         for more in 0..8 {
             for less in 0..=more {
-                for a in Square::all() {
-                    for b in Square::all() {
-                        let (files, ranks) =
-                            (a.file().distance(b.file()), a.rank().distance(b.rank()));
-                        let in_class = [(less, more), (more, less)].contains(&(files, ranks));
-                        assert_eq!(relation(a, b) == class, in_class, "{a} {b}");
-                    }
+                for (a, b) in pairs() {
+                    let (files, ranks) = (a.file().distance(b.file()), a.rank().distance(b.rank()));
+                    let in_class = [(less, more), (more, less)].contains(&(files, ranks));
+                    assert_eq!(relation(a, b) == class, in_class, "{a} {b}");
                 }
                 class += 1;
             }
@@ -54,23 +52,15 @@ mod tests {
 
     #[test]
     fn directions_lead_along_the_moves_of_the_amazon() {
-        for a in Square::all() {
-            let reached = moves(Piece::Amazon, Bitboard::of(a), &Board::EMPTY);
-            let jumps = moves(Piece::Knight, Bitboard::of(a), &Board::EMPTY);
-            for b in Square::all() {
-                let apart = b.index() as i8 - a.index() as i8;
-                let direction = direction(a, b);
-                assert_eq!(direction.is_some(), reached.contains(b), "{a} {b}");
-                if let Some(step) = direction {
-                    // A jump takes one step; a line as many as the king.
-                    let steps = if jumps.contains(b) {
-                        1
-                    } else {
-                        crate::king_distance(a, b)
-                    };
-                    assert_eq!(step * steps as i8, apart, "{a} {b}");
-                }
-            }
+        for (a, b) in pairs() {
+            let of = |piece| moves(piece, Bitboard::of(a), &Board::EMPTY).contains(b);
+            let direction = direction(a, b);
+            assert_eq!(direction.is_some(), of(Piece::Amazon), "{a} {b}");
+            // A jump takes one step; a line as many as the king.
+            let jumps = of(Piece::Knight);
+            let steps = if jumps { 1 } else { crate::king_distance(a, b) };
+            let far = direction.map(|step| step * steps as i8);
+            assert!(far.is_none_or(|far| far == b.index() as i8 - a.index() as i8));
         }
     }
 }

@@ -129,23 +129,17 @@ pub const fn distance_by_x88(piece: DifferencePiece, a: Square, b: Square) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn coordinates(square: Square) -> (i32, i32) {
-        (square.file().index() as i32, square.rank().index() as i32)
-    }
+    use crate::test_boards::pairs;
 
     #[test]
     fn differences_are_those_of_0x88_squares_and_of_the_board_of_15x15() {
-        for a in Square::all() {
-            for b in Square::all() {
-                let ((file, rank), (to_file, to_rank)) = (coordinates(a), coordinates(b));
-                let by_x88 = 120 + i32::from(to_x88(b)) - i32::from(to_x88(a));
-                assert_eq!(i32::from(x88_difference(a, b)), by_x88);
-                let offset = 15 * (7 + to_rank - rank) + 7 + to_file - file;
-                assert_eq!(i32::from(offset_difference(a, b)), offset);
-                let [from, to] = [a, b].map(|square| i32::from(OFFSET_SQUARE[square.index()]));
-                assert_eq!(112 + to - from, offset);
-            }
+        for (a, b) in pairs() {
+            let by_x88 = 120 + i32::from(to_x88(b)) - i32::from(to_x88(a));
+            assert_eq!(i32::from(x88_difference(a, b)), by_x88);
+            let [from, to] = [a, b].map(|s| (15 * s.rank().index() + s.file().index()) as i32);
+            assert_eq!(i32::from(offset_difference(a, b)), 112 + to - from);
+            let [from, to] = [a, b].map(|square| i32::from(OFFSET_SQUARE[square.index()]));
+            assert_eq!(i32::from(offset_difference(a, b)), 112 + to - from);
         }
     }
 

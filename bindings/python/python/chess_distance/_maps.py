@@ -44,12 +44,13 @@ class Maps(Shape):
         return pointer(pack(np.stack(masks).reshape(4, -1)))
 
     def _steps(
-        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask]
+        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask],
+        name: str = "start",
     ) -> Mask:
         sets = self._sets(start, *others)
         arguments = read_piece(piece), self._struct()
         out = np.zeros_like(sets.words[0])
-        for row in self._starting(sets, "start", start):
+        for row in self._starting(sets, name, start):
             first, *others = (words[row] for words in sets.words)
             given = pointer(first), pointer(np.concatenate(others)), pointer(out[row])
             checked(function(*arguments, *given), start=0)
@@ -101,6 +102,16 @@ class Maps(Shape):
         origin = self._masks(start, "start", False)
         walls = [self._masks(occupied, "occupied", True)]
         return self._steps(lib.chess_distance_grid_attacks, piece, origin, walls)
+
+    def attacks_to(self, piece: BetzaLike, target: GridPlace, occupied: GridObstacle = 0) -> Mask:
+        """The squares from which a piece could take on `target`, occupied or not, as a mask.
+
+        >>> np.argwhere(cd.Grid(9, 10).attacks_to("nN", "b1", ["c2"]))  # c2 is in the way of two
+        array([[2, 0]])
+        """
+        ends = self._masks(target, "target", False)
+        walls = [self._masks(occupied, "occupied", True)]
+        return self._steps(lib.chess_distance_grid_attacks_to, piece, ends, walls, "target")
 
     def distance_map(
         self, piece: BetzaLike, start: GridPlace,
