@@ -255,6 +255,8 @@ def grid_territory(x):
 GRIDS = [
     (lambda x: x.grid.moves(x.piece, x.start, *x.walls), lambda x: x.set("grid_moves", x.words(x.start), x.words(*x.walls))),
     (lambda x: x.grid.attacks(x.piece, x.start, x.plus1), lambda x: x.set("grid_attacks", x.words(x.start), x.words(x.plus1))),
+    (lambda x: x.grid.attacks_to(x.piece, x.target, x.plus1),
+     lambda x: x.set("grid_attacks_to", x.words(x.target), x.words(x.plus1))),
     (lambda x: x.grid.distance_map(x.piece, x.start, *x.walls), lambda x: x.map("grid_map", x.words(x.start), x.words(*x.walls))),
     (lambda x: x.grid.distance_map_to(x.piece, x.target, *x.walls),
      lambda x: x.map("grid_map_to", x.words(x.target), x.words(*x.walls))),

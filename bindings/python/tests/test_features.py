@@ -193,6 +193,7 @@ LONG = {
     "attacked": lambda p, own, a: cd.attacked(p, color=True),
     "planes": lambda p, own, a: cd.distance_planes(p, 3),
     "reach": lambda p, own, a: cd.reach(p),
+    "grids": lambda p, own, a: cd.Grid(8, 8).distance_map("K", a[:200_000]),
     "fens": lambda p, own, a: cd.positions([chess.STARTING_FEN] * 2_000_000),
     "boards": lambda p, own, a: cd.positions([chess.Board()] * 2_000_000),
 }
