@@ -178,6 +178,8 @@ def test_a_territory_has_two_pieces_and_two_boards():
         (one, two), parts = sides, np.zeros(3, np.uint64)
         assert c("territory", *one, *two, parts) == 0
         assert cd.territory(*one[:2], *two[:2], *x.board, **x.two) == tuple(parts)
+        columns = cd.territory(x.piece, np.array([x.starts]), x.other, np.array([x.targets]), *x.board, **x.two)
+        assert [int(part[0]) for part in columns] == parts.tolist()
 
 
 def test_an_index_gives_a_trajectory():
