@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { cd, cell, check, figures, mode, open, page, said, shown, stroke, summary, tool } from "./browser.js";
+import { cd, cell, check, enter, figures, mode, open, page, reload, said, shown, stroke, summary, tool } from "./browser.js";
 
 const label = (square) => cell(square).getAttribute("aria-label");
 
@@ -91,18 +91,15 @@ check("a pawn that can be taken en passant opens a closed position", async () =>
   const chain = "3k4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/3K4 w - ";
   const fixed = /(\d+) of 18 pieces never move/;
   for (const [passed, count] of [["-", "16"], ["b6", "0"], ["b3", "16"], ["c6", "16"]]) {
-    await page.fill("#fen", chain + passed);
-    await page.press("#fen", "Enter");
+    await enter("#fen", chain + passed);
     await mode("reach");
     assert.equal((await summary()).match(fixed)[1], count, passed);
   }
-  await page.fill("#fen", `${chain}b6 0 1`);
-  await page.press("#fen", "Enter");
+  await enter("#fen", `${chain}b6 0 1`);
   assert.equal(await said("passed"), "b6");
   assert.match(await summary(), /A pawn on b6 can be taken en passant\.$/);
   assert.match(await page.locator("#c-code").textContent(), /0x20000000000\};/);
-  await page.reload();
-  await page.waitForSelector("body[data-ready]");
+  await reload();
   assert.equal((await summary()).match(fixed)[1], "0");
   await stroke([33, 25 + 16]);
   assert.equal(await said("passed"), null, "the pawn has gone");

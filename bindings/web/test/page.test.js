@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 
 import { bitboard, squares } from "../index.js";
-import { address, cd, cell, check, context, figures, fills, mode, open, page, pieces, said, shown, summary, tool } from "./browser.js";
+import { address, addressed, cd, cell, check, context, enter, figures, fills, mode, open, page, pieces, reload, said, shown, summary, tool } from "./browser.js";
 
 const KNIGHT = "#fen=8/8/8/8/8/8/8/N7_w";
 /** The first board: its king moves among a rook, a king and pawns, and avoids what they attack. */
@@ -68,8 +68,7 @@ check("every kind of piece can be put on the board", async () => {
   await page.click("#more");
   const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "whitePawn", A: "archbishop", C: "chancellor", M: "amazon", W: "wazir", L: 256 + 16 * 2 + 3 };
   for (const [name, value] of [["m", "2"], ["n", "3"]]) {
-    await page.fill(`#${name}`, value);
-    await page.locator(`#${name}`).blur();
+    await enter(`#${name}`, value);
   }
   for (const [letter, name] of Object.entries(names)) {
     await tool(letter);
@@ -111,13 +110,11 @@ check("the side to move is switched, a board and pieces are chosen and kept", as
   await page.selectOption("#look-pieces", "letters");
   assert.equal((await fills())[1], "rgb(237 240 222)");
   assert.equal(await page.locator("#picture symbol#piece-chess-b text").textContent(), "B");
-  await page.reload();
-  await page.waitForSelector("body[data-ready]");
+  await reload();
   assert.equal((await fills())[1], "rgb(237 240 222)");
   assert.equal(await page.inputValue("#look-pieces"), "letters");
   await page.evaluate(() => localStorage.setItem("look", "{"));
-  await page.reload();
-  await page.waitForSelector("body[data-ready]");
+  await reload();
   assert.equal((await fills())[1], "rgb(238 241 245)");
 });
 
@@ -136,8 +133,7 @@ check("the address keeps everything", async () => {
   await cell(40).click();
   await cell(40).click();
   assert.equal(await page.evaluate(() => location.hash), hash);
-  await page.reload();
-  await page.waitForSelector("body[data-ready]");
+  await reload();
   assert.ok(picture.equals(await page.locator("#frame").screenshot()), "the picture is another one after a reload");
 });
 
@@ -172,9 +168,9 @@ check("a round with the keyboard alone", async () => {
   await page.keyboard.press("Delete");
   assert.equal(await said("walls"), null);
   await page.keyboard.press("Control+z");
-  await page.waitForFunction(() => location.hash.includes("walls=c2"));
+  await addressed("walls=c2");
   await page.keyboard.press("Control+y");
-  await page.waitForFunction(() => !location.hash.includes("walls"));
+  await addressed("^(?!.*walls)");
   for (const key of ["Home", "ArrowLeft", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
   assert.equal(await focused(), 0);
   await page.keyboard.press("f");

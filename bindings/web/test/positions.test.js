@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 
-import { FIRST, check, open, page, said, stroke, summary } from "./browser.js";
+import { FIRST, check, enter, open, page, reload, said, stroke, summary } from "./browser.js";
 
 check("a FEN is read from its field, and a wrong one says what is wrong", async () => {
-  await page.fill("#fen", "8/8/8/8/8/8/8/R3k2r b KQkq - 0 1");
-  await page.press("#fen", "Enter");
+  await enter("#fen", "8/8/8/8/8/8/8/R3k2r b KQkq - 0 1");
   assert.equal(await said("fen"), "8/8/8/8/8/8/8/R3k2r_b");
   assert.match(await summary(), /^Black king e1/);
   const before = page.url();
@@ -20,8 +19,7 @@ check("a FEN is read from its field, and a wrong one says what is wrong", async 
     ["8/8/8/8/8/8/8/8 x", /side to move/],
     ["", /no FEN/],
   ]) {
-    await page.fill("#fen", fen);
-    await page.press("#fen", "Enter");
+    await enter("#fen", fen);
     assert.match(await page.locator("#fen-error").textContent(), error, fen);
     assert.equal(page.url(), before);
   }
@@ -44,8 +42,7 @@ check("a FEN that is pasted anywhere is taken, with its castling rights", async 
   assert.deepEqual([await said("fen"), await said("castling")], [start.split(" ").slice(0, 2).join("_"), "KQkq"]);
   await stroke([7, 23]);
   assert.match(await page.inputValue("#fen"), / w Qkq - 0 1$/);
-  await page.reload();
-  await page.waitForSelector("body[data-ready]");
+  await reload();
   assert.match(await page.inputValue("#fen"), / w Qkq - 0 1$/);
   assert.equal(await page.getAttribute("#editor", "href"), `https://lichess.org/editor/${(await page.inputValue("#fen")).replaceAll(" ", "_")}`);
   const before = page.url();

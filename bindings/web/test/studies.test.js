@@ -8,7 +8,7 @@ import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
 import { SIDES, css, shaded } from "../page/colors.js";
 import loadPawnEndings from "../pawn.js";
-import { address, cd, check, figures, fills, mode, numbers, open, page, shown, summary } from "./browser.js";
+import { address, cd, check, enter, figures, fills, mode, numbers, open, page, reload, shown, summary } from "./browser.js";
 
 const [grids, solve] = await Promise.all([loadGrid(), loadPawnEndings()]);
 const chosen = (name) => page.click(`[data-study="${name}"]`);
@@ -145,8 +145,7 @@ check("every study shows the library's answer, some of them when it is asked for
     if (expected.sides) areSides(await fills(), expected.sides);
     if (expected.pairs) arePairs(await numbers(), expected.pairs);
     assert.ok(seen.text.includes(expected.text), `${name}: ${seen.text}, expected: ${expected.text}`);
-    await page.reload();
-    await page.waitForSelector("body[data-ready]");
+    await reload();
     await page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent));
     assert.deepEqual({ figures: await figures(), text: await summary() }, seen, `${name} after a reload`);
   }
@@ -187,7 +186,6 @@ check("the page opens on a study; a change of the mode or of the position ends i
   assert.ok(await page.locator("#study").isHidden());
   await page.goBack();
   assert.ok(await page.locator("#study").isVisible());
-  await page.fill("#fen", "8/8/8/8/8/8/8/K7 w");
-  await page.press("#fen", "Enter");
+  await enter("#fen", "8/8/8/8/8/8/8/K7 w");
   assert.ok(await page.locator("#study").isHidden());
 });
