@@ -137,8 +137,6 @@ const LEGEND = {
   target: "target",
   rival: "second piece",
   pairs: "equal numbers correspond: whoever is to move there gives way",
-  attacks: "corresponds to the defender's square",
-  defends: "corresponds to the attacker's square",
   slow1: "costs 1 more",
   slow2: "costs 2 more",
   slow3: "costs 3 more",
