@@ -197,7 +197,6 @@ export class Picture {
     write(cell, "ink", isWall ? "#ffffff" : ink, cell.figure, "fill");
     write(cell, "halo", hasLines || cell.beside ? fill : "none", cell.figure, "stroke");
     cell.number.data = isWall ? "" : figure;
-    write(cell, "halo", hasLines || cell.beside ? fill : "none", (value) => cell.figure.setAttribute("stroke", value));
   }
 }
 

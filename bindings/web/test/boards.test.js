@@ -22,8 +22,8 @@ check("every board to begin with shows its position, and comes back from its add
     assert.match(await summary(), new RegExp(` ${at} reaches [1-9]`), name);
     const seen = await figures();
     await reload();
-    await openTools();
     assert.deepEqual(await figures(), seen, name);
+    await openTools();
   }
 });
 
@@ -78,9 +78,8 @@ check("holes are painted, sizes changed, edges joined, and all of it undone", as
   const grid = grids({ files: 8, ranks: 8, holes: ["a2", "b2", "c2"] });
   assert.deepEqual(await figures(), shown(grid.map("R", "a1")));
   assert.equal(await label(9), "b2, hole");
-  for (const [name, value] of [["files", 12], ["ranks", 3]]) {
-    await enter(`#${name}`, String(value));
-  }
+  await enter("#files", "12");
+  await enter("#ranks", "3");
   assert.deepEqual([await said("board"), await said("holes")], ["12x3", "a2b2c2"]);
   await page.selectOption("#wrap", "both");
   const torus = grids({ files: 12, ranks: 3, wrap: "both", holes: ["a2", "b2", "c2"] });

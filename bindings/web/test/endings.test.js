@@ -10,7 +10,7 @@ import { MODES } from "../page/modes/index.js";
 import { Endings, isLegal, movesOf } from "../page/pawns.js";
 import { STUDIES } from "../page/studies.js";
 import loadPawnEndings from "../pawn.js";
-import { cell, check, context, fills, hold, middle, numbers, open, page, said, summary } from "./browser.js";
+import { cell, check, context, fills, hold, middle, numbers, open, page, phoneAt, pieces, said, summary } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
@@ -96,9 +96,23 @@ check("mouse, finger and keyboard light the squares that correspond, on either s
   assert.equal(page.url(), before, "a tap changes nothing");
 });
 
-check("a king is dragged, and the answer follows it", async () => {
+check("a finger lights them too", async () => {
+  const { phone, touched } = await phoneAt(LASKER);
+  const orange = () => touched.$$eval("#picture .square > rect", (all, color) => all.filter((rect) => rect.getAttribute("fill") === color).length, css(SIDES.second));
+  await touched.waitForSelector("#picture .arrows path");
+  await touched.locator(`[data-square="${square("c3")}"]`).tap();
+  assert.equal(await orange(), 1);
+  await phone.close();
+});
+
+check("a pawn and a king are dragged, and the answer follows them", async () => {
   await open(LASKER);
   await solved();
+  await hold([24, 16]);
+  await answered("White to move: a draw, unless a queen of White stops a pawn. Black to move: a draw.");
+  assert.equal((await pieces())[16], "P", "the pawn stays where it is held");
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
   const before = await numbers();
   await hold([0, 9]);
   assert.equal(await summary(), "White to move: White wins with Kb1, Kb3. Black to move: a draw.");
