@@ -109,3 +109,8 @@ fn the_page_says_where_c_is_as_fast() {
         assert!(page.contains(&format!("- **{heading}**:")), "{heading}");
     }
 }
+
+#[test]
+fn ways_of_bit_gossip_have_our_distances() {
+    assert!(rows::bit_gossip::agree());
+}
