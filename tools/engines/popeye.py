@@ -79,11 +79,11 @@ def build():
     if not (plain / "py").exists():
         shutil.rmtree(plain, ignore_errors=True)
         shutil.copytree(sources(), plain, ignore=shutil.ignore_patterns(".git"))
-        run(["make", "-C", plain, "-f", "makefile.unx", f"-j{os.cpu_count()}", "WARN="], WORK / "plain.log")
+        run(["make", "-C", plain, "-f", "makefile.unx", f"-j{os.cpu_count()}", "WARN=", "STRIPTARGET=true"], WORK / "plain.log")
     shutil.rmtree(bounded, ignore_errors=True)
     shutil.copytree(plain, bounded)
     run([sys.executable, HOOKS / "apply.py", bounded, ROOT / "include"], WORK / "apply.log")
-    run(["make", "-C", bounded, "-f", "makefile.unx", f"-j{os.cpu_count()}", "WARN=",
+    run(["make", "-C", bounded, "-f", "makefile.unx", f"-j{os.cpu_count()}", "WARN=", "STRIPTARGET=true",
          f"TARGETLIBS={ROOT / 'build/libchess_distance.a'} -lpthread -ldl -lm"], WORK / "bounded.log")
     return plain, bounded
 
