@@ -2,7 +2,7 @@
 #
 #   chess_distance::shared   the shared library
 #   chess_distance::static   the archive: nothing else has to be linked
-#   chess_distance::inline   chess_distance_inline.h alone, with no library
+#   chess_distance::inline   the headers that need no library
 #   chess_distance::chess_distance   the archive, or with BUILD_SHARED_LIBS the shared library
 #
 # Nothing here names a directory: the tree can be moved.

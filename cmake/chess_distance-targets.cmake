@@ -7,7 +7,9 @@ function(chess_distance_targets include archive library import)
     # A directory of its own: in "${include}" a program would find chess_distance.h too, and fail
     # only at the link.
     set(alone "${CMAKE_BINARY_DIR}/chess_distance_inline")
-    configure_file("${include}/chess_distance_inline.h" "${alone}/chess_distance_inline.h" COPYONLY)
+    foreach(header chess_distance_inline.h chess_distance_tables.h)
+      configure_file("${include}/${header}" "${alone}/${header}" COPYONLY)
+    endforeach()
     add_library(chess_distance::inline INTERFACE IMPORTED GLOBAL)
     set_target_properties(chess_distance::inline PROPERTIES
       INTERFACE_INCLUDE_DIRECTORIES "${alone}")

@@ -22,6 +22,7 @@
 /* R. Reti 1921: White draws, although his king looks too slow for both pawns. */
 static const char RETI[] = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
 static const char *const SIDE[2] = {"White", "Black"};
+enum { KING = CHESS_DISTANCE_KING };
 
 struct position {
     char piece[64]; /* 'K' the white king, 'p' a black pawn, '.' an empty square; a1 = 0 */
@@ -29,28 +30,21 @@ struct position {
     uint64_t pawns[2];
 };
 
-/* Boards of one character for each square, with titles. */
+/* A board of one character for each square, with a title. */
 struct panel {
     char title[24], cell[64];
 };
 
 /* As in "e4". */
-static const char *name(int square)
-{
+static const char *name(int square) {
     static char names[64][3];
     names[square][0] = (char)('a' + square % 8);
     names[square][1] = (char)('1' + square / 8);
     return names[square];
 }
 
-static int promotion(int pawn, int black)
-{
-    return black ? pawn % 8 : 56 + pawn % 8;
-}
-
 /* Reads the pieces of a FEN and the side to move. Returns -1, or where the text is no FEN. */
-static int read_fen(const char *text, struct position *position)
-{
+static int read_fen(const char *text, struct position *position) {
     int rank = 7, file = 0, at = 0;
     memset(position, 0, sizeof *position);
     memset(position->piece, '.', sizeof position->piece);
@@ -58,23 +52,19 @@ static int read_fen(const char *text, struct position *position)
     for (; text[at] != '\0' && text[at] != ' '; ++at) {
         const char c = text[at];
         const int black = c >= 'a', square = 8 * rank + file;
+        const int is_king = c == 'K' || c == 'k', is_pawn = c == 'P' || c == 'p';
         if (c == '/' && file == 8 && rank > 0) {
-            --rank;
-            file = 0;
+            --rank, file = 0;
         } else if (c >= '1' && c <= '8' && file + c - '0' <= 8) {
             file += c - '0';
-        } else if (strchr("KQRBNPkqrbnp", c) == NULL || file > 7) {
+        } else if (strchr("KQRBNPkqrbnp", c) == NULL || file > 7 || (is_king && position->king[black] >= 0) ||
+                   (is_pawn && (rank == 0 || rank == 7))) {
             return at;
         } else {
-            const int is_king = c == 'K' || c == 'k', is_pawn = c == 'P' || c == 'p';
-            if (is_king ? position->king[black] >= 0 : is_pawn && (rank == 0 || rank == 7))
-                return at;
-            if (is_king)
-                position->king[black] = square;
+            position->king[black] = is_king ? square : position->king[black];
             position->pawns[black] |= (uint64_t)is_pawn << square;
             position->piece[square] = c;
-            ++position->pieces;
-            ++file;
+            ++position->pieces, ++file;
         }
     }
     if (rank != 0 || file != 8 || position->king[0] < 0 || position->king[1] < 0)
@@ -85,13 +75,11 @@ static int read_fen(const char *text, struct position *position)
 }
 
 /* Three boards side by side: titles, ranks from the eighth on, files. */
-static void print_panels(const struct panel *panels, int count)
-{
-    for (; count > 0; panels += 3, count -= 3) {
-        const int row = count < 3 ? count : 3;
+static void print_panels(const struct panel *panels, int count) {
+    for (int first = 0; first < count; first += 3) {
         printf("\n");
         for (int line = 8; line >= -1; --line)
-            for (int i = 0; i < row; ++i) {
+            for (int i = first; i < count && i < first + 3; ++i) {
                 char text[24] = "   a b c d e f g h";
                 if (line == 8)
                     memcpy(text, panels[i].title, sizeof text);
@@ -99,14 +87,13 @@ static void print_panels(const struct panel *panels, int count)
                     text[0] = (char)('1' + line);
                     text[3 + 2 * file] = panels[i].cell[8 * line + file];
                 }
-                printf(i == row - 1 ? "%s\n" : "%-24s", text);
+                printf(i == count - 1 || i == first + 2 ? "%s\n" : "%-24s", text);
             }
     }
 }
 
 /* Every square of the board against one square. */
-static struct panel distance_panel(const char *what, int square, int (*distance)(int, int))
-{
+static struct panel distance_panel(const char *what, int square, int (*distance)(int, int)) {
     struct panel panel;
     snprintf(panel.title, sizeof panel.title, "%.17s %.2s", what, name(square));
     for (int to = 0; to < 64; ++to)
@@ -114,130 +101,113 @@ static struct panel distance_panel(const char *what, int square, int (*distance)
     return panel;
 }
 
-/* Who is nearer to each square: "Kk=." for White, Black, both, and neither. */
-static void owner_panel(struct panel *panel, const ChessDistanceTerritory *territory, int nearer[4])
-{
+/* Which king is nearer to each square: "Kk=." for White, Black, both, and neither. */
+static void owner_panel(const struct position *position, const ChessDistanceBoard boards[2],
+                        struct panel *panel, int nearer[4]) {
+    const uint64_t white = (uint64_t)1 << position->king[0], black = (uint64_t)1 << position->king[1];
+    ChessDistanceTerritory divided;
+    chess_distance_territory(KING, white, &boards[0], KING, black, &boards[1], &divided);
     for (int square = 0; square < 64; ++square) {
-        const int owner = territory->first >> square & 1 ? 0 : territory->second >> square & 1 ? 1
-                        : territory->tied >> square & 1 ? 2 : 3;
+        const int tied = divided.tied >> square & 1 ? 2 : 3;
+        const int owner = divided.first >> square & 1 ? 0 : divided.second >> square & 1 ? 1 : tied;
         panel->cell[square] = "Kk=."[owner];
         ++nearer[owner];
     }
 }
 
-static void print_boards(const struct position *position)
-{
-    const int *const king = position->king;
+static void print_boards(const struct position *position) {
+    static const ChessDistanceBoard empty[2];
     struct panel panels[6] = {{"Position", ""}, {"", ""}, {"", ""}, {"Nearer king (= both)", ""}, {"", ""}, {"", ""}};
-    ChessDistanceTerritory territory;
     int nearer[4] = {0, 0, 0, 0};
     memcpy(panels[0].cell, position->piece, 64);
     for (int side = 0; side < 2; ++side) {
-        panels[1 + side] = distance_panel("King moves from", king[side], chess_distance_king);
-        panels[4 + side] = distance_panel("Knight moves to", king[side], chess_distance_knight);
+        panels[1 + side] = distance_panel("King moves from", position->king[side], chess_distance_king);
+        panels[4 + side] = distance_panel("Knight moves to", position->king[side], chess_distance_knight);
     }
-    chess_distance_territory(CHESS_DISTANCE_KING, (uint64_t)1 << king[0], NULL, CHESS_DISTANCE_KING,
-                             (uint64_t)1 << king[1], NULL, &territory);
-    owner_panel(&panels[3], &territory, nearer);
+    owner_panel(position, empty, &panels[3], nearer);
     print_panels(panels, 6);
     printf("\nThe white king is nearer to %d squares, the black king to %d; %d are equally far.\n",
            nearer[0], nearer[1], nearer[2]);
 }
 
 /* Terms of an evaluation, for each king. */
-static void print_kings(const struct position *position)
-{
-    static const struct {
-        const char *what;
-        int (*of)(int);
-    } terms[] = {{"king moves to the center", chess_distance_center},
-                 {"orthogonal steps to the center", chess_distance_center_manhattan},
-                 {"steps to the nearest edge", chess_distance_edge},
-                 {"  along its rank, to the a- or h-file", chess_distance_edge_file},
-                 {"  along its file, to rank 1 or 8", chess_distance_edge_rank}};
-    static const char *const corners[2] = {"a dark corner, a1 or h8", "a light corner, a8 or h1"};
+static void print_kings(const struct position *position) {
     const int white = position->king[0], black = position->king[1];
     const uint64_t pawns = position->pawns[0] | position->pawns[1];
+#define ROW(what, of_white, of_black) printf("  %-46s %8d %8d\n", what, of_white, of_black)
+#define TERM(what, of) ROW(what, of(white), of(black))
+#define CORNER(color, is_dark) \
+    ROW("orthogonal steps to a " color, chess_distance_corner(white, is_dark), chess_distance_corner(black, is_dark))
     printf("\n%-48s %5s %2s %5s %2s\n", "Kings", "White", name(white), "Black", name(black));
-    for (size_t i = 0; i < sizeof terms / sizeof terms[0]; ++i)
-        printf("  %-46s %8d %8d\n", terms[i].what, terms[i].of(white), terms[i].of(black));
-    for (int light = 0; light < 2; ++light)
-        printf("  orthogonal steps to %-26s %8d %8d\n", corners[light], chess_distance_corner(white, !light),
-               chess_distance_corner(black, !light));
+    TERM("king moves to the center", chess_distance_center);
+    TERM("orthogonal steps to the center", chess_distance_center_manhattan);
+    TERM("steps to the nearest edge", chess_distance_edge);
+    TERM("  along its rank, to the a- or h-file", chess_distance_edge_file);
+    TERM("  along its file, to rank 1 or 8", chess_distance_edge_rank);
+    CORNER("dark corner, a1 or h8", 1);
+    CORNER("light corner, a8 or h1", 0);
     if (pawns != 0)
-        printf("  %-46s %8d %8d\n", "files to the nearest pawn", chess_distance_nearest_file(white, pawns, 0),
-               chess_distance_nearest_file(black, pawns, 0));
-    printf("  %-46s %8d %8d\n", "mop-up term if this side is winning, in tenths",
-           chess_distance_mop_up(white, black), chess_distance_mop_up(black, white));
+        ROW("files to the nearest pawn", chess_distance_nearest_file(white, pawns, 0),
+            chess_distance_nearest_file(black, pawns, 0));
+    ROW("mop-up term if this side is winning, in tenths", chess_distance_mop_up(white, black),
+        chess_distance_mop_up(black, white));
     printf("Between the kings: king distance %d, Manhattan distance %d, files %d, ranks %d.\n",
            chess_distance_king(white, black), chess_distance_manhattan(white, black),
            chess_distance_file(white, black), chess_distance_rank(white, black));
 }
 
-static int pawn_moves(int pawn, int black)
-{
+/* The next square from one on with one of these pieces; 64 if there is none. */
+static int next(const struct position *position, const char *pieces, int square) {
+    while (square < 64 && strchr(pieces, position->piece[square]) == NULL)
+        ++square;
+    return square;
+}
+
+static int promotion(int pawn, int black) { return black ? pawn % 8 : 56 + pawn % 8; }
+
+static int pawn_moves(int pawn, int black) {
     return chess_distance(black ? CHESS_DISTANCE_BLACK_PAWN : CHESS_DISTANCE_WHITE_PAWN, pawn, promotion(pawn, black));
 }
 
-static void print_men(const struct position *position)
-{
+static void print_men(const struct position *position) {
+    const int *const king = position->king;
+    const int pawn = next(position, "Pp", 0), piece = next(position, "NBRQnbrq", 0);
     struct panel knights[62];
-    int pawns = 0, pieces = 0, count = 0;
-    for (int square = 0; square < 64; ++square) {
-        const int black = position->piece[square] == 'p', last = promotion(square, black);
-        if (!black && position->piece[square] != 'P')
-            continue;
-        if (pawns++ == 0)
-            printf("\nPawns         moves to   white king moves to     black king moves to\n"
-                   "              promote    it    its promotion     it    its promotion\n");
-        printf("  %c %s - %s %7d %10d %7d %14d %7d\n", position->piece[square], name(square), name(last),
-               pawn_moves(square, black), chess_distance_king(position->king[0], square),
-               chess_distance_king(position->king[0], last), chess_distance_king(position->king[1], square),
-               chess_distance_king(position->king[1], last));
+    int count = 0;
+    if (pawn < 64)
+        printf("\nPawns         moves to   white king moves to     black king moves to\n"
+               "              promote    it    its promotion     it    its promotion\n");
+    for (int at = pawn; at < 64; at = next(position, "Pp", at + 1)) {
+        const int black = position->piece[at] == 'p', last = promotion(at, black);
+        printf("  %c %s - %s %7d %10d %7d %14d %7d\n", position->piece[at], name(at), name(last), pawn_moves(at, black),
+               chess_distance_king(king[0], at), chess_distance_king(king[0], last),
+               chess_distance_king(king[1], at), chess_distance_king(king[1], last));
     }
-    for (int square = 0; square < 64; ++square) {
-        const char piece = position->piece[square];
-        const int black = piece >= 'a';
-        if (strchr("NBRQnbrq", piece) == NULL)
-            continue;
-        if (pieces++ == 0)
-            printf("\nPieces        king moves to               orthogonal steps to enemy king\n"
-                   "              center  own king  enemy king\n");
-        printf("  %c %s %11d %9d %11d %19d\n", piece, name(square), chess_distance_center(square),
-               chess_distance_king(square, position->king[black]), chess_distance_king(square, position->king[!black]),
-               chess_distance_manhattan(square, position->king[!black]));
-        if (piece == 'N' || piece == 'n')
-            knights[count++] = distance_panel("Knight moves from", square, chess_distance_knight);
+    if (piece < 64)
+        printf("\nPieces        king moves to               orthogonal steps to enemy king\n"
+               "              center  own king  enemy king\n");
+    for (int at = piece; at < 64; at = next(position, "NBRQnbrq", at + 1)) {
+        const char letter = position->piece[at];
+        const int own = king[letter >= 'a'], enemy = king[letter < 'a'];
+        printf("  %c %s %11d %9d %11d %19d\n", letter, name(at), chess_distance_center(at), chess_distance_king(at, own),
+               chess_distance_king(at, enemy), chess_distance_manhattan(at, enemy));
+        if (letter == 'N' || letter == 'n')
+            knights[count++] = distance_panel("Knight moves from", at, chess_distance_knight);
     }
     print_panels(knights, count);
 }
 
-/* The pawns as obstacles for a king: its own are in the way, the enemy's may be taken unless a pawn
- * protects them. */
-static ChessDistanceBoard pawns_around(const struct position *position, int black)
-{
-    ChessDistanceBoard board;
-    board.own = position->pawns[black];
-    board.enemy = position->pawns[!black];
-    board.avoid = chess_distance_attacks(black ? CHESS_DISTANCE_WHITE_PAWN : CHESS_DISTANCE_BLACK_PAWN, board.enemy, 0);
-    return board;
-}
-
-static void print_territory(const struct position *position)
-{
-    const ChessDistanceBoard boards[2] = {pawns_around(position, 0), pawns_around(position, 1)};
+static void print_territory(const struct position *position, const ChessDistanceBoard boards[2]) {
     struct panel panels[3] = {{"Territory (= both)", ""}, {"White king, moves", ""}, {"Black king, moves", ""}};
-    ChessDistanceTerritory territory;
     int nearer[4] = {0, 0, 0, 0};
-    chess_distance_territory(CHESS_DISTANCE_KING, (uint64_t)1 << position->king[0], &boards[0], CHESS_DISTANCE_KING,
-                             (uint64_t)1 << position->king[1], &boards[1], &territory);
-    owner_panel(&panels[0], &territory, nearer);
+    owner_panel(position, boards, &panels[0], nearer);
     for (int side = 0; side < 2; ++side) {
         uint8_t map[64];
-        chess_distance_map(CHESS_DISTANCE_KING, position->king[side], &boards[side], map);
-        for (int square = 0; square < 64; ++square)
-            panels[1 + side].cell[square] = map[square] == CHESS_DISTANCE_NONE ? '.'
-                                          : map[square] < 10 ? (char)('0' + map[square]) : '+';
+        chess_distance_map(KING, position->king[side], &boards[side], map);
+        for (int square = 0; square < 64; ++square) {
+            const char moves = map[square] < 10 ? (char)('0' + map[square]) : '+';
+            panels[1 + side].cell[square] = map[square] == CHESS_DISTANCE_NONE ? '.' : moves;
+        }
     }
     printf("\nThe kings among the pawns: own pawns are in the way, enemy pawns may be taken unless a\n"
            "pawn protects them, squares that enemy pawns attack are not entered. Everything else, the\n"
@@ -247,27 +217,19 @@ static void print_territory(const struct position *position)
 }
 
 /* Length and number of a king's shortest ways to a square, and the first of them. */
-static void print_ways(const struct position *position, int side, int to)
-{
-    const ChessDistanceBoard board = pawns_around(position, side);
-    const int from = position->king[side];
-    const uint64_t count = chess_distance_trajectory_count(CHESS_DISTANCE_KING, from, to, &board);
+static void print_ways(const char *side, int from, int to, const ChessDistanceBoard *board) {
     uint8_t path[64];
-    const int length = chess_distance_trajectory(CHESS_DISTANCE_KING, from, to, &board, 0, path);
-    printf("  %s king: ", SIDE[side]);
-    if (length < 0)
-        printf("no way");
-    else
-        printf("%d move%s, %llu way%s, the first", length, length == 1 ? "" : "s", (unsigned long long)count,
-               count == 1 ? "" : "s");
+    const int length = chess_distance_trajectory(KING, from, to, board, 0, path);
+    const uint64_t count = chess_distance_trajectory_count(KING, from, to, board);
+    printf(length < 0 ? "  %s king: no way" : "  %s king: %d move%s, %llu way%s, the first", side, length,
+           length == 1 ? "" : "s", (unsigned long long)count, count == 1 ? "" : "s");
     for (int ply = 0; ply <= length; ++ply)
         printf(" %s", name(path[ply]));
     printf("\n");
 }
 
 /* The kings' race to a square, on a board with nothing but the kings. */
-static void print_king_race(const struct position *position, int to)
-{
+static void print_king_race(const struct position *position, int to) {
     const int mover = position->black_to_move, other = !mover, *king = position->king;
     const int moves = chess_distance_king(king[mover], to), others = chess_distance_king(king[other], to);
     if (chess_distance_king_race(king[mover], king[other], 1) >> to & 1)
@@ -279,40 +241,43 @@ static void print_king_race(const struct position *position, int to)
                SIDE[other], others);
 }
 
-static void print_races(const struct position *position)
-{
+static void print_races(const struct position *position) {
+    static const int pawn[2] = {CHESS_DISTANCE_WHITE_PAWN, CHESS_DISTANCE_BLACK_PAWN};
+    ChessDistanceBoard boards[2]; /* the pawns as obstacles: the enemy's may be taken unless one protects them */
     uint64_t seen = 0;
-    print_territory(position);
+    for (int black = 0; black < 2; ++black) {
+        boards[black].own = position->pawns[black];
+        boards[black].enemy = position->pawns[!black];
+        boards[black].avoid = chess_distance_attacks(pawn[!black], position->pawns[!black], 0);
+    }
+    print_territory(position, boards);
     printf("\nThe kings' ways to the promotion squares, and who is first where only the kings stand\n");
-    for (int square = 0; square < 64; ++square) {
-        const int last = promotion(square, position->piece[square] == 'p');
-        if (strchr("Pp", position->piece[square]) == NULL || seen >> last & 1)
+    for (int at = next(position, "Pp", 0); at < 64; at = next(position, "Pp", at + 1)) {
+        const int last = promotion(at, position->piece[at] == 'p');
+        if (seen >> last & 1)
             continue;
         seen |= (uint64_t)1 << last;
         printf("%s\n", name(last));
-        print_ways(position, 0, last);
-        print_ways(position, 1, last);
+        for (int side = 0; side < 2; ++side)
+            print_ways(SIDE[side], position->king[side], last, &boards[side]);
         print_king_race(position, last);
     }
     printf("\nThe pawns' races by the rule of the square, which is exact for a lone pawn and a lone king.\n%s\n",
            position->pieces > 3 ? "Here more stands on the board, so each line is only about the two that it names:"
                                 : "The pawn's own king, which might help, is not considered:");
-    for (int square = 0; square < 64; ++square) {
-        const int black = position->piece[square] == 'p', last = promotion(square, black);
+    for (int at = next(position, "Pp", 0); at < 64; at = next(position, "Pp", at + 1)) {
+        const int black = position->piece[at] == 'p', last = promotion(at, black);
         const int king = position->king[!black], king_first = position->black_to_move != black;
-        if (strchr("Pp", position->piece[square]) != NULL)
-            printf("  %c %s against the king on %s: it needs %d moves, the king %d to %s, and the %s moves\n"
-                   "    first: %s.\n",
-                   position->piece[square], name(square), name(king), pawn_moves(square, black),
-                   chess_distance_king(king, last), name(last), king_first ? "king" : "pawn",
-                   chess_distance_pawn_outruns_king(square, king, black, king_first) == 1 ? "the pawn promotes"
-                                                                                        : "the king catches it");
+        const int promotes = chess_distance_pawn_outruns_king(at, king, black, king_first) == 1;
+        printf("  %c %s against the king on %s: it needs %d moves, the king %d to %s, and the %s moves\n"
+               "    first: %s.\n",
+               position->piece[at], name(at), name(king), pawn_moves(at, black), chess_distance_king(king, last),
+               name(last), king_first ? "king" : "pawn", promotes ? "the pawn promotes" : "the king catches it");
     }
 }
 
 /* Prints one position; 0 if the text is no FEN. */
-static int show(const char *text, long line)
-{
+static int show(const char *text, long line) {
     struct position position;
     const int fault = read_fen(text, &position);
     if (fault >= 0) {
@@ -333,8 +298,7 @@ static int show(const char *text, long line)
 }
 
 /* Which library made the figures, and by which kernels, as the processor says to the compiler. */
-static void print_version(void)
-{
+static void print_version(void) {
 #ifndef DEMO_WITH_LIBRARY
     printf("chess_distance_inline.h %d.%d.%d, no library\n", CHESS_DISTANCE_VERSION_MAJOR,
            CHESS_DISTANCE_VERSION_MINOR, CHESS_DISTANCE_VERSION_PATCH);
@@ -349,8 +313,7 @@ static void print_version(void)
 #endif
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     char text[4096] = "";
     long line = 0;
     int positions = 0, sound = 1;

@@ -17,8 +17,7 @@ struct position {
 };
 
 /* Reads the pieces of a FEN; 0 if the text is none. */
-static int read_pieces(const char *text, struct position *position)
-{
+static int read_pieces(const char *text, struct position *position) {
     int rank = 7, file = 0;
 
     memset(position->piece, ' ', sizeof position->piece);
@@ -37,14 +36,12 @@ static int read_pieces(const char *text, struct position *position)
     return rank == 0 && file == 8;
 }
 
-static uint64_t bit(int square)
-{
+static uint64_t bit(int square) {
     return (uint64_t)1 << square;
 }
 
 /* The library's number of the piece that a FEN writes with this letter. */
-static int piece_of(char letter)
-{
+static int piece_of(char letter) {
     switch (letter) {
     case 'K': case 'k': return CHESS_DISTANCE_KING;
     case 'Q': case 'q': return CHESS_DISTANCE_QUEEN;
@@ -57,15 +54,13 @@ static int piece_of(char letter)
     }
 }
 
-static int is_black(char letter)
-{
+static int is_black(char letter) {
     return letter >= 'a';
 }
 
 /* The squares that a side attacks or defends, for the other side's king, which may not enter them.
  * That king is left out of occupied: a line of attack goes on behind it. */
-static uint64_t attacked_by(const struct position *position, int black, int king)
-{
+static uint64_t attacked_by(const struct position *position, int black, int king) {
     uint64_t occupied = 0, attacked = 0;
     int square;
 
@@ -81,8 +76,7 @@ static uint64_t attacked_by(const struct position *position, int black, int king
     return attacked;
 }
 
-static ChessDistanceBoard obstacles(const struct position *position, int from)
-{
+static ChessDistanceBoard obstacles(const struct position *position, int from) {
     const int black = is_black(position->piece[from]);
     ChessDistanceBoard board = {0, 0, 0};
     int square;
@@ -100,8 +94,7 @@ static ChessDistanceBoard obstacles(const struct position *position, int from)
     return board;
 }
 
-static void print_map(const struct position *position, const uint8_t map[64])
-{
+static void print_map(const struct position *position, const uint8_t map[64]) {
     int rank, file;
 
     for (rank = 7; rank >= 0; --rank) {
@@ -119,8 +112,7 @@ static void print_map(const struct position *position, const uint8_t map[64])
     puts("    a  b  c  d  e  f  g  h");
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     struct position position;
     ChessDistanceBoard board;
     uint8_t map[64];

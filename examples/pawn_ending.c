@@ -29,19 +29,16 @@ struct position {
     int black_to_move; /* 0 also where the FEN does not say */
 };
 
-static uint64_t bit(int square)
-{
+static uint64_t bit(int square) {
     return (uint64_t)1 << square;
 }
 
-static int has(uint64_t set, int square)
-{
+static int has(uint64_t set, int square) {
     return (int)(set >> square & 1);
 }
 
 /* As in "e4". */
-static const char *name(int square)
-{
+static const char *name(int square) {
     static char names[64][3];
 
     names[square][0] = (char)('a' + square % 8);
@@ -50,8 +47,7 @@ static const char *name(int square)
 }
 
 /* Reads a FEN of kings and pawns. NULL, or what is wrong at the character *at. */
-static const char *read_fen(const char *text, struct position *position, size_t *at)
-{
+static const char *read_fen(const char *text, struct position *position, size_t *at) {
     int rank = 7, file = 0;
 
     position->king[0] = position->king[1] = -1;
@@ -88,8 +84,7 @@ static const char *read_fen(const char *text, struct position *position, size_t 
 }
 
 /* Solves for both bounds: the number of structures, 0 if the limit is too small. */
-static int solve(const struct position *position, int attacker, struct solved *solved)
-{
+static int solve(const struct position *position, int attacker, struct solved *solved) {
     size_t structures;
     int found = 0;
 
@@ -115,16 +110,14 @@ static int solve(const struct position *position, int attacker, struct solved *s
     return found;
 }
 
-static const char *verdict(const struct solved *solved, int to_move, int a, int d)
-{
+static const char *verdict(const struct solved *solved, int to_move, int a, int d) {
     if (has(solved->lower.won[to_move][a], d))
         return "wins";
     return has(solved->upper.won[to_move][a], d) ? "may win" : "does not win";
 }
 
 /* Every move of the king of the side to move, with what it leads to. */
-static void print_moves(const struct solved *solved, const int king[2], int attacker, int to_move)
-{
+static void print_moves(const struct solved *solved, const int king[2], int attacker, int to_move) {
     const ChessDistanceBoard *board = to_move == 0 ? &solved->lower.attacker : &solved->lower.defender;
     const int mover = to_move == 0 ? king[attacker] : king[!attacker];
     const int other = to_move == 0 ? king[!attacker] : king[attacker];
@@ -150,20 +143,17 @@ static void print_moves(const struct solved *solved, const int king[2], int atta
 
 /* The squares of the defender that answer a square of the attacker: with the defender to move the
  * attacker wins, otherwise not. Squares on which the defender is in check are no zugzwangs. */
-static uint64_t corresponding(const struct solved *solved, int a)
-{
+static uint64_t corresponding(const struct solved *solved, int a) {
     return solved->lower.won[1][a] & ~solved->lower.won[0][a] & ~solved->lower.defender.avoid;
 }
 
 /* The squares that a king reaches from here without leaving the structure, while the other king
  * stands aside. */
-static uint64_t reached(int king, const ChessDistanceBoard *board)
-{
+static uint64_t reached(int king, const ChessDistanceBoard *board) {
     return chess_distance_within(CHESS_DISTANCE_KING, bit(king), CHESS_DISTANCE_MAX_MOVES, board);
 }
 
-static void print_zugzwangs(const struct solved *solved, const int king[2], int attacker)
-{
+static void print_zugzwangs(const struct solved *solved, const int king[2], int attacker) {
     const uint64_t squares = reached(king[attacker], &solved->lower.attacker);
     const uint64_t answers = reached(king[!attacker], &solved->lower.defender);
     int a, d, rank, file;
@@ -199,14 +189,12 @@ static void print_zugzwangs(const struct solved *solved, const int king[2], int 
     puts("   a  b  c  d  e  f  g  h");
 }
 
-static int refuse(const char *message)
-{
+static int refuse(const char *message) {
     fprintf(stderr, "pawn_ending: %s\n", message);
     return 2;
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     static struct solved solved;
     struct position position;
     const char *fault;

@@ -29,7 +29,7 @@ pub(crate) mod weighted;
 pub(crate) use motion::{Motion, Mover};
 
 pub(crate) use counts::count as trajectory_count;
-pub(crate) use graph::{fill as graph, map as graph_map, matrix as graph_matrix};
+pub(crate) use graph::{map as graph_map, matrix as graph_matrix, write_rows as write_graph};
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
 pub(crate) use memory::clear;

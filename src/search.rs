@@ -61,3 +61,6 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
     }
     divided
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,18 +1,17 @@
-//! Shared by the tests: random obstacles, a queue search that uses only the library's moves of
-//! single squares, and text output with limited room.
+//! Shared by the tests: the oracle, random obstacles, forced kernels, memory between unreadable
+//! pages, and text output with limited room.
 
+use core::cmp::Ordering;
 use core::fmt;
-use std::collections::VecDeque;
+use core::ops::BitOrAssign;
 use std::string::ToString;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::vec::Vec;
 
-use crate::{Bitboard, Board, Cpu, DistanceMap, Piece, Square, moves};
+use crate::{Bitboard, Board, BoardSize, Cpu, DistanceMap, Graph, NONE, Piece, Square, Territory};
 
-#[cfg(unix)]
-mod guarded;
-#[cfg(unix)]
-pub(crate) use guarded::Guarded;
+pub(crate) mod oracle;
+pub(crate) use oracle::Moves;
+use oracle::{NO_WAY, bytes};
 
 /// This number of rounds, or a few under Miri. Miri finds undefined behavior in the first rounds or
 /// not at all, and takes a thousand times as long.
@@ -45,17 +44,8 @@ pub(crate) fn one_of<I: Iterator>(so_many: usize, all: I) -> core::iter::StepBy<
 /// The named pieces and some leapers: one bound to a color, one to few squares, one to a single
 /// square.
 pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
-    let leapers = [
-        (1, 1),
-        (1, 3),
-        (2, 3),
-        (0, 3),
-        (4, 4),
-        (7, 7),
-        (0, 8),
-        (9, 15),
-    ];
-    let leapers = leapers.map(|(m, n)| Piece::leaper(m, n).unwrap());
+    let leapers = [0x11, 0x13, 0x23, 0x03, 0x44, 0x77, 0x08, 0x9f];
+    let leapers = leapers.map(|code| Piece::from_code(256 + code).unwrap());
     Piece::NAMED.into_iter().chain(leapers)
 }
 
@@ -66,18 +56,26 @@ pub(crate) fn random_set(random: &mut fastrand::Rng, members: u64) -> Bitboard {
         .collect()
 }
 
+/// Mostly a single square, often few, now and then none, half of the board or all of it.
+pub(crate) fn mostly_one(random: &mut fastrand::Rng) -> Bitboard {
+    match random.u8(0..16) {
+        0 => Bitboard::EMPTY,
+        1 => Bitboard::FULL,
+        2 => random_set(random, 32),
+        3..=5 => Bitboard::of(random_square(random)) | Bitboard::of(random_square(random)),
+        6..=8 => random_set(random, 8),
+        _ => Bitboard::of(random_square(random)),
+    }
+}
+
 /// Obstacles from none to nearly everywhere, sometimes overlapping.
 pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
     let most = [0, 2, 8, 20, 40][random.usize(0..5)];
-    let mut set = || {
+    let [own, enemy, avoid] = [(); 3].map(|()| {
         let members = random.u64(0..=most);
         random_set(random, members)
-    };
-    Board {
-        own: set(),
-        enemy: set(),
-        avoid: set(),
-    }
+    });
+    Board { own, enemy, avoid }
 }
 
 /// A few squares to start a second leg from, near each other or far apart.
@@ -89,6 +87,14 @@ pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
         start.0[square.index()] = random.u8(0..=most);
     }
     start
+}
+
+/// Own pieces on these squares.
+pub(crate) fn walls(own: u64) -> Board {
+    Board {
+        own: Bitboard(own),
+        ..Board::EMPTY
+    }
 }
 
 /// The open squares of corridors on which a king or wazir takes up to 35 moves, and of one on which
@@ -103,60 +109,108 @@ pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
     Square::wrapping(random.usize(0..64))
 }
 
-/// Fewest moves to each square, by a queue of single squares.
-pub(crate) fn queue_search(piece: Piece, from: Bitboard, board: &Board) -> [Option<usize>; 64] {
-    let mut distances = [None; 64];
-    let mut queue: VecDeque<Square> = from.into_iter().collect();
-    for square in from {
-        distances[square.index()] = Some(0);
-    }
-    while let Some(square) = queue.pop_front() {
-        let further = distances[square.index()].map(|distance| distance + 1);
-        for next in moves(piece, Bitboard::of(square), board) {
-            if distances[next.index()].is_none() {
-                distances[next.index()] = further;
-                queue.push_back(next);
-            }
-        }
-    }
-    distances
+/// The moves of a piece among obstacles, by the oracle.
+pub(crate) fn moves_of(piece: Piece, board: &Board) -> Moves {
+    let sets = [board.own, board.enemy, board.avoid].map(|set| set.0);
+    Moves::of_code(piece.code(), BoardSize::CHESS, sets)
 }
 
-/// All shortest paths, in lexicographic order, by following every path whose moves lead one further
-/// from the start.
-pub(crate) fn all_shortest_paths(
-    piece: Piece,
-    from: Square,
-    to: Square,
-    board: &Board,
-) -> Vec<Vec<Square>> {
-    let distances = queue_search(piece, Bitboard::of(from), board);
-    let mut found = Vec::new();
-    let mut path = Vec::from([from]);
-    walk(piece, to, board, &distances, &mut path, &mut found);
-    found
+/// Fewest moves from the nearest square of a set, by the oracle.
+pub(crate) fn slow_map(piece: Piece, from: Bitboard, board: &Board) -> [u8; 64] {
+    moves_of(piece, board).map_of(from)
 }
 
-fn walk(
-    piece: Piece,
-    to: Square,
-    board: &Board,
-    distances: &[Option<usize>; 64],
-    path: &mut Vec<Square>,
-    found: &mut Vec<Vec<Square>>,
-) {
-    let square = path[path.len() - 1];
-    if square == to {
-        found.push(path.clone());
-        return;
-    }
-    for next in moves(piece, Bitboard::of(square), board) {
-        if distances[next.index()] == Some(path.len()) {
-            path.push(next);
-            walk(piece, to, board, distances, path, found);
-            path.pop();
+/// The moves of a graph.
+pub(crate) fn moves_in(graph: &Graph) -> Moves {
+    let rows = graph.0.iter();
+    Moves(
+        rows.map(|row| row.into_iter().map(Square::index).collect())
+            .collect(),
+    )
+}
+
+/// Distance 0 on a set.
+pub(crate) fn start_on(from: Bitboard) -> DistanceMap {
+    let there = |square| {
+        if from.contains(Square::wrapping(square)) {
+            0
+        } else {
+            NONE
         }
+    };
+    DistanceMap(core::array::from_fn(there))
+}
+
+impl Moves {
+    /// A map of the chess board.
+    pub(crate) fn map_of(&self, from: Bitboard) -> [u8; 64] {
+        self.costs_of(&start_on(from), |_, _| 1).0
     }
+
+    /// The same from squares that have a distance, if moves cost this much.
+    pub(crate) fn costs_of(
+        &self,
+        start: &DistanceMap,
+        cost: impl Fn(usize, usize) -> u32,
+    ) -> DistanceMap {
+        let start = start
+            .0
+            .map(|byte| if byte == NONE { NO_WAY } else { byte.into() });
+        let costs = bytes(&self.costs(start.to_vec(), cost));
+        DistanceMap(costs.try_into().expect("64 squares"))
+    }
+}
+
+/// The least distances from a set, and to it, by the maps of all squares.
+pub(crate) fn there_and_back(maps: &[[u8; 64]], set: Bitboard) -> (DistanceMap, DistanceMap) {
+    let of_set = |moves: &dyn Fn(usize) -> u8| {
+        let moves = set.into_iter().map(|square| moves(square.index()));
+        moves.min().unwrap_or(NONE)
+    };
+    let there = core::array::from_fn(|to| of_set(&|from| maps[from][to]));
+    let back = core::array::from_fn(|from| of_set(&|to| maps[from][to]));
+    (DistanceMap(there), DistanceMap(back))
+}
+
+/// The least byte of a map on the squares of a set.
+pub(crate) fn nearest(map: &[u8; 64], to: Bitboard) -> u8 {
+    let distances = to.into_iter().map(|square| map[square.index()]);
+    distances.min().unwrap_or(NONE)
+}
+
+/// The squares of a map whose distance is one of these.
+pub(crate) fn squares_at(map: &[u8; 64], is_one: impl Fn(u8) -> bool) -> Bitboard {
+    let there = |square: &Square| map[square.index()] != NONE && is_one(map[square.index()]);
+    Square::all().filter(there).collect()
+}
+
+/// The squares by the side whose map has the smaller number.
+pub(crate) fn divided<S: BitOrAssign + Default>(
+    [first, second]: [&[u8]; 2],
+    of: impl Fn(usize) -> S,
+) -> Territory<S> {
+    let mut territory = Territory::default();
+    for (square, (near, far)) in first.iter().zip(second).enumerate() {
+        let set = match near.cmp(far) {
+            Ordering::Less => &mut territory.first,
+            Ordering::Greater => &mut territory.second,
+            Ordering::Equal if *near == NONE => continue,
+            Ordering::Equal => &mut territory.tied,
+        };
+        *set |= of(square);
+    }
+    territory
+}
+
+/// All pairs of squares.
+pub(crate) fn pairs() -> impl Iterator<Item = (Square, Square)> {
+    Square::all().flat_map(|a| Square::all().map(move |b| (a, b)))
+}
+
+/// The squares of their names, as in "e4 f5".
+pub(crate) fn squares(names: &str) -> Bitboard {
+    let squares = names.split_whitespace().map(|name| name.parse::<Square>());
+    squares.map(|square| square.expect("a square")).collect()
 }
 
 /// Room for this number of bytes of text.
@@ -177,4 +231,48 @@ pub(crate) fn assert_no_lost_text(text: fmt::Arguments<'_>) {
         assert_eq!(fmt::write(&mut Room(room), text), Err(fmt::Error), "{room}");
     }
     assert_eq!(fmt::write(&mut Room(length), text), Ok(()));
+}
+
+/// Readable and writable bytes between two pages that are neither: an access one byte too far ends
+/// the test.
+#[cfg(unix)]
+pub(crate) struct Guarded {
+    start: *mut u8,
+    length: usize,
+}
+
+#[cfg(unix)]
+#[allow(unsafe_code)]
+impl Guarded {
+    pub(crate) fn new() -> Self {
+        // SAFETY: sysconf reads no memory of ours.
+        let page = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).expect("a size");
+        let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+        // SAFETY: a new mapping, wherever there is room for it.
+        let mapping = unsafe {
+            libc::mmap(
+                core::ptr::null_mut(),
+                3 * page,
+                libc::PROT_NONE,
+                flags,
+                -1,
+                0,
+            )
+        };
+        assert_ne!(mapping, libc::MAP_FAILED);
+        let start = mapping.cast::<u8>().wrapping_add(page);
+        let access = libc::PROT_READ | libc::PROT_WRITE;
+        // SAFETY: the middle of the three pages just mapped.
+        assert_eq!(unsafe { libc::mprotect(start.cast(), page, access) }, 0);
+        Self {
+            start,
+            length: page,
+        }
+    }
+
+    pub(crate) fn bytes(&mut self) -> &mut [u8] {
+        // SAFETY: the page belongs to this value alone, is initialized with zeros, and stays
+        // mapped to the end of the process.
+        unsafe { core::slice::from_raw_parts_mut(self.start, self.length) }
+    }
 }

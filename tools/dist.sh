@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # dist.sh [TARGET...] (make dist-all): packs the library for several machines into build/dist/: a
-# .tar.gz for each, SHA256SUMS, an SBOM and the licences of linked code. The same sources and
-# compilers give the same bytes. Each target needs Rust's core (rustup target add) and the tools in
+# .tar.gz for each and one of the committed sources, SHA256SUMS, an SBOM and the licences of linked
+# code. The same sources and compilers give the same bytes. Each target needs Rust's core (rustup target add) and the tools in
 # the table; a missing one is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -102,4 +102,6 @@ for target; do
     (pack "$target")
     python3 tools/sbom.py --target "$target" >"$out/chess-distance-$version-$target.cdx.json"
 done
+# For package managers that build it themselves (packaging/ports).
+git archive --format=tar --prefix="chess-distance-$version/" HEAD | gzip -9n >"$out/chess-distance-$version.tar.gz"
 (cd "$out" && sha256sum -- chess-distance-* >SHA256SUMS && cat SHA256SUMS)

@@ -45,9 +45,9 @@ for check in .ci/run 'make proof STRICT=1' 'tools/proof/packages.sh publish'; do
     fi
 done
 cat <<END
-then:   git tag v$version and push it: the hosting site makes the archives, as make dist-all does here
-then:   upload build/dist/* with SHA256SUMS
-then:   cargo publish --workspace, npm publish (bindings/web), the wheel (bindings/python)
+then:   git tag v$version and push it: .github/workflows/release.yml makes archives, wheels and packages,
+        signs them, waits for a person's yes, and publishes them with SHA256SUMS
+then:   copy the filled-in ports (tools/ports.sh, build/ports) into their registries
 END
 if ((open)); then
     echo "$open open"

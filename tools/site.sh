@@ -19,12 +19,27 @@ have() {
     return 1
 }
 
+repository=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+board=$repository/blob/main/bindings/web/README.md
+if have node 'the board'; then
+    if tools/web-modules.sh; then
+        mkdir -p "$site/board"
+        (cd bindings/web && cp -r page library ./*.js ./*.wasm "$site/board/")
+        board=../board/page/index.html
+    else
+        missing+=('the board (WebAssembly)')
+    fi
+fi
+
 if have mdbook 'the pages'; then
-    # Files beside docs/ are not in the book: their links lead to the repository.
-    repository=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+    # The README is the first page. Files beside docs/ are not in the book: their links lead to the
+    # repository.
     rm -rf build/site-pages
     cp -r docs build/site-pages
     sed -i "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
+    sed -e "s,](bindings/web/README[^)]*),]($board),g" -e 's,](docs/,](./,g' \
+        -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
+    sed -i '1a\\n[What it does](index.md)' build/site-pages/SUMMARY.md
     MDBOOK_BOOK__SRC=build/site-pages mdbook build --dest-dir "$site/book"
 fi
 
@@ -67,15 +82,6 @@ if have "$python" 'the Python reference'; then
     "$tools/bin/pip" install --quiet --force-reinstall ./bindings/python
     # Types that exist for the type checker alone are no fault.
     PYTHONWARNINGS=ignore "$tools/bin/pdoc" --output-directory "$site/python" chess_distance
-fi
-
-if have node 'the board'; then
-    if tools/web-modules.sh; then
-        mkdir -p "$site/board"
-        (cd bindings/web && cp -r page library ./*.js ./*.wasm "$site/board/")
-    else
-        missing+=('the board (WebAssembly)')
-    fi
 fi
 
 cp -r docs/pictures docs/speed.svg "$site/"

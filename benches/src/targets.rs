@@ -77,6 +77,8 @@ const fn all(target: Target) -> [Target; 3] {
 /// The plain kernel is to be so many times as fast as C without the flags of the machine.
 const PLAIN: Target = at_least(1.5);
 const NONE: Target = Target::None;
+/// A call about a piece that has a kernel.
+const ONE_MOVE: Target = Target::NanosecondsAtMost(40.0);
 /// The study of the pawn ending has 1,850 structures: 2 us each, 5 us by the plain kernel.
 const EACH_STRUCTURE: Target = Target::NanosecondsAtMost(1850.0 * 2000.0);
 const PLAIN_STRUCTURE: Target = Target::NanosecondsAtMost(1850.0 * 5000.0);
@@ -170,6 +172,21 @@ const TABLES: &[(&str, &[Line])] = &[
         ("cannon map",                              [at_least(8.0),     at_least(8.0),       at_least(4.0)]),
         ("king map with weights",                   all(Target::TimeAtMost(3.0))),
         ("cannon map with weights",                 all(Target::TimeAtMost(3.0))),
+    ]),
+    ("Single moves", &[
+        ("rook attacks, 8x8",                       all(Target::NanosecondsAtMost(5.0))),
+        ("king moves",                              all(ONE_MOVE)),
+        ("knight moves",                            all(ONE_MOVE)),
+        ("horse moves",                             all(ONE_MOVE)),
+        ("rook moves",                              all(ONE_MOVE)),
+        ("bishop moves",                            all(ONE_MOVE)),
+        ("queen moves",                             all(ONE_MOVE)),
+        ("cannon moves",                            all(ONE_MOVE)),
+        ("queen attacks",                           all(ONE_MOVE)),
+        ("cannon attacks",                          all(ONE_MOVE)),
+        ("elephant moves",                          all(Target::TimeAtMost(2.0))),
+        ("dragon moves",                            all(Target::TimeAtMost(2.0))),
+        ("nightrider moves",                        all(Target::TimeAtMost(2.0))),
     ]),
     ("Two sides, whole positions", &[
         ("duel",                                    all(Target::NanosecondsAtMost(30_000.0))),

@@ -1,10 +1,156 @@
-// The library chess-distance as WebAssembly, with BigInt bitboards and square names.
+// The library chess-distance as WebAssembly, with BigInt bitboards and square names: the functions of
+// the C header as methods, which write arguments into the module's memory and read results from it.
 
+import { RANGES, faultOfPosition, inRange, output, pieceCode, reader, sides, squareCode, squareName } from "./library/arguments.js";
+import { batches } from "./library/columns.js";
 import { Instance } from "./library/instance.js";
-import { Library } from "./library/library.js";
+import { SIGNATURES, UNREACHABLE } from "./signatures.js";
 
 export { bitboard, leaper, square, squareName, squares } from "./library/arguments.js";
 export { NONE, PIECES } from "./signatures.js";
+
+const INVALID_SQUARE = -2;
+
+/** Functions with arguments or results of their own form, as in signatures.js. */
+const OTHERS = {
+  voronoi: ["chess_distance_voronoi", "piece sites board outBytes64", "out"],
+  duel: ["chess_distance_duel", "board board set outBytes8192", (_, moves) => sides(moves)],
+  duelPairs: ["chess_distance_duel_pairs", "board board sides holds outBytes8192", (_, moves) => sides(moves)],
+  pair: ["chess_distance_pair", "piece square set board piece square set board outBytes2", (moves, [first, second]) => (moves === UNREACHABLE ? null : { moves, first, second })],
+  reach: ["chess_distance_reach", "position outWords64", (fixed, reach) => ({ fixed, reach })],
+};
+
+class Library {
+  #instance;
+
+  constructor(instance) {
+    this.#instance = instance;
+    for (const [name, [cName, parameters, result]] of Object.entries({ ...SIGNATURES, ...OTHERS })) {
+      const call = instance.exports[cName];
+      if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
+      this[name] = this.#method(name, call, parameters, result);
+    }
+    Object.assign(this, batches(instance));
+    Object.freeze(this);
+  }
+
+  /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
+  fillTable(piece, files, ranks) {
+    const size = (inRange("files", files, 1, 16) * inRange("ranks", ranks, 1, 16)) ** 2;
+    const { exports, memory } = this.#instance;
+    return memory.during(() => {
+      const address = memory.take(size);
+      this.#instance.checked(exports.chess_distance_fill_table(pieceCode(piece), files, ranks, address, size));
+      return memory.bytesAt(address, size);
+    });
+  }
+
+  /** The library's sentence for a result code. */
+  error(code) {
+    return this.#instance.error(code);
+  }
+
+  version() {
+    const { exports, memory } = this.#instance;
+    return memory.text(exports.chess_distance_version());
+  }
+
+  #method(name, call, parameters, result) {
+    // Functions of squares alone: the first call fills a table with all results, later calls read
+    // it. A WebAssembly call with argument checks takes ten times as long.
+    if (parameters === "square") return tableOfSquares(call, this.#other);
+    if (parameters === "square square") return tableOfPairs(call, this.#other);
+    if (parameters === "piece square square") return this.#tablesByPiece(call);
+    const kinds = parameters.split(" ");
+    const out = kinds.at(-1).startsWith("out") ? output(kinds.pop()) : null;
+    const read = kinds.map(reader);
+    const hasList = kinds.includes("sites");
+    // A result of this kind cannot report a bad piece or square: a distance does.
+    const silent = ["set", "count", "sign"].includes(result);
+    const range = RANGES[name];
+    const memory = this.#instance.memory;
+    return (...values) =>
+      memory.during(() => {
+        const given = read.map((argument, i) => argument(values[i], memory));
+        if (range) inRange(range.name, given[range.at], range.least, range.most);
+        if (silent) kinds.forEach((kind, i) => this.#check(kind, given[i]));
+        const address = out ? memory.take(out.bytes) : 0;
+        if (out) given.push(address);
+        const returned = call(...(hasList ? given.flat() : given));
+        if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, () => this.#whyOutside[name]?.(given));
+        return resultOf(result, returned, (length) => out.read(address, memory, length));
+      });
+  }
+
+  /** The index in a table of a square that is no number 0..63; throws for what is none. */
+  #other = (value) => {
+    const number = squareCode(value);
+    return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
+  };
+
+  /** Fewest moves of any piece on the empty board, or null. */
+  #tablesByPiece(call) {
+    const tables = new Map();
+    return (piece, a, b) => {
+      const code = pieceCode(piece);
+      let table = tables.get(code);
+      if (!table) {
+        this.#instance.checked(call(code, squareCode(a), squareCode(b)));
+        table = tableOfPairs((a, b) => call(code, a, b), this.#other);
+        tables.set(code, table);
+      }
+      const moves = table(a, b);
+      return moves === UNREACHABLE ? null : moves;
+    };
+  }
+
+  /** By function: what is outside a range that depends on other arguments. */
+  #whyOutside = {
+    pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
+    reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
+    trajectory: ([piece, from, to, board, index]) => {
+      const ways = BigInt.asUintN(64, this.#instance.exports.chess_distance_trajectory_count(piece, from, to, board));
+      return `index: ${index} is outside its range, 0 to ${ways - 1n}`;
+    },
+  };
+
+  #check(kind, value) {
+    const { chess_distance } = this.#instance.exports;
+    if (kind === "piece") this.#instance.checked(chess_distance(value, 0, 0));
+    if (kind === "square") this.#instance.checked(chess_distance(0, value, 0));
+  }
+}
+
+const index = (value, other) => (typeof value === "number" && (value & 63) === value ? value : other(value));
+
+function tableOfSquares(call, other) {
+  let table = null;
+  return (square) => {
+    table ??= Int16Array.from({ length: 64 }, (_, s) => call(s));
+    return table[index(square, other)];
+  };
+}
+
+function tableOfPairs(call, other) {
+  let table = null;
+  return (a, b) => {
+    table ??= Int16Array.from({ length: 4096 }, (_, i) => call(i >> 6, i & 63));
+    return table[64 * index(a, other) + index(b, other)];
+  };
+}
+
+/** The value of a call, by the kind of its result in signatures.js; `read(length)` reads its output. */
+function resultOf(result, returned, read) {
+  if (typeof result === "function") return result(returned, read());
+  if (result === "set" || result === "count") return BigInt.asUintN(64, returned);
+  if (result === "flag") return returned === 1;
+  if (result === "int" || result === "sign") return returned;
+  if (returned === UNREACHABLE) return null;
+  if (result === "moves") return returned;
+  if (result === "out") return read();
+  const found = read(returned + 1);
+  return result === "squares" ? [...found] : found;
+}
 
 /**
  * The functions of the library. `source` is the compiled module, its bytes or its address. The

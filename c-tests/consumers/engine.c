@@ -1,7 +1,9 @@
 /* The first calls of an engine, printed on one line, so that all ways of linking can be compared.
- * With INLINE_ONLY it needs no library. */
+ * With INLINE_ONLY or TABLES_ONLY it needs no library. */
 #ifdef INLINE_ONLY
 #include <chess_distance_inline.h>
+#elif defined(TABLES_ONLY)
+#include <chess_distance_tables.h>
 #else
 #include <chess_distance.h>
 #endif

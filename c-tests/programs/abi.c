@@ -92,6 +92,19 @@ OFFSET(ChessDistanceGridTerritory, first, 0)
 OFFSET(ChessDistanceGridTerritory, second, 32)
 OFFSET(ChessDistanceGridTerritory, tied, 64)
 
+/* Columns are pointers. */
+SIZE(ChessDistancePositionColumns, 10 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, white, 0 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, black, 1 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, kings, 2 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, queens, 3 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, rooks, 4 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, bishops, 5 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, knights, 6 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, pawns, 7 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, en_passant, 8 * sizeof(void *))
+OFFSET(ChessDistancePositionColumns, state, 9 * sizeof(void *))
+
 /* The form of leapers and versions is fixed, not their numbers. */
 SAME(CHESS_DISTANCE_LEAPER(0, 1), 257);
 SAME(CHESS_DISTANCE_LEAPER(2, 3), 291);

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::iter;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC, has_cxx};
@@ -43,7 +44,9 @@ fn compile(
         }
     };
     let name = compiler.name(language).expect("it has made a command");
-    let words = [source, language.standard(), name, &flags.join(" ")];
+    let file = Path::new(source).file_name().expect("a file");
+    let file = file.to_str().expect("UTF-8");
+    let words = [file, language.standard(), name, &flags.join(" ")];
     let out = scratch("inline").join(file_stem(&words.join(" ")));
     command.arg("-I").arg(include()).args(flags);
     if matches!(language, Cxx(_)) {
@@ -61,7 +64,7 @@ fn compile(
     Some((command, out))
 }
 
-fn finish(mut command: Command, out: &std::path::Path) -> String {
+fn finish(mut command: Command, out: &Path) -> String {
     run(&mut command, &out.with_extension("log")).unwrap_or_else(|report| panic!("{report}"))
 }
 
@@ -238,6 +241,70 @@ fn files_of_one_program_share_what_they_can() {
             program.arg(&object);
             finish(program, &out);
             finish(compiler.runner(&[], &out), &out);
+        }
+    }
+}
+
+/// A file with these includes before a program, compiled and run.
+fn run_behind(how: &[(Compiler, Language)], headers: &[&str], flags: &[&str], program: &str) {
+    let stem = headers.join("").replace("chess_distance", "") + program;
+    let source = scratch("inline").join(stem);
+    let lines = headers.iter().map(|name| format!("#include <{name}.h>\n"));
+    let text: String = lines.collect();
+    fs::write(&source, format!("{text}#include \"{program}\"\n")).expect("target/ is writable");
+    let source = source.to_str().expect("UTF-8");
+    for &(compiler, language) in how {
+        if let Some((mut command, out)) = compile(compiler, language, flags, source) {
+            command.arg("-I").arg(root().join("c-tests/programs"));
+            finish(command, &out);
+            if !flags.contains(&"-fsyntax-only") {
+                finish(compiler.runner(&[], &out), &out);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_small_header_stands_alone_in_every_standard() {
+    let languages = [EVERY_STANDARD, &[C("c89"), Cxx("c++98")]].concat();
+    for compiler in [GCC, CLANG] {
+        let how: Vec<_> = languages.iter().map(|&one| (compiler, one)).collect();
+        run_behind(
+            &how,
+            &["chess_distance_tables"],
+            &["-Wundef"],
+            "small_header.c",
+        );
+    }
+}
+
+/// The sequences of one or more of some headers.
+fn sequences(of: &[&'static str]) -> Vec<Vec<&'static str>> {
+    let mut all = Vec::new();
+    for &first in of {
+        let others: Vec<_> = of.iter().copied().filter(|&one| one != first).collect();
+        let behind = iter::once(Vec::new()).chain(sequences(&others));
+        all.extend(behind.map(|others| [vec![first], others].concat()));
+    }
+    all
+}
+
+#[test]
+fn the_small_header_stands_beside_the_others_in_any_order() {
+    let of_tables = |order: &Vec<_>| order.contains(&"chess_distance_tables");
+    for order in sequences(&[
+        "chess_distance",
+        "chess_distance_inline",
+        "chess_distance_tables",
+        "chess_distance_wiki",
+    ]) {
+        if of_tables(&order) {
+            let twice = [&order[..], &order].concat();
+            let how = [(GCC, C("c99")), (CLANG, Cxx("c++17"))];
+            run_behind(&how, &twice, &[], "small_header.c");
+            // A program that links the library gets its names from the small header too.
+            let library = ["-DCHESS_DISTANCE_USE_LIBRARY", "-fsyntax-only"];
+            run_behind(&how[..1], &twice, &library, "small_header.c");
         }
     }
 }

@@ -2,15 +2,16 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use chess_distance::{Bitboard, Columns, Cpu, Piece, Side, Territories};
+use chess_distance::{Bitboard, BoardSize, Columns, Cpu, Piece, Side, Territories};
+use chess_distance::{Grid, GridObstacles, GridSquares};
 use chess_distance::{batch, map_batch, matrix_batch, path_batch, territory_batch};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../tests/obstacles/oracle.rs"]
+#[path = "../../src/test_boards/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
-use oracle::Oracle;
+use oracle::Moves;
 
 /// Start squares, targets, and the obstacles of a row.
 #[derive(Arbitrary, Debug, Clone, Copy)]
@@ -57,10 +58,10 @@ fuzz_target!(|input: Input| {
     let [piece, other] = codes.map(|code| Piece::from_code(code).expect("a piece"));
     // The search of each row, once for all kernels.
     let once = length.min(input.rows.len());
-    let oracles = |code| rows[..once].iter().map(move |row| Oracle::with_sets(code, row.sets));
+    let oracles = |code| rows[..once].iter().map(move |row| Moves::of_code(code, BoardSize::CHESS, row.sets));
     let [near, far] = [(codes[0], true), (codes[1], false)].map(|(code, first)| {
         let maps = oracles(code).zip(&rows);
-        maps.map(|(oracle, row)| oracle.set_map(members(if first { row.from } else { row.to })))
+        maps.map(|(moves, row)| moves.map(members(if first { row.from } else { row.to })))
             .collect::<Vec<_>>()
     });
     let matrices: Vec<_> = oracles(codes[0]).take(2).collect();
@@ -97,15 +98,15 @@ fuzz_target!(|input: Input| {
         matrix_batch(piece, boards, &mut all).expect("equal lengths");
         for (row, found) in all.iter().enumerate().filter(|(row, _)| row % once < matrices.len()) {
             for (from, map) in found.iter().enumerate().step_by(9) {
-                assert_eq!(map[..], *matrices[row % once].map(from), "{cpu:?} {row} {from}");
+                assert_eq!(map[..], *matrices[row % once].map([from]), "{cpu:?} {row} {from}");
             }
         }
-        let (mut pairs, empty) = (vec![99; length], Oracle::empty(codes[0], 8, 8));
+        let (mut pairs, empty) = (vec![99; length], Moves::of_code(codes[0], BoardSize::CHESS, [0; 3]));
         let valid = batch(piece, &a, &b, &mut pairs).is_ok();
         assert_eq!(valid, a.iter().chain(&b).all(|&square| square < 64), "{cpu:?}");
         for (row, &found) in pairs.iter().enumerate().take(once) {
             let on_board = a[row] < 64 && b[row] < 64;
-            let expected = if on_board { empty.map(a[row].into())[usize::from(b[row])] } else { 255 };
+            let expected = if on_board { empty.map([a[row].into()])[usize::from(b[row])] } else { 255 };
             assert_eq!(found, expected, "{cpu:?} {row}");
         }
     }

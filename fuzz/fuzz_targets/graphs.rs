@@ -4,14 +4,15 @@
 use std::collections::VecDeque;
 
 use arbitrary::Arbitrary;
-use chess_distance::{self as rules, Bitboard, Board, Color, DistanceMap, Graph, OnwardError, Piece};
+use chess_distance::{self as rules, Bitboard, Board, BoardSize, Color, DistanceMap, Graph};
+use chess_distance::{Grid, GridObstacles, GridSquares, OnwardError, Piece};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../tests/obstacles/oracle.rs"]
+#[path = "../../src/test_boards/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
-use oracle::Oracle;
+use oracle::{Moves, NO_WAY, bytes};
 
 #[derive(Arbitrary, Debug)]
 struct Input {
@@ -24,65 +25,51 @@ struct Input {
     edges: Vec<(u8, u64)>,
 }
 
-/// Fewest moves over lists of neighbors, from squares that have a distance already.
-fn search(neighbors: &[Vec<usize>], start: [u8; 64]) -> [u8; 64] {
-    let mut known = start.map(usize::from);
-    let mut queue: VecDeque<usize> = (0..64).filter(|&square| start[square] != 255).collect();
-    while let Some(from) = queue.pop_front() {
-        for &to in &neighbors[from] {
-            if known[to] > known[from] + 1 {
-                known[to] = known[from] + 1;
-                queue.push_back(to);
-            }
-        }
-    }
-    known.map(|distance| u8::try_from(distance).expect("at most 191 + 63"))
+/// Fewest moves from squares that have a distance already.
+fn search(moves: &Moves, start: [u8; 64]) -> [u8; 64] {
+    let start = start.map(|byte| if byte == 255 { NO_WAY } else { byte.into() });
+    bytes(&moves.costs(start.to_vec(), |_, _| 1)).try_into().expect("64 squares")
 }
 
 fn starts(set: u64) -> [u8; 64] {
     std::array::from_fn(|square| if set >> square & 1 != 0 { 0 } else { 255 })
 }
 
-fn transposed(neighbors: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let leading_to = |to| (0..64).filter(|&from: &usize| neighbors[from].contains(&to)).collect();
-    (0..64).map(leading_to).collect()
-}
-
-fn check_graph(graph: &Graph, neighbors: &[Vec<usize>], input: &Input, start: [u8; 64]) {
-    let expected = search(neighbors, starts(input.from));
+fn check_graph(graph: &Graph, moves: &Moves, input: &Input, start: [u8; 64]) {
+    let expected = search(moves, starts(input.from));
     let mut map = DistanceMap::NOWHERE;
     let largest = expected.into_iter().filter(|&distance| distance != 255).max().unwrap_or(0);
     assert_eq!((graph.map_into(Bitboard(input.from), &mut map), map.0), (largest, expected));
     for (from, map) in graph.matrix().0.iter().enumerate() {
-        assert_eq!(*map, search(neighbors, starts(1 << from)));
+        assert_eq!(*map, search(moves, starts(1 << from)));
     }
-    let reversed = search(&transposed(neighbors), starts(input.from));
+    let reversed = search(&moves.backward(), starts(input.from));
     assert_eq!(graph.reverse().map(Bitboard(input.from)).0, reversed);
-    check_onward(graph.onward(&DistanceMap(start)), neighbors, start);
+    check_onward(graph.onward(&DistanceMap(start)), moves, start);
 }
 
-fn check_onward(found: Result<DistanceMap, OnwardError>, neighbors: &[Vec<usize>], start: [u8; 64]) {
+fn check_onward(found: Result<DistanceMap, OnwardError>, moves: &Moves, start: [u8; 64]) {
     let expected = match start {
         _ if start.iter().any(|distance| (192..255).contains(distance)) => Err(OnwardError::TooFar),
         _ if start == [255; 64] => Err(OnwardError::NothingStarts),
-        _ => Ok(search(neighbors, start)),
+        _ => Ok(search(moves, start)),
     };
     assert_eq!(found.map(|map| map.0), expected);
 }
 
 /// Fewest moves of a pawn over squares and captures made.
-fn pawn(color: Color, from: usize, input: &Input, oracle: &Oracle) -> [u8; 64] {
+fn pawn(color: Color, from: usize, input: &Input, advances: &Moves) -> [u8; 64] {
     let (forward, last) = if color == Color::White { (1, 7) } else { (-1, 0) };
     let mut known = [[255u8; 9]; 64];
     known[from][0] = 0;
     let mut queue = VecDeque::from([(from, 0)]);
     while let Some((at, made)) = queue.pop_front() {
-        let mut next: Vec<_> = oracle.moves(at).iter().map(|&to| (to, made)).collect();
+        let mut next: Vec<_> = advances.0[at].iter().map(|&to| (to, made)).collect();
         let (file, rank) = (at as i32 % 8, at as i32 / 8);
         for file in [file - 1, file + 1] {
             let to = (8 * (rank + forward) + file) as usize;
             let is_square = rank != last && (0..8).contains(&file);
-            if is_square && input.prey >> to & 1 != 0 && !oracle.own[to] && !oracle.avoid[to] {
+            if is_square && input.prey >> to & 1 != 0 && (input.sets[0] | input.sets[2]) >> to & 1 == 0 {
                 next.push((to, made + 1));
             }
         }
@@ -97,8 +84,9 @@ fn pawn(color: Color, from: usize, input: &Input, oracle: &Oracle) -> [u8; 64] {
 }
 
 fn check_pawn(color: Color, input: &Input, board: &Board) {
-    let oracle = Oracle::with_sets(if color == Color::White { 6 } else { 7 }, input.sets);
-    let all: Vec<_> = (0..64).map(|from| pawn(color, from, input, &oracle)).collect();
+    let code = if color == Color::White { 6 } else { 7 };
+    let advances = Moves::of_code(code, BoardSize::CHESS, input.sets);
+    let all: Vec<_> = (0..64).map(|from| pawn(color, from, input, &advances)).collect();
     let set = || (0..64).filter(|square| input.from >> square & 1 != 0);
     let least = |moves: &dyn Fn(usize) -> u8| set().map(moves).min().unwrap_or(255);
     let there: [u8; 64] = std::array::from_fn(|to| least(&|from| all[from][to]));
@@ -115,25 +103,25 @@ fuzz_target!(|input: Input| {
     };
     let piece = Piece::from_code(code).expect("a piece");
     let [own, enemy, avoid] = input.sets.map(Bitboard);
-    let (board, oracle) = (Board { own, enemy, avoid }, Oracle::with_sets(code, input.sets));
+    let board = Board { own, enemy, avoid };
+    let mut moves = Moves::of_code(code, BoardSize::CHESS, input.sets);
     let mut start = [255; 64];
     for (square, distance) in input.starts {
         start[usize::from(square & 63)] = distance;
     }
 
-    let mut neighbors: Vec<_> = (0..64).map(|from| oracle.moves(from).to_vec()).collect();
-    let back = search(&transposed(&neighbors), starts(input.from));
+    let back = search(&moves.backward(), starts(input.from));
     assert_eq!(rules::map_to(piece, Bitboard(input.from), &board).0, back);
-    check_onward(rules::onward(piece, &DistanceMap(start), &board), &neighbors, start);
+    check_onward(rules::onward(piece, &DistanceMap(start), &board), &moves, start);
 
     let mut graph = Graph::new(piece, &board);
-    check_graph(&graph, &neighbors, &input, start);
+    check_graph(&graph, &moves, &input, start);
     for &(from, row) in &input.edges {
         let from = usize::from(from & 63);
         graph.0[from].0 ^= row;
-        neighbors[from] = (0..64).filter(|&to| graph.0[from].0 >> to & 1 != 0).collect();
+        moves.0[from] = (0..64).filter(|&to| graph.0[from].0 >> to & 1 != 0).collect();
     }
-    check_graph(&graph, &neighbors, &input, start);
+    check_graph(&graph, &moves, &input, start);
     check_pawn(Color::White, &input, &board);
     check_pawn(Color::Black, &input, &board);
 });

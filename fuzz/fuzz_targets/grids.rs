@@ -4,18 +4,15 @@
 
 use chess_distance::{
     BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility, NONE,
-    grid_attacks, grid_graph_map, grid_territory,
+    grid_attacks, grid_attacks_to, grid_graph_map, grid_territory,
 };
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../src/grid/tests/notation.rs"]
-#[allow(dead_code)]
-mod notation;
-#[path = "../../src/grid/tests/oracle.rs"]
+#[path = "../../src/test_boards/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
-use oracle::Oracle;
+use oracle::{Moves, NO_WAY, Oracle, bytes, largest};
 
 /// Pieces that programs ask for most: some of them have kernels of their own.
 const KNOWN: [&[u8]; 16] = [
@@ -40,44 +37,8 @@ struct Input<'a> {
     plus: [[u64; 4]; 2],
 }
 
-/// Least costs over explicit moves from squares that have a cost already: every move once more
-/// until nothing changes.
-fn costs(graph: &[GridSquares], start: Vec<u32>, cost: impl Fn(u8) -> u32) -> Vec<u32> {
-    let (mut costs, mut before) = (start, Vec::new());
-    while costs != before {
-        before.clone_from(&costs);
-        for (from, moves) in graph.iter().enumerate() {
-            for to in moves.iter() {
-                let sum = costs[from].saturating_add(cost(to));
-                costs[usize::from(to)] = costs[usize::from(to)].min(sum);
-            }
-        }
-    }
-    costs
-}
-
-/// What a map has: a cost above 254 as 254, no way as [`NONE`].
-fn bytes(costs: &[u32]) -> Vec<u8> {
-    let byte = |&cost: &u32| if cost == u32::MAX { NONE } else { cost.min(254) as u8 };
-    costs.iter().map(byte).collect()
-}
-
-fn largest(map: &[u8]) -> u8 {
-    map.iter().copied().filter(|&distance| distance != NONE).max().unwrap_or(0)
-}
-
 fn starts(squares: usize, set: GridSquares) -> Vec<u32> {
-    (0..squares).map(|square| if set.contains(square as u8) { 0 } else { u32::MAX }).collect()
-}
-
-fn transposed(graph: &[GridSquares]) -> Vec<GridSquares> {
-    let mut backward = vec![GridSquares::EMPTY; graph.len()];
-    for (from, moves) in graph.iter().enumerate() {
-        for to in moves.iter() {
-            backward[usize::from(to)] |= GridSquares::of(from as u8);
-        }
-    }
-    backward
+    (0..squares).map(|square| if set.contains(square as u8) { 0 } else { NO_WAY }).collect()
 }
 
 fuzz_target!(|input: Input| {
@@ -99,7 +60,8 @@ fuzz_target!(|input: Input| {
     let [own, enemy, avoid, stop] = input.obstacles.map(GridSquares);
     let obstacles = GridObstacles { own, enemy, avoid, stop };
     let moves = Mobility { piece, grid: &grid, obstacles: &obstacles };
-    let oracle = Oracle { text, black: input.black, grid: &grid, obstacles: &obstacles };
+    let oracle = Oracle::new(text, input.black, &grid, &obstacles);
+    let all = Moves::of(&oracle);
     let squares = grid.size().squares();
     let graph: Vec<_> = (0..squares).map(|from| oracle.moves(from as u8)).collect();
     let [from, to] = [input.from, input.to].map(|set| GridSquares(set) & grid.squares());
@@ -108,39 +70,43 @@ fuzz_target!(|input: Input| {
     moves.graph(&mut rows);
     assert_eq!(rows, graph);
     let occupied = GridObstacles { own, ..GridObstacles::NONE };
-    let attacks = Oracle { obstacles: &occupied, ..oracle };
+    let attacks = Oracle::new(text, input.black, &grid, &occupied);
     let attacked = from.iter().fold(GridSquares::EMPTY, |set, from| set | attacks.attacks(from));
     assert_eq!(grid_attacks(piece, &grid, &from, &own), attacked);
-    check_maps(&moves, &graph, from, to, input.plus.map(GridSquares));
-    check_ways(&moves, &graph, from, to);
+    let attackers = (0..squares as u16).map(|from| from as u8).filter(|&from| !(attacks.attacks(from) & to).is_empty());
+    let attackers = attackers.fold(GridSquares::EMPTY, |set, from| set | GridSquares::of(from));
+    assert_eq!(grid_attacks_to(piece, &grid, &to, &own), attackers);
+    check_maps(&moves, (&graph, &all), from, to, input.plus.map(GridSquares));
+    check_ways(&moves, &all, from, to);
 });
 
 fn check_maps(
     moves: &Mobility,
-    graph: &[GridSquares],
+    (graph, all): (&[GridSquares], &Moves),
     from: GridSquares,
     to: GridSquares,
     [plus1, plus2]: [GridSquares; 2],
 ) {
     let squares = graph.len();
     let mut map = vec![7; squares];
-    let forward = bytes(&costs(graph, starts(squares, from), |_| 1));
+    let forward = bytes(&all.costs(starts(squares, from), |_, _| 1));
     assert_eq!(moves.map(&from, &mut map), Ok(largest(&forward)));
     assert_eq!(map, forward);
     assert_eq!(grid_graph_map(graph, from, &mut map), largest(&forward));
     assert_eq!(map, forward);
-    let backward = bytes(&costs(&transposed(graph), starts(squares, to), |_| 1));
+    let backward = bytes(&all.backward().costs(starts(squares, to), |_, _| 1));
     assert_eq!(moves.map_to(&to, &mut map), Ok(largest(&backward)));
     assert_eq!(map, backward);
-    let cost = |to| 1 + u32::from(plus1.contains(to)) + 2 * u32::from(plus2.contains(to));
-    let weighted = bytes(&costs(graph, starts(squares, from), cost));
+    let plus = |set: GridSquares, to| u32::from(set.contains(to as u8));
+    let cost = |_, to| 1 + plus(plus1, to) + 2 * plus(plus2, to);
+    let weighted = bytes(&all.costs(starts(squares, from), cost));
     assert_eq!(moves.weighted_map(&from, &plus1, &plus2, &mut map), Ok(largest(&weighted)));
     assert_eq!(map, weighted);
 
     // A second leg from where the first one went.
     let start: Vec<u8> = weighted.iter().map(|&cost| if cost < 192 { cost } else { NONE }).collect();
-    let legs = start.iter().map(|&cost| if cost == NONE { u32::MAX } else { cost.into() });
-    let second = bytes(&costs(graph, legs.collect(), |_| 1));
+    let legs = start.iter().map(|&cost| if cost == NONE { NO_WAY } else { cost.into() });
+    let second = bytes(&all.costs(legs.collect(), |_, _| 1));
     let expected = (!from.is_empty()).then(|| largest(&second));
     assert_eq!(moves.onward(&start, &mut map).ok(), expected);
     assert!(from.is_empty() || map == second);
@@ -160,12 +126,12 @@ fn check_maps(
 }
 
 /// Shortest ways, by counting moves along exact distances.
-fn check_ways(moves: &Mobility, graph: &[GridSquares], from: GridSquares, to: GridSquares) {
-    let squares = graph.len();
-    let forward = costs(graph, starts(squares, from), |_| 1);
-    let backward = costs(&transposed(graph), starts(squares, to), |_| 1);
+fn check_ways(moves: &Mobility, all: &Moves, from: GridSquares, to: GridSquares) {
+    let squares = all.0.len();
+    let forward = all.costs(starts(squares, from), |_, _| 1);
+    let backward = all.backward().costs(starts(squares, to), |_, _| 1);
     let length = to.iter().map(|square| forward[usize::from(square)]).min();
-    let length = length.filter(|&length| length != u32::MAX);
+    let length = length.filter(|&length| length != NO_WAY);
     let found = moves.path(&from, &to);
     assert_eq!(found.map(u32::from), length);
     let Some(length) = found else {
@@ -180,7 +146,7 @@ fn check_ways(moves: &Mobility, graph: &[GridSquares], from: GridSquares, to: Gr
             if backward[square] == u32::from(length) - ply {
                 layer |= GridSquares::of(square as u8);
             }
-            for next in graph[square].iter().map(usize::from) {
+            for &next in &all.0[square] {
                 if forward[next] == ply + 1 {
                     ways[next] = ways[next].saturating_add(ways[square]);
                 }

@@ -2,14 +2,15 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use chess_distance::{self as rules, Bitboard, Board, Piece, Square};
+use chess_distance::{self as rules, Bitboard, Board, BoardSize, Piece, Square};
+use chess_distance::{Grid, GridObstacles, GridSquares};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../tests/obstacles/oracle.rs"]
+#[path = "../../src/test_boards/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
-use oracle::Oracle;
+use oracle::Moves;
 
 #[derive(Arbitrary, Debug)]
 struct Input {
@@ -27,17 +28,17 @@ fn members(set: u64) -> impl Iterator<Item = usize> {
     (0..64).filter(move |square| set >> square & 1 != 0)
 }
 
-fn distances(input: &Input, piece: Piece, board: &Board, oracle: &Oracle) {
+fn distances(input: &Input, piece: Piece, board: &Board, all: &Moves) {
     let matrix = rules::matrix(piece, board);
     let from = usize::from(input.squares[0] & 63);
-    let map = oracle.map(from);
+    let map = all.map([from]);
     assert_eq!(matrix.0[from][..], map);
     for to in Square::all() {
         let start = Square::new(from as i32).expect("masked");
         let known = Some(map[to.index()]).filter(|&moves| moves != 255);
         assert_eq!(rules::path(piece, start, to, board), known, "{start} to {to}");
     }
-    let (set, map) = (Bitboard(input.from), oracle.set_map(members(input.from)));
+    let (set, map) = (Bitboard(input.from), all.map(members(input.from)));
     assert_eq!(rules::map(piece, set, board).0[..], map);
     let those = |is_one: &dyn Fn(u8) -> bool| {
         let squares = (0..64).filter(|&square| map[square] != 255 && is_one(map[square]));
@@ -50,11 +51,11 @@ fn distances(input: &Input, piece: Piece, board: &Board, oracle: &Oracle) {
     assert_eq!(rules::set_distance(piece, set, Bitboard(input.to), board), nearest);
 }
 
-fn trajectories(input: &Input, piece: Piece, board: &Board, oracle: &Oracle) {
+fn trajectories(input: &Input, piece: Piece, board: &Board, all: &Moves) {
     const MOST: usize = 60;
     let [start, target] = input.squares.map(|square| usize::from(square & 63));
     let [from, to] = [start, target].map(|square| Square::new(square as i32).expect("masked"));
-    let paths = oracle.paths(start, target, MOST);
+    let paths = all.ways(start, target, MOST);
     let count = rules::trajectory_count(piece, from, to, board);
     assert_eq!(count.min(MOST as u64), paths.len() as u64, "{from} to {to}");
     for (index, path) in paths.iter().enumerate() {
@@ -85,7 +86,8 @@ fuzz_target!(|input: Input| {
         [0, one & other, one, one | other][usize::from(input.density >> (shift - 2) & 3)]
     });
     let [own, enemy, avoid] = sets.map(Bitboard);
-    let (board, oracle) = (Board { own, enemy, avoid }, Oracle::with_sets(code, sets));
-    distances(&input, piece, &board, &oracle);
-    trajectories(&input, piece, &board, &oracle);
+    let board = Board { own, enemy, avoid };
+    let all = Moves::of_code(code, BoardSize::CHESS, sets);
+    distances(&input, piece, &board, &all);
+    trajectories(&input, piece, &board, &all);
 });

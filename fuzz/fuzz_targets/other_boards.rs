@@ -1,14 +1,14 @@
 //! Maps of boards of any size against a queue search, and tables against maps.
 #![no_main]
 
-use chess_distance::{BoardSize, Piece};
+use chess_distance::{BoardSize, Grid, GridObstacles, GridSquares, Piece};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../tests/obstacles/oracle.rs"]
+#[path = "../../src/test_boards/oracle.rs"]
 #[allow(dead_code)]
 mod oracle;
 
-use oracle::Oracle;
+use oracle::Moves;
 
 fuzz_target!(|input: (u8, bool, u8, u8, u8)| {
     let (piece, leaper, files, ranks, from) = input;
@@ -21,7 +21,7 @@ fuzz_target!(|input: (u8, bool, u8, u8, u8)| {
     let (mut map, mut table) = (vec![99; squares], vec![99; squares * squares]);
     let square = board.square(from as i32).expect("on the board");
     board.fill_map(piece, square, &mut map).expect("the size");
-    assert_eq!(map, Oracle::empty(code, files, ranks).map(from), "{code} {files}x{ranks} {from}");
+    assert_eq!(map, Moves::of_code(code, board, [0; 3]).map([from]), "{code} {files}x{ranks} {from}");
     board.fill_table(piece, &mut table).expect("the size");
     assert_eq!(table[from * squares..][..squares], map);
 });

@@ -1,16 +1,16 @@
 //! For the browser module: the arguments of each function, and the meaning of its result.
 
 use std::error::Error;
-use std::fmt::Write as _;
+use std::fs;
 
 use crate::interface::Interface;
 use crate::items::Item;
 use crate::roles::{Role, returns_codes};
-use crate::signature::{Function, Shape, Variable};
+use crate::signature::{Function, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions with methods of their own, in library/columns.js and library.js of the module: their
+/// Functions with methods of their own, in library/columns.js and index.js of the module: their
 /// arguments have no kind here.
 const LEFT_OUT: &[&str] = &[
     "chess_distance_batch",
@@ -19,6 +19,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_map_batch",
     "chess_distance_matrix_batch",
     "chess_distance_territory_batch",
+    "chess_distance_read_fens",
     "chess_distance_voronoi",
     "chess_distance_duel",
     "chess_distance_duel_pairs",
@@ -29,7 +30,7 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_error",
     "chess_distance_version",
 ];
-/// Functions of boards of any size have methods in library/grid.js.
+/// Functions of boards of any size have methods in grid.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
 const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outruns_king"];
@@ -43,90 +44,70 @@ struct Method<'a> {
 }
 
 fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
-    let is_method = |function: &&Function| {
+    let mut methods = Vec::new();
+    for function in &of.functions {
         let name = function.name();
         let left_out = LEFT_OUT.contains(&name) || name.starts_with(GRIDS);
-        name.starts_with("chess_distance") && !left_out
-    };
-    of.functions
-        .iter()
-        .filter(is_method)
-        .map(Method::of)
-        .collect()
+        if left_out || !name.starts_with("chess_distance") {
+            continue;
+        }
+        let parameters = function.parameters.iter().map(|one| {
+            let square = matches!(one.name.as_str(), "sq" | "sq88");
+            let name = if square { "square" } else { &one.name };
+            Ok((camel_case(name), kind(function, one)?))
+        });
+        methods.push(Method {
+            function,
+            parameters: parameters.collect::<Result<_, Box<dyn Error>>>()?,
+            result: result(function),
+        });
+    }
+    Ok(methods)
 }
 
-impl<'a> Method<'a> {
-    fn of(function: &'a Function<'a>) -> Result<Self, Box<dyn Error>> {
-        let mut parameters = Vec::new();
-        for parameter in &function.parameters {
-            let name = match parameter.name.as_str() {
-                "sq" | "sq88" => "square".into(),
-                name => camel_case(name),
-            };
-            parameters.push((name, kind(function, parameter)?));
-        }
-        let result = result(function);
-        Ok(Self {
-            function,
-            parameters,
-            result,
-        })
+impl Method<'_> {
+    fn name(&self) -> String {
+        camel_case(self.function.short_name())
+    }
+
+    /// The kind of the output, or "".
+    fn output(&self) -> &str {
+        let mut kinds = self.parameters.iter().map(|(_, kind)| kind.as_str());
+        kinds.find(|kind| kind.starts_with("out")).unwrap_or("")
     }
 
     fn may_lead_nowhere(&self) -> bool {
-        self.function
-            .item
-            .comment
-            .contains("CHESS_DISTANCE_UNREACHABLE")
+        may_lead_nowhere(self.function)
     }
+}
+
+fn may_lead_nowhere(function: &Function) -> bool {
+    let comment = &function.item.comment;
+    comment.contains("CHESS_DISTANCE_UNREACHABLE")
 }
 
 /// As in `outBytes64`.
 fn kind(function: &Function, parameter: &Variable) -> Text {
-    Ok(match Role::of(function, parameter)? {
-        Role::Piece => "piece".into(),
-        Role::Square => "square".into(),
-        Role::Flag => "flag".into(),
-        Role::Set => "set".into(),
-        Role::Index => "count".into(),
-        Role::OtherSquare | Role::Side | Role::Number => "int".into(),
-        Role::Size => return Err(unknown(function, parameter)),
-        Role::Input | Role::Output => {
-            pointer_kind(parameter).ok_or_else(|| unknown(function, parameter))?
-        }
-    })
-}
-
-fn unknown(function: &Function, parameter: &Variable) -> Box<dyn Error> {
-    format!(
-        "{}: the browser module does not know how to pass {}. Teach it in library/arguments.js and \
-         headers/src/browser.rs, or leave the function out there.",
-        function.name(),
-        parameter.name
+    let (name, count) = (&parameter.name, parameter.count());
+    let role = Role::of(function, parameter)?;
+    Ok(
+        match (role, parameter.element.as_str(), parameter.pointer) {
+            (Role::Piece | Role::Square | Role::Flag | Role::Set, ..) => role.name(),
+            (Role::Index, ..) => "count".into(),
+            (Role::OtherSquare | Role::Side | Role::Number, ..) => "int".into(),
+            (Role::Input, "ChessDistanceBoard", _) => "board".into(),
+            (Role::Output, "ChessDistanceTerritory", _) => "outTerritory".into(),
+            (Role::Input, "uint8_t", false) => format!("bytes{count}"),
+            (Role::Input, "uint64_t", false) => format!("words{count}"),
+            (Role::Output, "uint8_t", false) => format!("outBytes{count}"),
+            (Role::Output, "uint64_t", false) => format!("outWords{count}"),
+            _ => Err(format!(
+                "{}: the browser module does not know how to pass {name}. Teach it in \
+             library/arguments.js and headers/src/browser.rs, or leave the function out there.",
+                function.name()
+            ))?,
+        },
     )
-    .into()
-}
-
-fn pointer_kind(parameter: &Variable) -> Option<String> {
-    let Shape::Several {
-        constant,
-        element,
-        dimensions,
-        open,
-    } = &parameter.shape
-    else {
-        return None;
-    };
-    let count: usize = dimensions.iter().product();
-    match (constant, element.as_str(), open) {
-        (true, "ChessDistanceBoard", _) => Some("board".into()),
-        (false, "ChessDistanceTerritory", _) => Some("outTerritory".into()),
-        (true, "uint8_t", false) => Some(format!("bytes{count}")),
-        (true, "uint64_t", false) => Some(format!("words{count}")),
-        (false, "uint8_t", false) => Some(format!("outBytes{count}")),
-        (false, "uint64_t", false) => Some(format!("outWords{count}")),
-        _ => None,
-    }
 }
 
 fn result(function: &Function) -> &'static str {
@@ -140,7 +121,7 @@ fn result(function: &Function) -> &'static str {
         (_, Some(_)) => "out",
         _ if QUESTIONS.contains(&name) => "flag",
         _ if !returns_codes(function) => "sign",
-        _ if function.item.comment.contains("CHESS_DISTANCE_UNREACHABLE") => "moves",
+        _ if may_lead_nowhere(function) => "moves",
         _ => "int",
     }
 }
@@ -149,45 +130,36 @@ fn result(function: &Function) -> &'static str {
 pub fn signatures(of: &Interface) -> Text {
     let mut rows = String::new();
     for method in methods(of)? {
-        let kinds: Vec<_> = method
-            .parameters
-            .iter()
-            .map(|(_, kind)| kind.as_str())
-            .collect();
-        let _ = writeln!(
-            rows,
-            "  {}: [\"{}\", \"{}\", \"{}\"],",
-            camel_case(method.function.short_name()),
-            method.function.name(),
-            kinds.join(" "),
-            method.result
-        );
+        let (name, function) = (method.name(), method.function.name());
+        let kinds: Vec<_> = method.parameters.iter().map(|one| one.1.as_str()).collect();
+        let (kinds, result) = (kinds.join(" "), method.result);
+        rows += &format!("  {name}: [\"{function}\", \"{kinds}\", \"{result}\"],\n");
     }
-    Ok(include_str!("../templates/browser/signatures.js")
-        .replace(
-            "@NOTICE@",
-            "Generated by `make headers`: edit headers/src/browser.rs instead.",
-        )
-        .replace("@SIGNATURES@\n", &rows)
-        .replace("@PIECES@\n", &pieces(of, ",")))
+    let parts = [("signatures", rows), ("pieces", pieces(of, ","))];
+    between_marks("bindings/web/signatures.js", &parts)
+}
+
+/// A file of the repository with other lines between the marks `// <name>` and `// </name>`.
+fn between_marks(path: &str, parts: &[(&str, String)]) -> Text {
+    let mut text = fs::read_to_string(crate::root().join(path))?;
+    for (name, lines) in parts {
+        let place = |mark: &str| text.find(mark).ok_or(format!("{path} has no {mark}"));
+        let (open, close) = (format!("  // <{name}>\n"), format!("  // </{name}>\n"));
+        let (start, end) = (place(&open)? + open.len(), place(&close)?);
+        text.replace_range(start..end, lines);
+    }
+    Ok(text)
 }
 
 /// The pieces by name, as in `  whitePawn: 6,`.
 fn pieces(of: &Interface, end: &str) -> String {
-    let mut pieces = of
-        .constants
-        .iter()
-        .take_while(|item| item.name() != "CHESS_DISTANCE_OK");
-    let mut rows = String::new();
-    for piece in pieces.by_ref() {
-        let name = piece
-            .name()
-            .trim_start_matches("CHESS_DISTANCE_")
-            .to_lowercase();
-        let value = Item::value(piece);
-        let _ = writeln!(rows, "  {}: {value}{end}", camel_case(&name));
-    }
-    rows
+    let constants = of.constants.iter();
+    let pieces = constants.take_while(|item| item.name() != "CHESS_DISTANCE_OK");
+    let row = |piece: &&Item| {
+        let name = piece.name()["CHESS_DISTANCE_".len()..].to_lowercase();
+        format!("  {}: {}{end}\n", camel_case(&name), piece.value())
+    };
+    pieces.map(row).collect()
 }
 
 /// index.d.ts.
@@ -195,31 +167,27 @@ pub fn types(of: &Interface) -> Text {
     let mut text = String::new();
     for method in methods(of)? {
         if let Some(note) = note(&method) {
-            let _ = writeln!(text, "  /** {note} */");
+            text += &format!("  /** {note} */\n");
         }
         let last = method.parameters.iter().rposition(|one| !is_optional(one));
         let mut parameters = Vec::new();
         for (at, (name, kind)) in method.parameters.iter().enumerate() {
-            let may_be_missing = last.is_none_or(|last| at > last);
-            match (kind.as_str(), may_be_missing) {
+            let mark = if last.is_none_or(|last| at > last) {
+                "?"
+            } else {
+                ""
+            };
+            match (kind.as_str(), mark) {
                 (kind, _) if kind.starts_with("out") => {}
-                ("board", true) => parameters.push(format!("{name}?: Board | null")),
-                ("board", false) => parameters.push(format!("{name}: Board | null | undefined")),
-                (kind, true) => parameters.push(format!("{name}?: {}", parameter_type(kind))),
-                (kind, false) => parameters.push(format!("{name}: {}", parameter_type(kind))),
+                ("board", "") => parameters.push(format!("{name}: Board | null | undefined")),
+                (kind, _) => parameters.push(format!("{name}{mark}: {}", parameter_type(kind))),
             }
         }
-        let name = camel_case(method.function.short_name());
-        let result = result_type(&method);
-        let _ = writeln!(text, "  {name}({}): {result};", parameters.join(", "));
+        let (name, result) = (method.name(), result_type(&method));
+        text += &format!("  {name}({}): {result};\n", parameters.join(", "));
     }
-    Ok(include_str!("../templates/browser/index.d.ts")
-        .replace(
-            "@NOTICE@",
-            "Generated by `make headers`: edit headers/templates/browser/index.d.ts instead.",
-        )
-        .replace("@METHODS@\n", &text)
-        .replace("@PIECES@\n", &pieces(of, ";")))
+    let parts = [("pieces", pieces(of, ";")), ("methods", text)];
+    between_marks("bindings/web/index.d.ts", &parts)
 }
 
 /// An optional last parameter: without a board there are no obstacles.
@@ -232,6 +200,7 @@ fn parameter_type(kind: &str) -> &'static str {
         "piece" => "Piece",
         "square" => "Square",
         "set" => "SquareSet",
+        "board" => "Board | null",
         "flag" => "boolean",
         "count" => "bigint | number",
         "int" => "number",
@@ -241,51 +210,44 @@ fn parameter_type(kind: &str) -> &'static str {
 }
 
 fn result_type(method: &Method) -> String {
-    let output = method
-        .parameters
-        .iter()
-        .find(|(_, kind)| kind.starts_with("out"));
-    let plain = match (method.result, output) {
-        ("set" | "count", _) => "bigint",
-        ("flag", _) => "boolean",
+    let plain = match (method.result, method.output()) {
+        ("set" | "count", _) => return "bigint".into(),
+        ("flag", _) => return "boolean".into(),
+        ("int" | "sign", _) => return "number".into(),
         ("layers", _) => "bigint[]",
         ("squares", _) => "number[]",
-        ("out", Some((_, kind))) if kind == "outTerritory" => "Territory",
-        ("out", Some((_, kind))) if kind.starts_with("outWords") => "bigint[]",
+        ("out", "outTerritory") => "Territory",
+        ("out", kind) if kind.starts_with("outWords") => "bigint[]",
         ("out", _) => "Uint8Array",
         _ => "number",
     };
-    let or = match method.result {
-        "set" | "count" | "flag" | "int" | "sign" => "",
-        _ if method.may_lead_nowhere() => " | null",
-        _ => "",
+    let or = if method.may_lead_nowhere() {
+        " | null"
+    } else {
+        ""
     };
     format!("{plain}{or}")
 }
 
 /// A note on the result, where the types do not say enough.
 fn note(method: &Method) -> Option<&'static str> {
-    let kinds = method.parameters.iter().map(|(_, kind)| kind.as_str());
-    let output = kinds.clone().find(|kind| kind.starts_with("out"));
-    Some(match (method.result, output) {
-        ("out", Some("outBytes64")) if method.function.name().ends_with("_captures_map") => {
+    let name = method.function.name();
+    Some(match (method.result, method.output()) {
+        ("out", "outBytes64") if name.ends_with("_captures_map") => {
             "64 numbers of captures, 255 for none."
         }
-        ("out", Some("outBytes64")) if method.may_lead_nowhere() => {
+        ("out", "outBytes64") if method.may_lead_nowhere() => {
             "64 distances, 255 for none; null if all are."
         }
-        ("out", Some("outBytes64")) => "64 distances, 255 for none.",
-        ("out", Some("outBytes4096")) => "64 times 64 distances: from * 64 + to.",
-        ("out", Some("outWords64")) if method.function.name().contains("_graph") => {
+        ("out", "outBytes64") => "64 distances, 255 for none.",
+        ("out", "outBytes4096") => "64 times 64 distances: from * 64 + to.",
+        ("out", "outWords64") if name.contains("_graph") => {
             "For each square the squares one move away."
         }
         ("layers", _) => {
             "The squares of all shortest trajectories, ply by ply; null if there is none."
         }
         ("squares", _) => "One trajectory, by its index in the lexicographic order of squares.",
-        ("sign", _) if method.parameters.iter().any(|(name, _)| name == "if_empty") => {
-            "`ifEmpty` for the empty set."
-        }
         _ => return None,
     })
 }

@@ -49,7 +49,8 @@ fn list<'a>(name: &str, entries: impl Iterator<Item = &'a str>) -> String {
 /// The number of parameters, if all of them and the result are int.
 fn ints(function: &Function) -> Option<usize> {
     let parameters = &function.parameters;
-    let all = function.result == "int" && parameters.iter().all(|one| one.is("int"));
+    let is_int = |one: &Variable| one.text.starts_with("int ") && !one.is_several();
+    let all = function.result == "int" && parameters.iter().all(is_int);
     all.then_some(parameters.len())
 }
 
@@ -66,7 +67,7 @@ fn call(function: &Function) -> Text {
     let (mut bytes, mut words) = ("0".to_owned(), "0".to_owned());
     for output in function.outputs() {
         let count = output.count();
-        match output.element() {
+        match output.element.as_str() {
             "uint8_t" => bytes = count.to_string(),
             "uint64_t" => words = count.to_string(),
             structure => words = format!("sizeof({structure}) / 8"),
@@ -89,7 +90,7 @@ fn call(function: &Function) -> Text {
 
 /// The macro of an argument, up to its number.
 fn kind(role: Role, parameter: &Variable) -> String {
-    let name = match (role, parameter.element()) {
+    let name = match (role, parameter.element.as_str()) {
         (Role::OtherSquare, _) => "SQUARE",
         (Role::Side, _) => "NUMBER",
         (Role::Input, "uint8_t") => "START",

@@ -1,165 +1,274 @@
-//! `chess_distance_inline.h`: the declarations of the other headers, with bodies and numbers
-//! instead of a library.
+//! The headers that need no library: `chess_distance_inline.h`, with the declarations of the other
+//! headers, and `chess_distance_tables.h`, with the distances of two squares alone.
 //!
 //! The bodies are C, in `templates/inline`; everything else is derived. A function with a body
 //! there gets the comment and the prototype of the library. The main header leaves it to this one,
 //! so that no word and no number can differ.
 
 use std::error::Error;
-use std::fmt::Write as _;
 
-use crate::constants;
 use crate::items::{Item, Kind};
-use crate::library::{DATA, RESULTS, guarded_type};
-use crate::parts::Section;
+use crate::library::{DLL, RESULTS, constant, constants, guarded_type};
+use crate::parts::{Section, contents, heading};
 
-mod bodies;
 mod cplusplus;
 mod numbers;
 
-const HEAD: &str = include_str!("../templates/inline/head.h");
-const LANGUAGE: &str = include_str!("../templates/inline/language.h");
-const LOOKUP: &str = include_str!("../templates/inline/lookup.h");
-const TABLE: &str = include_str!("../templates/inline/table.h");
+type Text = Result<String, Box<dyn Error>>;
+
+const WORDS: &str = include_str!("../templates/inline/words.h");
+const DATA: &str = include_str!("../templates/inline/data.h");
+/// The bodies of the small header.
+const SQUARES: &str = include_str!("../templates/inline/squares.h");
 const WIKI: &str = include_str!("../templates/inline/wiki.h");
+
+/// The bodies that need no table, in the order of the header. A body calls functions above it, or
+/// functions with a prototype.
+const WITHOUT_TABLES: &[&str] = &[
+    include_str!("../templates/inline/pieces.h"),
+    include_str!("../templates/inline/moves.h"),
+    include_str!("../templates/inline/searches.h"),
+    include_str!("../templates/inline/maps.h"),
+    include_str!("../templates/inline/graphs.h"),
+    include_str!("../templates/inline/pawns.h"),
+    include_str!("../templates/inline/trajectories.h"),
+    include_str!("../templates/inline/ways.h"),
+    include_str!("../templates/inline/costs.h"),
+    include_str!("../templates/inline/territory.h"),
+    include_str!("../templates/inline/endings.h"),
+];
+
+/// The bodies that read tables. C++ wants the definition of a constant table before its first use.
+const WITH_TABLES: &[&str] = &[SQUARES, include_str!("../templates/inline/functions.h")];
 
 /// Whether the inline header has a function or a table.
 pub fn has(item: &Item) -> bool {
     match item.kind() {
-        Kind::Function => bodies::specifier(item.name()).is_some(),
+        Kind::Function => specifier(item.name()).is_some(),
         Kind::Table => numbers::of(item.name()).is_some(),
         Kind::Type | Kind::Constant => false,
     }
 }
 
-/// The header.
-pub fn header(
-    constants: &[Item],
-    functions: &[Section],
-    tables: &Section,
-    wiki: &[Section],
-) -> Result<String, Box<dyn Error>> {
-    let items = || functions.iter().flat_map(|section| &section.items);
-    let types = types(items());
-    let prototypes: String = functions.iter().map(prototypes).collect();
-    let functions: Vec<_> = items().filter(|item| has(item)).collect();
-    let tables: Vec<_> = tables.items.iter().filter(|item| has(item)).collect();
-    let sections = [
-        ("Versions, pieces, results", constants::block(constants)),
-        ("Types", types),
-        (
-            "What differs between compilers",
-            LANGUAGE.to_owned() + &renames(&functions, &tables),
-        ),
-        ("The functions", prototypes),
-        ("Macros to look tables up", LOOKUP.into()),
-        (
-            "C++: the functions for your own square type",
-            cplusplus::namespace(&functions)?,
-        ),
-        (
-            "The bodies of the functions that need no table",
-            bodies::WITHOUT_TABLES.concat(),
-        ),
-        ("The tables", own_tables(&tables)?),
-        (
-            "The bodies of the functions that read tables",
-            bodies::WITH_TABLES.concat(),
-        ),
-        ("C++: tables of other boards", TABLE.into()),
-        ("The names of the wiki", wiki_names(wiki)?),
-    ];
-    let (mut contents, mut text) = (Vec::new(), String::new());
-    for ((title, section), number) in sections.iter().zip(1..) {
-        contents.push(format!(" *    {number:>2}. {title}"));
-        let heading = format!("/* ==== {number}. {title} ==== */");
-        let _ = write!(text, "\n{heading}\n\n{}\n", section.trim());
-    }
-    let head = HEAD
-        .replace("@VERSION@", env!("CARGO_PKG_VERSION"))
-        .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"))
-        .replace("@RESULTS@\n", RESULTS)
-        .replace("@CONTENTS@", &contents.join("\n"));
-    Ok(head + &text)
+/// Whether the small header has it: a function with a body there, or a table that a body reads.
+fn is_small(item: &Item) -> bool {
+    let name = item.name();
+    let used = format!("({})", name.trim_start_matches("chess_distance_"));
+    specifier_in(SQUARES, name).is_some() || (has(item) && SQUARES.contains(&used))
 }
 
-/// The types that the functions take.
-fn types<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> String {
-    let is_taken = |item: &Item| {
-        let pointer = format!("{} *", item.name());
-        items
-            .clone()
-            .any(|function| has(function) && function.declaration.contains(&pointer))
+/// The condition under which the main header leaves a declaration to another one.
+pub fn guard(item: &Item) -> Option<&'static str> {
+    match (is_small(item), has(item)) {
+        (true, _) => Some("CHESS_DISTANCE_TABLES_H"),
+        (false, true) => Some("CHESS_DISTANCE_INLINE_H"),
+        (false, false) => None,
+    }
+}
+
+/// The first word of a function's body, as in `CHESS_DISTANCE_INLINE_FUNCTION`; `None` without a
+/// body.
+fn specifier(name: &str) -> Option<&'static str> {
+    let mut templates = WITHOUT_TABLES.iter().chain(WITH_TABLES);
+    templates.find_map(|template| specifier_in(template, name))
+}
+
+/// The same in one file. A definition follows a blank line. A prototype need not repeat
+/// `CHESS_DISTANCE_INLINE_ALWAYS`.
+fn specifier_in(template: &'static str, name: &str) -> Option<&'static str> {
+    let mut blocks = template.split("\n\n");
+    blocks.find_map(|block| {
+        let code = match block.strip_prefix("/*") {
+            Some(comment) => comment.split_once("*/\n")?.1,
+            None => block.trim_start(),
+        };
+        let (head, _) = code.split_once('(')?;
+        let mut words = head.split([' ', '\n', '*']);
+        let specifier = words.find(|word| *word != "CHESS_DISTANCE_INLINE_ALWAYS")?;
+        (specifier.starts_with("CHESS_DISTANCE_INLINE_") && words.next_back() == Some(name))
+            .then_some(specifier)
+    })
+}
+
+/// `chess_distance_inline.h`.
+pub fn header(library: &[Section], wiki: &[Section]) -> Text {
+    let (mut parts, mut text) = (Vec::new(), String::new());
+    let items = || library.iter().flat_map(|section| &section.items);
+    for section in library {
+        let (names, declarations) = prototypes(section, items());
+        if !names.is_empty() {
+            text += &format!("\n{}\n{}", heading(section.title), declarations);
+            parts.push((section.title, names));
+        }
+    }
+    let functions = items().filter(|item| item.kind() == Kind::Function && has(item));
+    let tables = items().filter(|item| item.kind() == Kind::Table && has(item));
+    let tables: Vec<_> = tables.collect();
+    let names = tables
+        .iter()
+        .map(|item| &item.name()["chess_distance_".len()..]);
+    for (title, names, section) in [
+        (
+            "How tables and searches are declared",
+            vec![],
+            DATA.to_owned() + "\n" + include_str!("../templates/inline/language.h"),
+        ),
+        (
+            "Macros to look tables up",
+            vec!["AT", "X88_INDEX", "X88_INDEX_119"],
+            include_str!("../templates/inline/lookup.h").into(),
+        ),
+        (
+            "C++: the functions for your own square type",
+            vec!["namespace chessdistance"],
+            cplusplus::namespace(functions)?,
+        ),
+        ("Bodies that need no table", vec![], WITHOUT_TABLES.concat()),
+        ("Tables", names.collect(), own_tables(&tables)?),
+        ("Bodies that read tables", vec![], WITH_TABLES.concat()),
+        (
+            "C++: tables of other boards",
+            vec!["chessdistance::table"],
+            include_str!("../templates/inline/table.h").into(),
+        ),
+        (
+            "The names of the wiki",
+            wiki.iter().flat_map(Section::names).collect(),
+            wiki_names(wiki)?,
+        ),
+    ] {
+        text += &format!("\n{}\n{}\n", heading(title), section.trim());
+        parts.push((title, names));
+    }
+    let small = items().filter(|item| is_small(item));
+    let forget: String = small
+        .map(|item| format!("#undef {}\n", item.name()))
+        .collect();
+    let head = versioned(include_str!("../templates/inline/head.h"))
+        .replace("@RESULTS@\n", RESULTS)
+        .replace("@CONTENTS@\n", &contents(parts))
+        .replace("@FORGET@\n", &forget);
+    let specifiers = include_str!("../templates/inline/specifiers.h");
+    Ok(format!("{head}{WORDS}\n{specifiers}{text}"))
+}
+
+/// `chess_distance_tables.h`.
+pub fn small_header(library: &[Section]) -> Text {
+    let items = || library.iter().flat_map(|section| &section.items);
+    let small = |kind| items().filter(move |item| item.kind() == kind && is_small(item));
+    let (mut prototypes, mut tables, mut bodies) =
+        (String::new(), String::new(), SQUARES.to_owned());
+    for item in small(Kind::Function) {
+        prototypes += &prototype(item, "CHESS_DISTANCE_INLINE_FUNCTION");
+    }
+    for item in small(Kind::Table) {
+        let own = private(item.name());
+        tables += &format!("{}#define {} {own}\n", item.comment, item.name());
+        tables += &(definition(item, &own)? + "\n");
+        let short = &item.name()["chess_distance_".len()..];
+        bodies = bodies.replace(
+            &format!("CHESS_DISTANCE_INLINE_TABLE({short})"),
+            item.name(),
+        );
+    }
+    let code = library.iter().flat_map(|section| &section.constants);
+    let code = code.filter(|item| item.name() == "CHESS_DISTANCE_INVALID_SQUARE");
+    let names = |kind| {
+        small(kind)
+            .map(|item| &item.name()["chess_distance_".len()..])
+            .collect()
     };
-    items
-        .clone()
-        .filter(|item| item.kind() == Kind::Type && is_taken(item))
-        .map(|item| format!("\n{}", guarded_type(item)))
-        .collect()
+    let parts = [
+        ("Functions", names(Kind::Function)),
+        ("Tables", names(Kind::Table)),
+    ];
+    let text = versioned(include_str!("../templates/chess_distance_tables.h"))
+        .replace("@CONTENTS@\n", &contents(parts))
+        .replace(
+            "@INVALID_SQUARE@\n",
+            &code.map(constant).collect::<String>(),
+        )
+        .replace("@WORDS@\n", WORDS)
+        .replace("@PROTOTYPES@\n", &prototypes)
+        .replace("@DATA@\n", DATA)
+        .replace("@TABLES@\n", &tables)
+        .replace("@BODIES@\n", &bodies);
+    // Names of its own, so that both headers may stand in one file.
+    Ok(text
+        .replace("CHESS_DISTANCE_INLINE_", "CHESS_DISTANCE_TABLES_")
+        .replace("chess_distance_inline_", "chess_distance_tables_"))
+}
+
+fn versioned(head: &str) -> String {
+    head.replace("@VERSION@", env!("CARGO_PKG_VERSION"))
+        .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"))
+}
+
+/// The names of a part that the inline header has, and their declarations: functions with a body
+/// here, the types that such functions take, and constants.
+fn prototypes<'a>(
+    section: &'a Section,
+    items: impl Iterator<Item = &'a Item> + Clone,
+) -> (Vec<&'a str>, String) {
+    let mut text = constants(&section.constants);
+    let mut names = section.names();
+    let own = names.split_off(section.constants.len());
+    for (item, name) in section.items.iter().zip(own) {
+        let pointer = format!("{} *", item.name());
+        let declaration = match specifier(item.name()) {
+            Some(specifier) => prototype(item, specifier),
+            None if item.kind() == Kind::Type
+                && items
+                    .clone()
+                    .any(|one| has(one) && one.declaration.contains(&pointer)) =>
+            {
+                guarded_type(item) + "\n"
+            }
+            None => continue,
+        };
+        text += &declaration;
+        names.push(name);
+    }
+    (names, text)
 }
 
 /// The name behind a public name: it cannot clash with the library's declaration of that name.
 fn private(name: &str) -> String {
-    match name.strip_prefix("chess_distance_") {
-        Some(rest) => format!("chess_distance_inline_{rest}"),
-        None => format!("chess_distance_inline_{name}"),
-    }
+    let rest = name.strip_prefix("chess_distance_").unwrap_or(name);
+    format!("chess_distance_inline_{rest}")
 }
 
-fn renames(functions: &[&Item], tables: &[&Item]) -> String {
-    let define = |text: &mut String, item: &Item| {
-        let _ = writeln!(text, "#define {} {}", item.name(), private(item.name()));
-    };
-    let mut text = String::from(
-        "/* chess_distance.h may declare the same names in the same file. So here each name is a macro\n \
-         * for a private one. */\n\n",
-    );
-    functions.iter().for_each(|item| define(&mut text, item));
-    text += "\n#if !defined(CHESS_DISTANCE_USE_LIBRARY)\n";
-    tables.iter().for_each(|item| define(&mut text, item));
-    text + "#endif\n"
-}
-
-/// The functions of a part that have a body here, under its heading.
-fn prototypes(section: &Section) -> String {
-    let mut text = String::new();
-    for item in &section.items {
-        if let Some(specifier) = bodies::specifier(item.name()) {
-            let _ = write!(text, "\n{}{specifier}\n{}", item.comment, item.declaration);
-        }
-    }
-    if text.is_empty() {
-        return text;
-    }
-    format!("\n\n{}{text}", section.heading())
+/// A function's comment, its private name and its declaration.
+fn prototype(item: &Item, specifier: &str) -> String {
+    let (name, own) = (item.name(), private(item.name()));
+    format!(
+        "{}#define {name} {own}\n{specifier}\n{}\n",
+        item.comment, item.declaration
+    )
 }
 
 /// The tables: declared as in the library, or defined.
-fn own_tables(tables: &[&Item]) -> Result<String, Box<dyn Error>> {
-    let mut text =
-        String::from("#if defined(CHESS_DISTANCE_USE_LIBRARY) && !defined(CHESS_DISTANCE_H)\n");
-    text += DATA;
-    text += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
+fn own_tables(tables: &[&Item]) -> Text {
+    let [mut renames, mut declarations, mut definitions] = [const { String::new() }; 3];
     for item in tables {
-        let _ = write!(text, "CHESS_DISTANCE_DATA {}", item.declaration);
+        let (name, own) = (item.name(), private(item.name()));
+        renames += &format!("#define {name} {own}\n");
+        declarations += &format!("CHESS_DISTANCE_DATA {}", item.declaration);
+        definitions += &format!("{}{}\n", item.comment, definition(item, &own)?);
     }
-    text +=
-        "#ifdef __cplusplus\n}\n#endif\n#endif\n\n#if defined(CHESS_DISTANCE_INLINE_OWN_TABLES)\n";
-    for item in tables {
-        text += &item.comment;
-        text += &definition(item, &private(item.name()))?;
-        text += "\n";
-    }
-    Ok(text + "#endif /* CHESS_DISTANCE_INLINE_OWN_TABLES */\n\n")
+    Ok(include_str!("../templates/inline/tables.h")
+        .replace("@RENAMES@\n", &renames)
+        .replace("@DLL@\n", DLL)
+        .replace("@DECLARATIONS@\n", &declarations)
+        .replace("@DEFINITIONS@\n", &definitions))
 }
 
-fn definition(item: &Item, name: &str) -> Result<String, Box<dyn Error>> {
+fn definition(item: &Item, name: &str) -> Text {
     let (element, dimensions) = item.element_and_dimensions().ok_or("not a table")?;
     let numbers = numbers::of(item.name()).ok_or(format!("no numbers for {}", item.name()))?;
-    let aligned = if dimensions == "[64][64]" {
-        "CHESS_DISTANCE_INLINE_ALIGNED\n"
-    } else {
-        ""
+    let aligned = match dimensions {
+        "[64][64]" => "CHESS_DISTANCE_INLINE_ALIGNED\n",
+        _ => "",
     };
     Ok(format!(
         "{aligned}CHESS_DISTANCE_INLINE_DATA {element} {name}{dimensions} = {{\n{numbers}}};\n"
@@ -167,25 +276,23 @@ fn definition(item: &Item, name: &str) -> Result<String, Box<dyn Error>> {
 }
 
 /// The wiki's names. Its tables are macros, most of them for tables that exist already.
-fn wiki_names(wiki: &[Section]) -> Result<String, Box<dyn Error>> {
+fn wiki_names(wiki: &[Section]) -> Text {
     let (mut tables, mut functions) = (String::new(), String::new());
     for item in wiki.iter().flat_map(|section| &section.items) {
         let name = item.name();
         if item.kind() == Kind::Function {
-            let specifier = bodies::specifier_in(WIKI, name);
+            let specifier = specifier_in(WIKI, name);
             let specifier = specifier.ok_or(format!("templates/inline/wiki.h lacks {name}"))?;
-            let _ = write!(
-                functions,
-                "\n{}{specifier}\n{}",
-                item.comment, item.declaration
-            );
+            functions += &format!("\n{}{specifier}\n{}", item.comment, item.declaration);
         } else if let Some(twin) = numbers::twin_of(name) {
-            let _ = writeln!(tables, "{}#define {name} {twin}\n", item.comment);
+            tables += &format!("{}#define {name} {twin}\n\n", item.comment);
         } else {
-            let private = private(name);
-            let _ = writeln!(tables, "{}#define {name} {private}", item.comment);
-            tables += &definition(item, &private)?;
-            tables += "\n";
+            let own = private(name);
+            tables += &format!(
+                "{}#define {name} {own}\n{}\n",
+                item.comment,
+                definition(item, &own)?
+            );
         }
     }
     Ok(WIKI

@@ -10,11 +10,11 @@ use crate::inline;
 use crate::items::{Item, Kind};
 use crate::parts::Section;
 use crate::roles::{Role, answer};
-use crate::signature::{Extent, Function, Shape, Variable, fields};
+use crate::signature::{Extent, Function, Variable, fields};
 
 /// Everything that the headers declare.
 pub struct Interface<'a> {
-    pub constants: &'a [Item],
+    pub constants: Vec<&'a Item>,
     /// The declarations of `chess_distance.h`, then those of the wiki's names.
     items: Vec<&'a Item>,
     /// Every function, those of the wiki last.
@@ -22,18 +22,12 @@ pub struct Interface<'a> {
 }
 
 impl<'a> Interface<'a> {
-    pub fn of(
-        constants: &'a [Item],
-        functions: &'a [Section],
-        tables: &'a Section,
-        wiki: &'a [Section],
-    ) -> Result<Self, Box<dyn Error>> {
-        let sections = functions.iter().chain([tables]).chain(wiki);
-        let items: Vec<_> = sections.flat_map(|section| &section.items).collect();
+    pub fn of(sections: impl Iterator<Item = &'a Section> + Clone) -> Result<Self, Box<dyn Error>> {
+        let items: Vec<_> = sections.clone().flat_map(|one| &one.items).collect();
         let functions = items.iter().filter(|item| item.kind() == Kind::Function);
         let functions: Result<_, _> = functions.copied().map(Function::of).collect();
         Ok(Self {
-            constants,
+            constants: sections.flat_map(|one| &one.constants).collect(),
             items,
             functions: functions?,
         })
@@ -95,33 +89,28 @@ fn structure(item: &Item) -> Entry {
 
 /// Its element, and the dimensions of an array.
 fn variable(one: &Variable) -> Value {
-    let mut value = json!({"name": one.name, "type": one.element()});
-    if let Shape::Several {
-        constant,
-        dimensions,
-        open,
-        ..
-    } = &one.shape
-    {
-        value["dimensions"] = json!(dimensions);
-        value["pointer"] = json!(open);
-        value["const"] = json!(constant);
+    let mut value = json!({"name": one.name, "type": one.element});
+    if one.is_several() {
+        value["dimensions"] = json!(one.dimensions);
+        value["pointer"] = json!(one.pointer);
+        value["const"] = json!(one.constant);
     }
     value
 }
 
 /// The meaning of each argument. A pointer has `count` elements, or `each` for each element that the
-/// argument of kind `size` counts, or ends as a text does.
+/// argument of kind `size` counts, or `more` than these, or ends as a text does.
 fn function(function: &Function) -> Entry {
     let mut parameters = Vec::new();
     for parameter in &function.parameters {
         let role = Role::of(function, parameter)?;
         let mut value =
-            json!({"name": parameter.name, "type": parameter.element(), "kind": role.name()});
+            json!({"name": parameter.name, "type": parameter.element, "kind": role.name()});
         if matches!(role, Role::Input | Role::Output) {
             match function.extent(parameter)? {
                 Extent::Fixed(count) => value["count"] = json!(count),
                 Extent::Each(each) => value["each"] = json!(each),
+                Extent::Ends => value["more"] = json!(1),
                 Extent::Text => {}
             }
         }

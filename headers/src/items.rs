@@ -1,7 +1,7 @@
 //! The output of cbindgen for Rust sources, one item at a time.
 
 use std::error::Error;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cbindgen::{Builder, Config};
 
@@ -76,11 +76,14 @@ impl Item {
 }
 
 /// The public items of some files, in their order; types first and functions last.
-pub fn of(root: &Path, sources: &[&str]) -> Result<Vec<Item>, Box<dyn Error>> {
+pub fn of(
+    root: &Path,
+    sources: impl Iterator<Item = PathBuf>,
+) -> Result<Vec<Item>, Box<dyn Error>> {
     let config = Config::from_file(root.join("cbindgen.toml"))?;
     let mut builder = Builder::new().with_config(config);
     for source in sources {
-        builder = builder.with_src(root.join(source));
+        builder = builder.with_src(source);
     }
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);

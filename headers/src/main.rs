@@ -8,7 +8,6 @@ use std::process::ExitCode;
 
 mod browser;
 mod calls;
-mod constants;
 mod inline;
 mod interface;
 mod items;
@@ -45,21 +44,18 @@ fn root() -> &'static Path {
 
 /// The path of each file from the root of the workspace, and its text.
 fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
-    let root = root();
-    let constants = parts::constants(root)?;
-    let functions = parts::sections(root, parts::FUNCTIONS)?;
-    let tables = parts::section(root, &parts::TABLES)?;
-    let wiki = parts::sections(root, parts::WIKI)?;
-    let interface = Interface::of(&constants, &functions, &tables, &wiki)?;
+    let [library, wiki] = parts::of_headers(root())?;
+    let interface = Interface::of(library.iter().chain(&wiki))?;
     Ok(vec![
-        (
-            "include/chess_distance.h",
-            library::main_header(&constants, &functions, &tables, inline::has),
-        ),
+        ("include/chess_distance.h", library::main_header(&library)),
         ("include/chess_distance_wiki.h", library::wiki_header(&wiki)),
         (
             "include/chess_distance_inline.h",
-            inline::header(&constants, &functions, &tables, &wiki)?,
+            inline::header(&library, &wiki)?,
+        ),
+        (
+            "include/chess_distance_tables.h",
+            inline::small_header(&library)?,
         ),
         ("headers/interface.json", interface.json()?),
         ("c-tests/symbols.txt", interface.symbols()),
@@ -89,10 +85,11 @@ fn the_committed_files_are_in_step_with_the_sources() {
 fn the_list_of_constants_and_layouts_is_complete() {
     let list = fs::read_to_string(root().join("c-tests/programs/abi.c")).unwrap();
     let mut entries = Vec::new();
-    for item in parts::constants(root()).unwrap() {
-        entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));
-    }
-    for section in parts::sections(root(), parts::FUNCTIONS).unwrap() {
+    let [library, _] = parts::of_headers(root()).unwrap();
+    for section in library {
+        for item in section.constants {
+            entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));
+        }
         for item in section.items.iter().filter(|one| one.kind() == Kind::Type) {
             let fields = signature::fields(item).unwrap();
             let fields = fields.iter().filter(|field| !field.text.contains('*'));

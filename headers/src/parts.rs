@@ -1,128 +1,111 @@
-//! The source files of each part of a header, in the order of the headers.
+//! The parts of each header in their order, with the Rust sources of each.
 
 use std::error::Error;
 use std::path::Path;
 
 use crate::items::{self, Item, Kind};
 
-/// A part of a header, under a heading of its own.
-pub struct Part {
-    pub title: &'static str,
-    /// Its files, as paths from the root of the repository.
-    pub sources: &'static [&'static str],
-}
-
-/// The macros for pieces and results, and the functions that explain results.
-const CONSTANTS: &str = "capi/src/constants.rs";
-
-/// The functions and types of `chess_distance.h`.
-pub const FUNCTIONS: &[Part] = &[
-    Part {
-        title: "Distances on the empty board",
-        sources: &["capi/src/empty_board.rs"],
-    },
-    Part {
-        title: "Distances among obstacles",
-        sources: &[
-            "capi/src/obstacles.rs",
-            "capi/src/backward.rs",
-            "capi/src/graphs.rs",
-            "capi/src/pawns.rs",
-        ],
-    },
-    Part {
-        title: "Trajectories",
-        sources: &["capi/src/trajectory.rs"],
-    },
-    Part {
-        title: "Territory, races, endings",
-        sources: &["capi/src/territory.rs"],
-    },
-    Part {
-        title: "Ways and costs",
-        sources: &["capi/src/ways.rs", "capi/src/costs.rs"],
-    },
-    Part {
-        title: "Two sides, whole positions",
-        sources: &["capi/src/sides.rs"],
-    },
-    Part {
-        title: "Pawn endings",
-        sources: &["capi/src/pawn_ending.rs"],
-    },
-    Part {
-        title: "Many pairs, other boards",
-        sources: &["capi/src/pairs_and_boards.rs"],
-    },
-    Part {
-        title: "Columns of positions",
-        sources: &["capi/src/columns.rs"],
-    },
-    Part {
-        title: "Boards of any size, pieces of any kind",
-        sources: &[
-            "capi/src/grid.rs",
-            "capi/src/grid_maps.rs",
-            "capi/src/grid_ways.rs",
-        ],
-    },
-    Part {
-        title: "Results and version",
-        sources: &[CONSTANTS],
-    },
-];
-
-/// Its tables.
-pub const TABLES: Part = Part {
-    title: "Tables: the unchecked fast path",
-    sources: &["capi/src/tables.rs"],
-};
-
-/// The parts of `chess_distance_wiki.h`.
-pub const WIKI: &[Part] = &[
-    Part {
-        title: "Functions",
-        sources: &["wiki/src/functions.rs"],
-    },
-    Part {
-        title: "Tables",
-        sources: &["wiki/src/tables.rs"],
-    },
-];
-
-/// A part with the items of its sources.
+/// A part of a header under a heading of its own.
 pub struct Section {
     pub title: &'static str,
+    /// The macros for pieces and results, which all headers have.
+    pub constants: Vec<Item>,
     pub items: Vec<Item>,
 }
 
+/// A title, and files of a directory.
+type Part = (&'static str, &'static [&'static str]);
+
+/// The parts of `chess_distance.h`.
+const LIBRARY: &[Part] = &[
+    ("Distances on the empty board", &["empty_board"]),
+    ("Pieces, results, version", &["constants"]),
+    (
+        "Distances among obstacles",
+        &["obstacles", "backward", "graphs", "pawns"],
+    ),
+    ("Trajectories", &["trajectory"]),
+    ("Territory, races, endings", &["territory"]),
+    ("Ways and costs", &["ways", "costs"]),
+    ("Two sides, whole positions", &["sides"]),
+    ("Pawn endings", &["pawn_ending"]),
+    ("Many pairs, other boards", &["pairs_and_boards"]),
+    ("Columns of positions", &["columns", "fens"]),
+    (
+        "Boards of any size, pieces of any kind",
+        &["grid", "grid_maps", "grid_ways"],
+    ),
+    ("Tables: the unchecked fast path", &["tables"]),
+];
+
+/// The parts of `chess_distance_wiki.h`.
+const WIKI: &[Part] = &[("Functions", &["functions"]), ("Tables", &["tables"])];
+
+/// The parts of `chess_distance.h` and of `chess_distance_wiki.h`.
+pub fn of_headers(root: &Path) -> Result<[Vec<Section>; 2], Box<dyn Error>> {
+    let sections = |directory: &str, parts: &[Part]| -> Result<_, Box<dyn Error>> {
+        let section = |&(title, files): &Part| {
+            let paths = files
+                .iter()
+                .map(|file| root.join(format!("{directory}/src/{file}.rs")));
+            let (constants, items) = items::of(root, paths)?
+                .into_iter()
+                .partition(|item| files == ["constants"] && item.kind() == Kind::Constant);
+            Ok(Section {
+                title,
+                constants,
+                items,
+            })
+        };
+        parts.iter().map(section).collect()
+    };
+    Ok([sections("capi", LIBRARY)?, sections("wiki", WIKI)?])
+}
+
 impl Section {
-    /// A line of comment.
-    pub fn heading(&self) -> String {
-        format!("/* ---- {} ---- */\n", self.title)
+    /// The names, without the prefixes that all of them have.
+    pub fn names(&self) -> Vec<&str> {
+        let short = |name| match str::strip_prefix(name, "chess_distance_") {
+            Some(short) => short,
+            None => name.strip_prefix("CHESS_DISTANCE_").unwrap_or(name),
+        };
+        let names = self.constants.iter().chain(&self.items).map(Item::name);
+        names.map(short).collect()
     }
 }
 
-/// The items of a part's sources, without the constants of all headers.
-pub fn section(root: &Path, part: &Part) -> Result<Section, Box<dyn Error>> {
-    let mut items = items::of(root, part.sources)?;
-    if part.sources.contains(&CONSTANTS) {
-        items.retain(|item| item.kind() != Kind::Constant);
+/// A line of comment.
+pub fn heading(title: &str) -> String {
+    format!("/* ---- {title} ---- */\n")
+}
+
+/// For the first comment of a header: each title, with the names below it.
+pub fn contents<'a>(sections: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>) -> String {
+    let mut text =
+        " * Contents, with the names of each part without chess_distance_:\n *\n".to_owned();
+    for (title, names) in sections {
+        text += &format!(" *     {title}\n");
+        if !names.is_empty() {
+            let indent = " *         ";
+            text += &(filled(indent, indent, &names, "") + "\n");
+        }
     }
-    Ok(Section {
-        title: part.title,
-        items,
-    })
+    text
 }
 
-/// The same for each of several parts.
-pub fn sections(root: &Path, parts: &[Part]) -> Result<Vec<Section>, Box<dyn Error>> {
-    parts.iter().map(|part| section(root, part)).collect()
-}
-
-/// The macros for pieces and results.
-pub fn constants(root: &Path) -> Result<Vec<Item>, Box<dyn Error>> {
-    let mut items = items::of(root, &[CONSTANTS])?;
-    items.retain(|item| item.kind() == Kind::Constant);
-    Ok(items)
+/// A list in lines of at most 100 characters.
+pub fn filled(opening: &str, indent: &str, list: &[impl AsRef<str>], closing: &str) -> String {
+    let (mut text, mut line) = (String::new(), opening.to_owned());
+    for (number, item) in list.iter().enumerate() {
+        let is_last = number + 1 == list.len();
+        let word = format!("{}{}", item.as_ref(), if is_last { closing } else { "," });
+        if number > 0 && line.len() + 1 + word.len() > 100 {
+            text += &(line + "\n");
+            line = indent.to_owned();
+        } else if number > 0 {
+            line.push(' ');
+        }
+        line += &word;
+    }
+    text + &line
 }

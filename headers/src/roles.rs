@@ -56,9 +56,9 @@ impl Role {
     pub fn of(function: &Function, parameter: &Variable) -> Result<Self, Box<dyn Error>> {
         let name = parameter.name.as_str();
         let one_of = |names: &[&str]| names.contains(&name);
-        Ok(match parameter.element() {
-            _ if parameter.is_input() => Self::Input,
+        Ok(match parameter.element.as_str() {
             _ if parameter.is_output() => Self::Output,
+            _ if parameter.is_several() => Self::Input,
             "size_t" => Self::Size,
             "uint64_t" if one_of(INDICES) => Self::Index,
             "uint64_t" => Self::Set,
@@ -70,16 +70,13 @@ impl Role {
             "int" if one_of(NUMBERS) => Self::Number,
             _ => {
                 let function = function.name();
-                return Err(format!(
+                Err(format!(
                     "{function}: add the meaning of {name} to headers/src/roles.rs"
-                )
-                .into());
+                ))?
             }
         })
     }
-}
 
-impl Role {
     /// As in `interface.json`.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()

@@ -12,29 +12,19 @@ pub struct Function<'a> {
     pub parameters: Vec<Variable>,
 }
 
-/// A parameter or a field.
+/// A parameter or a field: a value, or several of one type, behind a pointer or in a structure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
     pub name: String,
     /// The declaration.
     pub text: String,
-    pub shape: Shape,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shape {
-    /// One value, as in `int`.
-    Value(String),
-    /// Values of one type, behind a pointer or in the structure itself.
-    Several {
-        constant: bool,
-        element: String,
-        /// The declared dimensions; empty for a plain pointer.
-        dimensions: Vec<usize>,
-        /// Whether a pointer to the first element is declared. Then another parameter holds the
-        /// number.
-        open: bool,
-    },
+    /// The type of the value, or of the elements.
+    pub element: String,
+    pub constant: bool,
+    /// The declared dimensions; empty for a value and for a plain pointer.
+    pub dimensions: Vec<usize>,
+    /// Whether a pointer to the first element is declared. Then another parameter holds the number.
+    pub pointer: bool,
 }
 
 /// The number of elements behind a pointer.
@@ -43,6 +33,8 @@ pub enum Extent {
     Fixed(usize),
     /// This number for each element that the function's `size_t` counts.
     Each(usize),
+    /// One for each of them, and one more: where columns of texts begin, and the end of the last.
+    Ends,
     /// Up to the zero at the end of a string.
     Text,
 }
@@ -79,35 +71,19 @@ impl<'a> Function<'a> {
     /// The number of elements behind a pointer parameter: the declared dimension; one for a
     /// structure; else as many as the number behind it, or the function's number, says.
     pub fn extent(&self, parameter: &Variable) -> Result<Extent, Box<dyn Error>> {
-        let Shape::Several {
-            element,
-            dimensions,
-            open,
-            ..
-        } = &parameter.shape
-        else {
-            return Err(format!("{} is no pointer", parameter.name).into());
-        };
-        let each = dimensions.iter().product();
-        let behind = self
-            .parameters
-            .iter()
-            .skip_while(|other| *other != parameter);
+        let behind = self.parameters.iter().skip_while(|one| *one != parameter);
         let counted = behind.take(2).any(Variable::is_size);
-        let has_size = self.parameters.iter().any(Variable::is_size);
-        if element == "char" {
+        if parameter.element == "char" {
             Ok(Extent::Text)
-        } else if !open || (is_structure(element) && !counted) {
-            Ok(Extent::Fixed(each))
-        } else if has_size {
-            Ok(Extent::Each(each))
+        } else if parameter.name == "offsets" {
+            Ok(Extent::Ends)
+        } else if !parameter.pointer || (is_structure(&parameter.element) && !counted) {
+            Ok(Extent::Fixed(parameter.count()))
+        } else if self.parameters.iter().any(Variable::is_size) {
+            Ok(Extent::Each(parameter.count()))
         } else {
-            let name = &parameter.name;
-            Err(format!(
-                "{}: the size of {name} is unknown: declare an array",
-                self.name()
-            )
-            .into())
+            let (function, name) = (self.name(), &parameter.name);
+            Err(format!("{function}: the size of {name} is unknown: declare an array").into())
         }
     }
 
@@ -121,79 +97,39 @@ impl Variable {
     /// As in `const ChessDistanceBoard *board`, `uint8_t out[64]` and `uint8_t (*out)[64]`.
     pub fn of(text: &str) -> Result<Self, Box<dyn Error>> {
         let plain = text.replace(['(', ')'], "");
-        let (declared, dimensions) = match plain.split_once('[') {
-            Some((declared, dimensions)) => (declared, dimensions),
-            None => (plain.as_str(), ""),
-        };
+        let (declared, dimensions) = plain.split_once('[').unwrap_or((&plain, ""));
         let start = declared.rfind([' ', '*']).ok_or(text)? + 1;
         let (kind, name) = (declared[..start].trim_end(), &declared[start..]);
-        let open = kind.ends_with('*');
         let element = kind.trim_end_matches('*').trim_end();
-        let (constant, element) = match element.strip_prefix("const ") {
-            Some(element) => (true, element),
-            None => (false, element),
-        };
-        let dimensions: Result<Vec<usize>, _> = dimensions
-            .split(['[', ']'])
-            .filter(|number| !number.is_empty())
-            .map(str::parse)
-            .collect();
-        let dimensions = dimensions?;
-        let shape = if open || !dimensions.is_empty() {
-            Shape::Several {
-                constant,
-                element: element.to_owned(),
-                dimensions,
-                open,
-            }
-        } else {
-            Shape::Value(element.to_owned())
-        };
+        let dimensions = dimensions.split(['[', ']']).filter(|one| !one.is_empty());
         Ok(Self {
             name: name.to_owned(),
             text: text.to_owned(),
-            shape,
+            element: element.trim_start_matches("const ").to_owned(),
+            constant: element.starts_with("const "),
+            dimensions: dimensions.map(str::parse).collect::<Result<_, _>>()?,
+            pointer: kind.ends_with('*'),
         })
     }
 
-    /// Whether it points at what is read.
-    pub fn is_input(&self) -> bool {
-        matches!(self.shape, Shape::Several { constant: true, .. })
+    /// Whether it is no single value.
+    pub fn is_several(&self) -> bool {
+        self.pointer || !self.dimensions.is_empty()
     }
 
     /// Whether it points at what is written.
     pub fn is_output(&self) -> bool {
-        matches!(
-            self.shape,
-            Shape::Several {
-                constant: false,
-                ..
-            }
-        )
+        self.is_several() && !self.constant
     }
 
-    pub fn is_size(&self) -> bool {
-        self.is("size_t")
-    }
-
-    /// Whether it is one value of this type.
-    pub fn is(&self, c_type: &str) -> bool {
-        self.shape == Shape::Value(c_type.to_owned())
+    /// Whether it is a length or the room of an output.
+    fn is_size(&self) -> bool {
+        !self.is_several() && self.element == "size_t"
     }
 
     /// The product of the declared dimensions.
     pub fn count(&self) -> usize {
-        match &self.shape {
-            Shape::Value(_) => 1,
-            Shape::Several { dimensions, .. } => dimensions.iter().product(),
-        }
-    }
-
-    /// The type of the value, or of the elements behind the pointer.
-    pub fn element(&self) -> &str {
-        match &self.shape {
-            Shape::Value(element) | Shape::Several { element, .. } => element,
-        }
+        self.dimensions.iter().product()
     }
 }
 
@@ -221,65 +157,60 @@ mod tests {
     use super::*;
 
     fn item(declaration: &str) -> Item {
+        let (comment, declaration) = (String::new(), declaration.to_owned());
         Item {
-            comment: String::new(),
-            declaration: declaration.to_owned(),
+            comment,
+            declaration,
         }
     }
 
-    /// Number and text of each count: "64", "each 1", "text".
-    fn extents(declaration: &str) -> Vec<String> {
-        let item = item(declaration);
-        let function = Function::of(&item).expect("a function");
-        let pointers = function.parameters.iter();
-        let pointers = pointers.filter(|one| matches!(one.shape, Shape::Several { .. }));
-        let extents = pointers.map(|one| match function.extent(one).expect("declared") {
-            Extent::Fixed(count) => format!("{}: {count}", one.name),
-            Extent::Each(count) => format!("{}: each {count}", one.name),
-            Extent::Text => format!("{}: text", one.name),
-        });
-        extents.collect()
-    }
-
     #[test]
-    fn arrays_have_what_they_declare() {
-        let duel = "int chess_distance_duel(const ChessDistanceBoard *attacker, \
-                    const ChessDistanceBoard *defender, uint64_t goal, uint8_t out[2][64][64]);";
-        assert_eq!(extents(duel), ["attacker: 1", "defender: 1", "out: 8192"]);
-        let reach = "int chess_distance_reach(const ChessDistancePosition *position, \
-                     uint64_t reach[64]);";
-        assert_eq!(extents(reach), ["position: 1", "reach: 64"]);
-    }
-
-    #[test]
-    fn columns_have_what_the_number_says() {
-        let voronoi = "int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n, \
-                       const ChessDistanceBoard *board, uint8_t owner[64]);";
-        assert_eq!(extents(voronoi), ["sites: each 1", "board: 1", "owner: 64"]);
-        let maps = "int chess_distance_map_batch(const uint64_t *from, uint8_t (*out)[64], \
-                    size_t n);";
-        assert_eq!(extents(maps), ["from: each 1", "out: each 64"]);
-    }
-
-    #[test]
-    fn structures_are_counted_by_the_number_behind_them() {
-        let graph = "int chess_distance_grid_graph_map(const ChessDistanceSquares *moves, \
-                     size_t n, const ChessDistanceSquares *from, uint8_t *out);";
-        assert_eq!(extents(graph), ["moves: each 1", "from: 1", "out: each 1"]);
-    }
-
-    #[test]
-    fn texts_end_by_themselves() {
-        let piece = "int chess_distance_grid_piece(const char *betza, int black, \
-                     ChessDistanceGridPiece *out);";
-        assert_eq!(extents(piece), ["betza: text", "out: 1"]);
-    }
-
-    #[test]
-    fn what_is_not_counted_is_an_error() {
-        let item = item("int chess_distance_lost(const uint8_t *bytes);");
-        let function = Function::of(&item).expect("a function");
-        assert!(function.extent(&function.parameters[0]).is_err());
+    fn elements_are_declared_or_counted() {
+        for (declaration, expected) in [
+            (
+                "int chess_distance_duel(const ChessDistanceBoard *attacker, \
+                 const ChessDistanceBoard *defender, uint64_t goal, uint8_t out[2][64][64]);",
+                "Fixed(1) Fixed(1) Fixed(8192)",
+            ),
+            (
+                "int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n, \
+                 const ChessDistanceBoard *board, uint8_t owner[64]);",
+                "Each(1) Fixed(1) Fixed(64)",
+            ),
+            (
+                "int chess_distance_map_batch(const uint64_t *from, uint8_t (*out)[64], size_t n);",
+                "Each(1) Each(64)",
+            ),
+            // Structures are counted by the number behind them.
+            (
+                "int chess_distance_grid_graph_map(const ChessDistanceSquares *moves, size_t n, \
+                 const ChessDistanceSquares *from, uint8_t *out);",
+                "Each(1) Fixed(1) Each(1)",
+            ),
+            (
+                "int chess_distance_grid_piece(const char *betza, int black, \
+                 ChessDistanceGridPiece *out);",
+                "Text Fixed(1)",
+            ),
+            (
+                "int chess_distance_read_fens(const char *text, const int64_t *offsets, size_t n, \
+                 uint8_t *faults);",
+                "Text Ends Each(1)",
+            ),
+            (
+                "int chess_distance_lost(const uint8_t *bytes);",
+                "chess_distance_lost: the size of bytes is unknown: declare an array",
+            ),
+        ] {
+            let item = item(declaration);
+            let function = Function::of(&item).expect("a function");
+            let pointers = function.parameters.iter().filter(|one| one.is_several());
+            let extents = pointers.map(|one| match function.extent(one) {
+                Ok(extent) => format!("{extent:?}"),
+                Err(error) => error.to_string(),
+            });
+            assert_eq!(extents.collect::<Vec<_>>().join(" "), expected);
+        }
     }
 
     #[test]
@@ -288,9 +219,7 @@ mod tests {
                     uint64_t words[4];\n  const uint64_t *own;\n} ChessDistanceGrid;\n";
         let fields = fields(&item(grid)).expect("a structure");
         let texts: Vec<_> = fields.iter().map(|field| field.text.as_str()).collect();
-        assert_eq!(
-            texts,
-            ["int files", "uint64_t words[4]", "const uint64_t *own"]
-        );
+        let expected = ["int files", "uint64_t words[4]", "const uint64_t *own"];
+        assert_eq!(texts, expected);
     }
 }

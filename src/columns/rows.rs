@@ -11,7 +11,7 @@ pub(super) const fn are_few(rows: usize) -> bool {
 }
 
 /// The widest registers such that the rows fill at least two of them.
-fn filled_by(cpu: Cpu, rows: usize) -> Cpu {
+fn widest_for(cpu: Cpu, rows: usize) -> Cpu {
     match (cpu, rows) {
         (_, ..8) => Cpu::Plain,
         #[cfg(target_arch = "x86_64")]
@@ -69,7 +69,7 @@ impl<'a, 'b> Work<'a, 'b> {
         };
         let sides = [side, other];
         let sides = sides.get(..self.sides.len()).unwrap_or_default();
-        let cpu = filled_by(self.cpu, rows);
+        let cpu = widest_for(self.cpu, rows);
         let mut next = 0;
         while next < rows {
             let done = rows::groups(cpu, sides, &mut self.output, next, rows);

@@ -25,16 +25,16 @@
 ///
 /// # The arms
 ///
-/// 1. `fn name(mover, ...)`: kernels that take a [`Mover`](super::Mover). It is taken apart on the
+/// 1. `fn name(mover, ...)`: kernels that take a [`Mover`](super::Mover). It is split on the
 ///    way, because a structure of four words would be passed in memory and not in registers.
-/// 2. `apart: fn name(mover, ...)`: the same, compiled in the crate that calls them. A program
+/// 2. `in_caller: fn name(mover, ...)`: the same, compiled in the crate that calls them. A program
 ///    that links one kernel also gets the constants of all kernels in the same object file, so the
-///    kernels of rare calls stand apart.
+///    kernels of rare calls use this arm.
 /// 3. `fn name(...)`: all other kernels.
 /// 4. `boards: fn name<O: Bound>(...)`: generic functions over boards of any size. Their registers
 ///    have 32 bytes at most, so that they are not compiled for AVX-512.
 macro_rules! for_each_cpu {
-    (apart: $($functions:tt)*) => {
+    (in_caller: $($functions:tt)*) => {
         $crate::cpu::for_each_cpu!(@movers [#[inline]] [#[inline]] $($functions)*);
     };
     (boards:

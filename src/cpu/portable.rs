@@ -172,14 +172,16 @@ impl Boards for Bytes16 {
     #[inline(always)]
     fn bytes(self, other: Self) -> [Self; 2] {
         interleaved::<8>(self, other, |four| {
-            let pairs = apart::<16>(four, 0x0000_ffff_0000_ffff);
-            apart::<8>(pairs, 0x00ff_00ff_00ff_00ff)
+            let pairs = spread::<16>(four, 0x0000_ffff_0000_ffff);
+            spread::<8>(pairs, 0x00ff_00ff_00ff_00ff)
         })
     }
 
     #[inline(always)]
     fn pairs(self, other: Self) -> [Self; 2] {
-        interleaved::<16>(self, other, |four| apart::<16>(four, 0x0000_ffff_0000_ffff))
+        interleaved::<16>(self, other, |four| {
+            spread::<16>(four, 0x0000_ffff_0000_ffff)
+        })
     }
 
     #[inline(always)]
@@ -190,20 +192,20 @@ impl Boards for Bytes16 {
 
 /// Moves every second part of this number of bits up by one part. The mask is their new place.
 #[inline(always)]
-fn apart<const BITS: u32>(word: u64, mask: u64) -> u64 {
+fn spread<const BITS: u32>(word: u64, mask: u64) -> u64 {
     (word | word << BITS) & mask
 }
 
-/// Alternates parts of this number of bits. `apart` leaves the same room beside each part of four
+/// Alternates parts of this number of bits. `spread` leaves the same room beside each part of four
 /// bytes.
 #[inline(always)]
 fn interleaved<const BITS: u32>(
     a: Bytes16,
     b: Bytes16,
-    apart: impl Fn(u64) -> u64,
+    spread: impl Fn(u64) -> u64,
 ) -> [Bytes16; 2] {
     let word = |a: u64, b: u64, from: u32| {
-        let four = |word: u64| apart(word >> from & 0xffff_ffff);
+        let four = |word: u64| spread(word >> from & 0xffff_ffff);
         four(a) | four(b) << BITS
     };
     // Without an index: on some targets its bounds check would remain, and refer to a panic.

@@ -89,7 +89,7 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
-    fn apart(self) -> Self {
+    fn behind_barrier(self) -> Self {
         Self(self.0.map(barrier::word))
     }
 }

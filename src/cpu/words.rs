@@ -33,7 +33,7 @@ pub(crate) trait Words: Register {
     /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     #[inline(always)]
-    fn apart(self) -> Self {
+    fn behind_barrier(self) -> Self {
         self
     }
 }
@@ -50,6 +50,3 @@ pub(crate) trait Pair: Words {
     /// The second word, and the first of the other.
     fn crossed(self, other: Self) -> Self;
 }
-
-#[cfg(test)]
-pub(super) mod tests;

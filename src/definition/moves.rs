@@ -139,21 +139,22 @@ const fn jumps(from: u64, m: i32, n: i32) -> u64 {
 }
 
 const fn slides(from: u64, directions: &[(i8, i8); 4], free: u64) -> u64 {
-    let mut reached = 0;
-    let mut direction = 0;
-    while direction < 4 {
-        let (files, ranks) = (
-            directions[direction].0 as i32,
-            directions[direction].1 as i32,
-        );
-        let mut wave = shifted(from, files, ranks);
-        while wave != 0 {
-            reached |= wave;
-            wave = shifted(wave & free, files, ranks);
-        }
-        direction += 1;
-    }
-    reached
+    let [(a, b), (c, d), (e, f), (g, h)] = *directions;
+    slide(from, (a as i32, b as i32), free)
+        | slide(from, (c as i32, d as i32), free)
+        | slide(from, (e as i32, f as i32), free)
+        | slide(from, (g as i32, h as i32), free)
+}
+
+/// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those two
+/// steps from all of these, then four.
+const fn slide(from: u64, (files, ranks): (i32, i32), free: u64) -> u64 {
+    let twos = free & shifted(free, files, ranks);
+    let fours = twos & shifted(twos, 2 * files, 2 * ranks);
+    let passed = from | shifted(from, files, ranks) & free;
+    let passed = passed | shifted(passed, 2 * files, 2 * ranks) & twos;
+    let passed = passed | shifted(passed, 4 * files, 4 * ranks) & fours;
+    shifted(passed, files, ranks)
 }
 
 const fn advances(from: u64, forward: i32, start: u64, free: u64) -> u64 {
@@ -170,7 +171,7 @@ const fn retreats(to: u64, backward: i32, start: u64, free: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::Square;
-    use crate::test_boards::{pieces, random_board, random_set};
+    use crate::test_boards::{moves_of, pieces, random_board, random_set};
 
     #[test]
     fn pawns_have_no_lines_and_no_jumps() {
@@ -186,22 +187,15 @@ mod tests {
             for members in 0..64 {
                 let board = random_board(&mut random);
                 let to = random_set(&mut random, members);
-                let expected: Bitboard = Square::all()
-                    .filter(|&from| !(moves(piece, Bitboard::of(from), &board) & to).is_empty())
-                    .collect();
+                let leads = moves_of(piece, &board).backward().0;
+                let from = to.into_iter().flat_map(|to| &leads[to.index()]);
+                let expected = from.map(|&from| Square::wrapping(from)).collect();
                 assert_eq!(origins(piece, to, &board), expected, "{piece:?} {board:?}");
             }
         }
     }
 
-    /// File and rank after a number of steps, if that is a square.
-    fn square(from: Square, files: i32, ranks: i32) -> Option<Square> {
-        let file = from.index() as i32 % 8 + files;
-        let rank = from.index() as i32 / 8 + ranks;
-        let inside = (0..8).contains(&file) && (0..8).contains(&rank);
-        Square::new(8 * rank + file).filter(|_| inside)
-    }
-
+    /// With every piece an enemy, moves are attacks; own pieces are enemies here too.
     #[test]
     fn every_piece_attacks_where_it_takes() {
         let mut random = fastrand::Rng::with_seed(31);
@@ -209,45 +203,21 @@ mod tests {
             for round in 0..200 {
                 let occupied = random_set(&mut random, round % 40);
                 let from = random_set(&mut random, 1 + round % 4);
-                // With every piece an enemy, moves are attacks; own pieces are enemies here too.
                 let board = Board {
                     enemy: occupied,
                     ..Board::EMPTY
                 };
-                let expected: Bitboard = match piece {
-                    Piece::WhitePawn | Piece::BlackPawn => {
-                        let forward = if piece == Piece::WhitePawn { 1 } else { -1 };
-                        let sides = |s| [square(s, 1, forward), square(s, -1, forward)];
-                        from.into_iter().flat_map(sides).flatten().collect()
-                    }
-                    _ => moves(piece, from, &board),
+                let forward = match piece {
+                    Piece::WhitePawn => 1,
+                    Piece::BlackPawn => -1,
+                    _ => 0,
                 };
+                let beside = from.shifted(1, forward) | from.shifted(-1, forward);
+                let all = moves_of(piece, &board).0;
+                let taken = from.into_iter().flat_map(|from| &all[from.index()]);
+                let taken = taken.map(|&to| Square::wrapping(to)).collect();
+                let expected = if forward == 0 { taken } else { beside };
                 assert_eq!(attacks(piece, from, occupied), expected, "{piece:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn lines_end_at_the_first_occupied_square() {
-        let mut random = fastrand::Rng::with_seed(32);
-        let lines = |piece| match piece {
-            Piece::Bishop => [(1, 1), (1, -1), (-1, 1), (-1, -1)],
-            _ => [(1, 0), (-1, 0), (0, 1), (0, -1)],
-        };
-        for round in 0..500 {
-            let occupied = random_set(&mut random, round % 40);
-            for piece in [Piece::Bishop, Piece::Rook] {
-                for from in Square::all() {
-                    let mut expected = Bitboard::EMPTY;
-                    for (files, ranks) in lines(piece) {
-                        let mut at = square(from, files, ranks);
-                        while let Some(to) = at {
-                            expected |= Bitboard::of(to);
-                            at = square(to, files, ranks).filter(|_| !occupied.contains(to));
-                        }
-                    }
-                    assert_eq!(attacks(piece, Bitboard::of(from), occupied), expected);
-                }
             }
         }
     }

@@ -49,7 +49,7 @@ impl SquareTable {
 /// The same value 64 times, as a loop: an array of one constant would become a call of memset,
 /// which needs a C library.
 #[inline(always)]
-pub(crate) fn filled<T: Copy>(value: T) -> [T; 64] {
+pub(crate) fn everywhere<T: Copy>(value: T) -> [T; 64] {
     [black_box(value); 64]
 }
 

@@ -37,26 +37,3 @@ pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
         },
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{NONE, SquareTable};
-
-    #[test]
-    fn formulas_and_tables_agree_with_the_fill() {
-        for piece in Piece::NAMED {
-            let table = SquareTable::of(piece);
-            for a in Square::all() {
-                for b in Square::all() {
-                    let filled = table.0[a.index()][b.index()];
-                    let filled = (filled != NONE).then_some(filled);
-                    assert_eq!(distance(piece, a, b), filled, "{piece:?} {a} {b}");
-                    if let Some(piece) = DifferencePiece::new(piece) {
-                        assert_eq!(distance_by_x88(piece, a, b), filled, "{piece:?} {a} {b}");
-                    }
-                }
-            }
-        }
-    }
-}

@@ -136,8 +136,8 @@ pub const fn square_of_pawn(pawn: Square, color: Color, defender_to_move: bool) 
 #[must_use]
 pub const fn mop_up(winner: Square, loser: Square) -> u16 {
     let from_center = center_manhattan_distance(loser) as u16;
-    let apart = manhattan_distance(winner, loser) as u16;
-    47 * from_center + 16 * (14 - apart)
+    let manhattan = manhattan_distance(winner, loser) as u16;
+    47 * from_center + 16 * (14 - manhattan)
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ impl BoardSize {
             return;
         }
         let mut pattern = [Row::blank(); 32];
-        fill_pattern(&mut pattern, piece);
+        write_pattern(&mut pattern, piece);
         let (mut file, mut rank) = (first % files, first / files);
         for map in maps {
             let (first_file, first_rank) = ((15 - file) & 15, (15 - rank) & 15);
@@ -243,9 +243,9 @@ const fn is_by_difference(piece: Piece) -> bool {
     )
 }
 
-/// Fills the pattern in place: a move of it would be a call of memcpy.
+/// Writes the pattern in place: a move of it would be a call of memcpy.
 #[inline(never)]
-fn fill_pattern(pattern: &mut Pattern, piece: Piece) {
+fn write_pattern(pattern: &mut Pattern, piece: Piece) {
     // A barrier, since LLVM computes with vectors only if it does not know the entries.
     let steps = black_box(&STEPS);
     for (row, &ranks) in pattern.iter_mut().zip(steps) {

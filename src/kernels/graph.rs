@@ -86,7 +86,7 @@ pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
 
 /// The squares on which a move of the piece from each square may end.
 #[inline]
-pub(crate) fn fill(cpu: Cpu, mover: Mover, rows: &mut Rows) {
+pub(crate) fn write_rows(cpu: Cpu, mover: Mover, rows: &mut Rows) {
     if !mover.motion.is_jump() {
         return slides(cpu, mover, rows);
     }

@@ -71,7 +71,7 @@ impl<W: Words> Counted<W> {
                 (1, 3) => [d, 0, 0, 0],
                 _ => [a, b, c, d],
             };
-            self.0[at] = (self.0[at] ^ reached & W::new(proof, bits)).apart();
+            self.0[at] = (self.0[at] ^ reached & W::new(proof, bits)).behind_barrier();
             at += 1;
         }
     }

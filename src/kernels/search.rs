@@ -36,7 +36,7 @@ impl Ends {
     /// Whether to continue after this number of levels without a meeting. The only branch, rarely
     /// taken. Whether a square can be entered is unpredictable.
     #[inline(always)]
-    fn apart(self, levels: u64, of: u64) -> bool {
+    fn have_not_met(self, levels: u64, of: u64) -> bool {
         // A barrier: LLVM would make two branches.
         barrier::word(levels + 64 * u64::from(self.last == 0)) == of
     }
@@ -67,12 +67,12 @@ pub(super) fn jumps<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -
         reached = next;
     }
     // Each is -1.
-    let apart = met.plus(met.exchanged()).first().wrapping_neg();
-    if ends.apart(apart, J::USUAL as u64) {
+    let levels = met.plus(met.exchanged()).first().wrapping_neg();
+    if ends.have_not_met(levels, J::USUAL as u64) {
         let [reached, ..] = reached.words();
         return more_jumps::<J>(reached, ends, mover.enterable);
     }
-    ends.result(apart + 1)
+    ends.result(levels + 1)
 }
 
 /// Fewest jumps to the last squares of a search, from the squares within half the usual number.
@@ -120,14 +120,14 @@ pub(super) fn lines<W: Words>(
     );
     let (ahead, back) = (moves.level(first), moves.level(last));
     let (ahead2, back2) = (moves.level(ahead), moves.level(back));
-    let mut apart = u64::from(ahead.first() & ends.last == 0);
+    let mut levels = u64::from(ahead.first() & ends.last == 0);
     for (ahead, back) in [(ahead, back), (ahead2, back)] {
-        apart += u64::from(ahead.first() & back.first() == 0);
+        levels += u64::from(ahead.first() & back.first() == 0);
     }
-    if ends.apart(apart, 3) && !ends.shared {
-        apart += levels_to(back2.first(), ahead2, moves)?;
+    if ends.have_not_met(levels, 3) && !ends.shared {
+        levels += levels_to(back2.first(), ahead2, moves)?;
     }
-    ends.result(apart + 1)
+    ends.result(levels + 1)
 }
 
 /// The squares reached in at most this number of moves, and in one move less.

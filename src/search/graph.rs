@@ -59,7 +59,7 @@ impl Graph {
     /// [`Graph::new`] into an existing graph.
     pub fn fill(&mut self, piece: Piece, board: &Board) {
         if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
-            return kernels::graph(Cpu::detect(), mover, &mut self.0);
+            return kernels::write_graph(Cpu::detect(), mover, &mut self.0);
         }
         for (from, row) in Square::all().zip(&mut self.0) {
             *row = moves(piece, Bitboard::of(from), board);

@@ -28,7 +28,7 @@ pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceM
 /// Cold: a detection inlined into [`map_into`] would make every call save its arguments.
 #[cold]
 #[inline(never)]
-fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
+pub(super) fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
     map_with(Cpu::detect(), piece, from, board, map)
 }
 
@@ -94,6 +94,3 @@ pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut Distance
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

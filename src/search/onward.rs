@@ -89,9 +89,8 @@ pub fn onward_into(
 mod tests {
     use super::*;
     use crate::test_boards::{
-        assert_no_lost_text, pieces, queue_search, random_board, random_start,
+        assert_no_lost_text, moves_of, pieces, random_board, random_start, walls,
     };
-    use crate::{Bitboard, Square};
 
     #[test]
     fn errors_say_what_is_wrong() {
@@ -109,19 +108,9 @@ mod tests {
             for _ in 0..60 {
                 let board = random_board(&mut random);
                 let start = random_start(&mut random);
-                let mut expected = [None; 64];
-                for (from, first) in start.iter() {
-                    let second = queue_search(piece, Bitboard::of(from), &board);
-                    for (sum, leg) in expected.iter_mut().zip(second) {
-                        let both = leg.map(|leg| usize::from(first) + leg);
-                        *sum = [*sum, both].into_iter().flatten().min();
-                    }
-                }
+                let expected = moves_of(piece, &board).costs_of(&start, |_, _| 1);
                 let found = onward(piece, &start, &board).unwrap();
-                for square in Square::all() {
-                    let found = found.get(square).map(usize::from);
-                    assert_eq!(found, expected[square.index()], "{piece:?} {start:?}");
-                }
+                assert_eq!(found, expected, "{piece:?} {start:?}");
                 let mut again = DistanceMap([7; 64]);
                 let farthest = onward_into(piece, &start, &board, &mut again);
                 assert_eq!((farthest, again), (Ok(found.farthest()), found));
@@ -132,10 +121,7 @@ mod tests {
     /// Corridors make a wazir's way long; only a graph has one of 63 moves.
     #[test]
     fn the_largest_distances_fit() {
-        let comb = Board {
-            own: Bitboard(!0xff01_ff80_ff01_ff80),
-            ..Board::EMPTY
-        };
+        let comb = walls(!0xff01_ff80_ff01_ff80);
         let mut start = DistanceMap::NOWHERE;
         start.0[7] = MOST;
         start.0[15] = MOST;

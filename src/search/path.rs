@@ -19,7 +19,12 @@ pub fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8>
 /// Cold: a detection inlined into [`path`] would make every call save its arguments.
 #[cold]
 #[inline(never)]
-fn first_search(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+pub(super) fn first_search(
+    piece: Piece,
+    from: Bitboard,
+    to: Bitboard,
+    board: &Board,
+) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, board)
 }
 
@@ -39,19 +44,19 @@ pub fn reaches(piece: Piece, from: Square, to: Square, moves: u32, board: &Board
 pub fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     match near(piece, from, to, board) {
         Some(distance) => Some(distance),
-        None => far_apart(piece, from, to, *board),
+        None => search_far(piece, from, to, *board),
     }
 }
 
 /// Sets that are not near. The board is a copy, so that near sets need no board in memory.
 #[inline(never)]
-fn far_apart(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
+fn search_far(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, &board)
 }
 
 /// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
 #[inline(always)]
-fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
+pub(super) fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     kernels::at_most_one_jump(Mover::new(piece, from, board)?, to.0)
 }
 
@@ -107,6 +112,3 @@ pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard
         None => definition::ring(piece, from, moves, board),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -144,49 +144,28 @@ mod tests {
 
     use super::*;
     use crate::Square;
-    use crate::test_boards::{random_board, random_set};
-
-    /// The squares that a pawn goes to from a square, each with whether it takes.
-    fn steps(color: Color, from: usize, prey: Bitboard, board: &Board) -> Vec<(usize, bool)> {
-        let has = |set: Bitboard, square: usize| set.0 >> square & 1 != 0;
-        let (file, rank) = (from % 8, from / 8);
-        let (next, start, last) = match color {
-            Color::White => (rank + 1, 1, 7),
-            Color::Black => (rank.wrapping_sub(1), 6, 0),
-        };
-        if rank == last {
-            return Vec::new();
-        }
-        let mut found = Vec::new();
-        let blocked = |square| has(board.own, square) || has(board.enemy, square);
-        if !blocked(8 * next + file) {
-            found.push((8 * next + file, false));
-            let second = if next > rank {
-                next + 1
-            } else {
-                next.wrapping_sub(1)
-            };
-            if rank == start && !blocked(8 * second + file) {
-                found.push((8 * second + file, false));
-            }
-        }
-        for side in [file.wrapping_sub(1), file + 1] {
-            if side < 8 && has(prey, 8 * next + side) && !has(board.own, 8 * next + side) {
-                found.push((8 * next + side, true));
-            }
-        }
-        found.retain(|&(square, _)| !has(board.avoid, square));
-        found
-    }
+    use crate::test_boards::{Moves, moves_of, random_board, random_set, there_and_back};
 
     /// A queue of squares with the captures made so far.
-    fn search(color: Color, from: usize, prey: Bitboard, captures: u32, board: &Board) -> [u8; 64] {
+    fn search(
+        advances: &Moves,
+        forward: i32,
+        from: usize,
+        prey: Bitboard,
+        captures: u32,
+    ) -> [u8; 64] {
         let mut known = [[NONE; 9]; 64];
         known[from][0] = 0;
         let mut queue = VecDeque::from([(from, 0)]);
         while let Some((at, made)) = queue.pop_front() {
-            for (to, takes) in steps(color, at, prey, board) {
-                let now = made + usize::from(takes);
+            let mut next: Vec<_> = advances.0[at].iter().map(|&to| (to, made)).collect();
+            let (file, rank) = (at as i32 % 8, at as i32 / 8 + forward);
+            for file in [file - 1, file + 1] {
+                let takes = Square::new(8 * rank + file).filter(|_| (0..8).contains(&file));
+                let takes = takes.filter(|&to| prey.contains(to));
+                next.extend(takes.map(|to| (to.index(), made + 1)));
+            }
+            for (to, now) in next {
                 if now as u32 <= captures && known[to][now] == NONE {
                     known[to][now] = known[at][made] + 1;
                     queue.push_back((to, now));
@@ -203,33 +182,20 @@ mod tests {
             let board = random_board(&mut random);
             let prey = random_set(&mut random, [0, 5, 30, 64][round % 4]);
             let set = random_set(&mut random, 1 + round as u64 % 7);
-            for color in [Color::White, Color::Black] {
+            let (white, black) = (Piece::WhitePawn, Piece::BlackPawn);
+            for (color, pawn, forward) in [(Color::White, white, 1), (Color::Black, black, -1)] {
+                let advances = moves_of(pawn, &board);
+                let takes = prey & !(board.own | board.avoid);
                 for captures in [0, 1, 2, 3, 5, 6, 7, 8, u32::MAX] {
                     let all: Vec<[u8; 64]> = (0..64)
-                        .map(|from| search(color, from, prey, captures, &board))
+                        .map(|from| search(&advances, forward, from, takes, captures))
                         .collect();
-                    let mut there = DistanceMap::NOWHERE;
-                    let mut back = DistanceMap::NOWHERE;
-                    for (from, map) in Square::all().zip(&all) {
-                        for (to, &moves) in Square::all().zip(map) {
-                            if set.contains(from) {
-                                there.0[to.index()] = there[to].min(moves);
-                            }
-                            if set.contains(to) {
-                                back.0[from.index()] = back[from].min(moves);
-                            }
-                        }
-                    }
+                    let (there, back) = there_and_back(&all, set);
+                    let about = (color, set, prey, captures, board);
                     let found = pawn_map(color, set, prey, captures, &board);
-                    assert_eq!(
-                        found, there,
-                        "{color:?} {set:?} {prey:?} {captures} {board:?}"
-                    );
+                    assert_eq!(found, there, "{about:?}");
                     let found = pawn_map_to(color, set, prey, captures, &board);
-                    assert_eq!(
-                        found, back,
-                        "{color:?} {set:?} {prey:?} {captures} {board:?}"
-                    );
+                    assert_eq!(found, back, "{about:?}");
                     let mut map = DistanceMap([9; 64]);
                     let farthest = pawn_map_into(color, set, prey, captures, &board, &mut map);
                     assert_eq!((farthest, map), (there.farthest(), there));

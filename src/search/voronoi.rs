@@ -2,7 +2,7 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::kernels;
 use crate::search::{Query, Successors, of_piece};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
@@ -42,7 +42,7 @@ pub fn voronoi_into(
     board: &Board,
     owner: &mut [u8; 64],
 ) {
-    let (mut fronts, mut count) = (filled(0), 0);
+    let (mut fronts, mut count) = (everywhere(0), 0);
     for (front, site) in fronts.iter_mut().zip(sites) {
         *front = Bitboard::of(site).0;
         count += 1;

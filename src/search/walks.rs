@@ -6,7 +6,7 @@
 
 use core::mem;
 
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::search::trajectory::leading_on;
 use crate::search::{Query, Successors, of_piece};
 use crate::{Bitboard, Board, Layers, Piece, Square};
@@ -60,7 +60,7 @@ impl Query<Bitboard> for Walks<'_> {
 
     #[inline(always)]
     fn run(self, moves: &impl Successors<Bitboard>) -> Option<usize> {
-        let mut reached = filled(Bitboard::EMPTY);
+        let mut reached = everywhere(Bitboard::EMPTY);
         let mut after = self.from;
         *reached.get_mut(self.moves)? = after;
         for layer in &mut reached[..self.moves & 63] {
@@ -89,7 +89,7 @@ impl Query<Bitboard> for Walks<'_> {
 /// ```
 #[must_use]
 pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &Board) -> u64 {
-    let mut layers = filled(Bitboard::EMPTY);
+    let mut layers = everywhere(Bitboard::EMPTY);
     if walks(piece, from, to, moves, board, &mut layers).is_none() {
         return 0;
     }
@@ -110,7 +110,7 @@ impl Query<Bitboard> for Count<'_> {
     /// the start, and a layer with such counts only is the end.
     #[inline]
     fn run(self, moves: &impl Successors<Bitboard>) -> u64 {
-        let (mut one, mut other) = (filled(0u64), filled(0));
+        let (mut one, mut other) = (everywhere(0u64), everywhere(0));
         let (mut counts, mut sums) = (&mut one, &mut other);
         counts[self.to & 63] = 1;
         let mut least = 1;

@@ -5,7 +5,7 @@
 
 use super::step;
 use crate::cpu::barrier;
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::definition::write;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
@@ -67,7 +67,7 @@ const fn moves_of(entry: u8) -> Option<u8> {
 /// the defender holds or the side to move has no move; the goal is empty. A king may start on any
 /// square.
 pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
-    let mut wins = filled(Bitboard::EMPTY);
+    let mut wins = everywhere(Bitboard::EMPTY);
     for square in goal {
         wins[square.index()] = Bitboard::FULL;
     }
@@ -130,15 +130,15 @@ fn play(
     let held = |to_move: usize, at: usize| holds.map_or(0, |holds| holds[to_move][at].0);
     // For each square of the attacker: the defender's squares on which the attacker wins, by side
     // to move.
-    let (mut won, mut lost) = (filled(0), filled(0));
+    let (mut won, mut lost) = (everywhere(0), everywhere(0));
     let (mut changed, mut arrivals) = (0, 0);
     for square in Square::all() {
         let at = square.index();
-        let apart = apart(square);
-        won[at] = wins[0][at].0 & apart;
-        lost[at] = wins[1][at].0 & apart;
-        attacker_to_move[at] = filled(NONE);
-        defender_to_move[at] = filled(NONE);
+        let free = not_beside(square);
+        won[at] = wins[0][at].0 & free;
+        lost[at] = wins[1][at].0 & free;
+        attacker_to_move[at] = everywhere(NONE);
+        defender_to_move[at] = everywhere(NONE);
         write(won[at], 0, &mut attacker_to_move[at]);
         write(lost[at], 0, &mut defender_to_move[at]);
         changed |= u64::from(won[at] != 0) << at;
@@ -150,11 +150,11 @@ fn play(
         // The defender's states with at least one move, in which every move loses.
         for square in Bitboard(changed) {
             let at = square.index();
-            let open = apart(square) & refuge;
+            let open = not_beside(square) & refuge;
             // A barrier: packed into one register, the two take constants that programs pay for.
             let escapes = barrier::word(open & !won[at]);
             let moves = king_steps(open) & !king_steps(escapes);
-            let fresh = apart(square) & moves & !lost[at] & !held(1, at);
+            let fresh = not_beside(square) & moves & !lost[at] & !held(1, at);
             if fresh != 0 {
                 lost[at] |= fresh;
                 arrivals |= 1 << at;
@@ -168,7 +168,7 @@ fn play(
             let at = square.index();
             let winning_moves = king_steps(1 << at) & entered & arrivals;
             let reached = union(&lost, winning_moves);
-            let fresh = reached & apart(square) & !won[at] & !held(0, at);
+            let fresh = reached & not_beside(square) & !won[at] & !held(0, at);
             if fresh != 0 {
                 won[at] |= fresh;
                 changed |= 1 << at;
@@ -185,7 +185,7 @@ fn play(
 
 /// The squares on which one king may stand while the other is here.
 #[inline(always)]
-fn apart(square: Square) -> u64 {
+fn not_beside(square: Square) -> u64 {
     let at = 1 << square.index();
     !at & !king_steps(at)
 }

@@ -1,6 +1,6 @@
 //! Two pieces of one side that block each other.
 
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::search::graph::transpose;
 use crate::search::step;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
@@ -75,8 +75,8 @@ fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
 /// The sum alone, by levels of states.
 #[inline(never)]
 fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
-    let mut frontier = filled(Bitboard::EMPTY);
-    let mut reached = filled(Bitboard::EMPTY);
+    let mut frontier = everywhere(Bitboard::EMPTY);
+    let mut reached = everywhere(Bitboard::EMPTY);
     frontier[first.from.index()] = Bitboard::of(second.from);
     reached[first.from.index()] = Bitboard::of(second.from);
     let mut sum = 0;
@@ -85,8 +85,8 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
         .into_iter()
         .all(|one| (frontier[one.index()] & second.to).is_empty())
     {
-        let mut columns = filled(Bitboard::EMPTY);
-        let mut rows = filled(Bitboard::EMPTY);
+        let mut columns = everywhere(Bitboard::EMPTY);
+        let mut rows = everywhere(Bitboard::EMPTY);
         transpose(&frontier, &mut columns);
         for (square, others) in Square::all().zip(&mut columns) {
             *others = steps(first, *others, square);
@@ -111,8 +111,8 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
 /// The fewest moves of the first piece among all ways of this sum.
 #[inline(never)]
 fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
-    let mut part = filled([0; 64]);
-    let mut next = filled(Bitboard::EMPTY);
+    let mut part = everywhere([0; 64]);
+    let mut next = everywhere(Bitboard::EMPTY);
     next[first.from.index()] = Bitboard::of(second.from);
     let mut ways = Ways {
         sum,
@@ -120,9 +120,9 @@ fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &Di
         part: &mut part,
         next: &mut next,
     };
-    let mut reached = filled(Bitboard::EMPTY);
+    let mut reached = everywhere(Bitboard::EMPTY);
     for level in 1..=sum {
-        let mut frontier = filled(Bitboard::EMPTY);
+        let mut frontier = everywhere(Bitboard::EMPTY);
         for ((now, all), next) in frontier
             .iter_mut()
             .zip(&mut reached)

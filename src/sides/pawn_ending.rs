@@ -6,7 +6,7 @@
 use core::fmt;
 use core::hint::black_box;
 
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Color, Cpu};
 
 mod ends;
@@ -181,7 +181,7 @@ fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mu
     copy(lost, &mut ending.won[1]);
     copy(&ends.wins[0], &mut ending.wins[0]);
     copy(&ends.wins[1], &mut ending.wins[1]);
-    ending.holds[0] = filled(Bitboard::EMPTY);
+    ending.holds[0] = everywhere(Bitboard::EMPTY);
     copy(&ends.holds, &mut ending.holds[1]);
     let board = |enemy| Board {
         own: Bitboard(root.pawns()),

@@ -4,7 +4,7 @@
 //! rules for single moves.
 
 use super::position::{Position, PositionError};
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::search::step;
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
@@ -109,7 +109,7 @@ impl<'a> Rules<'a> {
         Self {
             position,
             reach,
-            as_pawn: filled(Bitboard::EMPTY),
+            as_pawn: everywhere(Bitboard::EMPTY),
             fixed,
         }
     }

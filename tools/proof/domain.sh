@@ -16,5 +16,5 @@ run() {
 for program in empty_board wiki grid_limits grid_tables pawn_endings; do run $program "c-tests/programs/$program.c"; done
 for program in empty_board wiki; do run "inline-$program" "-DPROGRAM=$program.c" c-tests/programs/inline_instead.c; done
 
-# A hundred thousand boards for each piece.
-cargo test --quiet --release -p chess-distance --test obstacles
+# Twenty thousand boards for each piece.
+cargo test --quiet --release -p chess-distance --lib search::tests

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # linker.sh: proves that no panic is reachable, with and without the wiki's names. If some code path
-# reaches the panic handler, the build does not link: see capi/src/panic.rs.
+# reaches the panic handler, the build does not link: see capi/src/lib.rs.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 for features in "" --no-default-features; do

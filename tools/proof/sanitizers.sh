@@ -23,11 +23,10 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
   # The tests of unsafe code that take minutes at most, with the instructions that Miri supports.
-  tests=(cpu:: batch::tests::errors batch::tests::every_length map::tests::every_kernel_agrees two_kings
-    territory::tests::obstacles territory::tests::agrees simd::boards simd::clear words_side_by_side
+  tests=(cpu:: batch::tests::errors batch::tests::every_length search::tests::every_kernel two_kings
+    territory::tests::obstacles territory::tests::agrees every_kernel_clears words_side_by_side
     columns::tests::every_length columns::tests::columns_of columns::tests::every_kernel
-    trajectory::tests::every_kernel
-    the_start_of_a_game_of_xiangqi)
+    trajectory::tests::every_kernel search::tests::nothing_leads distances_beyond_a_byte)
   known=$(cargo test -q -p chess-distance --lib -- --list)
   for test in "${tests[@]}"; do
     grep -q "$test" <<<"$known" || { echo "sanitizers: there is no test $test"; exit 1; }

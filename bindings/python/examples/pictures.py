@@ -17,6 +17,7 @@ import chess_distance as cd
 import numpy as np
 import numpy.typing as npt
 from chess_distance import picture as p
+from chess_distance._arguments import members
 
 MAZE = """
 .....#..
@@ -63,7 +64,7 @@ def trajectories() -> Iterator[tuple[str, p.Picture]]:
         assert layers is not None
         cells = [p.Cell(is_wall=bool(own >> s & 1)) for s in range(64)]
         for ply, layer in enumerate(layers):
-            for s in p.members(int(layer)):
+            for s in members(int(layer)):
                 # The ways to the square times those from it.
                 ways = cd.trajectory_count(cd.KING, "f6", s, own) * cd.trajectory_count(cd.KING, s, "h1", own)
                 cells[s] = p.Cell(ways, p.on_scale(ply, len(layers) - 1))
@@ -120,37 +121,8 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
     cells = distances(cd.distance_map(cd.KNIGHT, "f3", own, enemy, pawns))
     title = "A knight on f3 that keeps off attacks of pawns"
     yield "knight-among-pieces", p.draw_position(pieces, cells, title)
-    yield "corresponding-squares", corresponding_squares()
-
-
-def corresponding_squares() -> p.Picture:
-    """Squares from which White gets through only if Black is to move have one number."""
-    pieces = pieces_of("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7")
-    white, black = standing(pieces, "P"), standing(pieces, "p")
-    avoid = cd.attacks(cd.BLACK_PAWN, np.uint64(black)), cd.attacks(cd.WHITE_PAWN, np.uint64(white))
-    moves = cd.duel({"b5", "g5"}, white, black, avoid[0], own2=black, enemy2=white, avoid2=avoid[1])
-    zugzwang = (moves[0] == cd.NONE) & (moves[1] != cd.NONE)
-    # The parts of the board where the kings stand: a1 to d4, and a6 to d8.
-    lower = p.members(0x0F0F0F0F & ~(white | black | avoid[0]))
-    upper = p.members(0x0F0F0F << 40 & ~(white | black | avoid[1]))
-    cells = [p.Cell() for _ in range(64)]
-    number = 0
-    for defender in upper:
-        if cells[defender].figure is not None:
-            continue
-        # All squares that belong together, from one of them on.
-        first: list[int] = []
-        second, before = [defender], [-1]
-        while second != before:
-            before = second
-            first = [a for a in lower if zugzwang[a, second].any()]
-            second = [d for d in upper if zugzwang[first, d].any()] if first else second
-        if first:
-            number += 1
-            for squares, color in ((first, p.FIRST), (second, p.SECOND)):
-                for s in squares:
-                    cells[s] = p.Cell(number, color)
-    return p.draw_position(pieces, cells, "Lasker and Reichhelm 1901: corresponding squares")
+    study = cd.pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")
+    yield "corresponding-squares", study.picture("Lasker and Reichhelm 1901: corresponding squares")
 
 
 def grids() -> Iterator[tuple[str, p.Picture]]:

@@ -1,11 +1,14 @@
 """Arrays: one position a row."""
 
+import signal
 import threading
 import time
 
+import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._blocks import in_blocks
 from conftest import PIECES, some_squares
 
 
@@ -30,7 +33,7 @@ def test_distances_of_pairs_broadcast():
 @pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
 def test_rows_are_single_calls(rng, n, monkeypatch):
     # Blocks with and without a remainder.
-    monkeypatch.setattr("chess_distance._library.BLOCK", 4096)
+    monkeypatch.setattr("chess_distance._blocks.BLOCK", 4096)
     columns = [words(rng, n) for _ in range(3)]
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
     targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
@@ -61,18 +64,6 @@ def test_sets_start_and_end_rows(rng):
             assert ways[row] == (255 if single is None else single)
 
 
-def test_one_argument_may_be_a_column(rng):
-    own = words(rng, 30)
-    maps = cd.distance_map(cd.QUEEN, 27, own=own)
-    ways = cd.path(cd.QUEEN, 27, 63, own=own, enemy=[1, 2])
-    for row in range(30):
-        assert (maps[row] == cd.distance_map(cd.QUEEN, 27, own=int(own[row]))).all()
-        single = cd.path(cd.QUEEN, 27, 63, own=int(own[row]), enemy=[1, 2])
-        assert ways[row] == (255 if single is None else single)
-    grid = cd.path(cd.QUEEN, np.arange(64, dtype=np.uint8)[:, None], 63, own=own)
-    assert grid.shape == (64, 30) and (grid[27] == cd.path(cd.QUEEN, 27, 63, own=own)).all()
-
-
 def test_every_column_broadcasts(rng):
     """Columns of one row, of several, and of several axes, in every argument."""
     own, enemy = words(rng, 5), words(rng, 5)
@@ -100,17 +91,6 @@ def test_every_column_broadcasts(rng):
             one, two = (int(column[at]) for column in sets)
             there = tuple(int(np.broadcast_to(part, shape)[at]) for part in sides)
             assert there == cd.territory(cd.KING, np.uint64(one), cd.ROOK, np.uint64(two), *board)
-
-
-def test_territory_of_columns(rng):
-    one, two = words(rng, 40, 0.05), words(rng, 40, 0.05)
-    own, enemy = words(rng, 40), words(rng, 40)
-    rows = cd.territory(cd.KING, one, cd.BISHOP, two, own, enemy, own2=0)
-    for row in range(40):
-        if one[row] and two[row]:
-            board = int(own[row]), int(enemy[row])
-            single = cd.territory(cd.KING, one[row], cd.BISHOP, two[row], *board, own2=0)
-            assert tuple(int(part[row]) for part in rows) == single
 
 
 @pytest.mark.parametrize("kind", ["i1", "u1", "<i2", ">i2", "<u4", ">i4", "<i8", ">i8"])
@@ -148,19 +128,6 @@ def test_a_bad_square_anywhere_is_found(kind, position):
         for call in calls:
             with pytest.raises(ValueError, match=rf"\w+\[{position}\] = {bad}: A square is outside the board"):
                 call()
-
-
-def test_what_are_no_squares_is_refused():
-    for column in (np.array([0.0, 1.0]), np.array([b"a1"]), np.array([True]), np.array([None])):
-        for call in (
-            lambda column=column: cd.distance(cd.KING, column, 0),
-            lambda column=column: cd.path(cd.KING, column, 0),
-            lambda column=column: cd.distance_map(cd.KING, column),
-        ):
-            with pytest.raises(TypeError, match="integer|missing values"):
-                call()
-    with pytest.raises(ValueError):
-        cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8))
 
 
 def test_empty_columns_give_empty_results():
@@ -224,15 +191,6 @@ def test_out_is_filled_or_refused(rng):
         cd.path(cd.KING, shared, shared, out=shared.view(np.uint8)[:10])
 
 
-def test_nothing_is_written_where_a_square_is_bad():
-    out = np.full((5000, 64), 9, np.uint8)
-    squares = np.zeros(5000, np.uint8)
-    squares[4999] = 64
-    with pytest.raises(ValueError, match="square"):
-        cd.distance_map(cd.KING, squares, out=out)
-    assert (out == 9).all()
-
-
 def test_an_output_that_a_column_reads_is_refused():
     squares = (np.arange(80000) % 64).astype(np.uint8)
     with pytest.raises(ValueError, match="overlaps"):
@@ -243,12 +201,6 @@ def test_an_output_that_a_column_reads_is_refused():
     own = np.zeros(40000, np.uint64)
     with pytest.raises(ValueError, match="overlaps"):
         cd.path(cd.KING, squares[:40000], 0, own=own, out=own.view(np.uint8)[:40000])
-
-
-def test_columns_of_different_lengths_are_told():
-    for function in (cd.file_distance, cd.relation, cd.square_distance):
-        with pytest.raises(ValueError, match="mismatch|broadcast"):
-            function(np.array([0, 1]), np.array([0, 1, 2]))
 
 
 def test_matrices_of_columns(rng):
@@ -297,3 +249,98 @@ def test_tensors_are_columns(rng):
     starts = np.arange(9, dtype=np.uint8)
     ways = cd.path(cd.KING, Tensor(starts), 63, own=Tensor(own))
     assert (ways == cd.path(cd.KING, starts, 63, own=own)).all()
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize(("rows", "pause"), [(0, 0), (5, 0), (3000, 0), (2500, 0.02)])
+def test_blocks_have_all_rows_once(rows, pause, threads):
+    seen, names = np.zeros(rows, int), set()
+
+    def call(first, n):
+        time.sleep(pause)
+        names.add(threading.current_thread().name)
+        seen[first : first + n] += 1
+
+    with cd.settings(threads=threads):
+        in_blocks(rows, call, most=700)
+    assert (seen == 1).all()
+    assert threads == 1 or not pause or len(names) > 2  # the first block has no thread of its own
+    assert threads > 1 or len(names) < 2
+
+
+class Bar:
+    """What tqdm's bar has."""
+
+    made = []
+
+    def __init__(self, *, total):
+        self.total, self.seen, self.is_open = total, 0, True
+        self.made.append(self)
+
+    def update(self, n):
+        self.seen += n
+
+    def close(self):
+        self.is_open = False
+
+
+def test_a_bar_counts_rows():
+    fens = [chess.STARTING_FEN] * 40_000
+    squares = np.zeros(40_000, np.uint8)
+    Bar.made.clear()
+    with cd.settings(progress=Bar):
+        columns = cd.positions(fens)
+        with pytest.raises(ValueError, match="boards.39999"):
+            cd.positions([*fens[1:], "8/8"])
+        cd.path(cd.KING, squares, 5, own=columns.white)
+        cd.attacked(columns, color=True)
+        cd.distance_planes(columns.take(slice(0, 300)), 1)  # one bar, for the maps inside none
+    assert [bar.total for bar in Bar.made] == [40_000] * 4 + [300] and not any(bar.is_open for bar in Bar.made)
+    assert [bar.seen == bar.total for bar in Bar.made] == [True, False, True, True, True]
+    cd.positions(fens)
+    assert len(Bar.made) == 5
+
+
+SNAKE = sum(1 << s for s in range(64) if s // 8 % 2 and s % 8 != (7 if s // 8 % 4 == 1 else 0))
+LONG = {
+    "path": lambda p, own, a: cd.path(cd.WAZIR, 0, 63, own=own),
+    "squares": lambda p, own, a: cd.path(cd.WAZIR, a, 63, own=own),
+    "maps": lambda p, own, a: cd.distance_map(cd.WAZIR, 0, own=own[:2_000_000]),
+    "matrix": lambda p, own, a: cd.matrix(cd.WAZIR, own=own[:40_000]),
+    "territory": lambda p, own, a: cd.territory(cd.WAZIR, 0, cd.WAZIR, 63, own=own),
+    "nearest": lambda p, own, a: cd.nearest(a, own),
+    "nearest_file": lambda p, own, a: cd.nearest_file(a, own),
+    "table": lambda p, own, a: cd.king_race(a, a),
+    "passed": lambda p, own, a: cd.passed_pawns(own, own, color=False),
+    "attacked": lambda p, own, a: cd.attacked(p, color=True),
+    "planes": lambda p, own, a: cd.distance_planes(p, 3),
+    "reach": lambda p, own, a: cd.reach(p),
+    "fens": lambda p, own, a: cd.positions([chess.STARTING_FEN] * 2_000_000),
+    "boards": lambda p, own, a: cd.positions([chess.Board()] * 2_000_000),
+}
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs timers")
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_interrupt_takes_effect_between_blocks(name, threads):
+    own, squares = np.full(8_000_000, SNAKE, np.uint64), np.zeros(8_000_000, np.uint8)
+    columns = cd.positions([chess.STARTING_FEN]).take(np.zeros(300_000, int))
+    late = []
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, stop)
+    try:
+        for _ in range(3):
+            # The processor's time, since other programs run here too.
+            start = time.process_time()
+            with pytest.raises(KeyboardInterrupt), cd.settings(threads=threads):
+                signal.setitimer(signal.ITIMER_REAL, 0.02)
+                LONG[name](columns, own, squares)
+            late.append(time.process_time() - start)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert sorted(late)[1] < 0.1 * threads

@@ -40,15 +40,15 @@ def run(name, *arguments):
 def test_features(tmp_path):
     """The example compares its columns with python-chess row by row."""
     lines = run("features.py", "--rows", "3000").splitlines()
-    assert len(lines) == 9 and lines[-1].startswith("36 distance planes")
+    assert len(lines) == 5 and lines[-1].startswith("36 distance planes")
     pgn = tmp_path / "game.pgn"
     pgn.write_text(PGN)
-    assert len(run("features.py", str(pgn), "--rows", "6").splitlines()) == 9
+    assert len(run("features.py", str(pgn), "--rows", "6").splitlines()) == 5
 
 
 @pytest.fixture(scope="module")
 def table():
-    from positions import columns
+    from frames import columns
 
     return columns([], games=1, seed=3)
 
@@ -64,7 +64,7 @@ def expected(table):
 
 @polars
 def test_polars(table):
-    assert "moves to e8" in run("with_polars.py")
+    assert "moves to e8" in run("frames.py", "polars")
     king = pl.col("white_king").chess_distance
     sets = ("white", "black", "attacked_by_black")
     frame = pl.DataFrame(table).select(
@@ -94,7 +94,7 @@ def test_polars(table):
 def test_duckdb(table):
     import pyarrow as pa
 
-    assert len(run("with_duckdb.py").splitlines()) > 1
+    assert len(run("frames.py", "duckdb").splitlines()) > 1
     connection = duckdb.connect()
     chess_distance.duckdb.register(connection)
     connection.register("positions", pa.table(table))
@@ -109,9 +109,9 @@ def test_duckdb(table):
 
 @needs("pyspark", "pyarrow")
 def test_spark():
-    from positions import columns
+    from frames import columns
 
-    lines = [line.split() for line in run("with_spark.py").splitlines()]
+    lines = [line.split() for line in run("frames.py", "spark").splitlines()]
     table = columns([])
     ways = list(zip(table["ply"], *zip(*expected(table), strict=True), strict=True))
     for from_ply, count, straight, way in lines:
@@ -149,7 +149,7 @@ def test_integers_of_every_width(select, kind):
 @sql
 def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select):
     """16 is e3 as a square, and e1 as a set in 64 bits without a sign."""
-    of = chess_distance.polars.of
+    of = chess_distance.polars.col
     kinds = dict(zip(SIGNED[:-1] + UNSIGNED, ("i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8"), strict=True))
     for kind, name in kinds.items():
         column = np.array([16], name)
@@ -157,8 +157,24 @@ def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select):
         assert cd.path(cd.KING, column, 60).tolist() == [expected]
         assert select(f"chess_path('king', 16::{kind}, 60)") == [(expected,)]
         frame = pl.DataFrame({"a": column})
-        assert frame.select(of("a").path(cd.KING, 60)).item() == expected
+        assert frame.select(of("a").chess_distance.path(cd.KING, 60)).item() == expected
     assert select("chess_path('king', 18446744073709551615::UBIGINT, 60)") == [(0,)]
+
+
+@sql
+def test_fens_in_sql_and_polars(boards):
+    fens = [None, *(board.fen() for board in boards)]
+    expected = [(None,) * 10, *zip(*(column.tolist() for column in cd.positions(fens[1:])[:10]), strict=True)]
+    connection = duckdb.connect()
+    chess_distance.duckdb.register(connection)
+    rows = connection.execute("SELECT unnest(chess_position(fen)) FROM (SELECT unnest(?) AS fen)", [fens]).fetchall()
+    assert rows == expected
+    with pytest.raises(duckdb.Error, match="board = '8/8': a board has 8 ranks"):
+        connection.sql("SELECT chess_position('8/8')").fetchall()
+    if importlib.util.find_spec("polars"):
+        frame = pl.DataFrame({"fen": fens})
+        found = frame.lazy().select(p=chess_distance.polars.col("fen").chess_distance.position()).unnest("p").collect()
+        assert found.rows() == expected and found.columns == list(cd.Positions._fields[:10])
 
 
 @sql
@@ -260,7 +276,7 @@ SETS = [0, 10, 48, 1 << 63]
 def test_sets_of_every_integer_type_are_sets(kind):
     frame = pl.DataFrame({"a": [0, 0, 0, 54], "b": [3, 3, 3, 63]})
     words = [w - (1 << 64) if kind == "Int64" and w >> 63 else w for w in SETS]
-    frame, start = frame.with_columns(w=pl.Series(words, dtype=getattr(pl, kind))), chess_distance.polars.of("a")
+    frame, start = frame.with_columns(w=pl.Series(words, dtype=getattr(pl, kind))), pl.col("a").chess_distance
     ways = frame.select(start.path(cd.KING, "b", own="w")).to_series().to_list()
     assert ways == [cd.path(cd.KING, a, b, own=w) for a, b, w in zip([0, 0, 0, 54], [3, 3, 3, 63], SETS)]
     assert ways != [3, 3, 3, 1]
@@ -282,7 +298,7 @@ def test_columns_of_different_lengths_are_an_error():
 
 @polars
 def test_what_is_no_piece_is_found_at_once():
-    column = chess_distance.polars.of("a")
+    column = pl.col("a").chess_distance
     for call in (
         lambda: column.distance(6, 0),
         lambda: column.path(6, 0),

@@ -1,4 +1,4 @@
-"""Boards of any size, against a search over explicit moves and the project's known figures."""
+"""Boards of any size: the project's known figures, and squares and sets in every form."""
 
 import copy
 import inspect
@@ -8,141 +8,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from conftest import (
-    KINDS,
-    PIECES,
-    Slow,
-    as_map,
-    costs_from,
-    graph_of,
-    mask_of,
-    some_squares,
-)
-
-
-@pytest.fixture
-def boards(rng):
-    """Boards of several shapes with obstacles, and two sets of squares."""
-    found = []
-    for files, ranks, wrap, share in (
-        (9, 10, None, 0.1),
-        (5, 3, "files", 0.2),
-        (8, 8, "both", 0.1),
-        (12, 10, None, 0.2),
-        (16, 16, "ranks", 0.1),
-        (1, 16, None, 0.1),
-        (16, 5, None, 0.3),
-    ):
-        every = [(f, r) for r in range(ranks) for f in range(files)]
-
-        def some(part, every=every):
-            return {square for square in every if rng.random() < part}
-
-        holes = some(0.05)
-        slow = Slow(files, ranks, wrap, holes)
-        walls = tuple(some(share) for _ in range(4))
-        starts, targets = (set(rng.sample(slow.squares, 2)) for _ in range(2))
-        grid = cd.Grid(files, ranks, wrap=wrap, holes=list(holes))
-        found.append((grid, slow, walls, starts, targets))
-    return found
-
-
-def lists(walls):
-    return [list(wall) for wall in walls]
-
-
-def test_moves_maps_and_paths(boards):
-    for grid, slow, walls, starts, targets in boards:
-        for piece, kind in KINDS.items():
-            graph = graph_of(slow, kind, walls)
-            given = lists(walls)
-            moves = set().union(*(graph[s] for s in starts))
-            assert (grid.moves(piece, starts, *given) == mask_of(slow, moves)).all()
-            sums = costs_from(graph, dict.fromkeys(starts, 0))
-            expected = as_map(slow, sums)
-            assert (grid.distance_map(piece, starts, *given) == expected).all()
-            ends = [sums[t] for t in targets if t in sums]
-            path = grid.path(piece, starts, targets, *given)
-            assert path == (min(ends) if ends else None)
-            back = {s: {t for t in graph if s in graph[t]} for s in graph}
-            expected = as_map(slow, costs_from(back, dict.fromkeys(targets, 0)))
-            assert (grid.distance_map_to(piece, targets, *given) == expected).all()
-
-
-def test_costs_and_second_legs(boards):
-    for grid, slow, walls, starts, targets in boards:
-        plus1, plus2 = walls[2] | starts, walls[3] | targets
-        for piece, kind in KINDS.items():
-            graph = graph_of(slow, kind, walls)
-
-            def cost(square, plus1=plus1, plus2=plus2):
-                return 1 + (square in plus1) + 2 * (square in plus2)
-
-            expected = as_map(slow, costs_from(graph, dict.fromkeys(starts, 0), cost))
-            given = list(plus1), list(plus2), *lists(walls)
-            assert (grid.weighted_map(piece, starts, *given) == expected).all()
-            legs = {square: 9 * i for i, square in enumerate(sorted(starts | targets))}
-            expected = as_map(slow, costs_from(graph, legs))
-            assert (grid.onward(piece, as_map(slow, legs), *lists(walls)) == expected).all()
-
-
-def test_graphs_and_matrices(boards):
-    for grid, slow, walls, starts, _ in boards[:4]:
-        for piece, kind in KINDS.items():
-            graph = graph_of(slow, kind, walls)
-            found = grid.graph(piece, *lists(walls))
-            matrix = grid.matrix(piece, *lists(walls))
-            for file, rank in slow.squares:
-                assert (found[rank, file] == mask_of(slow, graph[file, rank])).all()
-            for file, rank in starts:
-                one = grid.distance_map(piece, (file, rank), *lists(walls))
-                assert (matrix[rank, file] == one).all()
-            for file, rank in slow.holes:
-                assert (matrix[rank, file] == cd.NONE).all() and not found[rank, file].any()
-            expected = grid.distance_map(piece, starts, *lists(walls))
-            assert (grid.graph_map(found, starts) == expected).all()
-
-
-def test_trajectories_and_their_number(boards):
-    some = 0
-    for grid, slow, walls, starts, targets in boards:
-        for piece, kind in KINDS.items():
-            graph = graph_of(slow, kind, walls)
-            length = grid.path(piece, starts, targets, *lists(walls))
-            layers = grid.trajectories(piece, starts, targets, *lists(walls))
-            count = grid.trajectory_count(piece, starts, targets, *lists(walls))
-            if length is None:
-                assert layers is None and count == 0
-                continue
-            there = [dict.fromkeys(starts, 1)]
-            for _ in range(length):
-                after = {}
-                for square, ways in there[-1].items():
-                    for target in graph[square]:
-                        after[target] = after.get(target, 0) + ways
-                there.append(after)
-            assert count == sum(there[length].get(t, 0) for t in targets)
-            alive, expected = set(targets) & set(there[length]), []
-            for k in reversed(range(length + 1)):
-                expected.append(mask_of(slow, alive))
-                alive = {s for s in there[k - 1] if graph[s] & alive} if k else set()
-            assert (layers == np.array(expected[::-1])).all()
-            some += length > 2
-    assert some
-
-
-def test_territory_is_who_is_nearer(boards):
-    for grid, slow, walls, starts, targets in boards:
-        turned = walls[1], walls[0], walls[3], walls[2]
-        two = dict(zip(("own2", "enemy2", "avoid2", "stop2"), lists(turned), strict=True))
-        found = grid.territory("nN", starts, "K", targets, *lists(walls), **two)
-        near = grid.distance_map("nN", starts, *lists(walls))
-        far = grid.distance_map("K", targets, *lists(turned))
-        assert (found.first == (near < far)).all() and (found.second == (far < near)).all()
-        assert (found.tied == ((near == far) & (near < cd.NONE))).all()
-        same = grid.territory("nN", starts, "K", targets, *lists(walls))
-        far = grid.distance_map("K", targets, *lists(walls))
-        assert (same.first == (near < far)).all() and (same.second == (far < near)).all()
+from conftest import PIECES, some_squares
 
 
 @pytest.mark.parametrize(
@@ -277,6 +143,3 @@ def test_help_shows_types_and_no_any():
             if not name.startswith("_") or name == "__init__":
                 assert "Any" not in str(inspect.signature(method)).replace("integer[Any]", ""), name
                 assert name == "__init__" or ">>> " in method.__doc__, name
-
-
-GRID = cd.Grid(9, 10, holes=["e5"])

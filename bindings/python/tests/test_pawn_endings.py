@@ -4,7 +4,8 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from chess_distance.pawn_endings import _exits, _read, duel_pairs, pawn_ending
+from chess_distance import duel_pairs, pawn_ending
+from chess_distance.pawn_endings import _exits, _read
 
 STUDY = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"
 
@@ -25,7 +26,8 @@ def test_the_study_of_lasker_and_reichhelm():
     expected = {a: [d[i : i + 2] for i in range(0, len(d), 2)] for a, d in zip(corresponding[::2], corresponding[1::2])}
     assert names(study.zugzwangs()) == expected
     picture = study._repr_svg_()
-    assert picture.startswith("<svg ") and picture.count("#14469b") == len(expected)
+    assert picture.startswith("<svg ") and picture.count("#0072b2") == len(expected)
+    assert picture.count(">3</text>") == 5 and picture.count(">6</text>") == 3  # e4 and g5, and the rank
 
 
 def test_a_defender_keeps_the_draw():
@@ -82,19 +84,19 @@ def test_a_result_is_that_of_its_moves(rng):
 
 def test_bad_positions_are_refused():
     for board, message in (
-        ("8/8/8/8/8/8/8/KQk5 w", "'Q' is no king and no pawn"),
+        ("8/8/8/8/8/8/8/KQk5 w", "only kings and pawns"),
         ("8/k7/8/4pP2/8/8/8/K7 w - e6", "en passant on e6"),
-        ("kP6/8/8/8/8/8/8/K7 w", "first or the last rank"),
+        ("kP6/8/8/8/8/8/8/K7 w", "pawns stand on ranks 2 to 7"),
         ("8/8/8/8/4k3/3P4/8/K7 w", "in check"),
         ("Kk6/8/8/8/8/8/8/8 w", "neighbors"),
-        ("k7/8/8/8/8/8/8/8 w", "no king"),
-        ("kk6/8/8/8/8/8/8/K7 w", "two kings"),
+        ("k7/8/8/8/8/8/8/8 w", "white has 0 kings"),
+        ("kk6/8/8/8/8/8/8/K7 w", "black has 2 kings"),
         ("8/8 w", "8 ranks"),
         ("k7/8/8/8/8/8/8/K7 x", "side to move"),
     ):
         with pytest.raises(ValueError, match=message):
             pawn_ending(board)
-    with pytest.raises(TypeError, match="FEN or a python-chess Board"):
+    with pytest.raises(TypeError, match="python-chess Board, a FEN or a Position"):
         pawn_ending(5)
     with pytest.raises(MemoryError, match="memory=10000000 bytes"):
         pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=10**7)

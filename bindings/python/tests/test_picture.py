@@ -139,3 +139,36 @@ def test_the_command_line_says_what_is_wrong():
     assert "one position" in run("--svg", given=POSITIONS, code=2)
     assert "not allowed with" in run("--svg", "--json", RETI, code=2)
     assert run("--version") == f"chess_distance {cd.version()}\n"
+
+
+def test_answers_that_are_boards_are_drawn():
+    grid, graph, first = cd.Grid(9, 10), cd.graph(cd.KING), cd.distance_map(cd.KING, 0)
+    fen = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
+    answers = (
+        first, cd.distance_map_to(cd.KING, 0), cd.onward(cd.ROOK, first), cd.weighted_map(cd.KING, 0),
+        cd.pawn_map(cd.WHITE_PAWN, 8, 0, 0), cd.pawn_captures_map(cd.WHITE_PAWN, 8, 0),
+        cd.promotion_map(cd.WHITE_PAWN, 8, "queen", 0, 0), cd.graph_map(graph, 0), cd.voronoi(cd.KING, [0, 63]),
+        cd.moves(cd.KING, 0), cd.attacks(cd.ROOK, 0), cd.within(cd.KING, 0, 2), cd.ring(cd.KING, 0, 2),
+        cd.must_pass(cd.KING, 0, 63), cd.king_race(4, 60), cd.passed_pawns(8, 0, color=True),
+        cd.square_of_pawn(8, color=True, defender_to_move=True), cd.attacked(RETI, color=True),
+        cd.trajectories(cd.KING, 0, 63), cd.walks(cd.KING, 0, 0, 2), cd.graph_trajectories(graph, 0, 63),
+        cd.trajectory(cd.KING, 0, 63), cd.territory(cd.KING, 4, cd.KING, 60), cd.reach(fen), cd.pawn_ending(RETI),
+        grid.distance_map("nN", 0), grid.moves("nN", 0), grid.trajectories("nN", 0, 80),
+        grid.territory("K", 0, "K", 80), grid.graph_map(grid.graph("K"), 0),
+    )  # fmt: skip
+    for answer in answers:
+        drawn = answer._repr_svg_()
+        ElementTree.fromstring(drawn)
+        assert drawn.startswith("<svg ") and drawn.count("<rect ") >= 65, answer
+    assert first._repr_svg_().count(">7</text>") == 16 and repr(first[:3]) == "array([0, 1, 2], dtype=uint8)"
+    assert cd.moves(cd.KING, 0)._repr_svg_().count("#0072b2") == 3 and repr(cd.moves(cd.KING, 0)) == "770"
+    assert repr(cd.trajectory(cd.KING, 0, 9)) == "(0, 9)" and "<polyline" in cd.trajectory(cd.KING, 0, 9)._repr_svg_()
+    assert cd.reach(fen)._repr_svg_().count(">24</text>") == 2  # the kings
+    both = grid.territory("K", 0, "K", 80)
+    assert both._repr_svg_().count("#e69f00") == both.second.sum()
+    assert cd.distance_map(cd.KING, 0)[:8]._repr_svg_() is None
+    plain = np.asarray(first)
+    for call in (np.max, np.sum, np.mean, np.argmax, lambda a: (a == 7).all(), lambda a: np.minimum(a, 3)[5]):
+        assert type(call(first)) is type(call(plain)) and call(first) == call(plain)
+    assert (first == 7)._repr_svg_().count("#0072b2") == 15
+    assert "_repr_svg_" not in dir(cd.distance_map(cd.KING, np.arange(64)))

@@ -88,6 +88,12 @@ export function fromAddress(hash) {
   return sound(state);
 }
 
+/** The state of a study as it is opened. */
+export function ofStudy(name) {
+  const { hash, hides = false } = STUDIES[name];
+  return { ...fromAddress(hash), study: name, hidden: hides };
+}
+
 /** The fields that differ from those of the position alone. */
 export function toAddress(state) {
   const { game, files, ranks } = state;

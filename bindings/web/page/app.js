@@ -2,36 +2,39 @@
 
 import loadGrid from "../grid.js";
 import load from "../index.js";
-import { History, fromAddress, toAddress } from "./address.js";
+import { History, fromAddress, ofStudy, toAddress } from "./address.js";
 import { boardOf } from "./board.js";
 import { faultOf } from "./boardcontrols.js";
-import { noCells } from "./colors.js";
+import { look as chosen, noCells } from "./colors.js";
 import { TOOLS, controls } from "./controls.js";
-import { gallery, stateOf } from "./gallery.js";
+import { fenOf, isForBoard } from "./fen.js";
 import { Grid } from "./grid.js";
 import { Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
 import { isWhite } from "./pieces.js";
-import { fenOf, isForBoard } from "./share.js";
+import { say, speak, translate } from "./say.js";
 import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import { Solver } from "./solver.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
-const OPENING = "reti";
+const OPENING = "lasker";
 
 const byId = (id) => document.getElementById(id);
 
+await speak(chosen.language);
 const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
-  byId("summary").textContent = `The library cannot be loaded: ${error.message}`;
+  byId("summary").textContent = say("The library cannot be loaded: {message}", error);
   throw error;
 });
-const library = { cd, grid: grids };
+const solver = new Solver(() => show());
+const library = { cd, grid: grids, solver };
 let state = addressed();
 
 /** The state of the address; a piece that the library cannot read is the one of the first board. */
 function addressed() {
-  const said = location.hash ? fromAddress(location.hash) : stateOf(OPENING);
+  const said = location.hash ? fromAddress(location.hash) : ofStudy(OPENING);
   return faultOf(grids, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
 }
 
@@ -41,12 +44,16 @@ const past = new History(() => {
   show();
 });
 const panel = controls({ change, state: () => state, past, setFen, grid: grids, redraw: show });
+translate(document);
 /** The reader's own arrows and circles. */
 let shapes = [];
+/** The square that the mouse is over, or the focus, or the last tap; null: none. */
+let lit = null;
 const grid = new Grid(byId("board"), {
   apply: tap,
   erase: (square) => change(erased(state, [square])),
   move: (from, to) => state.pieces.has(from) && change(moved(state, from, to)),
+  look,
 });
 const ghost = {
   show(letter, { clientX, clientY }) {
@@ -65,24 +72,50 @@ new Hands(byId("frame"), byId("tools"), ghost, {
   stroke,
   drag,
   arrow,
+  look,
   cancel: show,
 });
-gallery({ open: change, answer });
+byId("open-gallery").addEventListener("click", openGallery);
+byId("gallery").addEventListener("click", ({ target }) => target === byId("gallery") && target.close());
 
 /** The mode's answer for a state; without a piece there is none. That of a study may be hidden. */
-function answer(asked) {
-  if (asked.at === null) return { cells: noCells(asked), text: "Put a piece on the board." };
-  const said = { to: MODES[asked.mode].takes.includes("to") ? asked.to : null, ...MODES[asked.mode].answer(boardOf(library, asked), asked) };
-  const hidden = { cells: noCells(asked).map(() => ({ note: "hidden" })), steps: [], text: "Think first: the answer is hidden." };
+function answer(asked, by = library) {
+  if (asked.at === null) return { cells: noCells(asked), text: say("Put a piece on the board.") };
+  const mode = MODES[asked.mode];
+  const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
+  const said = { at, to, ...mode.answer(boardOf(by, asked), asked) };
+  const hidden = { cells: noCells(asked).map(() => ({ note: say("hidden") })), steps: [], arrows: [], missing: null, text: say("Think first: the answer is hidden.") };
   return asked.hidden ? { ...said, ...hidden } : said;
 }
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
-  const said = answer(drawn);
+  const said = answer({ ...drawn, lit });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
-  byId("summary").textContent = said.text;
+  if (byId("summary").textContent !== said.text) byId("summary").textContent = said.text;
+  waitFor(said.missing);
+}
+
+let timer = null;
+
+/** Shows the bar once solving has taken a moment, and the button that stops it or goes on. */
+function waitFor(missing) {
+  const isSolving = missing === "solving";
+  byId("go").hidden = missing !== "stopped";
+  if (isSolving) timer ??= setTimeout(() => (byId("solving").hidden = false), 100);
+  else {
+    clearTimeout(timer);
+    timer = null;
+    byId("solving").hidden = true;
+  }
+}
+
+/** Lights what corresponds to a square. */
+function look(square) {
+  if (square === lit) return;
+  lit = square;
+  if (MODES[state.mode].takes.includes("lit")) draw(state);
 }
 
 function show() {
@@ -92,9 +125,9 @@ function show() {
   panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
   const study = STUDIES[state.study];
   byId("study").hidden = !study;
-  byId("study").innerHTML = study ? `<b>${study.title}.</b> ${study.text}` : "";
+  byId("study").innerHTML = study ? `<b>${say(study.title)}.</b> ${say(study.text)}` : "";
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
-  byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${LEGEND[sign]}</li>`).join("");
+  byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`).join("");
 }
 
 /** The signs that need words, in their order below the board. */
@@ -103,6 +136,7 @@ const LEGEND = {
   mark: "marked: not entered",
   target: "target",
   rival: "second piece",
+  pairs: "equal numbers correspond: whoever is to move there gives way",
   attacks: "corresponds to the defender's square",
   defends: "corresponds to the attacker's square",
   slow1: "costs 1 more",
@@ -140,6 +174,7 @@ function tap(square) {
 /** Chooses the moving piece, or the second piece; on an empty square the target. */
 function choose(square) {
   const { takes } = MODES[state.mode];
+  if (takes.includes("lit")) return look(square);
   const letter = state.pieces.get(square);
   if (!letter) return takes.includes("to") ? change({ ...state, to: square }) : undefined;
   if (square === state.at) return undefined;
@@ -163,6 +198,24 @@ function drag(from, to, letter, done) {
   else draw(to === null ? state : next);
 }
 
+/** Shows the studies: a picture, the title and the mode of each. Their pawn endings are not solved for it. */
+function openGallery() {
+  byId("gallery").showModal();
+  if (byId("studies").children.length) return;
+  for (const [name, { title }] of Object.entries(STUDIES)) {
+    const opened = ofStudy(name);
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.dataset.study = name;
+    button.innerHTML = `<svg aria-hidden="true"></svg><b>${say(title)}</b><span>${say(MODES[opened.mode].name)}</span>`;
+    byId("studies").append(button);
+    new Picture(button.firstElementChild, false).show(opened, answer(opened, { cd, grid: grids }));
+    button.addEventListener("click", () => {
+      byId("gallery").close();
+      change(opened);
+    });
+  }
+}
+
 /** Takes a FEN, a game in PGN, or the address of a position. */
 function setFen(text) {
   change(fromAnyFen(fenOf(cd, text), state));
@@ -175,7 +228,11 @@ document.addEventListener("paste", (event) => {
   panel.readFen(text.trim());
 });
 small.addEventListener("change", show);
+byId("stop").addEventListener("click", () => solver.stop());
+byId("go").addEventListener("click", () => solver.go());
 
 byId("version").textContent = cd.version();
 show();
 document.body.dataset.ready = "yes";
+// The first ending of kings and pawns does not wait until its worker has loaded.
+setTimeout(() => solver.start(), 300);

@@ -2,6 +2,7 @@
 
 import { WRAPS } from "./address.js";
 import { has } from "./pieces.js";
+import { say } from "./say.js";
 import { fromPreset, resized } from "./state.js";
 import { EXAMPLES, PRESETS } from "./studies.js";
 
@@ -14,7 +15,7 @@ export function boardControls({ change, state, grid, choose }) {
   const presets = Object.entries(PRESETS).map(([value, [text]]) => [value, text]);
   byId("preset").innerHTML = [["", "Board …"], ...presets].map(option).join("");
   byId("wrap").innerHTML = WRAPS.map((wrap) => option([wrap, EDGES[wrap]])).join("");
-  byId("example").innerHTML = [["", "Examples …"], ...Object.entries(EXAMPLES).map(([name, betza]) => [betza, `${name}: ${betza}`])].map(option).join("");
+  byId("example").innerHTML = [["", "Examples …"], ...Object.entries(EXAMPLES).map(([name, betza]) => [betza, `${say(name)}: ${betza}`])].map(option).join("");
   let drawn = null;
 
   byId("preset").addEventListener("change", ({ target }) => {
@@ -109,6 +110,6 @@ export function movesOf(grid, betza) {
     if (has(hops, square)) sign("hops", cross("hops", 0.4));
   }
   const legend = Object.keys(LEGEND).filter((kind) => seen.has(kind));
-  const text = legend.map((kind) => `<span><i style="color:${COLORS[kind]}">${kind === "takes" || kind === "hops" ? "×" : "●"}</i> ${LEGEND[kind]}</span>`).join("");
-  return { svg: `<svg viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">${signs}</svg>`, text: text || "<span>It cannot move.</span>" };
+  const text = legend.map((kind) => `<span><i style="color:${COLORS[kind]}">${kind === "takes" || kind === "hops" ? "×" : "●"}</i> ${say(LEGEND[kind])}</span>`).join("");
+  return { svg: `<svg viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">${signs}</svg>`, text: text || `<span>${say("It cannot move.")}</span>` };
 }

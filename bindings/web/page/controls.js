@@ -4,11 +4,11 @@ import { inkOf } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
 import { boardControls } from "./boardcontrols.js";
 import { BOARDS, look } from "./colors.js";
-import { fullFen } from "./fen.js";
+import { editorAddress, fullFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
-import { drawnPiece } from "./picture.js";
+import { drawnPiece, savePng, saveSvg } from "./picture.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName } from "./pieces.js";
-import { copyText, editorAddress, savePng, saveSvg } from "./share.js";
+import { LANGUAGES, say } from "./say.js";
 import { erased, turned } from "./state.js";
 
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
@@ -43,7 +43,7 @@ function fillPalette(usual, others, black, state) {
   const kinds = kindsOf(state);
   const label = (kind) => {
     const letter = black ? kind : kind.toUpperCase();
-    const name = pieceName(letter, state) + (kinds[kind].about ? `: ${kinds[kind].about}` : "");
+    const name = pieceName(letter, state) + (kinds[kind].about ? `: ${say(kinds[kind].about)}` : "");
     return `<label class="tool piece" data-piece="${letter}">${input(letter)}<svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${name}</span></label>`;
   };
   const all = Object.keys(kinds).map(label);
@@ -58,7 +58,8 @@ const colorIcon = (black, state) => {
 };
 
 /** What the reader may choose, and what was chosen on an earlier visit. */
-const LOOKS = { board: Object.keys(BOARDS), pieces: ["drawn", "letters"] };
+const LOOKS = { board: Object.keys(BOARDS), pieces: ["drawn", "letters"], language: Object.keys(LANGUAGES) };
+look.language = LOOKS.language.find((name) => navigator.language.startsWith(name)) ?? "en";
 try {
   const earlier = JSON.parse(localStorage.getItem("look")) ?? {};
   for (const [name, values] of Object.entries(LOOKS)) if (values.includes(earlier[name])) look[name] = earlier[name];
@@ -76,6 +77,18 @@ function intoView(label) {
 
 const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
+
+/** Copies a text to the clipboard and reports it on the button. */
+export async function copyText(button, text) {
+  button.dataset.text ??= button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = say("Copied");
+  } catch {
+    button.textContent = say("Not allowed: select and copy");
+  }
+  setTimeout(() => (button.textContent = button.dataset.text), 1500);
+}
 
 /** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, setFen, grid, redraw }) {
@@ -95,7 +108,7 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
     const tool = checked("tool");
     fillPalette(byId("pieces"), byId("other-pieces"), black, state());
     byId("color").querySelector(".icon").innerHTML = colorIcon(black, state());
-    byId("color").querySelector(".word").textContent = capital(GAMES[state().game].colors[black ? 1 : 0]);
+    byId("color").querySelector(".word").textContent = say(capital(GAMES[state().game].colors[black ? 1 : 0]));
     byId("leap").hidden = state().game !== "chess";
     if (!TOOL_NAMES.includes(tool)) choose(black ? kindOf(tool ?? "") : (tool ?? "").toUpperCase());
     if (!checked("tool")) choose("move");
@@ -120,13 +133,14 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
   }
 
   for (const [name, values] of Object.entries(LOOKS)) {
-    byId(`look-${name}`).innerHTML = values.map((value) => `<option>${value}</option>`).join("");
+    byId(`look-${name}`).innerHTML = values.map((value) => `<option value="${value}">${LANGUAGES[value] ?? value}</option>`).join("");
     byId(`look-${name}`).value = look[name];
     byId(`look-${name}`).addEventListener("change", ({ target }) => {
       look[name] = target.value;
+      localStorage.setItem("look", JSON.stringify(look));
+      if (name === "language") return location.reload();
       palette();
       redraw();
-      localStorage.setItem("look", JSON.stringify(look));
     });
   }
   byId("modes").addEventListener("change", (event) => change({ ...state(), mode: event.target.value, study: null }));
@@ -195,11 +209,12 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
         palette();
       }
       board.show(shown);
-      byId("attacks").checked = shown.at !== null && avoidsAttacks(shown);
-      byId("attacks").disabled = shown.at === null;
+      const hasMover = shown.at !== null && MODES[shown.mode].takes.includes("at");
+      byId("attacks").checked = hasMover && avoidsAttacks(shown);
+      byId("attacks").disabled = !hasMover;
       byId("m").value = shown.m;
       byId("n").value = shown.n;
-      byId("turn").textContent = `${capital(GAMES[shown.game].colors[shown.black ? 1 : 0])} to move`;
+      byId("turn").textContent = say("{who} to move", { who: say(capital(GAMES[shown.game].colors[shown.black ? 1 : 0])) });
       byId("reveal").hidden = !shown.hidden;
       byId("undo").disabled = !past.canUndo;
       byId("redo").disabled = !past.canRedo;

@@ -3,6 +3,7 @@
 // is read: the library knows where pieces attack, and here are the other rules that its moves need.
 
 import { GAMES, isWhite, kindOf, members, nameOf, setOf, squareNamed } from "./pieces.js";
+import { say } from "./say.js";
 
 /** Numbers of empty squares, and letters. */
 const partsOf = (row) => row.match(/\d+|\+?./gu) ?? [];
@@ -11,10 +12,10 @@ const partsOf = (row) => row.match(/\d+|\+?./gu) ?? [];
 export function readFen(text, { game, files, ranks }) {
   const { kinds, first } = GAMES[game];
   const [placement = "", side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
-  if (!placement) throw new Error("There is no FEN to read.");
+  if (!placement) throw new Error(say("There is no FEN to read."));
   const rows = placement.split("/");
-  if (rows.length !== ranks) throw new Error(`A FEN of this board has ${ranks} ranks, this one has ${rows.length}.`);
-  if (side !== "w" && side !== "b") throw new Error(`The side to move is w or b, not ${side}.`);
+  if (rows.length !== ranks) throw new Error(say("A FEN of this board has {ranks} ranks, this one has {rows}.", { ranks, rows: rows.length }));
+  if (side !== "w" && side !== "b") throw new Error(say("The side to move is w or b, not {side}.", { side }));
   const pieces = new Map();
   rows.forEach((row, i) => {
     const rank = ranks - 1 - i;
@@ -26,10 +27,10 @@ export function readFen(text, { game, files, ranks }) {
         pieces.set(rank * files + file, part);
         ++file;
       } else {
-        throw new Error(`Rank ${rank + 1} has “${part}”, which is no piece.`);
+        throw new Error(say("Rank {rank} has “{part}”, which is no piece.", { rank: rank + 1, part }));
       }
     }
-    if (file !== files) throw new Error(`Rank ${rank + 1} does not have ${files} squares.`);
+    if (file !== files) throw new Error(say("Rank {rank} does not have {files} squares.", { rank: rank + 1, files }));
   });
   const rights = /^[KQkq]+$/.test(castling) ? castling : "";
   return { pieces, black: side !== first, castling: rights, passed: squareNamed(passed, { files, ranks }) };
@@ -149,8 +150,32 @@ export function lastPosition(cd, pgn) {
   const moves = movesOf(pgn);
   moves.forEach((move, i) => {
     const next = played(cd, position, move);
-    if (!next) throw new Error(`This game cannot be read: no piece, or more than one, can play “${move}” (half-move ${i + 1}).`);
+    if (!next) throw new Error(say("This game cannot be read: no piece, or more than one, can play “{move}” (half-move {ply}).", { move, ply: i + 1 }));
     position = { ...position, ...next, black: !position.black };
   });
   return fullFen({ ...BOARD, ...position });
+}
+
+/** A FEN in an address, where blanks are underscores or written as %20. */
+const FEN_IN_ADDRESS = /(?<!\w)((?:[pnbrqkPNBRQK1-8]{1,8}\/){7}[pnbrqkPNBRQK1-8]{1,8})(?:[ _+]([wb])(?:[ _+]([-KQkq]+)(?:[ _+](-|[a-h][36]))?)?)?/;
+
+/** The FEN of a text: itself, that of an address, the last position of a game. */
+export function fenOf(cd, text) {
+  const given = text.trim();
+  if (/^https?:\/\//.test(given)) {
+    const [, placement, side = "w", castling = "-", passed = "-"] = FEN_IN_ADDRESS.exec(decodeURIComponent(given)) ?? [];
+    if (placement) return `${placement} ${side} ${castling} ${passed} 0 1`;
+    throw new Error(say("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN."));
+  }
+  return looksLikePgn(given) ? lastPosition(cd, given) : given;
+}
+
+/** Whether a text that is pasted anywhere is meant for the board. */
+export const isForBoard = (text) => /^\s*https?:\/\//.test(text) || looksLikePgn(text) || looksLikeFen(text);
+
+/** The address of the position in lichess's board editor; null where it has no such pieces or board. */
+export function editorAddress(state) {
+  const isUsual = state.game === "chess" && state.files === 8 && state.ranks === 8;
+  if (!isUsual || ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))) return null;
+  return `https://lichess.org/editor/${fullFen(state).replaceAll(" ", "_")}`;
 }

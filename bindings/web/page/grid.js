@@ -1,6 +1,7 @@
 // The board for keyboards and screen readers: a grid of invisible cells above the picture.
 
 import { has, keptFrom, nameOf, pieceName, slowness } from "./pieces.js";
+import { say } from "./say.js";
 
 const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -11,13 +12,16 @@ export class Grid {
   #state = null;
   #focused = 0;
 
-  /** `apply(square)` for Enter and space, `move(from, to)` for Shift and an arrow, `erase(square)` for Delete. */
+  /** `apply(square)` for Enter and space, `move(from, to)` for Shift and an arrow, `erase(square)` for Delete,
+   * `look(square)` for the focus. */
   constructor(element, actions) {
     this.#element = element;
     element.addEventListener("keydown", (event) => this.#key(event, actions));
     element.addEventListener("focusin", (event) => {
       const cell = event.target.closest("[data-square]");
-      if (cell) this.#focus(Number(cell.dataset.square), false);
+      if (!cell) return;
+      this.#focus(Number(cell.dataset.square), false);
+      actions.look(this.#focused);
     });
   }
 
@@ -87,20 +91,20 @@ export class Grid {
 }
 
 function describe(square, state, answer, attacked) {
-  if (has(state.holes, square)) return `${nameOf(square, state)}, hole`;
+  if (has(state.holes, square)) return `${nameOf(square, state)}, ${say("hole")}`;
   const { figure, note } = answer.cells[square];
   const letter = state.pieces.get(square);
   return [
     nameOf(square, state),
     letter && pieceName(letter, state),
-    square === state.at && "moves",
-    square === answer.rival && "the second piece",
-    (square === answer.to || (answer.goals && has(answer.goals, square))) && "target",
-    has(state.walls, square) && "wall",
-    has(state.marks, square) && "marked",
-    has(attacked, square) && "attacked",
-    slowness(state, square) > 0 && `costs ${slowness(state, square)} more`,
-    figure !== undefined ? `${figure} ${figure === 1 ? "move" : "moves"}` : note ? "" : "not reached",
+    square === answer.at && say("moves"),
+    square === answer.rival && say("the second piece"),
+    (square === answer.to || (answer.goals && has(answer.goals, square))) && say("target"),
+    has(state.walls, square) && say("wall"),
+    has(state.marks, square) && say("marked"),
+    has(attacked, square) && say("attacked"),
+    slowness(state, square) > 0 && say("costs {cost} more", { cost: slowness(state, square) }),
+    figure !== undefined ? say("{figure move|moves}", { figure }) : note === undefined && say("not reached"),
     note,
   ]
     .filter(Boolean)

@@ -12,6 +12,7 @@ const HOLD = 450;
  *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
  *   arrow(from, to, done)          an arrow, or a circle where it ends on its first square
  *   drag(from, to, letter, done)   a piece of the board (from) or a new one (letter); to may be null
+ *   look(square)                   the square under a mouse that holds nothing, or null
  *   cancel()                       shows the state again
  */
 export class Hands {
@@ -75,8 +76,9 @@ export class Hands {
 
   #move(event) {
     const gesture = this.#gesture;
-    if (event.pointerId !== gesture?.pointerId) return;
     const square = this.#squareAt(event);
+    if (!gesture && event.pointerType === "mouse") this.#actions.look(square);
+    if (event.pointerId !== gesture?.pointerId) return;
     if (!gesture.moving && Math.hypot(event.clientX - gesture.clientX, event.clientY - gesture.clientY) < MOVED) return;
     gesture.moving = true;
     if (gesture.arrow) return square !== null && this.#actions.arrow(gesture.from, square, false);

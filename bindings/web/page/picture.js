@@ -16,6 +16,17 @@ const outlined = (shape, color, width, more = "") =>
 const [FRAME, DIAMOND, RING] = ['<rect x="1.7" y="1.7" width="41.6" height="41.6"/>', '<path d="M22.5 3 42 22.5 22.5 42 3 22.5z"/>', '<circle cx="22.5" cy="22.5" r="19.8"/>'];
 const DASHED = ' stroke-dasharray="6 3"';
 const slow = (d) => `<path d="${d}" stroke="#7a1fa2" stroke-width="3"/>`;
+/** A number in the color of a king. */
+function badge(black, figure, x, y, r = 9) {
+  const { fill, stroke } = inkOf({ game: "chess" }, black);
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${stroke}"/><text x="${x}" y="${y + (figure > 9 ? 0.4 : 0.5) * r}" font-size="${(figure > 9 ? 1.1 : 1.4) * r}" font-weight="600" text-anchor="middle" fill="${stroke}">${figure}</text>`;
+}
+/** Alone in the middle of an empty square, or in corners, White's above Black's. */
+function badges(numbers, isEmpty) {
+  const colors = Object.keys(numbers).map(Number);
+  if (isEmpty && colors.length === 1) return badge(colors[0], numbers[colors[0]], 22.5, 22.5, 12);
+  return colors.map((color) => badge(color, numbers[color], color ? 34.5 : 10.5, color ? 34.5 : 10.5)).join("");
+}
 /** Each of them in a square of 45. */
 export const SIGNS = {
   hole: "",
@@ -29,6 +40,7 @@ export const SIGNS = {
   rival: outlined(FRAME, "#9a5b00", 2.2, DASHED),
   attacks: outlined(DIAMOND, "#15803d", 2),
   defends: outlined(DIAMOND, "#9a5b00", 2, DASHED),
+  pairs: badge(0, 1, 13.5, 22.5) + badge(1, 1, 31.5, 22.5),
   target: `${outlined(RING, "#15803d", 2.2)}<circle cx="22.5" cy="22.5" r="16.6" fill="none" stroke="#15803d" stroke-width="1.2"/>`,
 };
 
@@ -48,6 +60,7 @@ export class Picture {
   #layout = "";
   #shape;
   #steps;
+  #arrows;
   #drawn;
   /** The signs on the board, for a legend. */
   signs = new Set();
@@ -65,7 +78,7 @@ export class Picture {
     this.#layout = layout;
     const { holes, walls, marks, plus1, plus2 } = state;
     const signed = new Set(members(holes | walls | marks | plus1 | plus2 | (answer.goals ?? 0n) | (answer.board?.avoid ?? 0n)));
-    for (const square of [state.at, answer.rival, answer.to]) signed.add(square);
+    for (const square of [answer.at, answer.rival, answer.to]) signed.add(square);
     this.signs.clear();
     for (let square = 0; square < this.#cells.length; ++square) {
       const signs = signed.has(square) || answer.cells[square].sign ? signsOf(square, state, answer) : [];
@@ -73,21 +86,23 @@ export class Picture {
       this.#draw(square, state, answer.cells[square], signs, answer.steps?.length > 0);
     }
     const steps = (answer.steps ?? []).flatMap((step) => this.#lines(step));
+    this.#arrows.innerHTML = (answer.arrows ?? []).map((ends) => this.#arrow(ends, 14)).join("");
     const d = steps.map(([[x1, y1], [x2, y2]]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
     for (const path of this.#steps.children) path.setAttribute("d", d);
   }
 
   /** The reader's own arrows, [from, to], and circles, [square, square]. */
   draw(shapes) {
-    this.#drawn.innerHTML = shapes
-      .map(([from, to]) => {
-        const [[x1, y1], [x2, y2]] = [this.#middle(from), this.#middle(to)];
-        if (from === to) return `<circle cx="${x1}" cy="${y1}" r="20" fill="none" stroke-width="3"/>`;
-        const length = Math.hypot(x2 - x1, y2 - y1);
-        const turn = (180 / Math.PI) * Math.atan2(y2 - y1, x2 - x1);
-        return `<path transform="translate(${x1} ${y1}) rotate(${turn})" fill="currentColor" stroke="none" d="M8-3.4H${length - 20}v-6L${length - 4} 0l-16 9.4v-6H8z"/>`;
-      })
-      .join("");
+    this.#drawn.innerHTML = shapes.map((ends) => this.#arrow(ends)).join("");
+  }
+
+  /** It ends `gap` before the middle of its last square. */
+  #arrow([from, to], gap = 4) {
+    const [[x1, y1], [x2, y2]] = [this.#middle(from), this.#middle(to)];
+    if (from === to) return `<circle cx="${x1}" cy="${y1}" r="20" fill="none" stroke="currentColor" stroke-width="3"/>`;
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const turn = (180 / Math.PI) * Math.atan2(y2 - y1, x2 - x1);
+    return `<path transform="translate(${x1} ${y1}) rotate(${turn})" fill="currentColor" d="M8-3.4H${length - gap - 16}v-6L${length - gap} 0l-16 9.4v-6H8z"/>`;
   }
 
   /** Gives the frame the board's form, and the grid in it the place of the squares. */
@@ -138,10 +153,11 @@ export class Picture {
     group({}).innerHTML = decoration(state);
     this.#steps = group({ class: "steps", fill: "none", "stroke-linecap": "round", "clip-path": `url(#inside-${files}-${ranks})` });
     this.#steps.append(make("path", { stroke: "#ffffff", "stroke-width": 2.6 }), make("path", { stroke: "#000000", "stroke-width": 1.1 }));
+    this.#arrows = group({ class: "arrows", color: "#0b57a4", opacity: 0.9 });
     const font = { "font-family": "system-ui, DejaVu Sans, sans-serif" };
     const top = group(font);
     const labels = group({ ...font, class: "labels", fill: "#57606a", "font-size": size });
-    this.#drawn = group({ color: "#15803d", stroke: "#15803d", opacity: 0.85 });
+    this.#drawn = group({ color: "#15803d", opacity: 0.85 });
     const label = (text, attributes) => {
       const element = make("text", attributes);
       element.textContent = text;
@@ -167,18 +183,18 @@ export class Picture {
   }
 
   /** Figures above lines or beside a piece get a halo. */
-  #draw(square, state, { figure = "", color }, signs, hasLines) {
+  #draw(square, state, { figure = "", color, numbers = {} }, signs, hasLines) {
     const cell = this.#cells[square];
     const letter = state.pieces.get(square) ?? "";
-    const seen = `${figure} ${letter} ${signs} ${hasLines}`;
+    const seen = `${figure} ${letter} ${signs} ${hasLines} ${Object.entries(numbers)}`;
     if (seen === cell.seen && color === cell.color) return;
     cell.seen = seen;
     cell.color = color;
     const { fill, ink } = paintOf(color, cell.dark);
     const isWall = signs.includes("wall");
     write(cell, "paint", signs.includes("hole") ? "none" : fill, cell.fill, "fill");
-    write(cell, "content", signs.map((sign) => SIGNS[sign]).join(""), cell.signs);
-    write(cell, "standing", letter && drawnPiece(letter, state), cell.piece);
+    write(cell, "content", signs.map((sign) => (sign === "pairs" ? "" : SIGNS[sign])).join(""), cell.signs);
+    write(cell, "standing", (letter && drawnPiece(letter, state)) + badges(numbers, !letter), cell.piece);
     if (cell.beside !== (letter !== "")) placeFigure(cell, letter !== "");
     write(cell, "ink", isWall ? "#ffffff" : ink, cell.figure, "fill");
     write(cell, "halo", hasLines || cell.beside ? fill : "none", cell.figure, "stroke");
@@ -212,7 +228,7 @@ function signsOf(square, state, answer) {
   if (has(state.marks, square)) signs.push("mark");
   else if (!color && answer.board && has(answer.board.avoid, square)) signs.push("attacked");
   if (slowness(state, square)) signs.push(`slow${slowness(state, square)}`);
-  if (square === state.at) signs.push("mover");
+  if (square === answer.at) signs.push("mover");
   if (square === answer.rival) signs.push("rival");
   if (square === (answer.to ?? null) || (answer.goals && has(answer.goals, square))) signs.push("target");
   if (sign) signs.push(sign);
@@ -226,4 +242,40 @@ export function drawnPiece(letter, state) {
   const turned = isTurned ? ' transform="rotate(180 22.5 22.5)"' : "";
   const place = state.game === "chess" && look.pieces === "drawn" ? 'width="45" height="45"' : `${isTurned ? "" : 'x="8" y="8" '}width="37" height="37"`;
   return `<use href="#${drawnFor(letter, state)}" ${place} fill="${fill}" stroke="${stroke}" color="${stroke}"${turned}/>`;
+}
+
+/** Of an image for each unit of the drawing, which has 45 a square. */
+const PIXELS = 128 / 45;
+
+const sizeOf = ({ viewBox: { baseVal } }) => ({ width: Math.round(baseVal.width * PIXELS), height: Math.round(baseVal.height * PIXELS) });
+
+/** The SVG as a complete file. */
+function source(svg) {
+  const copy = svg.cloneNode(true);
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  for (const name of ["id", "aria-hidden", "class"]) copy.removeAttribute(name);
+  const used = new Set([...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)));
+  for (const symbol of copy.querySelectorAll("symbol")) if (!used.has(symbol.id)) symbol.remove();
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function download(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function saveSvg(svg) {
+  download(new Blob([source(svg)], { type: "image/svg+xml" }), "board.svg");
+}
+
+export async function savePng(svg) {
+  const { width, height } = sizeOf(svg);
+  const sized = source(svg).replace("<svg ", `<svg width="${width}" height="${height}" `);
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  download(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
 }

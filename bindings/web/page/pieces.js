@@ -2,6 +2,8 @@
 // with bit s for square s. The pieces of each game: the letter in a FEN (capital for the side that moves
 // up the board), the name, the moves in Betza's notation, and the name in the library, C and Python.
 
+import { named, say } from "./say.js";
+
 const FILES = "abcdefghijklmnop";
 
 export const bit = (square) => 1n << BigInt(square);
@@ -97,23 +99,20 @@ export const kindsOf = ({ game }) => GAMES[game].kinds;
 /** A pawn of chess, which takes otherwise than it moves. */
 export const isPawn = (letter, { game }) => game === "chess" && kindOf(letter) === "p";
 
-/** "1 move", "2 moves", from a number or a BigInt. */
-export const plural = (n, word) => `${n} ${word}${Number(n) === 1 ? "" : "s"}`;
-
 /** "White king e2" of "white king e2". */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** "white king e2". */
 export const pieceOn = (square, state) => `${pieceName(state.pieces.get(square), state)} ${nameOf(square, state)}`;
 
-/** "white knight", "black (1,3)-leaper", "red piece nN". */
+/** "white knight", "black leaper (1,3)", "red nN". */
 export function pieceName(letter, state) {
   const [up, down] = GAMES[state.game].colors;
   const color = isWhite(letter) ? up : down;
   const kind = kindOf(letter);
-  if (kind === "x") return `${color} ${state.betza}`;
-  if (kind === "l" && state.game === "chess") return `${color} (${state.m},${state.n})-leaper`;
-  return `${color} ${kindsOf(state)[kind].name}`;
+  if (kind === "x") return named(color, state.betza);
+  if (kind === "l" && state.game === "chess") return `${named(color, say("leaper"))} (${state.m},${state.n})`;
+  return named(color, say(kindsOf(state)[kind].name));
 }
 
 /** How the piece moves, in Betza's notation. */

@@ -48,6 +48,23 @@ const XIANGQI = `game=xiangqi&board=9x10&fen=${PRESETS.xiangqi[1].fen.replace(" 
 
 /** By name: the title, what to look for, the address, and whether its answer is hidden at first. */
 export const STUDIES = {
+  lasker: {
+    title: "Lasker and Reichhelm, 1901",
+    text: "White wins, but only one move of the king does it. Which one?",
+    hash: "fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending",
+    hides: true,
+  },
+  locock: {
+    title: "Locock, 1892",
+    text: "Each number stands where the two kings must not be the first to move. Point at one, or tap it, to see its partners.",
+    hash: "fen=6k1/3p4/3p4/3P4/4P1p1/6P1/8/K7_w&mode=ending",
+  },
+  grigoriev: {
+    title: "Grigoriev, 1920",
+    text: "Find the only king's move that wins. The fight will be about the pawn on g7.",
+    hash: "fen=k7/6p1/1p6/1P6/6P1/8/K7/8_w&mode=ending",
+    hides: true,
+  },
   reti: {
     title: "Réti, 1921",
     text: "The king seems too late. But the way over e5 is as short as the straight one, and it also helps the pawn on c6: White draws.",

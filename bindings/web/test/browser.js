@@ -68,6 +68,9 @@ export const pieces = () =>
     const letter = use?.getAttribute("href").at(-1) ?? "";
     return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
   }));
+/** The numbers of corresponding squares: "1" for White's king, "-1" for Black's, "" for none. */
+export const numbers = () =>
+  page.$$eval("#picture .place", (all) => all.map((place) => [...place.querySelectorAll("circle[r] + text")].map((text) => (text.previousSibling.getAttribute("fill") === "#ffffff" ? "" : "-") + text.textContent).join()));
 export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
 /** The value of a name in the page's address. */
 export const said = (name) =>
@@ -76,18 +79,30 @@ export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`
 export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
 export const summary = () => page.locator("#summary").textContent();
 /** The middle of a square, or a point beside the board. */
-export async function middle(square, on = page, { files = 8, ranks = 8 } = {}) {
+export async function middle(square, on = page) {
   const box = await on.locator("#board").boundingBox();
-  const [file, rank] = [square % files, Math.floor(square / files)];
-  return [box.x + ((file + 0.5) * box.width) / files, box.y + ((ranks - rank - 0.5) * box.height) / ranks];
+  const [file, rank] = [square & 7, square >> 3];
+  return [box.x + ((file + 0.5) * box.width) / 8, box.y + ((7.5 - rank) * box.height) / 8];
+}
+/** Presses the mouse on the first square, and moves it over the others. */
+export async function hold(squares, button = "left") {
+  const [first, ...others] = await Promise.all(squares.map((square) => middle(square)));
+  await page.mouse.move(...first);
+  await page.mouse.down({ button });
+  for (const point of others) await page.mouse.move(...point, { steps: 4 });
 }
 /** Drags the mouse from the first square to the last. */
 export async function stroke(squares, button = "left") {
-  const points = await Promise.all(squares.map((square) => middle(square)));
-  await page.mouse.move(...points[0]);
-  await page.mouse.down({ button });
-  for (const point of points.slice(1)) await page.mouse.move(...point, { steps: 4 });
+  await hold(squares, button);
   await page.mouse.up({ button });
+}
+/** A phone, with the page at an address. */
+export async function phoneAt(hash, width = 390, height = 844) {
+  const phone = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
+  const touched = await phone.newPage();
+  await touched.goto(address + hash);
+  await touched.waitForSelector("body[data-ready]");
+  return { phone, touched };
 }
 
 const LOOKS = [["light", 1100], ["dark", 320]];

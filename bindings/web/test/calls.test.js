@@ -27,6 +27,7 @@ const numbers = async () => (await figures()).map((figure) => figure || "255");
 const withCount = async () => [...(await numbers()), (await summary()).match(/(\d+) shortest way/)?.[1] ?? "0"];
 /** Squares that are not compared are "own". */
 const withOwn = async () => (await figures()).map((figure) => figure || "own");
+const settled = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent)).then(summary);
 const isOneOf = (color) => [false, true].map((dark) => css(shaded(color, dark)));
 /** C that runs a statement for each square s. */
 const each = (size, statement) => `for (int s = 0; s < ${size}; ++s) { ${statement} }`;
@@ -74,6 +75,13 @@ const ON_CHESS = {
     },
   },
   duel: { movers: ["a1"], c: 'printf("%d", attacker_first);', python: "print(attacker_first)", seen: async () => [(await numbers())[0]] },
+  ending: {
+    movers: ["w", "b"],
+    address: "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_MOVER",
+    c: 'printf("%d", wins);',
+    python: 'print(int(result == "win"))',
+    seen: async () => [(await settled()).includes("wins with Kb1. Black") ? "1" : "0"],
+  },
   reach: {
     address: CHESS.address.replace("L", "B"),
     c: `${each(64, 'printf("%d ", (int)(reach[FROM] >> s & 1));')} printf("%d", fixed);`,
@@ -134,7 +142,7 @@ for (const [name, board, modes] of [["chess", CHESS, ON_CHESS], ["a grid", GRID,
     const found = [];
     for (const [mode, { seen, c, python, movers = board.movers, address = board.address }] of Object.entries(modes)) {
       for (const mover of movers) {
-        await open(`${address}&mode=${mode}&at=${mover}`);
+        await open(`${address.replace("MOVER", mover)}&mode=${mode}&at=${mover}`);
         const text = { c: await page.locator("#c-code").textContent(), python: await page.locator("#python-code").textContent() };
         const print = Object.fromEntries(Object.entries({ c, python }).map(([language, code]) => [language, code.replace("FROM", () => String(square(mover)))]));
         found.push({ name: `${mode} of ${mover}`, seen: await seen(), text, print });

@@ -180,26 +180,3 @@ test("the licences are in it, as texts", () => {
     assert.match(readFileSync(join(installed, name), "utf8"), words);
   }
 });
-
-test("npm pack says what is missing", () => {
-  const bare = mkdtempSync(join(tmpdir(), "chess-distance-bare-"));
-  try {
-    mkdirSync(join(bare, "bindings/web"), { recursive: true });
-    for (const name of ["package.json", "prepack.js"]) copyFileSync(join(web, name), join(bare, "bindings/web", name));
-    const pack = (environment) =>
-      spawnSync(process.execPath, ["prepack.js"], { cwd: join(bare, "bindings/web"), encoding: "utf8", env: environment });
-    const alone = pack(process.env);
-    assert.equal(alone.status, 1);
-    assert.match(alone.stderr, /this needs the whole repository/);
-    mkdirSync(join(bare, "tools"));
-    writeFileSync(join(bare, "tools/web-modules.sh"), "echo 'no core library' >&2; exit 3");
-    const noRust = pack({ PATH: "/nonexistent" });
-    assert.equal(noRust.status, 1);
-    assert.match(noRust.stderr, /Rust is missing/);
-    const noCore = pack(process.env);
-    assert.equal(noCore.status, 1);
-    assert.match(noCore.stderr, /no core library\nprepack: bash tools\/web-modules.sh failed/);
-  } finally {
-    rmSync(bare, { recursive: true });
-  }
-});

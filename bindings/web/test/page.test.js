@@ -66,23 +66,19 @@ check("every kind of piece can be put on the board", async () => {
   await page.click("#clear");
   assert.equal(await summary(), "Put a piece on the board.");
   await page.click("#more");
-  const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "whitePawn", A: "archbishop", C: "chancellor", M: "amazon", W: "wazir" };
+  const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "whitePawn", A: "archbishop", C: "chancellor", M: "amazon", W: "wazir", L: 256 + 16 * 2 + 3 };
+  for (const [name, value] of [["m", "2"], ["n", "3"]]) {
+    await page.fill(`#${name}`, value);
+    await page.locator(`#${name}`).blur();
+  }
   for (const [letter, name] of Object.entries(names)) {
     await tool(letter);
     await cell(9).click();
     assert.deepEqual(await figures(), shown(cd.map(name, "b2")), name);
   }
-  await tool("L");
-  await cell(9).click();
-  await page.fill("#m", "2");
-  await page.fill("#n", "3");
-  await page.locator("#n").blur();
-  assert.deepEqual(await figures(), shown(cd.map(256 + 16 * 2 + 3, "b2")));
   await page.click("#color");
   assert.ok(await page.locator('input[name="tool"][value="l"]').isChecked());
-  await tool("p");
   await cell(9).click();
-  assert.deepEqual(await figures(), shown(cd.map("blackPawn", "b2")));
   await cell(9).click();
   assert.equal(await summary(), "Put a piece on the board.");
 });
@@ -103,27 +99,6 @@ check("shortest ways are counted, and all of them drawn", async () => {
   await open("#fen=8/8/8/8/8/8/8/B7_w&mode=ways&to=b1");
   assert.equal(await summary(), "White bishop a1 to b1: there is no way.");
   assert.equal((await steps()).length, 0);
-});
-
-check("territory of the two kings of a FEN, and of another second piece", async () => {
-  await mode("territory");
-  const enemy = bitboard(["b6", "d4", "f3"]);
-  const own1 = bitboard("c3");
-  const avoid1 = cd.attacks("rook", "b6", own1 | enemy) | cd.attacks("blackPawn", ["d4", "f3"], 0n);
-  const one = { own: own1, enemy, avoid: avoid1 };
-  const two = { own: enemy, enemy: own1, avoid: cd.attacks("whitePawn", "c3", 0n) };
-  const { first, second, tied } = cd.territory("king", "e2", one, "king", "f6", two);
-  const count = (set) => squares(set).length;
-  assert.ok((await summary()).startsWith(`White king e2 (blue) is nearer to ${count(first)} squares, black king f6 (orange) to ${count(second)}. ${count(tied)} `));
-  const seen = await fills();
-  const shades = { first: ["0 114 178", "0 103 160"], second: ["230 159 0", "207 143 0"], tied: ["204 204 204", "184 184 184"] };
-  for (const [side, set] of Object.entries({ first, second, tied })) {
-    for (const s of squares(set)) assert.equal(seen[s], `rgb(${shades[side][((s >> 3) + s) % 2 ? 0 : 1]})`, `${side}, ${s}`);
-  }
-  await cell(41).click();
-  assert.match(await summary(), /black rook b6 \(orange\)/);
-  await open("#fen=8/8/8/8/8/8/8/N7_w&mode=territory");
-  assert.match(await summary(), /put a second one on it/);
 });
 
 check("the side to move is switched, a board and pieces are chosen and kept", async () => {

@@ -6,9 +6,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+
 import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
 import { MODES } from "../page/modes/index.js";
-import { FIRST, accessible, address, browser, check, fills, open, page, root } from "./browser.js";
+import { FIRST, accessible, check, fills, open, page, phoneAt, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
   for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
@@ -60,10 +63,7 @@ check("figures stand out from their squares", async () => {
 
 check("a phone shows board, sentence and tools without scrolling, upright and on its side", async () => {
   for (const [width, height] of [[390, 844], [390, 664], [360, 640], [844, 390], [740, 360]]) {
-    const phone = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    const touched = await phone.newPage();
-    await touched.goto(`${address}${FIRST}&mode=reach`);
-    await touched.waitForSelector("body[data-ready]");
+    const { phone, touched } = await phoneAt(`${FIRST}&mode=reach`, width, height);
     const box = (selector) => touched.locator(selector).boundingBox();
     const [board, tools, summary, mode] = [await box("#frame"), await box("#tools"), await box("#summary"), await box("#modes label:has(:checked) span")];
     const isUpright = height > width;
@@ -113,8 +113,6 @@ check("coordinates stand beside the board, none is cut", async () => {
 });
 
 check("the picture of the first board is as committed", async () => {
-  const { default: pixelmatch } = await import("pixelmatch");
-  const { PNG } = await import("pngjs");
   // Numbers are drawn with the fonts of each machine: squares and pieces are compared.
   // Parts of a pixel, which the text above the board has, would blur its edges.
   await page.addStyleTag({ content: "#picture text { visibility: hidden; } #frame { position: fixed; z-index: 9; left: 0; top: 0; width: 576px; background: #ffffff; }" });

@@ -48,6 +48,31 @@ async function dragging(hash, from, tour) {
 }
 
 const TOUR = [4, 5, 6, 13, 20, 19, 11, 3, 2, 10, 4, 5, 6, 7, 14, 22, 30, 29, 28];
+/** The first sentence, and the whole answer, from the moment the address is there. */
+async function solving() {
+  await open("#fen=8/8/8/8/8/8/8/K7_w");
+  await page.waitForTimeout(1500);
+  return page.evaluate(async () => {
+    const times = {};
+    const start = performance.now();
+    location.hash = "fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
+    for (; !times.whole; await new Promise((done) => setTimeout(done, 1))) {
+      const text = document.querySelector("#summary").textContent;
+      if (text.startsWith("White to move: White wins with Kb1.")) times.first ??= performance.now() - start;
+      if (text.endsWith("Black to move: a draw.")) times.whole = performance.now() - start;
+    }
+    return times;
+  });
+}
+
+check("the study of Lasker and Reichhelm is answered in 150 ms, both sides and both bounds in 500", async () => {
+  const rounds = [];
+  for (let i = 0; i < 8; ++i) rounds.push(await solving());
+  const [first, whole] = ["first", "whole"].map((name) => Math.min(...rounds.map((times) => times[name])));
+  if (process.env.TIMES) console.log("ending", first, whole);
+  assert.ok(first > 0 && first < 150 && whole < 500, `${first} and ${whole} ms`);
+});
+
 const LARGE = `#board=16x16&fen=${"16/".repeat(8)}8N7/${"16/".repeat(6)}k15_w&at=i8`;
 
 check("each picture takes a phone less than a frame, on large boards too", async () => {

@@ -3,12 +3,14 @@
 import assert from "node:assert/strict";
 
 import loadGrid from "../grid.js";
-import { NONE, bitboard, squares } from "../index.js";
+import { NONE, bitboard, square, squareName, squares } from "../index.js";
 import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
-import { address, cd, check, figures, fills, mode, open, page, shown, summary } from "./browser.js";
+import { SIDES, css, shaded } from "../page/colors.js";
+import loadPawnEndings from "../pawn.js";
+import { address, cd, check, figures, fills, mode, numbers, open, page, shown, summary } from "./browser.js";
 
-const grids = await loadGrid();
+const [grids, solve] = await Promise.all([loadGrid(), loadPawnEndings()]);
 const chosen = (name) => page.click(`[data-study="${name}"]`);
 const ways = (from, to, board) => ({ layers: cd.trajectories("king", from, to, board), count: cd.trajectoryCount("king", from, to, board) });
 /** The figures of layers: the ply of each square. */
@@ -23,8 +25,29 @@ const xiangqi = (piece, from) => {
   return { figures: shown(map), text: `reaches ${known.length} squares, the farthest in ${Math.max(...known)} moves.` };
 };
 
+/** A pawn ending that White wins with one move of the king, and the mutual zugzwangs that the kings can come to. */
+const ending = (mine, theirs, king, other, key) => {
+  const sets = [mine, theirs].map((names) => names.split(" "));
+  const { attacker, defender, won } = solve(...sets);
+  const has = (set, name) => (set >> BigInt(square(name))) & 1n;
+  assert.deepEqual(squares(cd.moves("king", king, attacker)).filter((a) => has(won.defenderToMove[a], other)), [square(key)]);
+  assert.ok(!has(won.defenderToMove[square(king)], other));
+  const place = (name, { own, avoid }) => squares(cd.within("king", name, 63, { own, avoid }));
+  const pairs = place(king, attacker).flatMap((a) => {
+    const zugzwangs = bitboard(place(other, defender)) & won.defenderToMove[a] & ~won.attackerToMove[a] & ~defender.avoid;
+    return squares(zugzwangs).map((d) => [a, d]);
+  });
+  const [whiteMay, blackMay] = [has(solve(...sets, false, true).won.defenderToMove[square(king)], other), has(solve(...sets, true, true).won.attackerToMove[square(other)], king)];
+  assert.ok(!whiteMay);
+  const black = blackMay ? "a draw, unless a queen of Black stops a pawn" : "a draw";
+  return { text: `White to move: White wins with K${key}. Black to move: ${black}.`, pairs };
+};
+
 /** By study: the figures and words of the sentence, from the library. */
 const ANSWERS = {
+  lasker: () => ending("a4 d4 d5 f4", "a5 d6 f5", "a1", "a7", "b1"),
+  locock: () => ending("d5 e4 g3", "d7 d6 g4", "a1", "g8", "b1"),
+  grigoriev: () => ending("b5 g4", "b6 g7", "a2", "a8", "b3"),
   reti() {
     const avoid = cd.attacks("king", "a6") | cd.attacks("blackPawn", "h5");
     const { layers, count } = ways("h8", "h2", { own: "c6", enemy: ["a6", "h5"], avoid });
@@ -55,9 +78,10 @@ const ANSWERS = {
   },
   race() {
     const guarded = cd.attacks("blackPawn", "g5");
-    const { first, second, tied } = cd.territory("king", "c1", { enemy: "g5", avoid: guarded }, "king", "a7", { own: "g5" });
+    const sides = cd.territory("king", "c1", { enemy: "g5", avoid: guarded }, "king", "a7", { own: "g5" });
+    const [first, second, tied] = [sides.first, sides.second, sides.tied];
     const count = (set) => squares(set).length;
-    return { text: `nearer to ${count(first)} squares, black king a7 (orange) to ${count(second)}. ${count(tied)} are tied` };
+    return { sides, text: `nearer to ${count(first)} squares, black king a7 (orange) to ${count(second)}. ${count(tied)} are tied` };
   },
   knights() {
     const sites = ["a1", "h1", "a8", "h8"];
@@ -73,13 +97,16 @@ const ANSWERS = {
   zugzwang() {
     const [white, black] = [bitboard(["a4", "d4", "d5", "f4"]), bitboard(["a5", "d6", "f5"])];
     const attacker = { own: white, enemy: black, avoid: cd.attacks("blackPawn", black, 0n) };
-    const { attackerToMove } = cd.duel(attacker, { own: black, enemy: white, avoid: cd.attacks("whitePawn", white, 0n) }, ["b5", "h4", "g5"]);
-    return { figures: shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s + 26])), text: "Corresponding to c2: c4, e4." };
+    const defender = { own: black, enemy: white, avoid: cd.attacks("whitePawn", white, 0n) };
+    const { attackerToMove, defenderToMove } = cd.duel(attacker, defender, ["b5", "h4", "g5"]);
+    const free = squares(~(defender.own | defender.avoid) & (2n ** 64n - 1n));
+    const held = free.filter((d) => cd.king("c2", d) > 1 && defenderToMove[64 * 10 + d] === NONE).map(squareName);
+    return { figures: shown(Array.from({ length: 64 }, (_, s) => attackerToMove[64 * s + 26])), text: `it would hold on ${held.join(", ")}. Corresponding to c2: c4, e4. Corresponding to c4: c2, c6, c8.` };
   },
   chain() {
     const pawns = ["a4", "c4", "e4", "g4", "a5", "c5", "e5", "g5"];
     const { reach, fixed } = cd.reach({ white: [...pawns.slice(0, 4), "c3"], black: [...pawns.slice(4), "c6"], kings: ["c3", "c6"], pawns });
-    return { text: `may ever stand on ${squares(reach[18]).length} squares (blue). ${fixed} of 10 pieces never move` };
+    return { sides: { first: reach[18], tied: bitboard(pawns) }, text: `may ever stand on ${squares(reach[18]).length} squares (blue). ${fixed} of 10 pieces never move` };
   },
   horse: () => xiangqi("nN", "b1"),
   cannon: () => xiangqi("mRcpR", "b3"),
@@ -111,16 +138,36 @@ check("every study shows the library's answer, some of them when it is asked for
       assert.equal((await figures()).join(""), "", name);
       await page.click("#reveal");
     }
+    await page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent));
     const seen = { figures: await figures(), text: await summary() };
     const expected = ANSWERS[name]();
     if (expected.figures) assert.deepEqual(seen.figures, expected.figures, name);
-    else assert.ok(new Set(await fills()).size > 3, name);
+    if (expected.sides) areSides(await fills(), expected.sides);
+    if (expected.pairs) arePairs(await numbers(), expected.pairs);
     assert.ok(seen.text.includes(expected.text), `${name}: ${seen.text}, expected: ${expected.text}`);
     await page.reload();
     await page.waitForSelector("body[data-ready]");
+    await page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent));
     assert.deepEqual({ figures: await figures(), text: await summary() }, seen, `${name} after a reload`);
   }
 });
+
+/** The squares of each side have its color, and no others. */
+function areSides(seen, sides) {
+  for (const [side, set] of Object.entries(sides)) {
+    const color = (s) => css(shaded(SIDES[side], ((s >> 3) + s) % 2 === 0));
+    assert.deepEqual([...seen.keys()].filter((s) => seen[s] === color(s)), squares(set), side);
+  }
+}
+
+/** White's and Black's numbers are on the squares of the pairs, and equal on each pair. */
+function arePairs(seen, pairs) {
+  const of = (square, sign) => seen[square].split(",").find((text) => (text[0] === "-" ? -1 : 1) === sign && text)?.replace("-", "");
+  for (const [a, d] of pairs) assert.ok(of(a, 1) && of(a, 1) === of(d, -1), `${a} ${d}: ${seen[a]} ${seen[d]}`);
+  const numbered = (sign) => [...seen.keys()].filter((s) => of(s, sign));
+  const sorted = (all) => [...new Set(all)].sort((a, b) => a - b);
+  assert.deepEqual([numbered(1), numbered(-1)], [sorted(pairs.map(([a]) => a)), sorted(pairs.map(([, d]) => d))]);
+}
 
 check("every mode has a study, and each study a picture in the gallery", async () => {
   await page.click("#open-gallery");
@@ -134,7 +181,7 @@ check("every mode has a study, and each study a picture in the gallery", async (
 
 check("the page opens on a study; a change of the mode or of the position ends it", async () => {
   await open("");
-  assert.match(await page.locator("#study").textContent(), /^Réti/);
+  assert.match(await page.locator("#study").textContent(), /^Lasker/);
   assert.equal(page.url(), address);
   await mode("moves");
   assert.ok(await page.locator("#study").isHidden());

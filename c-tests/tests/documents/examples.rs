@@ -20,8 +20,9 @@ const CONTEXT: &str = "
 enum { N = 3 };
 static const uint64_t prey = UINT64_MAX;
 static uint64_t own[N], enemy[N];
-static ChessDistanceBoard board;
 ";
+/// The same for those of a header that knows obstacles.
+const BOARD: &str = "static ChessDistanceBoard board;";
 /// The same for those in C++.
 const CXX_CONTEXT: &str = "
 enum class Square : int { E1 = 4, E8 = 60 };
@@ -140,6 +141,10 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
         return Err(format!("only {checks} figures of {figures} are read"));
     }
     let is_cxx = |example: &&Example| example.code.contains("::");
+    let board = match header {
+        "chess_distance_tables.h" => "",
+        _ => BOARD,
+    };
     let (cxx, c): (Vec<_>, Vec<_>) = examples.iter().partition(is_cxx);
     for (language, context, examples) in [("c", "", c), ("cpp", CXX_CONTEXT, cxx)] {
         if language == "cpp" && !has_cxx(&format!("examples of C++ in {header}")) {
@@ -150,7 +155,7 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
             .map(|example| format!("{{\n{}}}\n", example.code))
             .collect();
         let text = format!(
-            "#include <{header}>\n{CONTEXT}{context}\nint main(void)\n{{\n{body}return 0;\n}}\n"
+            "#include <{header}>\n{CONTEXT}{board}{context}\nint main(void)\n{{\n{body}return 0;\n}}\n"
         );
         let block = Block {
             page: header.into(),

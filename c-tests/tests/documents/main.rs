@@ -156,6 +156,7 @@ fn main() -> ExitCode {
     for (header, figures) in [
         ("chess_distance.h", 10),
         ("chess_distance_inline.h", 11),
+        ("chess_distance_tables.h", 2),
         ("chess_distance_wiki.h", 1),
     ] {
         trials.push(Trial::test(format!("{header} examples"), move || {

@@ -225,6 +225,7 @@ const PLACES: &[(&str, &str)] = &[
     ),
     ("bindings/web/README.md", "/chess-distance-@.tgz"),
     ("docs/installing.md", "/chess-distance-@-x86_64"),
+    ("CITATION.cff", "version: @\n"),
     ("CHANGELOG.md", "\n## @, "),
 ];
 

@@ -6,9 +6,10 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language};
 use c_tests::library::{file_stem, include, scratch};
 use c_tests::process::run;
 
-const HEADERS: [&str; 3] = [
+const HEADERS: [&str; 4] = [
     "chess_distance",
     "chess_distance_inline",
+    "chess_distance_tables",
     "chess_distance_wiki",
 ];
 

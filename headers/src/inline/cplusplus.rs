@@ -3,22 +3,22 @@
 use std::error::Error;
 use std::fmt::Write as _;
 
-use super::bodies;
 use crate::items::Item;
+use crate::parts::filled;
 use crate::roles::Role;
 use crate::signature::Function;
 
 const NAMESPACE: &str = include_str!("../../templates/inline/cplusplus.h");
 
 /// `namespace chessdistance`.
-pub fn namespace(functions: &[&Item]) -> Result<String, Box<dyn Error>> {
-    let templates: Result<String, _> = functions.iter().map(|item| template(item)).collect();
+pub fn namespace<'a>(functions: impl Iterator<Item = &'a Item>) -> Result<String, Box<dyn Error>> {
+    let templates: Result<String, _> = functions.map(template).collect();
     Ok(NAMESPACE.replace("@TEMPLATES@\n", &templates?))
 }
 
 fn template(item: &Item) -> Result<String, Box<dyn Error>> {
     let function = Function::of(item)?;
-    let specifier = bodies::specifier(item.name()).ok_or("no body")?;
+    let specifier = super::specifier(item.name()).ok_or("no body")?;
     let (result, short) = (&function.result, function.short_name());
     let (mut types, mut taken, mut passed) = (vec![], vec![], vec![]);
     for parameter in &function.parameters {
@@ -51,29 +51,11 @@ fn template(item: &Item) -> Result<String, Box<dyn Error>> {
         let _ = writeln!(text, "template <{}>", types.join(", "));
     }
     // The parentheses keep macros with arguments from expanding the name.
-    let head = filled(&format!("{result} ({short})("), &taken, ")");
-    let call = filled(&format!("    return {}(", item.name()), &passed, ");");
+    let aligned = |opening: String, list: &[String], closing| {
+        filled(&opening, &" ".repeat(opening.len()), list, closing)
+    };
+    let head = aligned(format!("{result} ({short})("), &taken, ")");
+    let call = aligned(format!("    return {}(", item.name()), &passed, ");");
     let _ = write!(text, "{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n");
     Ok(text)
-}
-
-/// A list in lines of at most 100 characters, aligned with the opening parenthesis.
-fn filled(opening: &str, list: &[String], closing: &str) -> String {
-    let mut lines = vec![opening.to_owned()];
-    for (item, end) in list
-        .iter()
-        .zip((1..list.len()).map(|_| ",").chain([closing]))
-    {
-        let line = &lines[lines.len() - 1];
-        let is_first = line.trim_start().is_empty() || line.ends_with('(');
-        if !is_first && line.len() + 1 + item.len() + end.len() > 100 {
-            lines.push(" ".repeat(opening.len()));
-        } else if !is_first {
-            lines.last_mut().expect("there is one").push(' ');
-        }
-        let line = lines.last_mut().expect("there is one");
-        *line += item;
-        *line += end;
-    }
-    lines.join("\n")
 }

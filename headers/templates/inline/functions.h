@@ -1,50 +1,6 @@
-/* (a | b) & ~63 is 0 exactly if a and b are both squares. */
-
-#if defined(CHESS_DISTANCE_USE_LIBRARY) && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
-#define CHESS_DISTANCE_INLINE_TABLE(name) \
-  (__builtin_is_constant_evaluated() ? chess_distance_inline_##name : chess_distance_##name)
-#else
-#define CHESS_DISTANCE_INLINE_TABLE(name) chess_distance_##name
-#endif
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_absolute(int difference)
-{
-    return difference < 0 ? -difference : difference;
-}
-
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_lesser(int one, int other)
 {
     return one < other ? one : other;
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_king(int a, int b)
-{
-    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                                : CHESS_DISTANCE_INLINE_TABLE(king_table)[a][b];
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_manhattan(int a, int b)
-{
-    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                                : CHESS_DISTANCE_INLINE_TABLE(manhattan_table)[a][b];
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_knight(int a, int b)
-{
-    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                                : CHESS_DISTANCE_INLINE_TABLE(knight_table)[a][b];
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_file(int a, int b)
-{
-    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                                : chess_distance_inline_absolute((a & 7) - (b & 7));
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_rank(int a, int b)
-{
-    return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                                : chess_distance_inline_absolute((a >> 3) - (b >> 3));
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_file(int sq)

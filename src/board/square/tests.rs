@@ -33,10 +33,8 @@ fn distances_along_an_axis() {
         let edge = index.min(7 - index) as u8;
         let center = [3, 2, 1, 0, 0, 1, 2, 3][index as usize];
         assert_eq!((file.edge_distance(), rank.edge_distance()), (edge, edge));
-        assert_eq!(
-            (file.center_distance(), rank.center_distance()),
-            (center, center)
-        );
+        let found = [file.center_distance(), rank.center_distance()];
+        assert_eq!(found, [center; 2]);
         for other in 0..8 {
             let steps = (index - other).unsigned_abs() as u8;
             assert_eq!(file.distance(File::new(other).unwrap()), steps);
@@ -78,23 +76,16 @@ fn no_other_text_is_a_square() {
 
 #[test]
 fn constants_are_the_squares_of_their_names() {
-    for square in [
-        Square::A1,
-        Square::E1,
-        Square::H1,
-        Square::A2,
-        Square::C5,
-        Square::A8,
-        Square::H8,
-    ] {
-        assert_eq!(square.to_string().parse(), Ok(square));
+    let known = [
+        (Square::A1, "a1"),
+        (Square::E1, "e1"),
+        (Square::H1, "h1"),
+        (Square::A2, "a2"),
+        (Square::C5, "c5"),
+        (Square::A8, "a8"),
+        (Square::H8, "h8"),
+    ];
+    for (square, name) in known {
+        assert_eq!(name.parse(), Ok(square));
     }
-    assert_eq!(
-        [Square::A1, Square::E1, Square::H1, Square::A2].map(Square::index),
-        [0, 4, 7, 8]
-    );
-    assert_eq!(
-        [Square::C5, Square::A8, Square::H8].map(Square::index),
-        [34, 56, 63]
-    );
 }

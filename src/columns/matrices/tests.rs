@@ -5,8 +5,8 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{LONG_WAYS, for_each_cpu, pieces, queue_search, random_board, rounds};
-use crate::{Bitboard, Board, NONE, Square};
+use crate::test_boards::{LONG_WAYS, for_each_cpu, moves_of, pieces, random_board, rounds, walls};
+use crate::{Bitboard, Board};
 
 type Maps = [[u8; 64]; 64];
 type Call = fn(Cpu, Piece, Columns<'_>, &mut [Maps]);
@@ -19,39 +19,23 @@ fn in_place(_: Cpu, piece: Piece, boards: Columns<'_>, maps: &mut [Maps]) {
 }
 
 fn search(piece: Piece, board: &Board) -> Maps {
-    core::array::from_fn(|square| {
-        let from = Square::new(square as i32).map_or(Bitboard::EMPTY, Bitboard::of);
-        queue_search(piece, from, board).map(|moves| moves.map_or(NONE, |moves| moves as u8))
-    })
+    let moves = moves_of(piece, board);
+    core::array::from_fn(|square| moves.map_of(Bitboard(1 << square)))
 }
 
 /// Boards of all kinds, the first one a maze.
 fn boards(rows: usize, random: &mut fastrand::Rng) -> [Vec<Bitboard>; 3] {
-    let maze = Board {
-        own: Bitboard(!LONG_WAYS[0]),
-        ..Board::EMPTY
-    };
-    let mut columns = [const { Vec::new() }; 3];
-    for row in 0..rows {
-        let board = if row == 0 { maze } else { random_board(random) };
-        for (column, set) in columns
-            .iter_mut()
-            .zip([board.own, board.enemy, board.avoid])
-        {
-            column.push(set);
-        }
-    }
-    columns
+    let mut boards: Vec<Board> = (0..rows).map(|_| random_board(random)).collect();
+    boards[..rows.min(1)].fill(walls(!LONG_WAYS[0]));
+    let column = |of: fn(&Board) -> Bitboard| boards.iter().map(of).collect();
+    [column(|b| b.own), column(|b| b.enemy), column(|b| b.avoid)]
 }
 
 /// The columns whose bit is set.
-fn given([own, enemy, avoid]: &[Vec<Bitboard>; 3], bits: u8) -> Columns<'_> {
-    let part = |bit: u8, column| (bits >> bit & 1 != 0).then_some(Vec::as_slice(column));
-    Columns {
-        own: part(0, own),
-        enemy: part(1, enemy),
-        avoid: part(2, avoid),
-    }
+fn given(columns: &[Vec<Bitboard>; 3], bits: u8) -> Columns<'_> {
+    let part = |at: usize| (bits >> at & 1 != 0).then_some(&columns[at][..]);
+    let [own, enemy, avoid] = [0, 1, 2].map(part);
+    Columns { own, enemy, avoid }
 }
 
 /// So many matrices at some byte, and what lies around them.
@@ -78,31 +62,13 @@ fn every_kernel_agrees_with_searches_at_every_place() {
                     let mut bytes = vec![CANARY; rows * size_of::<Maps>() + 128];
                     let (before, maps, behind) = room(rows, at, &mut bytes);
                     call(cpu, piece, boards, maps);
-                    assert!(
-                        maps.iter().eq(&expected),
-                        "{cpu:?} {piece:?} {at} {boards:?}"
-                    );
+                    let about = (cpu, piece, at, boards);
+                    assert!(maps.iter().eq(&expected), "{about:?}");
                     assert!(before.iter().chain(&*behind).all(|&byte| byte == CANARY));
                 })
             }
         }
     }
-}
-
-#[test]
-fn streamed_maps_are_whole_at_each_place_of_a_line() {
-    let board = given(&boards(1, &mut fastrand::Rng::with_seed(25)), 0).board(0);
-    let expected = search(Piece::King, &board);
-    for_each_cpu(|cpu| {
-        for at in 0..64 {
-            // The last matrix of a batch is not copied.
-            let mut bytes = vec![CANARY; 2 * size_of::<Maps>() + 128];
-            let (before, maps, behind) = room(2, at, &mut bytes);
-            streamed(cpu, Piece::King, Columns::EMPTY, maps);
-            assert!(*maps == [expected; 2], "{cpu:?} {at}");
-            assert!(before.iter().chain(&*behind).all(|&byte| byte == CANARY));
-        }
-    });
 }
 
 /// A matrix may fill a page of memory: one byte too far and the test dies.
@@ -119,10 +85,8 @@ fn nothing_is_touched_beyond_the_matrices() {
                 let (_, maps, _) = room(rows, 0, page.bytes());
                 call(cpu, piece, boards, maps);
                 for (row, maps) in maps.iter().enumerate() {
-                    assert!(
-                        *maps == search(piece, &boards.board(row)),
-                        "{cpu:?} {piece:?}"
-                    );
+                    let expected = search(piece, &boards.board(row));
+                    assert!(*maps == expected, "{cpu:?} {piece:?}");
                 }
             })
         }
@@ -147,24 +111,18 @@ fn a_large_array_has_the_maps_of_single_calls() {
 fn columns_of_other_lengths_are_errors() {
     let (two, three) = ([Bitboard(1); 2], [Bitboard(1); 3]);
     let mut out = vec![[[CANARY; 64]; 64]; 2];
-    let mut call = |own: Option<&[Bitboard]>, avoid: Option<&[Bitboard]>| {
+    let wrong = ColumnsError {
+        expected: 2,
+        found: 3,
+    };
+    for (own, avoid) in [(&three[..], None), (&two, Some(&three[..]))] {
         let boards = Columns {
-            own,
+            own: Some(own),
             enemy: None,
             avoid,
         };
-        matrix_batch(Piece::King, boards, &mut out)
-    };
-    let wrong = Err(ColumnsError {
-        expected: 2,
-        found: 3,
-    });
-    assert_eq!(call(Some(&three), None), wrong);
-    assert_eq!(call(Some(&two), Some(&three)), wrong);
-    assert!(
-        out.as_flattened()
-            .as_flattened()
-            .iter()
-            .all(|&byte| byte == CANARY)
-    );
+        let result = matrix_batch(Piece::King, boards, &mut out);
+        assert_eq!(result, Err(wrong));
+    }
+    assert!(out == [[[CANARY; 64]; 64]; 2]);
 }

@@ -1,15 +1,13 @@
 //! Which rows are done in registers, and in which. What they say is compared with a search of each
 //! row in the tests of `columns`.
 
-use std::vec;
-
 use super::*;
 use crate::Territories;
 
 #[test]
 fn rows_fill_two_registers() {
     for cpu in Cpu::available() {
-        let filled = |rows| std::format!("{:?}", filled_by(cpu, rows));
+        let filled = |rows| std::format!("{:?}", widest_for(cpu, rows));
         let name = std::format!("{cpu:?}");
         let smaller = match cpu {
             #[cfg(target_arch = "x86_64")]
@@ -25,44 +23,29 @@ fn rows_fill_two_registers() {
 
 #[test]
 fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
-    let sets = vec![Bitboard(1); 40];
-    for cpu in Cpu::available() {
-        for rows in 0..40_usize {
-            for (piece, second) in [
-                (Piece::King, Piece::Queen),
-                (Piece::King, Piece::WhitePawn),
-                (Piece::BlackPawn, Piece::Rook),
-            ] {
-                let side = |piece, own| Side {
-                    piece,
-                    sets: &sets,
-                    boards: Columns {
-                        own: Some(own),
-                        ..Columns::default()
-                    },
-                };
-                // The second side has one row less.
-                let sides = [
-                    side(piece, &sets),
-                    side(second, &sets[..rows.saturating_sub(1)]),
-                ];
-                for sides in [&sides[..1], &sides] {
-                    let mut out = vec![[0; 64]; 40];
-                    let output = Output::Maps(&mut out);
-                    let mut work = Work::new(cpu, sides, output);
-                    let most = if sides.len() == 1 {
-                        rows
-                    } else {
-                        rows.saturating_sub(1)
-                    };
-                    let known = sides.iter().all(|side| Motion::of(side.piece).is_some());
-                    let expected = if known && most >= 4 { most } else { 0 };
-                    assert_eq!(
-                        work.in_registers(rows),
-                        expected,
-                        "{cpu:?} {piece:?} {rows}"
-                    );
-                }
+    use Piece::{BlackPawn, King, Queen, Rook, WhitePawn};
+    static SETS: [Bitboard; 40] = [Bitboard(1); 40];
+    for (cpu, rows) in Cpu::available().flat_map(|cpu| (0..40_usize).map(move |rows| (cpu, rows))) {
+        for (first, second) in [(King, Queen), (King, WhitePawn), (BlackPawn, Rook)] {
+            let side = |piece, rows| Side {
+                piece,
+                sets: &SETS,
+                boards: Columns {
+                    own: Some(&SETS[..rows]),
+                    ..Columns::default()
+                },
+            };
+            // The second side has one row less.
+            let less = rows.saturating_sub(1);
+            let sides = [side(first, 40), side(second, less)];
+            for (sides, most) in [(&sides[..1], rows), (&sides, less)] {
+                let mut out = [[0; 64]; 40];
+                let mut work = Work::new(cpu, sides, Output::Maps(&mut out));
+                let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
+                let some = most >= 4 && sides.iter().all(known);
+                let expected = if some { most } else { 0 };
+                let found = work.in_registers(rows);
+                assert_eq!(found, expected, "{cpu:?} {first:?} {rows}");
             }
         }
     }

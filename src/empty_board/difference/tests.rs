@@ -1,12 +1,11 @@
 //! Every entry of every table, for all pairs of squares with its difference.
 
 use super::*;
+use crate::test_boards::pairs as all_pairs;
 
 /// All pairs of squares with their difference as an entry of an array over differences.
 fn pairs() -> impl Iterator<Item = (Square, Square, (usize, usize))> {
-    let squares = || Square::all();
-    let pairs = squares().flat_map(move |a| squares().map(move |b| (a, b)));
-    pairs.map(|(a, b)| {
+    all_pairs().map(|(a, b)| {
         let (files, ranks) = difference(a, b);
         (a, b, ((7 + ranks) as usize, (7 + files) as usize))
     })
@@ -14,34 +13,28 @@ fn pairs() -> impl Iterator<Item = (Square, Square, (usize, usize))> {
 
 #[test]
 fn distance_tables_have_the_least_distance_of_all_pairs() {
-    for piece in &Piece::NAMED[..6] {
+    for piece in &Piece::NAMED[..8] {
         let table = SquareTable::of(*piece);
         let mut least = [[NONE; 15]; 15];
         for (a, b, (row, column)) in pairs() {
             least[row][column] = least[row][column].min(table.0[a.index()][b.index()]);
         }
-        assert_eq!(distances(*piece), least, "{piece:?}");
+        // Tables of pawns are for single steps.
+        if matches!(piece, Piece::WhitePawn | Piece::BlackPawn) {
+            let forward = if *piece == Piece::WhitePawn { 1 } else { -1 };
+            least = [[NONE; 15]; 15];
+            for steps in 0..8 {
+                least[(7 + forward * steps) as usize][7] = steps as u8;
+            }
+        } else {
+            assert_eq!(distances(*piece), least, "{piece:?}");
+        }
         let (by_x88, by_offset) = (x88::distance_table(*piece), offset::distance_table(*piece));
         for (a, b, (row, column)) in pairs() {
             let (files, ranks) = difference(a, b);
             assert_eq!(by_x88[x88::index(files, ranks)], least[row][column]);
             assert_eq!(by_offset[offset::index(files, ranks)], least[row][column]);
         }
-    }
-}
-
-#[test]
-fn pawns_advance_one_square_at_a_time() {
-    let tables = [Piece::WhitePawn, Piece::BlackPawn].map(x88::distance_table);
-    for (a, b, _) in pairs() {
-        let (files, ranks) = difference(a, b);
-        let index = x88::index(files, ranks);
-        let steps = |forward: bool| match (files, forward) {
-            (0, true) => ranks.unsigned_abs() as u8,
-            _ => NONE,
-        };
-        let expected = [steps(ranks >= 0), steps(ranks <= 0)];
-        assert_eq!(tables.map(|table| table[index]), expected, "{a} {b}");
     }
 }
 
@@ -107,10 +100,7 @@ fn lines_are_ranks_files_and_diagonals_alone() {
         for (a, b, (row, column)) in pairs() {
             let (files, ranks) = difference(a, b);
             let mut expected = 0;
-            for (right, up) in [-1, 0, 1]
-                .into_iter()
-                .flat_map(|f| [-1, 0, 1].map(|r| (f, r)))
-            {
+            for (right, up) in (0..9).map(|step| (step % 3 - 1, step / 3 - 1)) {
                 if (1..8).any(|steps| (files, ranks) == (steps * right, steps * up)) {
                     expected = width * up + right;
                 }
@@ -123,9 +113,7 @@ fn lines_are_ranks_files_and_diagonals_alone() {
         for (index, increment) in table.iter().enumerate() {
             assert!(used[index] || *increment == 0, "{index}");
         }
-        assert_eq!(
-            table.iter().filter(|&&increment| increment != 0).count(),
-            56
-        );
+        let lines = table.iter().filter(|&&increment| increment != 0);
+        assert_eq!(lines.count(), 56);
     }
 }

@@ -1,10 +1,12 @@
-//! Retrograde solutions of the games.
+//! Endings against duels and a retrograde solution.
 
+use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::{Board, Piece, moves};
+use crate::test_boards::pairs;
+use crate::{Board, DuelTable, Piece, duel, moves};
 
 fn king_moves(from: Square) -> Bitboard {
     moves(Piece::King, Bitboard::of(from), &Board::EMPTY)
@@ -13,16 +15,13 @@ fn king_moves(from: Square) -> Bitboard {
 #[test]
 fn king_race_is_a_comparison_of_distances() {
     let margins = [i32::MIN, i32::MIN + 1, -64, i32::MAX - 7, i32::MAX];
-    for mover in Square::all() {
-        for other in Square::all() {
-            for margin in margins.into_iter().chain(-9..=9) {
-                let won = king_race(mover, other, margin);
-                for square in Square::all() {
-                    let near = i64::from(king_distance(mover, square));
-                    let far = i64::from(king_distance(other, square));
-                    let expected = near + i64::from(margin) <= far;
-                    assert_eq!(won.contains(square), expected, "{mover} {other} {margin}");
-                }
+    for (mover, other) in pairs() {
+        for margin in margins.into_iter().chain(-9..=9) {
+            let won = king_race(mover, other, margin);
+            for square in Square::all() {
+                let [near, far] = [mover, other].map(|king| i64::from(king_distance(king, square)));
+                let expected = near + i64::from(margin) <= far;
+                assert_eq!(won.contains(square), expected, "{mover} {other} {margin}");
             }
         }
     }
@@ -44,75 +43,32 @@ fn the_square_of_a_pawn_by_its_defenders() {
     }
 }
 
-/// The states of two kings in which one forces its way to a target before the other arrives.
-struct KingRace {
-    /// For each square of the other king: the mover's squares from which it wins if it is to move.
-    to_move: [Bitboard; 64],
-    /// The same if the other king is to move.
-    waiting: [Bitboard; 64],
-}
-
-fn solved(target: Square) -> KingRace {
-    let beside = |king| king_moves(king) | Bitboard::of(king);
-    let target_set = Bitboard::of(target);
-    let mut race = KingRace {
-        to_move: [Bitboard::EMPTY; 64],
-        waiting: [Bitboard::EMPTY; 64],
-    };
-    // The mover has arrived, and the other king is on another square.
-    for other in Square::all().filter(|&other| !beside(other).contains(target)) {
-        race.to_move[other.index()] = target_set;
-        race.waiting[other.index()] = target_set;
-    }
-    loop {
-        let mut changed = false;
-        for other in Square::all().filter(|&other| other != target) {
-            for mover in Square::all().filter(|&mover| !beside(other).contains(mover)) {
-                let steps = king_moves(mover) & !beside(other);
-                let wins = !(steps & race.waiting[other.index()]).is_empty();
-                let flights = king_moves(other) & !beside(mover);
-                let holds = flights
-                    .into_iter()
-                    .all(|flight| race.to_move[flight.index()].contains(mover));
-                for (wins, set) in [
-                    (wins, &mut race.to_move[other.index()]),
-                    (
-                        holds && !flights.is_empty(),
-                        &mut race.waiting[other.index()],
-                    ),
-                ] {
-                    if wins && !set.contains(mover) {
-                        *set |= Bitboard::of(mover);
-                        changed = true;
-                    }
-                }
-            }
-        }
-        if !changed {
-            return race;
-        }
-    }
-}
-
+/// A race that is won with these margins is a won duel, and a won duel takes as many moves as the
+/// distance.
 #[test]
 fn the_margins_that_force_the_way_to_every_target() {
-    // The least margins that are enough in every state, with either side to move.
-    let (mut to_move, mut waiting) = ([true; 4], [true; 4]);
+    let none = &Board::EMPTY;
+    // Whether a margin is enough in every state, with either side to move.
+    let mut enough = [[true; 2]; 4];
+    let mut table = Box::new(DuelTable::HELD);
     for target in Square::all() {
-        let race = solved(target);
-        for other in Square::all() {
-            for mover in Square::all().filter(|&mover| king_distance(mover, other) > 1) {
-                for margin in 0..4 {
-                    if king_race(mover, other, margin as i32).contains(target) {
-                        to_move[margin] &= race.to_move[other.index()].contains(mover);
-                        waiting[margin] &= race.waiting[other.index()].contains(mover);
-                    }
+        duel(none, none, Bitboard::of(target), &mut table);
+        for (mover, other) in pairs().filter(|&(a, b)| king_distance(a, b) > 1) {
+            let to_move = table.attacker_to_move(mover, other);
+            let waiting = table.defender_to_move(mover, other);
+            let distance = king_distance(mover, target);
+            let mut won = [to_move, waiting].into_iter().flatten();
+            assert!(won.all(|moves| moves == distance));
+            for (margin, [first, second]) in (0..).zip(&mut enough) {
+                if king_race(mover, other, margin).contains(target) {
+                    *first &= to_move.is_some();
+                    *second &= waiting.is_some();
                 }
             }
         }
     }
-    assert_eq!(to_move, [false, true, true, true]);
-    assert_eq!(waiting, [false, false, true, true]);
+    let expected = [[false; 2], [true, false], [true; 2], [true; 2]];
+    assert_eq!(enough, expected);
 }
 
 /// All legal states (pawn, king, king to move) of one color, with whether the pawn wins: it
@@ -195,31 +151,22 @@ fn the_rule_of_the_square_is_exact() {
 
 #[test]
 fn no_pawn_stands_on_an_outer_rank_or_under_the_king() {
-    for pawn in Square::all() {
-        for king in Square::all() {
-            let possible = (1..7).contains(&pawn.rank().index()) && pawn != king;
-            for color in [Color::White, Color::Black] {
-                let told = pawn_outruns_king(pawn, king, color, true);
-                assert_eq!(told.is_some(), possible, "{pawn} {king}");
-            }
+    for (pawn, king) in pairs() {
+        let possible = (1..7).contains(&pawn.rank().index()) && pawn != king;
+        for color in [Color::White, Color::Black] {
+            let told = pawn_outruns_king(pawn, king, color, true);
+            assert_eq!(told.is_some(), possible, "{pawn} {king}");
         }
     }
 }
 
 #[test]
-fn two_legal_kings_lie_between_9_6_and_47_4() {
-    let pairs = Square::all().flat_map(|a| Square::all().map(move |b| (a, b)));
-    let legal = pairs.filter(|&(a, b)| king_distance(a, b) > 1);
-    let terms: Vec<u16> = legal.map(|(winner, loser)| mop_up(winner, loser)).collect();
-    assert_eq!(
-        (terms.iter().min(), terms.iter().max()),
-        (Some(&96), Some(&474))
-    );
-}
-
-#[test]
-fn the_losers_king_counts_for_the_center() {
-    let (e4, a1) = (Square::wrapping(28), Square::wrapping(0));
+fn mop_up_counts_the_losers_king_for_the_center() {
+    let (e4, a1) = (Square::E4, Square::A1);
     assert_eq!(mop_up(e4, a1), 47 * 6 + 16 * 7);
     assert_eq!(mop_up(a1, e4), 16 * 7);
+    let legal = pairs().filter(|&(a, b)| king_distance(a, b) > 1);
+    let terms: Vec<u16> = legal.map(|(winner, loser)| mop_up(winner, loser)).collect();
+    let (least, most) = (terms.iter().min(), terms.iter().max());
+    assert_eq!((least, most), (Some(&96), Some(&474)));
 }

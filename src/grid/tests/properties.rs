@@ -1,117 +1,205 @@
 //! Every question, on random boards with random pieces, against the moves of the oracle.
 
-use std::format;
-
-use super::cases::{case, set};
-use super::oracle::Oracle;
-use super::ways::{check_costs, check_ways, largest};
 use super::*;
+use crate::test_boards::divided;
+
+/// Pieces that programs ask for most: some of them have kernels of their own.
+const KNOWN: [&str; 13] = [
+    "K", "N", "nN", "W", "F", "R", "B", "Q", "BN", "RN", "QN", "mRcpR", "mfWimnfD",
+];
+
+/// A random part of a text.
+fn part(random: &mut fastrand::Rng) -> String {
+    let mut text = String::new();
+    for letter in ["m", "c", "i", "e"] {
+        if random.u8(..5) == 0 {
+            text += letter;
+        }
+    }
+    text += ["", "", "", "", "n", "n", "p", "g"][random.usize(..8)];
+    for _ in 0..[0, 0, 0, 1, 2, 3][random.usize(..6)] {
+        text += ["f", "b", "l", "r", "v", "s", "h", "e"][random.usize(..8)];
+    }
+    let atom = random.usize(..16);
+    let letter = "WFDNAHLCJZGKRBQ".get(atom..=atom);
+    text += letter.unwrap_or(&format!("({},{})", random.u8(1..16), random.u8(..6)));
+    match random.u8(..8) {
+        0 => text += letter.unwrap_or(""),
+        1 => text += &format!("{}", random.u8(..12)),
+        _ => {}
+    }
+    text
+}
+
+/// A random board, obstacles on it, and a piece's text.
+pub(super) fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, Color) {
+    let mut sparse = |most| {
+        let eighths = random.u8(..=most);
+        set(random, eighths)
+    };
+    let [holes, first] = [sparse(1), sparse(4)];
+    let obstacles = GridObstacles {
+        own: sparse(2),
+        enemy: sparse(2),
+        avoid: sparse(2),
+        stop: sparse(1),
+    };
+    let mut side = || [random.i32(1..=16), random.i32(5..=12)][random.usize(..2)];
+    let board = Grid::new(size(side(), side()));
+    let grid = Grid {
+        holes,
+        first,
+        ..board.wrapping(random.u8(..3) == 0, random.u8(..3) == 0)
+    };
+    let mut text = String::new();
+    for _ in 0..random.u8(1..4) {
+        let part = part(random);
+        // A letter three times, or twice and a number, is not what the parts are.
+        if text.chars().last() == part.chars().next() {
+            text += "e";
+        }
+        text += &part;
+    }
+    if random.u8(..4) == 0 {
+        text = KNOWN[random.usize(..KNOWN.len())].into();
+    }
+    let color = [Color::White, Color::Black][usize::from(random.bool())];
+    (grid, obstacles, text, color)
+}
 
 #[test]
 fn every_question_is_answered_as_by_explicit_moves() {
     for seed in 0..1500 {
         let random = &mut fastrand::Rng::with_seed(seed);
         let (grid, obstacles, text, color) = case(random);
-        let n = grid.size().squares();
-        let board = grid.squares();
         let piece = GridPiece::new(&text, color).expect(&text);
         let moves = Mobility {
             piece: &piece,
             grid: &grid,
             obstacles: &obstacles,
         };
-        let black = color == Color::Black;
-        let oracle = Oracle {
-            text: &text,
-            black,
-            grid: &grid,
-            obstacles: &obstacles,
-        };
+        let (n, board, black) = (grid.size().squares(), grid.squares(), color == Color::Black);
+        let oracle = Oracle::new(&text, black, &grid, &obstacles);
         let graph: Vec<GridSquares> = (0..n).map(|from| oracle.moves(from as u8)).collect();
+        let all = Moves::of(&oracle);
         let about = format!("{seed} {text} {color:?} {grid:?} {obstacles:?}");
 
-        let mut rows = vec![GridSquares::EMPTY; n];
+        let one = random.usize(..n) as u8;
+        let own = GridObstacles {
+            own: obstacles.own,
+            ..GridObstacles::NONE
+        };
+        let expected = Oracle::new(&text, black, &grid, &own).attacks(one);
+        let found = grid_attacks(&piece, &grid, &GridSquares::of(one), &own.own);
+        assert_eq!(found, expected, "{about}");
+
+        let matrix =
+            (0..n).flat_map(|from| all.map(Some(from).filter(|&s| board.contains(s as u8))));
+        let matrix: Vec<u8> = matrix.collect();
+        let (from, to) = (set(random, 1), set(random, 1));
+        let members = |set: GridSquares| (set & board).iter().map(usize::from);
+        let (forward, backward) = (all.map(members(from)), all.backward().map(members(to)));
+        let mut map = vec![1; n];
+        let farthest = grid_graph_map(&graph, from & board, &mut map);
+        assert_eq!((farthest, &map), (largest(&forward), &forward), "{about}");
         for_each_cpu(|_| {
+            let mut rows = vec![GridSquares::EMPTY; n];
             moves.graph(&mut rows);
             assert_eq!(rows, graph, "{about}");
-        });
-
-        let everywhere = Oracle {
-            obstacles: &GridObstacles {
-                own: obstacles.own,
-                ..GridObstacles::NONE
-            },
-            ..oracle
-        };
-        let from = random.usize(..n);
-        let one = GridSquares::of(from as u8);
-        assert_eq!(
-            grid_attacks(&piece, &grid, &one, &obstacles.own),
-            everywhere.attacks(from as u8),
-            "{about}"
-        );
-
-        let none = vec![NONE; n];
-        let maps: Vec<Vec<u8>> = (0..n)
-            .map(|from| {
-                if board.contains(from as u8) {
-                    Oracle::map(&graph, from)
-                } else {
-                    none.clone()
-                }
-            })
-            .collect();
-        let mut matrix = vec![0; n * n];
-        for_each_cpu(|_| {
-            moves.matrix(&mut matrix).expect("the size");
-            assert_eq!(matrix, maps.concat(), "{about}");
-        });
-
-        let (starts, ends) = (set(random, 1), set(random, 1));
-        let members = |set: GridSquares| (set & board).iter().map(usize::from).collect::<Vec<_>>();
-        let least = |distances: &mut dyn Iterator<Item = u8>| distances.min().unwrap_or(NONE);
-        let forward: Vec<u8> = (0..n)
-            .map(|to| least(&mut members(starts).iter().map(|&from| maps[from][to])))
-            .collect();
-        let backward: Vec<u8> = (0..n)
-            .map(|from| least(&mut members(ends).iter().map(|&to| maps[from][to])))
-            .collect();
-        let shortest = least(&mut members(ends).iter().map(|&to| forward[to]));
-        for_each_cpu(|_| {
-            let mut map = vec![1; n];
-            assert_eq!(
-                moves.map(&starts, &mut map),
-                Ok(largest(&forward)),
-                "{about}"
-            );
-            assert_eq!(map, forward, "{about}");
-            assert_eq!(
-                moves.map_to(&ends, &mut map),
-                Ok(largest(&backward)),
-                "{about}"
-            );
-            assert_eq!(map, backward, "{about}");
-            let path = moves.path(&starts, &ends);
-            assert_eq!(path.unwrap_or(NONE), shortest, "{about}");
-        });
-        let mut map = vec![1; n];
-        assert_eq!(
-            grid_graph_map(&graph, starts & board, &mut map),
-            largest(&forward)
-        );
-        assert_eq!(map, forward, "{about}");
-
-        for_each_cpu(|_| {
-            check_costs(random, &moves, &maps, &graph, &about);
-            check_ways(
-                &moves,
-                (starts, ends),
-                (&forward, &backward, shortest),
-                &graph,
-                &about,
-            );
+            let mut maps = vec![0; n * n];
+            moves.matrix(&mut maps).expect("the size");
+            assert_eq!(maps, matrix, "{about}");
+            let farthest = moves.map(&from, &mut map);
+            let found = (farthest, &map);
+            assert_eq!(found, (Ok(largest(&forward)), &forward), "{about}");
+            let farthest = moves.map_to(&to, &mut map);
+            let found = (farthest, &map);
+            assert_eq!(found, (Ok(largest(&backward)), &backward), "{about}");
+            check_costs(random, &moves, &all, &about);
+            check_ways(&moves, (from, to), (&forward, &backward), &all, &about);
         });
     }
+}
+
+/// Costs and second legs.
+fn check_costs(random: &mut fastrand::Rng, moves: &Mobility, all: &Moves, about: &str) {
+    let (n, board) = (all.0.len(), moves.grid.squares());
+    let (plus1, plus2, starts) = (set(random, 3), set(random, 3), set(random, 1));
+    let started = starts & board;
+    let start = (0..n).map(|s| if started.contains(s as u8) { 0 } else { NO_WAY });
+    let expected = bytes(&all.costs(start.collect(), |_, to| {
+        let [one, two] = [plus1, plus2].map(|plus| u32::from(plus.contains(to as u8)));
+        1 + one + 2 * two
+    }));
+    let mut map = vec![1; n];
+    let farthest = moves.weighted_map(&starts, &plus1, &plus2, &mut map);
+    let found = (farthest, &map);
+    assert_eq!(found, (Ok(largest(&expected)), &expected), "{about}");
+
+    // What a first leg says of squares that are not on the board does not count.
+    let far = random.u8(1..192);
+    let start = (0..n as u32).map(|square| match board.contains(square as u8) {
+        true if random.u8(..8) == 0 => random.u8(..far),
+        true => NONE,
+        false => random.u8(..),
+    });
+    let start: Vec<u8> = start.collect();
+    let first = (0..n).map(|square| match start[square] {
+        first if first != NONE && board.contains(square as u8) => first.into(),
+        _ => NO_WAY,
+    });
+    let expected = bytes(&all.costs(first.collect(), |_, _| 1));
+    let result = moves.onward(&start, &mut map);
+    if expected.iter().all(|&distance| distance == NONE) {
+        return assert_eq!(result, Err(crate::OnwardError::NothingStarts), "{about}");
+    }
+    let found = (result, &map);
+    assert_eq!(found, (Ok(largest(&expected)), &expected), "{about}");
+}
+
+/// Paths, and trajectories by counting moves along a map.
+fn check_ways(
+    moves: &Mobility,
+    (from, to): (GridSquares, GridSquares),
+    (forward, backward): (&[u8], &[u8]),
+    all: &Moves,
+    about: &str,
+) {
+    let n = all.0.len();
+    let ends = (0..n).filter(|&square| backward[square] == 0);
+    let length = ends
+        .map(|end| forward[end])
+        .min()
+        .filter(|&length| length != NONE);
+    let untouched = GridSquares::of(77);
+    let mut layers = vec![untouched; 256];
+    assert_eq!(moves.path(&from, &to), length, "{about}");
+    let count = moves.trajectory_count(&from, &to);
+    let Some(length) = length else {
+        return assert_eq!(count, 0, "{about}");
+    };
+    moves.trajectories(&from, &to, length, &mut layers[..usize::from(length)]);
+    assert!(layers.iter().all(|&layer| layer == untouched));
+    moves.trajectories(&from, &to, length, &mut layers);
+    let mut ways: Vec<u64> = forward.iter().map(|&d| u64::from(d == 0)).collect();
+    for ply in 0..=length {
+        let mut layer = GridSquares::EMPTY;
+        for square in (0..n).filter(|&square| forward[square] == ply) {
+            if backward[square] == length - ply {
+                layer |= GridSquares::of(square as u8);
+            }
+            for &next in &all.0[square] {
+                if forward[next] == ply + 1 {
+                    ways[next] = ways[next].saturating_add(ways[square]);
+                }
+            }
+        }
+        assert_eq!(layers[usize::from(ply)], layer, "{about} {ply}");
+    }
+    assert_eq!(layers.get(usize::from(length) + 1), Some(&untouched));
+    let ends = (0..n).filter(|&square| backward[square] == 0 && forward[square] == length);
+    let expected = ends.fold(0_u64, |sum, end| sum.saturating_add(ways[end]));
+    assert_eq!(count, expected, "{about}");
 }
 
 #[test]
@@ -122,28 +210,20 @@ fn territory_is_by_the_maps_of_both_sides() {
         let (_, others, other, _) = case(random);
         let [one, other] = [text, other].map(|text| GridPiece::new(&text, color).expect(&text));
         let (from, set) = (set(random, 1), set(random, 1));
-        let n = grid.size().squares();
-        let mut maps = [vec![0; n], vec![0; n]];
         let sides = [(&one, &from, &obstacles), (&other, &set, &others)];
-        for (map, (piece, set, obstacles)) in maps.iter_mut().zip(sides) {
-            Mobility {
+        let maps = sides.map(|(piece, set, obstacles)| {
+            let mut map = vec![0; grid.size().squares()];
+            let grid = &grid;
+            let moves = Mobility {
                 piece,
-                grid: &grid,
+                grid,
                 obstacles,
-            }
-            .map(set, map)
-            .expect("the size");
-        }
-        let mut expected = GridTerritory::default();
-        for (square, (one, other)) in maps[0].iter().zip(&maps[1]).enumerate() {
-            let set = match one.cmp(other) {
-                std::cmp::Ordering::Less => &mut expected.first,
-                std::cmp::Ordering::Greater => &mut expected.second,
-                _ if *one == NONE => continue,
-                _ => &mut expected.tied,
             };
-            *set |= GridSquares::of(square as u8);
-        }
+            moves.map(set, &mut map).expect("the size");
+            map
+        });
+        let of = |square| GridSquares::of(square as u8);
+        let expected: GridTerritory = divided([&maps[0], &maps[1]], of);
         for_each_cpu(|_| {
             let territory = grid_territory(sides[0], sides[1], &grid);
             assert_eq!(territory, expected, "{seed}");
@@ -154,27 +234,41 @@ fn territory_is_by_the_maps_of_both_sides() {
 /// A graph of one line, and a ferz of one direction, whose way round a torus has 240 squares.
 #[test]
 fn distances_beyond_a_byte_stop_at_254_in_maps_alone() {
-    let mut graph = vec![GridSquares::EMPTY; 256];
-    for (square, moves) in (1..=255).zip(&mut graph) {
-        *moves = GridSquares::of(square);
-    }
+    let graph: Vec<GridSquares> = (1..=255)
+        .map(GridSquares::of)
+        .chain([GridSquares::EMPTY])
+        .collect();
     let mut map = [0; 256];
     assert_eq!(grid_graph_map(&graph, GridSquares::of(0), &mut map), 254);
     assert_eq!(map[253..], [253, 254, 254]);
     let grid = Grid::new(size(15, 16)).wrapping(true, true);
-    let piece = piece("frF");
     let moves = Mobility {
-        piece: &piece,
+        piece: &piece("frF"),
         grid: &grid,
         obstacles: &GridObstacles::NONE,
     };
     let mut map = [0; 240];
-    assert_eq!(moves.map(&GridSquares::of(0), &mut map), Ok(239));
-    let dear = GridSquares::below(256);
-    assert_eq!(
-        moves.weighted_map(&GridSquares::of(0), &dear, &dear, &mut map),
-        Ok(254)
-    );
-    let all: Vec<usize> = (0..240).filter(|&s| map[s] == 252).collect();
-    assert_eq!(all.len(), 1);
+    let (from, dear) = (GridSquares::of(0), GridSquares::below(256));
+    assert_eq!(moves.map(&from, &mut map), Ok(239));
+    assert_eq!(moves.weighted_map(&from, &dear, &dear, &mut map), Ok(254));
+    assert_eq!(map.iter().filter(|&&cost| cost == 252).count(), 1);
+}
+
+#[test]
+fn a_slice_of_another_length_stays_as_it_was() {
+    let grid = Grid::new(size(9, 10));
+    let moves = Mobility {
+        piece: &piece("K"),
+        grid: &grid,
+        obstacles: &GridObstacles::NONE,
+    };
+    let (from, mut out) = (GridSquares::of(0), [7; 89]);
+    let short = Err(crate::FillError::Length { expected: 90 });
+    assert_eq!(moves.map(&from, &mut out), short);
+    assert_eq!(moves.map_to(&from, &mut out), short);
+    let short = Err(crate::FillError::Length { expected: 8100 });
+    assert_eq!(moves.matrix(&mut out), short);
+    let short = Err(crate::OnwardError::NothingStarts);
+    assert_eq!(moves.onward(&[0; 90], &mut out), short);
+    assert_eq!(out, [7; 89]);
 }

@@ -1,5 +1,7 @@
 //! Texts that are pieces, those that are none, and words that are none.
 
+use std::string::ToString;
+
 use super::*;
 use crate::grid::steps::Step;
 
@@ -10,74 +12,25 @@ fn steps(betza: &str) -> Vec<Step> {
 
 #[test]
 fn texts_that_mean_the_same() {
-    let same = [
-        ("WF", "K"),
-        ("FW", "K"),
-        ("RB", "Q"),
-        ("WW", "R"),
-        ("FF", "B"),
-        ("KK", "Q"),
-        ("RR", "R"),
-        ("WWFF", "Q"),
-        ("N1", "N"),
-        ("N0", "NN"),
-        ("N00", "NN"),
-        ("N03", "N3"),
-        ("NNN", "NNN1"),
-        ("K2", "W2F2"),
-        ("Q2", "R2B2"),
-        ("WW", "R0"),
-        ("(2,1)", "N"),
-        ("(1,02)", "N"),
-        ("C", "L"),
-        ("J", "Z"),
-        ("(0,1)", "W"),
-        ("(3,3)", "G"),
-        ("mcN", "N"),
-        ("ecemN", "N"),
-        ("emN", "mN"),
-        ("nW", "W"),
-        ("nK", "K"),
-        ("nR", "R"),
-        ("nNN", "NN"),
-        ("nN1", "N"),
-        ("gR3", "gW"),
-        ("gR", "gR7"),
-        ("pW", "pR"),
-        ("pN", "pNN"),
-        ("pN0", "pN"),
-        ("fsW", "fWsW"),
-        ("fsR", "fRsR"),
-        ("fsD", "fDsD"),
-        ("sfW", "fsW"),
-        ("hfW", "hhWfW"),
-        ("fs(0,3)", "fsH"),
-        ("fF", "frFflF"),
-        ("vN", "fbN"),
-        ("ffN", "rflfN"),
-        ("KN", "NK"),
-        ("WWW", "RW"),
-        ("sfF", ""),
-        ("hK", ""),
-        ("hN", ""),
-        ("fNfN", "fN"),
-        ("iiN", "iN"),
-        ("mmN", "mN"),
-        ("fefW", "fW"),
-        ("vNsN", "N"),
-        ("hrNhlN", "N"),
-    ];
-    for (one, other) in same {
+    let same = "
+        WF=K FW=K RB=Q WW=R FF=B KK=Q RR=R WWFF=Q N1=N N0=NN N00=NN N03=N3 NNN=NNN1 K2=W2F2
+        Q2=R2B2 WW=R0 (2,1)=N (1,02)=N C=L J=Z (0,1)=W (3,3)=G mcN=N ecemN=N emN=mN nW=W
+        nK=K nR=R nNN=NN nN1=N gR3=gW gR=gR7 pW=pR pN=pNN pN0=pN fsW=fWsW fsR=fRsR fsD=fDsD
+        sfW=fsW hfW=hhWfW fs(0,3)=fsH fF=frFflF vN=fbN ffN=rflfN KN=NK WWW=RW sfF= hK= hN=
+        fNfN=fN iiN=iN mmN=mN fefW=fW vNsN=N hrNhlN=N";
+    let same = same.split_whitespace().map(|pair| pair.split_once('='));
+    for (one, other) in same.map(|pair| pair.expect("two texts")) {
         // A single h, sf, hf, vr, vl and hs stand in no row.
         assert_eq!(piece(one), piece(other), "{one} {other}");
     }
-    for (one, other) in [
+    let others = [
         ("N", "NN"),
         ("nN", "N"),
         ("pR2", "pR"),
         ("fsK", "fsWfsF"),
         ("mN", "N"),
-    ] {
+    ];
+    for (one, other) in others {
         assert_ne!(piece(one), piece(other), "{one} {other}");
     }
     assert_eq!(piece(""), piece("hsN"));
@@ -107,6 +60,12 @@ fn texts_that_are_no_piece() {
 }
 
 #[test]
+fn an_error_says_that_a_text_is_no_piece() {
+    let text = "the text is no piece in Betza's notation";
+    assert_eq!(crate::ParsePieceError.to_string(), text);
+}
+
+#[test]
 fn a_text_has_at_most_4095_bytes_and_250_steps() {
     assert_eq!(piece(&"W".repeat(4095)), piece("RW"));
     assert!(GridPiece::new(&"W".repeat(4096), Color::White).is_err());
@@ -126,13 +85,14 @@ fn a_text_has_at_most_4095_bytes_and_250_steps() {
 #[test]
 fn black_is_white_turned_by_180_degrees() {
     let turned = |betza| GridPiece::new(betza, Color::Black).expect(betza);
-    for (one, other) in [
+    let texts = [
         ("fW", "bW"),
         ("frN", "blN"),
         ("hlN", "hlN"),
         ("lfF", "rbF"),
         ("K", "K"),
-    ] {
+    ];
+    for (one, other) in texts {
         assert_eq!(turned(one), piece(other), "{one} {other}");
     }
 }

@@ -139,6 +139,3 @@ fn bytes(vector: __m512i) -> [u8; 64] {
     unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), vector) };
     bytes
 }
-
-#[cfg(test)]
-mod tests;

@@ -120,18 +120,17 @@ const fn mask(condition: bool) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{KING, KNIGHT, MANHATTAN, Piece, Square, distance};
+    use crate::test_boards::pairs;
+    use crate::{KING, KNIGHT, MANHATTAN, Piece, distance};
 
     #[test]
     fn every_pair_is_as_in_the_tables_that_come_from_the_moves() {
-        for a in Square::all() {
-            for b in Square::all() {
-                let of = |metric: fn(u8, u8) -> u8| metric(a.index() as u8, b.index() as u8);
-                assert_eq!(KING[a].get(b), Some(of(king)));
-                assert_eq!(MANHATTAN[a].get(b), Some(of(wazir)));
-                assert_eq!(KNIGHT[a].get(b), Some(of(knight)));
-                assert_eq!(distance(Piece::Queen, a, b), Some(of(queen)));
-            }
+        for (a, b) in pairs() {
+            let of = |metric: fn(u8, u8) -> u8| metric(a.index() as u8, b.index() as u8);
+            assert_eq!(KING[a].get(b), Some(of(king)));
+            assert_eq!(MANHATTAN[a].get(b), Some(of(wazir)));
+            assert_eq!(KNIGHT[a].get(b), Some(of(knight)));
+            assert_eq!(distance(Piece::Queen, a, b), Some(of(queen)));
         }
     }
 }

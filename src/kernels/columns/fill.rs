@@ -148,7 +148,7 @@ pub(super) fn fill<'a, V: Boards>(
         _ => MOST,
     };
     if end >= FEW {
-        fill_up(room, end..count);
+        repeat_first(room, end..count);
     }
     Levels {
         sets: &room.0,
@@ -158,7 +158,7 @@ pub(super) fn fill<'a, V: Boards>(
 
 /// Sets the later levels of a range to copies of its first one.
 #[inline(always)]
-fn fill_up<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
+fn repeat_first<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
     // SAFETY: levels are set up to their end.
     let last = room.0[alike.start % MOST].map(|last| unsafe { last.assume_init() });
     for level in alike.skip(1) {

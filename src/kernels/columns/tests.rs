@@ -22,18 +22,15 @@ fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3]
         tied: Some(&mut tied[..room]),
         ..Territories::default()
     }));
-    let unchanged = [
-        maps.iter()
-            .rev()
-            .take_while(|map| **map == [99; 64])
-            .count(),
-        paths.iter().rev().take_while(|path| **path == 99).count(),
-        tied.iter()
-            .rev()
-            .take_while(|set| **set == Bitboard(99))
-            .count(),
-    ];
-    unchanged.map(|rows| ROWS - rows)
+    fn rows<T: PartialEq>(column: &[T], canary: T) -> usize {
+        let last = column.iter().rposition(|row| *row != canary);
+        last.map_or(0, |last| last + 1)
+    }
+    [
+        rows(&maps, [99; 64]),
+        rows(&paths, 99),
+        rows(&tied, Bitboard(99)),
+    ]
 }
 
 fn check<V: Boards<Proof: Isa<Bytes = V>>>(isa: V::Proof) {

@@ -10,7 +10,7 @@ use crate::kernels::planes;
 /// of square s. A board is as many registers as it has parts.
 ///
 /// The same by squares: word w of board j is the set of square 8 * w + j.
-type Ranks<V, const PARTS: usize> = [[V; PARTS]; 8];
+type ByRank<V, const PARTS: usize> = [[V; PARTS]; 8];
 
 /// Exchanges the high halves of parts of twice so many bits in one with the low halves in the other.
 #[inline(always)]
@@ -22,7 +22,7 @@ fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: 
 /// Sets by ranks become sets by squares, and back: in every word eight times eight bytes change
 /// places across the diagonal.
 #[inline(always)]
-fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut Ranks<V, PARTS>) {
+fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut ByRank<V, PARTS>) {
     let low = [0xffff_ffff, 0xffff_0000_ffff, 0x00ff_00ff_00ff_00ff];
     let low = low.map(|word| V::splat_word(proof, word));
     for part in 0..PARTS {
@@ -44,9 +44,9 @@ fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut Ranks<V,
 
 /// The words of sets by squares.
 #[inline(always)]
-fn words<V: LookUp, const PARTS: usize>(sets: &Ranks<V, PARTS>) -> &[[u64; 8]; 8] {
+fn words<V: LookUp, const PARTS: usize>(sets: &ByRank<V, PARTS>) -> &[[u64; 8]; 8] {
     const {
-        assert!(size_of::<Ranks<V, PARTS>>() == 512 && align_of::<V>() >= align_of::<u64>());
+        assert!(size_of::<ByRank<V, PARTS>>() == 512 && align_of::<V>() >= align_of::<u64>());
     }
     // SAFETY: registers are bytes, as many as the words and aligned as they are.
     unsafe { &*core::ptr::from_ref(sets).cast() }
@@ -145,7 +145,7 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     let zero = black_box(V::splat(proof, 0));
     let all = V::splat(proof, 0xff);
     let places = Places::new(proof);
-    let mut planes: [Ranks<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
+    let mut planes: [ByRank<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
     // At level 0 every square is near itself, at level 1 its row too.
     let mut within = by_ranks::<V, PARTS>(proof, rows, zero);
     let groups = groups(proof, &within, zero);
@@ -212,7 +212,7 @@ fn by_ranks<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
     rows: &Rows,
     zero: V,
-) -> Ranks<V, PARTS> {
+) -> ByRank<V, PARTS> {
     let mut ranks = [[zero; PARTS]; 8];
     for (first, board) in ranks.iter_mut().enumerate() {
         let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
@@ -231,7 +231,7 @@ fn by_ranks<V: LookUp, const PARTS: usize>(
 #[inline(always)]
 fn groups<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
-    ranks: &Ranks<V, PARTS>,
+    ranks: &ByRank<V, PARTS>,
     zero: V,
 ) -> [[V; PARTS]; 16] {
     let nibble = V::splat(proof, 15);
@@ -278,8 +278,8 @@ fn add<V: LookUp, const PARTS: usize>(
 #[inline(always)]
 fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
     proof: V::Proof,
-    planes: &mut [Ranks<V, PARTS>; 6],
-    within: &Ranks<V, PARTS>,
+    planes: &mut [ByRank<V, PARTS>; 6],
+    within: &ByRank<V, PARTS>,
     maps: &mut [[u8; 64]; 64],
 ) {
     for plane in planes.iter_mut().take(BITS) {
@@ -295,6 +295,3 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
         planes::write_bytes::<V, BITS>(proof, &planes, !near, map);
     }
 }
-
-#[cfg(test)]
-mod tests;

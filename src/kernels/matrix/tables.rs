@@ -105,6 +105,3 @@ const fn seen_from(ranks: u8, free: u8) -> u8 {
 pub(super) fn seen(free: u8) -> &'static Halves {
     &SEEN[usize::from(free >> 1 & 63)]
 }
-
-#[cfg(test)]
-mod tests;

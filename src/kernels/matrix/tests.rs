@@ -1,26 +1,16 @@
 //! The choice between one call and separate maps, and the end of a fill. The tests of
-//! `obstacles::map` compare the maps with the definition.
+//! `search` compare the maps with the definition.
 
 use super::*;
 use crate::cpu::portable::Bytes16;
-use crate::definition::map_by_levels;
-use crate::test_boards::{LONG_WAYS, random_board, rounds};
-use crate::{Bitboard, Board, Piece};
-
-/// The largest distance on a board.
-fn farthest(piece: Piece, board: &Board) -> u8 {
-    let mut map = [0; 64];
-    let from = |square: u32| Bitboard(1 << square);
-    (0..64)
-        .map(|square| map_by_levels(piece, from(square), board, &mut map))
-        .max()
-        .unwrap()
-}
+use crate::test_boards::{LONG_WAYS, random_board, rounds, squares_at, walls};
+use crate::{Bitboard, Board, Piece, Square, definition};
 
 /// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
 /// level before is complete, unless that has all the expected squares.
 fn check(piece: Piece, board: &Board) -> u8 {
-    let farthest = farthest(piece, board);
+    let maps = Square::all().map(|from| definition::map(piece, Bitboard::of(from), board));
+    let farthest = maps.map(|map| map.farthest()).max().unwrap();
     let mover = Mover::new(piece, Bitboard::EMPTY, board).unwrap();
     let counted = if mover.motion.is_jump() { 15 } else { 14 };
     for cpu in Cpu::available() {
@@ -39,45 +29,26 @@ const STAIRS: u64 = 0xc060_3018_0c06_0301;
 #[test]
 fn a_matrix_is_made_at_once_if_levels_are_enough() {
     let mut random = fastrand::Rng::with_seed(14);
-    for piece in [
-        Piece::King,
-        Piece::Knight,
-        Piece::Rook,
-        Piece::Bishop,
-        Piece::Queen,
-    ] {
+    use Piece::{Bishop, King, Knight, Queen, Rook};
+    for piece in [King, Knight, Rook, Bishop, Queen] {
         check(piece, &Board::EMPTY);
         for _ in rounds(60) {
             check(piece, &random_board(&mut random));
         }
         let mut lengths = 0_u64;
         for open in LONG_WAYS.into_iter().chain([STAIRS]) {
-            let all_of_it = walls(open);
-            let mut map = [0; 64];
-            let end = map_by_levels(
-                piece,
-                Bitboard(open & open.wrapping_neg()),
-                &all_of_it,
-                &mut map,
-            );
+            let start = Bitboard(open & open.wrapping_neg());
+            let map = definition::map(piece, start, &walls(!open));
             // The way, cut off after this number of moves.
-            for moves in 0..=end {
-                let near = (0..64).filter(|&square| map[square] <= moves);
-                let open = near.fold(0, |set, square| set | 1 << square);
-                lengths |= 1 << check(piece, &walls(open));
+            for moves in 0..=map.farthest() {
+                let open = squares_at(&map.0, |distance| distance <= moves).0;
+                lengths |= 1 << check(piece, &walls(!open));
             }
         }
         // A king has ways of all counted lengths, a rook none of fifteen moves.
-        if matches!(piece, Piece::King | Piece::Rook) {
+        if matches!(piece, King | Rook) {
             assert_eq!(lengths & 0x7ffe, 0x7ffe, "{piece:?}");
         }
-    }
-}
-
-fn walls(open: u64) -> Board {
-    Board {
-        own: Bitboard(!open),
-        ..Board::EMPTY
     }
 }
 
@@ -91,20 +62,19 @@ fn few_maps_are_made_one_by_one() {
         let jumps = matches!(piece, Piece::King | Piece::Knight | Piece::Wazir);
         let slides = matches!(piece, Piece::Rook | Piece::Bishop | Piece::Queen);
         for cpu in Cpu::available() {
-            let mut maps = [[0; 64]; 64];
-            let at_once = |open, maps: &mut _| {
+            let at_once = |open| {
                 let mover = Mover {
                     motion,
                     from: 0,
                     enterable: open,
                     free: open,
                 };
-                at_once(cpu, mover, maps)
+                at_once(cpu, mover, &mut [[0; 64]; 64])
             };
             let simple = jumps || slides;
-            assert_eq!(at_once(!0, &mut maps), simple, "{cpu:?} {piece:?}");
+            assert_eq!(at_once(!0), simple, "{cpu:?} {piece:?}");
             let expected = simple && piece != Piece::Wazir;
-            assert_eq!(at_once(!wall, &mut maps), expected, "{cpu:?} {piece:?}");
+            assert_eq!(at_once(!wall), expected, "{cpu:?} {piece:?}");
         }
     }
 }
@@ -116,13 +86,11 @@ fn color(square: usize) -> usize {
 
 /// Whether each of the targets has all sources, or all of its color, by single bits.
 fn has_all(within: &[[u8; 64]; 8], targets: u64, one_color: bool) -> bool {
-    (0..64)
-        .filter(|target| targets >> target & 1 == 1)
-        .all(|target| {
-            (0..64)
-                .filter(|&source| !one_color || color(source) == color(target))
-                .all(|source| within[source % 8][target] >> (source / 8) & 1 == 1)
-        })
+    let targets = (0..64).filter(|target| targets >> target & 1 == 1);
+    let pairs = targets.flat_map(|target| (0..64).map(move |source| (source, target)));
+    pairs
+        .filter(|&(source, target)| !one_color || color(source) == color(target))
+        .all(|(source, target)| within[source % 8][target] >> (source / 8) & 1 == 1)
 }
 
 /// The same by registers, part by part.

@@ -64,6 +64,3 @@ const _: () = {
     assert!(moves(&ORTHOGONAL) == 2 * 224 && moves(&DIAGONAL) == 2 * 196);
     assert!(moves(&ALL) == 420 && moves(&KNIGHT) == 336);
 };
-
-#[cfg(test)]
-mod tests;

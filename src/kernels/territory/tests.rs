@@ -1,9 +1,8 @@
 //! The end of fills of two sides. The tests of `territory` compare territories with two searches.
 
 use super::*;
-use crate::definition::map_by_levels;
-use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
-use crate::{Bitboard, Board, Piece};
+use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds, squares_at, walls};
+use crate::{Bitboard, Board, Piece, definition};
 
 #[test]
 fn the_board_is_divided_when_nothing_is_left_or_new() {
@@ -29,15 +28,13 @@ fn check(piece: Piece, from: Bitboard, board: &Board) {
     let Some(side) = Mover::new(piece, from, board) else {
         return;
     };
-    let mut map = [0; 64];
-    let farthest = map_by_levels(piece, from, board, &mut map);
+    let map = definition::map(piece, from, board);
     for cpu in Cpu::available() {
         let mut found = [0; MOST];
         let ended = levels(cpu, side, &mut found);
-        assert_eq!(ended, farthest < 15, "{cpu:?} {piece:?} {board:?}");
+        assert_eq!(ended, map.farthest() < 15, "{cpu:?} {piece:?} {board:?}");
         for (level, &found) in found.iter().enumerate() {
-            let reached = (0..64).filter(|&square| usize::from(map[square]) <= level);
-            let expected = reached.fold(0, |set, square| set | 1_u64 << square);
+            let expected = squares_at(&map.0, |moves| usize::from(moves) <= level).0;
             assert_eq!(found, expected, "{cpu:?} {piece:?} {level} {board:?}");
         }
     }
@@ -49,10 +46,7 @@ fn levels_of_a_side_are_those_of_the_definition() {
     for piece in rounds(40).flat_map(|_| Piece::NAMED) {
         let from = random_set(&mut random, 2);
         check(piece, from, &random_board(&mut random));
-        let walls = Board {
-            own: Bitboard(!LONG_WAYS[random.usize(..LONG_WAYS.len())]),
-            ..Board::EMPTY
-        };
-        check(piece, from, &walls);
+        let open = LONG_WAYS[random.usize(..LONG_WAYS.len())];
+        check(piece, from, &walls(!open));
     }
 }

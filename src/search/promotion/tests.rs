@@ -1,8 +1,9 @@
 //! Promotions and captures by the definition of both legs.
 
+use std::vec::Vec;
+
 use super::*;
-use crate::test_boards::{queue_search, random_board, random_set};
-use crate::{Square, onward};
+use crate::test_boards::{moves_of, random_board, random_set, there_and_back};
 
 const PROMOTED: [Piece; 4] = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen];
 
@@ -48,81 +49,30 @@ fn promotions_are_the_least_sum_of_both_legs() {
             pawn_board: random_board(&mut random),
             piece_board: random_board(&mut random),
         };
-        let Promotion {
-            color,
-            promoted,
-            prey,
-            captures,
-            ..
-        } = question;
-        let rank = match color {
-            Color::White => 7,
-            Color::Black => 0,
-        };
-        let mut all = [[NONE; 64]; 64];
-        for from in Square::all() {
-            let start = Bitboard::of(from);
-            let pawn = pawn_map(color, start, prey, captures, &question.pawn_board);
-            for (square, first) in pawn.iter().filter(|(square, _)| square.index() / 8 == rank) {
-                let legs = queue_search(promoted, Bitboard::of(square), &question.piece_board);
-                for (sum, leg) in all[from.index()].iter_mut().zip(legs) {
-                    *sum = leg.map_or(*sum, |leg| (*sum).min(first + leg as u8));
-                }
+        let rank = usize::from(question.color == Color::White) * 7;
+        let legs = moves_of(question.promoted, &question.piece_board);
+        let maps = (0..64).map(|from| {
+            let start = Bitboard(1 << from);
+            let (prey, captures) = (question.prey, question.captures);
+            let mut pawn = pawn_map(question.color, start, prey, captures, &question.pawn_board);
+            for square in (0..64).filter(|square| square / 8 != rank) {
+                pawn.0[square] = NONE;
             }
-        }
+            legs.costs_of(&pawn, |_, _| 1).0
+        });
         let set = random_set(&mut random, 1 + round as u64 % 7);
-        let mut there = DistanceMap::NOWHERE;
-        let mut back = DistanceMap::NOWHERE;
-        for from in Square::all() {
-            for to in Square::all() {
-                let moves = all[from.index()][to.index()];
-                if set.contains(from) {
-                    there.0[to.index()] = there[to].min(moves);
-                }
-                if set.contains(to) {
-                    back.0[from.index()] = back[from].min(moves);
-                }
-            }
-        }
+        let (there, back) = there_and_back(&maps.collect::<Vec<_>>(), set);
         let largest = |map: &DistanceMap| map.iter().map(|(_, moves)| moves).max();
         let mut map = DistanceMap([9; 64]);
-        assert_eq!(
-            question.map_into(set, &mut map),
-            largest(&there),
-            "{question:?}"
-        );
+        let found = question.map_into(set, &mut map);
+        assert_eq!(found, largest(&there), "{question:?}");
         assert_eq!((map, question.map(set)), (there, there), "{question:?}");
-        assert_eq!(
-            question.map_to_into(set, &mut map),
-            largest(&back),
-            "{question:?}"
-        );
+        let found = question.map_to_into(set, &mut map);
+        assert_eq!(found, largest(&back), "{question:?}");
         assert_eq!((map, question.map_to(set)), (back, back), "{question:?}");
         for map in [there, back] {
             *[&mut nowhere, &mut somewhere][usize::from(map != DistanceMap::NOWHERE)] += 1;
         }
     }
     assert!(nowhere > 50 && somewhere > 400, "{nowhere} {somewhere}");
-}
-
-/// The last rank of the pawn's map, and onward, as the documentation says.
-#[test]
-fn a_promotion_is_a_map_and_a_second_leg() {
-    let question = Promotion {
-        color: Color::Black,
-        promoted: Piece::Rook,
-        prey: Bitboard(0x00ff_0000),
-        captures: 1,
-        pawn_board: Board::EMPTY,
-        piece_board: Board {
-            own: Bitboard(2),
-            ..Board::EMPTY
-        },
-    };
-    let from = Bitboard::of(Square::A2);
-    let mut start = pawn_map(question.color, from, question.prey, 1, &Board::EMPTY);
-    start.0[8..].fill(NONE);
-    let expected = onward(Piece::Rook, &start, &question.piece_board);
-    assert_eq!(Ok(question.map(from)), expected);
-    assert_eq!(question.map(from).get(Square::A1), Some(1));
 }

@@ -4,7 +4,7 @@ mod empty_board;
 
 use super::layers::{Layers, set_trajectory_layers};
 use crate::definition::moves::moves;
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
@@ -72,11 +72,11 @@ pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Bo
 /// ```
 #[must_use]
 pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> u64 {
-    let mut layers = filled(Bitboard::EMPTY);
+    let mut layers = everywhere(Bitboard::EMPTY);
     let Some(length) = set_trajectory_layers(piece, from, to, board, &mut layers) else {
         return 0;
     };
-    let mut counts = filled(0);
+    let mut counts = everywhere(0);
     count_to_target(piece, board, &layers, length, &mut counts);
     layers[0].into_iter().map(|from| counts[from.index()]).sum()
 }

@@ -1,6 +1,6 @@
 //! The squares that some shortest trajectory visits, ply by ply.
 
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::kernels;
 use crate::search::{Query, Successors, lead_on, levels_to, of_piece};
 use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
@@ -106,7 +106,7 @@ pub(crate) fn with_levels<T>(
     let levels = match near.get_mut(..=length) {
         Some(levels) => levels,
         None => {
-            far = filled(Bitboard::EMPTY);
+            far = everywhere(Bitboard::EMPTY);
             again(moves, from, to, &mut far);
             far.get_mut(..=length)?
         }

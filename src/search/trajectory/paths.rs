@@ -8,7 +8,7 @@ use super::Trajectories;
 use super::count::count_to_target;
 use super::layers::{Layers, trajectory_layers};
 use crate::definition::moves::moves;
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Piece, Square};
 
 /// Calls `visit` with each square of one trajectory, from the start to the target. Returns its
@@ -27,7 +27,7 @@ pub fn visit_trajectory(
     index: u64,
     visit: impl FnMut(usize, Square),
 ) -> Result<usize, TrajectoryError> {
-    let mut layers = filled(Bitboard::EMPTY);
+    let mut layers = everywhere(Bitboard::EMPTY);
     let length = trajectory_layers(piece, from, to, board, &mut layers)
         .ok_or(TrajectoryError::Unreachable)?;
     visit_indexed(piece, board, &layers, length, index, visit).ok_or(TrajectoryError::Index)
@@ -43,7 +43,7 @@ pub(super) fn visit_indexed(
     mut index: u64,
     mut visit: impl FnMut(usize, Square),
 ) -> Option<usize> {
-    let mut counts = filled(0);
+    let mut counts = everywhere(0);
     count_to_target(piece, board, layers, length, &mut counts);
     let mut reached = layers[0];
     if index >= reached.first().map_or(0, |from| counts[from.index()]) {

@@ -2,9 +2,10 @@
 
 use std::format;
 use std::string::{String, ToString};
+use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::assert_no_lost_text;
+use crate::test_boards::{assert_no_lost_text, random_set};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
@@ -12,42 +13,44 @@ fn read(text: &str) -> Result<Fen, FenError> {
     Fen::read(text.as_bytes())
 }
 
-/// The board again as text, by another way: square by square.
-fn written(position: &Position) -> String {
-    let mut text = String::new();
-    for rank in (0..8).rev() {
-        let mut run = 0;
-        for file in 0..8 {
-            let bit = 1 << (8 * rank + file);
-            let kinds = [
-                (position.pawns, 'p'),
-                (position.knights, 'n'),
-                (position.bishops, 'b'),
-                (position.rooks, 'r'),
-                (position.queens, 'q'),
-                (position.kings, 'k'),
-            ];
-            let Some((_, letter)) = kinds.into_iter().find(|(set, _)| set.0 & bit != 0) else {
-                assert_eq!((position.white.0 | position.black.0) & bit, 0);
-                run += 1;
-                continue;
-            };
-            if run > 0 {
-                text += &run.to_string();
-                run = 0;
-            }
-            let white = position.white.0 & bit != 0;
-            assert_ne!(white, position.black.0 & bit != 0);
-            text.push(if white {
+fn kinds(position: &mut Position) -> [&mut Bitboard; 6] {
+    let Position {
+        pawns,
+        knights,
+        bishops,
+        rooks,
+        queens,
+        kings,
+        ..
+    } = position;
+    [pawns, knights, bishops, rooks, queens, kings]
+}
+
+/// The board again as text, by another way: each square is one letter or one digit, and digits
+/// side by side are added.
+fn written(mut position: Position) -> String {
+    let mut letters = [[b'1'; 8]; 8];
+    let (white, black) = (position.white, position.black);
+    let sets = kinds(&mut position).map(|set| *set);
+    let all = sets.iter().fold(Bitboard::EMPTY, |all, set| all | *set);
+    assert_eq!((all, white & black), (white | black, Bitboard::EMPTY));
+    for (set, letter) in sets.into_iter().zip(*b"pnbrqk") {
+        for square in set {
+            let at = &mut letters[7 - square.index() / 8][square.index() % 8];
+            let upper = white.contains(square);
+            *at = if upper {
                 letter.to_ascii_uppercase()
             } else {
                 letter
-            });
+            };
         }
-        if run > 0 {
-            text += &run.to_string();
-        }
-        text += if rank > 0 { "/" } else { "" };
+    }
+    let ranks = letters
+        .into_iter()
+        .map(|rank| String::from_utf8(rank.into()).expect("letters"));
+    let mut text = ranks.collect::<Vec<_>>().join("/");
+    for run in (2..=8).rev() {
+        text = text.replace(&"1".repeat(run), &run.to_string());
     }
     text
 }
@@ -55,34 +58,20 @@ fn written(position: &Position) -> String {
 #[test]
 fn boards_read_and_written_are_the_same_text() {
     let mut random = fastrand::Rng::with_seed(81);
-    for text in [
-        START,
-        "8/8/8/8/8/8/8/8",
-        "k7/8/8/8/8/8/8/7K",
-        "7k/P7/8/8/8/8/p7/K7",
-    ] {
-        assert_eq!(written(&read(text).expect(text).position), text);
+    for text in [START, "8/8/8/8/8/8/8/8", "7k/P7/8/8/8/8/p7/K7"] {
+        assert_eq!(written(read(text).expect(text).position), text);
     }
     for round in 0..2000 {
         let mut position = Position::default();
-        for square in 0..64 {
-            if random.u64(..64) < 1 + round % 64 {
-                let bit = Bitboard(1 << square);
-                let Position {
-                    pawns,
-                    knights,
-                    bishops,
-                    rooks,
-                    queens,
-                    kings,
-                    ..
-                } = &mut position;
-                *[pawns, knights, bishops, rooks, queens, kings][random.usize(..6)] |= bit;
-                let Position { white, black, .. } = &mut position;
-                *[white, black][random.usize(..2)] |= bit;
-            }
+        for square in random_set(&mut random, 1 + round % 64)
+            .into_iter()
+            .map(Bitboard::of)
+        {
+            *kinds(&mut position)[random.usize(..6)] |= square;
+            let colors = [&mut position.white, &mut position.black];
+            *colors[random.usize(..2)] |= square;
         }
-        let text = written(&position);
+        let text = written(position);
         assert_eq!(read(&text).expect(&text).position, position, "{text}");
     }
 }
@@ -92,14 +81,9 @@ fn fields_may_be_missing() {
     let start = read(START).expect("a board");
     assert_eq!((start.to_move, start.castling), (Color::White, 0));
     assert_eq!(start.position.en_passant, Bitboard::EMPTY);
-    let black = read(&format!("{START} b")).expect("a side");
-    assert_eq!(
-        black,
-        Fen {
-            to_move: Color::Black,
-            ..start
-        }
-    );
+    let mut black = read(&format!("{START} b")).expect("a side");
+    let found = (black.to_move, black.position);
+    assert_eq!(found, (Color::Black, start.position));
     for (rights, bits) in [
         ("-", 0),
         ("K", 1),
@@ -108,14 +92,9 @@ fn fields_may_be_missing() {
         ("KQkq", 15),
         ("q", 8),
     ] {
-        let fen = read(&format!("  {START}\tb \n {rights} ")).expect(rights);
-        assert_eq!(
-            fen,
-            Fen {
-                castling: bits,
-                ..black
-            }
-        );
+        black.castling = bits;
+        let fen = read(&format!("  {START}\tb \n {rights} "));
+        assert_eq!(fen, Ok(black), "{rights}");
     }
     for (square, bit) in [("a3", 16), ("h3", 23), ("a6", 40), ("e6", 44), ("h6", 47)] {
         for rest in ["", " 3 17", " bm e4; id \"x\";", "\r\n"] {
@@ -127,27 +106,37 @@ fn fields_may_be_missing() {
 
 #[test]
 fn the_first_bad_field_is_named() {
-    for board in [
+    // The ranks before the last one; what stands there is the fault.
+    const SEVEN: &str = "8/8/8/8/8/8/8/";
+    for rank in [
+        "",
+        "8/8",
+        "8/",
+        "7",
+        "9",
+        "54",
+        "0",
+        "pppppppp1",
+        "ppppppppp",
+        "7é",
+        "8w",
+    ] {
+        let board = format!("{SEVEN}{rank}");
+        assert_eq!(read(&board), Err(FenError::Board), "{board}");
+    }
+    let others = [
         "",
         " ",
         "x",
         "8",
         "8/8/8/8/8/8/8",
-        "8/8/8/8/8/8/8/8/8",
-        "8/8/8/8/8/8/8/8/",
         "/8/8/8/8/8/8/8/8",
-        "8/8/8/8/8/8/8/7",
-        "8/8/8/8/8/8/8/9",
-        "8/8/8/8/8/8/8/54",
-        "8/8/8/8/8/8/8/0",
         "8/8/8/8//8/8/8",
-        "8/8/8/8/8/8/8/pppppppp1",
-        "8/8/8/8/8/8/8/ppppppppp",
-        "8/8/8/8/8/8/8/7é",
-        "8-8-8-8-8-8-8-8",
-        "44444444444444444444",
-        "8/8/8/8/8/8/8/8w",
-    ] {
+    ];
+    for board in others
+        .into_iter()
+        .chain(["8-8-8-8-8-8-8-8", "44444444444444444444"])
+    {
         assert_eq!(read(board), Err(FenError::Board), "{board}");
     }
     assert_eq!(Fen::read(&[b'8', 0, 255]), Err(FenError::Board));
@@ -155,16 +144,12 @@ fn the_first_bad_field_is_named() {
         assert_eq!(read(&format!("{START} {side} x x")), Err(FenError::Side));
     }
     for rights in ["x", "KK", "--", "K-", "HAha", "KQkqK", "0"] {
-        assert_eq!(
-            read(&format!("{START} w {rights} x")),
-            Err(FenError::Castling)
-        );
+        let fen = read(&format!("{START} w {rights} x"));
+        assert_eq!(fen, Err(FenError::Castling));
     }
     for square in ["x", "e4", "e", "i3", "e33", "--", "E3", "3e"] {
-        assert_eq!(
-            read(&format!("{START} w - {square}")),
-            Err(FenError::EnPassant)
-        );
+        let fen = read(&format!("{START} w - {square}"));
+        assert_eq!(fen, Err(FenError::EnPassant));
     }
 }
 
@@ -178,21 +163,13 @@ fn texts_with_a_fault() {
             let mut other = text.clone();
             other[at] = byte;
             if let Ok(fen) = Fen::read(&other) {
-                let board: &[u8] = other
-                    .trim_ascii()
-                    .split(u8::is_ascii_whitespace)
-                    .next()
-                    .expect("a field");
-                assert_eq!(written(&fen.position).as_bytes(), board);
+                let board = other.trim_ascii().split(u8::is_ascii_whitespace).next();
+                assert_eq!(Some(written(fen.position).as_bytes()), board);
             }
         }
     }
-    for error in [
-        FenError::Board,
-        FenError::Side,
-        FenError::Castling,
-        FenError::EnPassant,
-    ] {
+    use FenError::{Board, Castling, EnPassant, Side};
+    for error in [Board, Side, Castling, EnPassant] {
         assert_no_lost_text(format_args!("{error}"));
     }
 }

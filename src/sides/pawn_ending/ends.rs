@@ -5,7 +5,7 @@
 
 use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Side, Structure};
-use crate::definition::table::filled;
+use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Piece, moves};
 
 pub(super) type Sets = [u64; 64];
@@ -15,15 +15,15 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 /// One step of a king from each square.
 static KING_STEPS: Sets = king_sets(false);
 /// The squares on which one king may stand while the other is here.
-pub(super) static APART: Sets = king_sets(true);
+pub(super) static NOT_BESIDE: Sets = king_sets(true);
 
-const fn king_sets(apart: bool) -> Sets {
+const fn king_sets(not_beside: bool) -> Sets {
     let mut sets = [0; 64];
     let mut square = 0;
     while square < 64 {
         let at = Bitboard(1 << square);
         let steps = moves(Piece::King, at, &Board::EMPTY).0;
-        sets[square] = if apart { !(steps | at.0) } else { steps };
+        sets[square] = if not_beside { !(steps | at.0) } else { steps };
         square += 1;
     }
     sets
@@ -40,20 +40,20 @@ impl Ends {
     #[inline(always)]
     pub(super) fn none() -> Self {
         Self {
-            wins: [filled(0), filled(0)],
-            holds: filled(0),
+            wins: [everywhere(0), everywhere(0)],
+            holds: everywhere(0),
         }
     }
 
     /// Adds what the moves into other structures are worth.
     #[inline(always)]
     pub(super) fn add(&mut self, structure: Structure, structures: &Structures<'_>, bound: Bound) {
-        let mut can = filled(0);
+        let mut can = everywhere(0);
         winning_exits(structure, structures, bound, &mut self.wins[0]);
         replies(structure, structures, bound, &mut can, &mut self.holds);
         let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
         for a in 0..64 {
-            let free = APART[a] & free;
+            let free = NOT_BESIDE[a] & free;
             let stuck = free & !king_steps(free & !guarded);
             self.wins[0][a] &= free & !guarded;
             self.wins[1][a] = stuck & !self.holds[a] & (can[a] | guarded);
@@ -100,7 +100,7 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
                         wins[a] |= values[1][a] & !over;
                     }
                 } else {
-                    let lost = &mut filled(0);
+                    let lost = &mut everywhere(0);
                     answer_in_passing(exit.to, exit.at, over, structures, bound, lost);
                     for a in 0..64 {
                         wins[a] |= lost[a] & !over;
@@ -164,13 +164,13 @@ fn replies(
                     [(); 2].map(|()| taken.next().map_or(NOTHING, |to| structures.values(to)));
                 for a in 0..64 {
                     let won = values[0][a] | taken[0][1][a] | taken[1][1][a];
-                    can[a] |= APART[a] & legal;
-                    holds[a] |= APART[a] & legal & !won;
+                    can[a] |= NOT_BESIDE[a] & legal;
+                    holds[a] |= NOT_BESIDE[a] & legal & !won;
                 }
             }
             Kind::King => {
                 for a in 0..64 {
-                    let takes = KING_STEPS[at] & in_lane(APART[a], at);
+                    let takes = KING_STEPS[at] & in_lane(NOT_BESIDE[a], at);
                     can[a] |= takes;
                     holds[a] |= takes & !in_lane(values[0][a], at);
                 }
@@ -194,28 +194,28 @@ fn answer_in_passing(
     bound: Bound,
     lost: &mut Sets,
 ) {
-    let (mut can, mut holds) = (filled(0), filled(0));
+    let (mut can, mut holds) = (everywhere(0), everywhere(0));
     for taken in structure.in_passing(Side::Attacker, at, over) {
         let values = structures.values(taken);
         let legal = !(taken.pawns() | taken.guarded_by(Side::Attacker));
         for a in 0..64 {
-            can[a] |= APART[a] & legal;
-            holds[a] |= APART[a] & legal & !values[0][a];
+            can[a] |= NOT_BESIDE[a] & legal;
+            holds[a] |= NOT_BESIDE[a] & legal & !values[0][a];
         }
     }
     // The positions in which only the capture can be a move, so that it may be no stalemate.
-    let mut only = filled(0);
+    let mut only = everywhere(0);
     let values = structures.values(structure);
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
     for a in 0..64 {
-        let free = APART[a] & free;
+        let free = NOT_BESIDE[a] & free;
         lost[a] |= values[1][a] & !holds[a];
         only[a] = free & !king_steps(free & !guarded) & can[a] & !holds[a] & !lost[a];
     }
     let checked = structure.guarded_by(Side::Defender);
     clear(&mut only, structure.pawns() | checked);
     if only.iter().any(|&set| set != 0) {
-        (can, holds) = (filled(0), filled(0));
+        (can, holds) = (everywhere(0), everywhere(0));
         replies(structure, structures, bound, &mut can, &mut holds);
         for a in 0..64 {
             lost[a] |= only[a] & !can[a];

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use super::ends::{APART, Ends, Sets, clear, king_steps};
+use super::ends::{Ends, NOT_BESIDE, Sets, clear, king_steps};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Kind, Side, Structure};
 use crate::cpu::for_each_cpu;
@@ -118,7 +118,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     // From here on: the positions that the attacker, to move, has not won yet; and those that the
     // defender, to move, loses if all its king's moves onto empty squares do.
     for a in 0..64 {
-        let free = APART[a] & free;
+        let free = NOT_BESIDE[a] & free;
         escapes[a] = free & !guarded & !escapes[a];
         king_decides[a] = free & king_steps(free & !guarded) & !king_decides[a];
     }
@@ -148,7 +148,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
         }
     }
     for a in 0..64 {
-        values[0][a] = APART[a] & free & !guarded & !escapes[a];
+        values[0][a] = NOT_BESIDE[a] & free & !guarded & !escapes[a];
         // As in the last round: a copy would be a call of memcpy, which needs a C library.
         values[1][a] = mated[a] | king_decides[a] & !king_steps(escapes[a]);
     }

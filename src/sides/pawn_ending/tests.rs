@@ -5,47 +5,50 @@ use std::boxed::Box;
 use std::vec;
 
 use super::*;
-use crate::test_boards::{assert_no_lost_text, for_each_cpu, one_of};
+use crate::test_boards::{
+    assert_no_lost_text, for_each_cpu, one_of, pairs, rounds, squares, walls,
+};
 use crate::{DuelTable, NONE, Square, duel_pairs, king_distance};
 
 type Pawns = (Bitboard, Bitboard);
-
-fn squares(names: &str) -> Bitboard {
-    let squares = names.split_whitespace().map(|name| name.parse::<Square>());
-    squares.map(|square| square.expect("a square")).collect()
-}
 
 fn turned(set: Bitboard) -> Bitboard {
     Bitboard(set.0.swap_bytes())
 }
 
+/// The same ending with the colors exchanged.
+fn mirrored(ending: &PawnEnding) -> PawnEnding {
+    let board = |board: &Board| Board {
+        own: turned(board.own),
+        enemy: turned(board.enemy),
+        avoid: turned(board.avoid),
+    };
+    let pairs = |sets: &[[Bitboard; 64]; 2]| {
+        sets.map(|side| core::array::from_fn(|king| turned(side[king ^ 56])))
+    };
+    PawnEnding {
+        attacker: board(&ending.attacker),
+        defender: board(&ending.defender),
+        won: pairs(&ending.won),
+        wins: pairs(&ending.wins),
+        holds: pairs(&ending.holds),
+    }
+}
+
 /// The ending by each kernel, which agree, for White as the attacker; Black's is its mirror.
 fn solve((white, black): Pawns, bound: Bound) -> Box<PawnEnding> {
     let mut memory = vec![u64::MAX; 4000 * PAWN_STRUCTURE_WORDS];
-    let mut solve = |(white, black), attacker| {
+    let mut solve = |white, black, attacker| {
         let mut ending = Box::new(PawnEnding::NOTHING_WON);
         let solved = pawn_ending(white, black, attacker, bound, &mut memory, &mut ending);
         assert!(solved.expect("there is room") >= 1);
         ending
     };
-    let ending = solve((white, black), Color::White);
-    let mirror = (turned(black), turned(white));
+    let ending = solve(white, black, Color::White);
     for_each_cpu(|cpu| {
-        assert_eq!(solve((white, black), Color::White), ending, "{cpu:?}");
-        let black = solve(mirror, Color::Black);
-        for to_move in 0..2 {
-            for a in 0..64 {
-                assert_eq!(turned(black.won[to_move][a ^ 56]), ending.won[to_move][a]);
-                assert_eq!(turned(black.wins[to_move][a ^ 56]), ending.wins[to_move][a]);
-                assert_eq!(
-                    turned(black.holds[to_move][a ^ 56]),
-                    ending.holds[to_move][a]
-                );
-            }
-        }
-        assert_eq!(turned(black.attacker.avoid), ending.attacker.avoid);
-        assert_eq!(turned(black.defender.avoid), ending.defender.avoid);
-        assert_eq!(turned(black.defender.own), ending.defender.own);
+        assert_eq!(solve(white, black, Color::White), ending, "{cpu:?}");
+        let other = solve(turned(black), turned(white), Color::Black);
+        assert_eq!(mirrored(&other), *ending, "{cpu:?}");
     });
     ending
 }
@@ -75,19 +78,18 @@ fn assert_consistent(ending: &PawnEnding) {
         Some(&ending.holds),
         &mut kings,
     );
-    for to_move in 0..2 {
-        for a in Square::all() {
-            for d in Square::all() {
-                let [won, wins, holds] = [&ending.won, &ending.wins, &ending.holds]
-                    .map(|sets| sets[to_move][a.index()].contains(d));
-                if is_legal(ending, to_move, a, d) {
-                    let number = kings.0[to_move][a.index()][d.index()];
-                    assert_eq!(number != NONE, won, "{to_move} {a} {d}");
-                    assert!(!wins || number == 0, "{to_move} {a} {d}");
-                } else {
-                    assert!(!(won || wins || holds), "{to_move} {a} {d}");
-                }
-            }
+    for (to_move, (a, d)) in [0, 1]
+        .into_iter()
+        .flat_map(|side| pairs().map(move |p| (side, p)))
+    {
+        let [won, wins, holds] = [&ending.won, &ending.wins, &ending.holds]
+            .map(|sets| sets[to_move][a.index()].contains(d));
+        if is_legal(ending, to_move, a, d) {
+            let number = kings.0[to_move][a.index()][d.index()];
+            assert_eq!(number != NONE, won, "{to_move} {a} {d}");
+            assert!(!wins || number == 0, "{to_move} {a} {d}");
+        } else {
+            assert!(!(won || wins || holds), "{to_move} {a} {d}");
         }
     }
 }
@@ -117,7 +119,7 @@ fn studies_by_every_kernel() {
 #[test]
 fn the_lower_bound_is_within_the_upper_one() {
     let mut random = fastrand::Rng::with_seed(58);
-    for _ in 0..if cfg!(miri) { 1 } else { 60 } {
+    for _ in rounds(60) {
         // Most have pawns that are about to meet, to promote, or to take in passing.
         let pawn = |random: &mut fastrand::Rng| Bitboard(1 << random.u32(8..56));
         let (white, black) = (pawn(&mut random) | pawn(&mut random), pawn(&mut random));
@@ -134,43 +136,33 @@ fn the_lower_bound_is_within_the_upper_one() {
 #[test]
 fn what_is_not_solved() {
     let mut ending = PawnEnding::NOTHING_WON;
-    ending.attacker = board_of(7);
+    ending.attacker = walls(7);
     let before = ending.clone();
     let mut memory = vec![0; 100 * PAWN_STRUCTURE_WORDS];
-    let rank_1 = Bitboard(1);
-    let nine = Bitboard(0x1ff << 8);
-    let some = squares("e4");
-    for (white, black) in [
+    let mut ask = |(white, black), attacker, words| {
+        let memory = &mut memory[..words];
+        pawn_ending(white, black, attacker, Bound::Upper, memory, &mut ending)
+    };
+    let (rank_1, some, nine, none) = (
+        Bitboard(1),
+        squares("e4"),
+        Bitboard(0x1ff << 8),
+        Bitboard(0),
+    );
+    for pawns in [
         (rank_1, some),
         (some, rank_1),
         (some, some),
-        (nine, Bitboard::EMPTY),
-        (Bitboard::EMPTY, nine),
+        (nine, none),
+        (none, nine),
     ] {
-        let result = pawn_ending(
-            white,
-            black,
-            Color::White,
-            Bound::Upper,
-            &mut memory,
-            &mut ending,
-        );
+        let result = ask(pawns, Color::White, 100 * PAWN_STRUCTURE_WORDS);
         assert_eq!(result, Err(PawnEndingError::Pawns));
     }
     let pawns = (squares("a2 b2"), squares("g7 h7"));
-    for words in 0..100 * PAWN_STRUCTURE_WORDS {
-        if words > 300 && words % 577 != 0 {
-            continue;
-        }
-        let memory = &mut memory[..words];
-        let result = pawn_ending(
-            pawns.0,
-            pawns.1,
-            Color::Black,
-            Bound::Lower,
-            memory,
-            &mut ending,
-        );
+    let many = (301..100 * PAWN_STRUCTURE_WORDS).filter(|words| words % 577 == 0);
+    for words in (0..=300).chain(many) {
+        let result = ask(pawns, Color::Black, words);
         assert_eq!(result, Err(PawnEndingError::Memory));
     }
     assert_eq!(ending, before);
@@ -193,16 +185,9 @@ fn enough_memory() {
         };
         let expected = solve(&mut memory).expect("there is room");
         let words = expected.0 * PAWN_STRUCTURE_WORDS;
-        for start in 0..if cfg!(miri) { 2 } else { 9 } {
+        for start in rounds(9) {
             let memory = &mut memory[start..start + words - 1];
             assert_eq!(solve(memory).as_ref(), Ok(&expected), "{start}");
         }
-    }
-}
-
-fn board_of(own: u64) -> Board {
-    Board {
-        own: Bitboard(own),
-        ..Board::EMPTY
     }
 }

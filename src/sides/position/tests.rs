@@ -4,30 +4,12 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::*;
-use crate::Square;
-use crate::test_boards::{assert_no_lost_text, rounds};
+use crate::test_boards::{assert_no_lost_text, rounds, squares};
+use crate::{Fen, Square};
 
-/// The position of the first fields of a FEN string.
+/// The position of a FEN string.
 pub(in crate::sides) fn from_fen(fen: &str) -> Position {
-    let mut position = Position::default();
-    let mut fields = fen.split(' ');
-    let ranks = fields.next().unwrap().split('/');
-    for (rank, text) in (0..8).rev().zip(ranks) {
-        let mut file = 0;
-        for letter in text.chars() {
-            match letter.to_digit(10) {
-                Some(empty) => file += empty,
-                None => {
-                    put(&mut position, letter, 8 * rank + file);
-                    file += 1;
-                }
-            }
-        }
-    }
-    if let Some(square) = fields.nth(2).and_then(|field| field.parse::<Square>().ok()) {
-        position.en_passant = Bitboard::of(square);
-    }
-    position
+    Fen::read(fen.as_bytes()).expect(fen).position
 }
 
 fn put(position: &mut Position, letter: char, square: u32) {
@@ -96,16 +78,12 @@ fn scatter(random: &mut fastrand::Rng, position: &mut Position, pieces: usize) {
             put(position, letter, square);
         }
     }
-    let passed = |square: &Square| {
-        let en_passant = Bitboard::of(*square);
-        Position {
-            en_passant,
-            ..*position
-        }
-        .check()
-        .is_ok()
+    let after = |square: Square| Position {
+        en_passant: Bitboard::of(square),
+        ..*position
     };
-    let passed: Vec<Square> = Square::all().filter(passed).collect();
+    let passed = Square::all().filter(|&square| after(square).check().is_ok());
+    let passed: Vec<Square> = passed.collect();
     if let Some(&square) = random.choice(&passed).filter(|_| random.bool()) {
         position.en_passant = Bitboard::of(square);
     }
@@ -130,26 +108,24 @@ fn sets_that_are_no_position() {
         change(&mut position);
         position.check()
     };
-    assert_eq!(set(|p| p.white.0 |= 1 << 63), Err(PositionError::Colors));
-    assert_eq!(set(|p| p.white.0 |= 1 << 30), Err(PositionError::Kinds));
-    assert_eq!(set(|p| p.knights.0 |= 1), Err(PositionError::Kinds));
-    assert_eq!(set(|p| p.queens.0 |= 1 << 30), Err(PositionError::Kinds));
-    assert_eq!(set(|p| p.white.0 ^= 1 << 8), Err(PositionError::Kinds));
-    let no_king = |p: &mut Position| {
-        p.kings.0 ^= 1 << 4;
-        p.queens.0 ^= 1 << 4;
-    };
-    assert_eq!(set(no_king), Err(PositionError::Kings));
-    let two_kings = |p: &mut Position| {
-        p.kings.0 ^= 1 << 59;
-        p.queens.0 ^= 1 << 59;
-    };
-    assert_eq!(set(two_kings), Err(PositionError::Kings));
+    use PositionError::{Colors, Kinds, Kings, Pawns};
+    assert_eq!(set(|p| p.white.0 |= 1 << 63), Err(Colors));
+    assert_eq!(set(|p| p.white.0 |= 1 << 30), Err(Kinds));
+    assert_eq!(set(|p| p.knights.0 |= 1), Err(Kinds));
+    assert_eq!(set(|p| p.queens.0 |= 1 << 30), Err(Kinds));
+    assert_eq!(set(|p| p.white.0 ^= 1 << 8), Err(Kinds));
+    // No white king, and two of them.
+    for square in [4, 59] {
+        let mut position = start;
+        position.kings.0 ^= 1 << square;
+        position.queens.0 ^= 1 << square;
+        assert_eq!(position.check(), Err(Kings));
+    }
     for square in [0, 7, 56, 63] {
         let mut position = start;
         position.rooks.0 ^= 1 << square;
         position.pawns.0 ^= 1 << square;
-        assert_eq!(position.check(), Err(PositionError::Pawns));
+        assert_eq!(position.check(), Err(Pawns));
     }
     assert_eq!(Position::default().check(), Err(PositionError::Kings));
 }
@@ -158,40 +134,33 @@ fn sets_that_are_no_position() {
 fn en_passant_squares() {
     // White's pawn on e4, Black's on d5 and h5 (with h6 and h7), and knights on e4's and c5's side.
     let position = from_fen("4k3/7p/7p/3p3p/N3P3/8/8/4K3 w - -");
+    let after = |squares: Bitboard| Position {
+        en_passant: squares,
+        ..position
+    };
     for square in Square::all() {
-        let passed = Position {
-            en_passant: Bitboard::of(square),
-            ..position
-        };
         let expected = ["e3", "d6"].contains(&square.to_string().as_str());
-        assert_eq!(passed.check().is_ok(), expected, "{square}");
+        let found = after(Bitboard::of(square)).check();
+        assert_eq!(found.is_ok(), expected, "{square}");
     }
     // d3 has no pawn in front of it, d6 has.
-    for other in [Square::D3, Square::D6] {
-        let both = Position {
-            en_passant: Bitboard::of(Square::E3) | Bitboard::of(other),
-            ..position
-        };
-        assert_eq!(both.check(), Err(PositionError::EnPassant), "{other}");
+    for other in ["e3 d3", "e3 d6"] {
+        let found = after(squares(other)).check();
+        assert_eq!(found, Err(PositionError::EnPassant), "{other}");
     }
-    for origin in [
-        "4k3/8/8/8/4P3/8/4N3/4K3 w - e3",
-        "4k3/3n4/8/3p4/8/8/8/4K3 w - d6",
-    ] {
+    let origins = [
+        "8/8/8/8/4P3/8/4N3/k1K5 b - e3",
+        "2k5/3n4/8/3p4/8/8/8/K7 w - d6",
+    ];
+    for origin in origins {
         assert_eq!(from_fen(origin).check(), Err(PositionError::EnPassant));
     }
 }
 
 #[test]
 fn errors_say_what_is_wrong() {
-    let errors = [
-        PositionError::Colors,
-        PositionError::Kinds,
-        PositionError::Kings,
-        PositionError::Pawns,
-        PositionError::EnPassant,
-    ];
-    for error in errors {
+    use PositionError::{Colors, EnPassant, Kinds, Kings, Pawns};
+    for error in [Colors, Kinds, Kings, Pawns, EnPassant] {
         assert_no_lost_text(format_args!("{error}"));
     }
 }

@@ -26,7 +26,7 @@ fn assert_by_the_rules(position: &Position) -> u32 {
 fn random_positions_by_the_rules() {
     let mut random = fastrand::Rng::with_seed(353);
     let (mut closed, mut en_passant) = (0, 0);
-    for round in rounds(800) {
+    for round in rounds(400) {
         let position = match round % 30 {
             0 => random_position(&mut random),
             _ => locked_position(&mut random),
@@ -34,10 +34,8 @@ fn random_positions_by_the_rules() {
         closed += u32::from(assert_by_the_rules(&position) > 0);
         en_passant += u32::from(!position.en_passant.is_empty());
     }
-    assert!(
-        cfg!(miri) || closed > 100 && en_passant > 100,
-        "{closed} {en_passant}"
-    );
+    let enough = closed > 100 && en_passant > 50;
+    assert!(cfg!(miri) || enough, "{closed} {en_passant}");
 }
 
 /// On few obstacles the last square that a piece comes to is often one that it takes.
@@ -58,11 +56,8 @@ fn a_piece_alone_by_its_moves() {
             for _ in 0..64 {
                 expected |= moves(piece, expected, &board);
             }
-            assert_eq!(
-                closure(piece, from, &board),
-                expected,
-                "{piece:?} {board:?}"
-            );
+            let found = closure(piece, from, &board);
+            assert_eq!(found, expected, "{piece:?} {board:?}");
         }
     }
 }
@@ -155,7 +150,7 @@ fn positions_that_hang_on_one_rule() {
 fn a_pawn_by_its_rule_alone() {
     let pawn = |fen, square: Square| {
         let position = from_fen(fen);
-        let mut found = filled(Bitboard::EMPTY);
+        let mut found = everywhere(Bitboard::EMPTY);
         let mut rules = Rules::new(&position, &mut found);
         let mut side = Side::new(Color::White, &position);
         rules.pawn(square, &mut side, &Side::new(Color::Black, &position));
@@ -184,7 +179,7 @@ fn a_pawn_by_its_rule_alone() {
 #[test]
 fn a_knight_and_a_pawn_guard_the_same_squares() {
     let position = from_fen("4k3/8/8/8/8/8/3P4/3N3K w - -");
-    let mut found = filled(Bitboard::EMPTY);
+    let mut found = everywhere(Bitboard::EMPTY);
     let rules = Rules::new(&position, &mut found);
     let guarded = rules.guarded(&Side::new(Color::White, &position));
     assert_eq!(guarded & Bitboard(0xff << 16), Bitboard(0b1_0100 << 16)); // c3, e3

@@ -19,111 +19,56 @@ Both name the argument.
 
 from . import tables
 from ._arguments import ALL_SQUARES, MAX_MOVES
-from ._library import NONE, error, version
+from ._blocks import settings
+from ._library import error, NONE, version
 from ._position import Position, Positions, positions
-from .betza import Betza
 from .empty_board import (
-    distance,
-    other_board,
-    square_distance,
-    square_knight_distance,
-    square_manhattan_distance,
-)
+    center_distance, center_manhattan_distance, corner_distance, direction, distance,
+    edge_distance, file_distance, other_board, rank_distance, relation, square_distance,
+    square_knight_distance, square_manhattan_distance,
+)  # fmt: skip
 from .endings import (
-    king_race,
-    mop_up,
-    pawn_captures_map,
-    pawn_map,
-    pawn_map_to,
-    pawn_outruns_king,
-    promotion_map,
-    promotion_map_to,
-    square_of_pawn,
-)
-from .features import (
-    attacked,
-    backward_pawns,
-    distance_planes,
-    isolated_pawns,
-    passed_pawns,
-)
-from .geometry import (
-    center_distance,
-    center_manhattan_distance,
-    corner_distance,
-    direction,
-    edge_distance,
-    file_distance,
-    nearest,
-    nearest_file,
-    rank_distance,
-    relation,
-)
+    king_race, mop_up, pawn_captures_map, pawn_map, pawn_map_to, pawn_outruns_king,
+    promotion_map, promotion_map_to, square_of_pawn,
+)  # fmt: skip
+from .features import attacked, backward_pawns, distance_planes, isolated_pawns, passed_pawns
 from .graphs import (
-    graph,
-    graph_cost_map,
-    graph_cost_onward,
-    graph_map,
-    graph_matrix,
-    graph_must_pass,
-    graph_onward,
-    graph_reverse,
-    graph_trajectories,
-)
+    graph, graph_cost_map, graph_cost_onward, graph_map, graph_matrix, graph_must_pass,
+    graph_onward, graph_reverse, graph_trajectories,
+)  # fmt: skip
 from .grids import Grid, GridTerritory
 from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
+from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
-from .pawn_endings import PawnEnding, duel_pairs, pawn_ending
 from .pieces import (
-    AMAZON,
-    ARCHBISHOP,
-    BISHOP,
-    BLACK_PAWN,
-    CHANCELLOR,
-    KING,
-    KNIGHT,
-    QUEEN,
-    ROOK,
-    WAZIR,
-    WHITE_PAWN,
-    Leaper,
-    Piece,
-    from_chess,
-    leaper,
-)
+    AMAZON, ARCHBISHOP, Betza, BISHOP, BLACK_PAWN, CHANCELLOR, from_chess, KING, KNIGHT, Leaper,
+    leaper, Piece, QUEEN, ROOK, WAZIR, WHITE_PAWN,
+)  # fmt: skip
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .territories import TIED, Territories, Territory, territory, voronoi
+from .territories import nearest, nearest_file, Territories, Territory, territory, TIED, voronoi
 from .trajectories import (
-    attacks,
-    moves,
-    must_pass,
-    reaches,
-    ring,
-    trajectories,
-    trajectory,
-    trajectory_count,
-    walk_count,
-    walks,
-    within,
-)
-from .two_sides import Pair, Reach, Reaches, duel, pair, reach
+    attacks, moves, must_pass, reaches, ring, trajectories, trajectory, trajectory_count,
+    walk_count, walks, within,
+)  # fmt: skip
+from .two_sides import duel, duel_pairs, Pair, pair, Reach, reach, Reaches
 
 __version__ = version()
 __all__ = [
     "ALL_SQUARES", "AMAZON", "ARCHBISHOP", "attacked", "attacks", "backward_pawns", "Betza",
     "BISHOP", "BLACK_PAWN", "center_distance", "center_manhattan_distance", "CHANCELLOR",
     "corner_distance", "direction", "distance", "distance_map", "distance_map_to",
-    "distance_planes", "duel", "duel_pairs", "edge_distance", "error", "file_distance", "from_chess", "graph",
-    "graph_cost_map", "graph_cost_onward", "graph_map", "graph_matrix", "graph_must_pass",
-    "graph_onward", "graph_reverse", "graph_trajectories", "Grid", "GridTerritory",
-    "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table", "KNIGHT",
-    "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES", "mop_up", "moves",
-    "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board", "Pair", "pair",
-    "passed_pawns", "path", "pawn_captures_map", "pawn_ending", "pawn_map", "pawn_map_to", "pawn_outruns_king",
-    "PawnEnding", "Piece", "Position",
-    "Positions", "positions", "promotion_map", "promotion_map_to", "QUEEN", "rank_distance", "Reach", "Reaches", "reach", "reaches", "relation",
-    "ring", "ROOK", "square_distance", "square_knight_distance", "square_manhattan_distance",
-    "square_of_pawn", "svg", "tables", "Territories", "Territory", "territory", "TIED",
-    "trajectories", "trajectory", "trajectory_count", "version", "voronoi", "walk_count", "walks",
-    "WAZIR", "weighted_map", "WHITE_PAWN", "within",
+    "distance_planes", "duel", "duel_pairs", "edge_distance", "error", "file_distance",
+    "from_chess", "graph", "graph_cost_map", "graph_cost_onward", "graph_map", "graph_matrix",
+    "graph_must_pass", "graph_onward", "graph_reverse", "graph_trajectories", "Grid",
+    "GridTerritory", "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table",
+    "KNIGHT", "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES",
+    "mop_up", "moves", "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board",
+    "Pair", "pair", "passed_pawns", "path", "pawn_captures_map", "pawn_ending", "pawn_map",
+    "pawn_map_to", "pawn_outruns_king", "PawnEnding", "Piece", "Position", "Positions",
+    "positions", "promotion_map", "promotion_map_to", "QUEEN", "rank_distance", "Reach", "reach",
+    "Reaches", "reaches", "relation", "ring", "ROOK", "settings", "square_distance",
+    "square_knight_distance", "square_manhattan_distance", "square_of_pawn", "svg", "tables",
+    "Territories", "Territory", "territory", "TIED", "trajectories", "trajectory",
+    "trajectory_count", "version", "voronoi", "walk_count", "walks", "WAZIR", "weighted_map",
+    "WHITE_PAWN", "within",
 ]

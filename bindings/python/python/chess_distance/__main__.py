@@ -17,13 +17,12 @@ from typing import Any
 
 import chess_distance as cd
 
-from . import picture
-from ._position import pieces_of
-from ._report import NAMES, Position, panels, picture_of, text_of
+from ._arguments import NAMES, members
+from ._position import EMPTY, pieces_of
+from ._report import Position, panels, picture_of, text_of
 
 # R. Réti 1921: White draws, although his king looks too slow for both pawns.
 RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
-EMPTY = "8/8/8/8/8/8/8/8"
 
 
 def map_of(text: str, name: str, square: str) -> dict[str, Any]:
@@ -37,8 +36,8 @@ def picture_of_map(row: dict[str, Any]) -> str:
     distances = [cd.NONE if row[name] is None else row[name] for name in NAMES]
     pieces = pieces_of(row["position"])
     occupied = pieces.white | pieces.black
-    walls = [s for s in picture.members(occupied) if distances[s] == cd.NONE]
-    enemies = [s for s in picture.members(occupied) if distances[s] != cd.NONE]
+    walls = [s for s in members(occupied) if distances[s] == cd.NONE]
+    enemies = [s for s in members(occupied) if distances[s] != cd.NONE]
     title = f"Moves of a {row['piece']} from {row['square']}"
     return cd.svg(
         distances, title, piece=row["piece"], start=row["square"], own=walls, enemy=enemies

@@ -118,11 +118,18 @@ def leg(start: Leg, shape: tuple[int, ...] = (64,)) -> Bytes:
 #: All 64 squares: ``~occupied & ALL_SQUARES`` is the complement of a bitboard.
 ALL_SQUARES: int = 2**64 - 1
 
-_NAMES = {file + rank: s for s, (rank, file) in enumerate((r, f) for r in "12345678" for f in "abcdefgh")}
+#: The names of the squares, from "a1" to "h8".
+NAMES = [file + rank for rank in "12345678" for file in "abcdefgh"]
+_NUMBERS = {name: square for square, name in enumerate(NAMES)}
 _OUTSIDE = error(lib.CHESS_DISTANCE_INVALID_SQUARE)
 _SQUARE = "a square, an int 0 to 63 or a name such as 'e4'"
 _SET = "a square, or a set of squares (a list, a set, a SquareSet, a uint64 of NumPy)"
 _OBSTACLES = "a bitboard, or a set of squares (a list, a set, a SquareSet, a uint64 of NumPy)"
+
+
+def members(squares: int) -> list[int]:
+    """The squares of a bitboard."""
+    return [square for square in range(squares.bit_length()) if squares >> square & 1]
 
 
 def _outside(name: str, number: int) -> NoReturn:
@@ -131,7 +138,7 @@ def _outside(name: str, number: int) -> NoReturn:
 
 
 def _named(square: str, name: str) -> int:
-    number = _NAMES.get(square)
+    number = _NUMBERS.get(square)
     if number is None:
         raise ValueError(f"{name} = {square!r}: the names of squares are 'a1' to 'h8'")
     return number

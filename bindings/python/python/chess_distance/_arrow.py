@@ -1,4 +1,4 @@
-"""Columns of Arrow for DuckDB and Spark: squares, sets of squares, and NULL."""
+"""Columns of Arrow: squares and sets of squares for DuckDB and Spark, texts, and NULL."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
+
+from ._position import Texts
 
 
 def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:
@@ -44,3 +46,14 @@ def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
     if not pa.types.is_integer(kind):
         raise TypeError(f"{name} is a column of {kind}: {what}")
     return np.asarray(pc.fill_null(column, 0))
+
+
+def texts(column: Any) -> Texts:
+    """Texts without a copy if they are large strings in one part."""
+    array = column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column)
+    if isinstance(array, pa.ChunkedArray):
+        array = array.chunk(0) if array.num_chunks == 1 else array.combine_chunks()
+    array = array.cast(pa.large_string())
+    _, offsets, text = array.buffers()
+    numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
+    return Texts(text or b"", numbers, is_null(array) if array.null_count else None)

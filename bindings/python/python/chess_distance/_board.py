@@ -111,6 +111,7 @@ class Obstacles:
             mine, others = (part & stay if movers else part for part in of_board)
             columns[0], columns[1] = columns[0] | mine, columns[1] | others
         self.columns: list[Column] = columns
+        self.names = names
 
     @property
     def many(self) -> bool:
@@ -118,11 +119,12 @@ class Obstacles:
 
     def one(self) -> Any:
         """The struct for a single call, NULL for the empty board."""
-        if self.many:
-            raise ValueError(
-                "this function takes one board a call; distance_map, matrix, path and territory take "
-                "columns"
-            )
+        for name, column in zip(self.names, self.columns, strict=True):
+            if isinstance(column, np.ndarray):
+                raise ValueError(
+                    f"{name}: this function takes one board a call; distance_map, matrix, path and"
+                    " territory take columns"
+                )
         if not any(self.columns):
             return ffi.NULL
         return ffi.new("ChessDistanceBoard *", tuple(self.columns))

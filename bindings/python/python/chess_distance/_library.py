@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from ._types import BoardArray, Bytes, Column, Words
+from ._types import BoardArray, Bytes, Words
 
 ffi: Any = _native.ffi
 lib: Any = _native.lib
@@ -57,19 +57,8 @@ def version() -> str:
     return str(ffi.string(lib.chess_distance_version()).decode())
 
 
-_BYTES, _WORDS = ffi.typeof("uint8_t[]"), ffi.typeof("uint64_t[]")
-_MAPS = ffi.typeof("uint8_t (*)[64]")
-_MATRICES = ffi.typeof("uint8_t (*)[64][64]")
-
 # #: A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
 _LINE = 64
-
-# The library streams results from this size on, past the caches. More rows would take so long that
-# Ctrl-C is late.
-_LARGE, _ROWS = 32 << 20, 1 << 19
-
-# Rows that are converted for a call: they stay in the caches, and the cost of a call is small.
-BLOCK = 16384
 
 
 def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
@@ -93,76 +82,20 @@ def aligned(shape: tuple[int, ...]) -> Bytes:
     return room[start : start + size].reshape(shape)
 
 
-def apart(out: npt.NDArray[Any], columns: Iterable[Column]) -> None:
-    """Refuses an output that overlaps an input column."""
-    if any(isinstance(c, np.ndarray) and np.may_share_memory(out, c) for c in columns):
-        raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
+def pointer(array: npt.NDArray[Any]) -> Any:
+    """The address of a contiguous array, for an argument of any type; it keeps the array."""
+    return ffi.from_buffer("void *", array)
 
 
-def byte_pointer(array: Bytes) -> Any:
-    """The address of contiguous bytes; the caller must keep the array."""
-    return ffi.from_buffer(_BYTES, array)
+def filled_map(out: Bytes | None, call: Callable[..., int], *arguments: Any, **sets: object) -> Bytes:
+    """A map of 64 squares, which the call writes last; `sets` are those that may not be empty."""
+    out = output(out, (64,))
+    checked(call(*arguments, pointer(out)), **sets)
+    return out
 
 
-def word_pointer(array: Words) -> Any:
-    """The address of contiguous bitboards; the caller must keep the array."""
-    return ffi.from_buffer(_WORDS, array)
-
-
-def rows_pointer(maps: Bytes) -> Any:
-    """The address of contiguous maps of 64 bytes each."""
-    return ffi.cast(_MAPS, byte_pointer(maps))
-
-
-def matrices_pointer(matrices: Bytes) -> Any:
-    """The address of contiguous matrices of 64 maps each."""
-    return ffi.cast(_MATRICES, byte_pointer(matrices))
-
-
-def empty_sets(rows: int) -> Any:
-    """A column of empty sets."""
-    return word_pointer(np.zeros(rows, np.uint64))
-
-
-def columns_struct(own: Any, enemy: Any, avoid: Any) -> Any:
-    """The obstacles of many rows, as C's struct of columns."""
-    return ffi.new("ChessDistanceColumns *", (own, enemy, avoid))
-
-
-def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
-    """The shape to which all columns broadcast."""
-    return np.broadcast_shapes(*(c.shape for c in columns if isinstance(c, np.ndarray)))
-
-
-def by_rows(
-    columns: list[Column], shape: tuple[int, ...], call: Callable[..., int], size: int
-) -> None:
-    """Calls ``call(first row, number of rows, *pointers to words)`` for all rows.
-
-    `size` is that of a result in bytes. Columns of contiguous words go to C unchanged, other rows
-    are converted. A set that is 0 in every row is NULL. Between the blocks Python looks for Ctrl-C.
-    """
-    rows = int(np.prod(shape, dtype=np.int64))
-    flat: list[Any] = [
-        np.ascontiguousarray(np.broadcast_to(c, shape).reshape(-1)) if isinstance(c, np.ndarray) else c
-        for c in columns
-    ]
-    is_direct = all(c.dtype == np.uint64 if isinstance(c, np.ndarray) else c == 0 for c in flat)
-    block = min(_ROWS, _LARGE // size) if is_direct else BLOCK
-    first = 0
-    while first < rows or first == 0:
-        rest = rows - first
-        n = rest if is_direct and rest < 2 * block else min(rest, block)
-        call(first, n, *(_words_of(column, first, n) for column in flat))
-        first += max(n, 1)
-
-
-def _words_of(column: int | Words | Bytes, first: int, n: int) -> Any:
-    """The address of some rows of a column, as words."""
-    if n == 0 or isinstance(column, int) and column == 0:
-        return ffi.NULL
-    if isinstance(column, int):
-        return word_pointer(np.full(n, column, np.uint64))
-    part: Any = column[first : first + n]
-    is_set = part.dtype == np.uint64
-    return word_pointer(part if is_set else np.left_shift(np.uint64(1), part, dtype=np.uint64))
+def filled_layers(call: Callable[..., int], *arguments: Any, **sets: object) -> Words | None:
+    """The sets of squares that a call writes ply by ply; None where no sequence of moves leads."""
+    layers: Words = np.zeros(64, np.uint64)
+    length = moves_or_none(call(*arguments, pointer(layers)), **sets)
+    return None if length is None else layers[: length + 1].view(BoardArray)

@@ -8,19 +8,14 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from ._arguments import leg
-from ._library import NONE, byte_pointer, checked, lib
-from ._shape import GridObstacle, GridPlace, Mask, Shape, pack, squares_pointer
+from ._library import NONE, checked, lib, pointer
+from ._shape import GridObstacle, GridPlace, Mask, Shape, pack
 from ._types import BoardArray, Bytes, Rows, Words
-from .betza import BetzaLike, read_piece
+from .pieces import BetzaLike, read_piece
 
 # #: own, enemy, avoid and stop as passed by the caller.
 Walls: TypeAlias = "tuple[GridObstacle, GridObstacle, GridObstacle, GridObstacle]"
 _NAMES = ("own", "enemy", "avoid", "stop")
-
-
-def obstacles_pointer(words: Words) -> Any:
-    """The address of four sets; the caller must keep them."""
-    return squares_pointer(words, "ChessDistanceObstacles *")
 
 
 class _Sets(NamedTuple):
@@ -42,24 +37,23 @@ class Maps(Shape):
     def _walls(self, walls: Walls) -> list[Mask]:
         return [self._masks(wall, name, True) for wall, name in zip(walls, _NAMES, strict=True)]
 
-    def _obstacles(self, walls: Walls, ending: str = "") -> Words:
-        """The obstacles of one position; `ending` is the ending of the argument names."""
+    def _obstacles(self, walls: Walls, ending: str = "") -> Any:
+        """The address of one position's obstacles; the argument names may have an ending."""
         pairs = zip(walls, _NAMES, strict=True)
         masks = [self._one(wall, name + ending, True) for wall, name in pairs]
-        return pack(np.stack(masks).reshape(4, -1))
+        return pointer(pack(np.stack(masks).reshape(4, -1)))
 
     def _steps(
-        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask]
+        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask],
+        name: str = "start",
     ) -> Mask:
         sets = self._sets(start, *others)
         arguments = read_piece(piece), self._struct()
         out = np.zeros_like(sets.words[0])
-        for row in self._starting(sets, "start", start):
-            first, *words = (one[row] for one in sets.words)
-            other = np.concatenate(words)
-            pointer = squares_pointer(other) if len(words) == 1 else obstacles_pointer(other)
-            pointers = squares_pointer(first), pointer, squares_pointer(out[row])
-            checked(function(*arguments, *pointers), start=0)
+        for row in self._starting(sets, name, start):
+            first, *others = (words[row] for words in sets.words)
+            given = pointer(first), pointer(np.concatenate(others)), pointer(out[row])
+            checked(function(*arguments, *given), start=0)
         return self._unpack(out).reshape(*sets.rows, *self.shape).view(BoardArray)
 
     def _maps(
@@ -71,10 +65,10 @@ class Maps(Shape):
         out = np.full((*sets.rows, *self.shape), NONE, np.uint8)
         flat = out.reshape(-1, self.files * self.ranks)
         for row in self._starting(sets, name, start):
-            pointers = [squares_pointer(words[row]) for words in sets.words[:-4]]
+            given = [pointer(words[row]) for words in sets.words[:-4]]
             obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
-            pointers += [obstacles_pointer(obstacles), byte_pointer(flat[row])]
-            checked(function(*arguments, *pointers, flat.shape[1]), **{name: 0})
+            given += [pointer(obstacles), pointer(flat[row])]
+            checked(function(*arguments, *given, flat.shape[1]), **{name: 0})
         return out.view(BoardArray)
 
     def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
@@ -108,6 +102,16 @@ class Maps(Shape):
         origin = self._masks(start, "start", False)
         walls = [self._masks(occupied, "occupied", True)]
         return self._steps(lib.chess_distance_grid_attacks, piece, origin, walls)
+
+    def attacks_to(self, piece: BetzaLike, target: GridPlace, occupied: GridObstacle = 0) -> Mask:
+        """The squares from which a piece could take on `target`, occupied or not, as a mask.
+
+        >>> np.argwhere(cd.Grid(9, 10).attacks_to("nN", "b1", ["c2"]))  # c2 is in the way of two
+        array([[2, 0]])
+        """
+        ends = self._masks(target, "target", False)
+        walls = [self._masks(occupied, "occupied", True)]
+        return self._steps(lib.chess_distance_grid_attacks_to, piece, ends, walls, "target")
 
     def distance_map(
         self, piece: BetzaLike, start: GridPlace,
@@ -178,14 +182,10 @@ class Maps(Shape):
         >>> board.onward("WfF", lance)[0]
         array([ 7,  8,  9, 10, 11, 12, 13, 14, 15], dtype=uint8)
         """
-        first = leg(start, self.shape)
+        first, out = leg(start, self.shape), np.empty(self.shape, np.uint8)
         obstacles = self._obstacles((own, enemy, avoid, stop))
-        out = np.empty(self.shape, np.uint8)
-        arguments = (read_piece(piece), self._struct(), byte_pointer(first))
-        result = lib.chess_distance_grid_onward(
-            *arguments, obstacles_pointer(obstacles), byte_pointer(out), out.size
-        )
-        checked(result, start=0)
+        arguments = read_piece(piece), self._struct(), pointer(first), obstacles, pointer(out)
+        checked(lib.chess_distance_grid_onward(*arguments, out.size), start=0)
         return out.view(BoardArray)
 
     def matrix(
@@ -201,6 +201,6 @@ class Maps(Shape):
         """
         obstacles = self._obstacles((own, enemy, avoid, stop))
         out = np.empty((*self.shape, *self.shape), np.uint8)
-        arguments = (read_piece(piece), self._struct(), obstacles_pointer(obstacles))
-        checked(lib.chess_distance_grid_matrix(*arguments, byte_pointer(out), out.size))
+        arguments = read_piece(piece), self._struct(), obstacles, pointer(out), out.size
+        checked(lib.chess_distance_grid_matrix(*arguments))
         return out

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias
+from operator import attrgetter
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import obstacle
-from ._types import ChessBoard, Obstacle, Series, Words
+from ._blocks import BLOCK, in_blocks
+from ._library import checked, ffi, lib, pointer
+from ._types import Bytes, ChessBoard, Obstacle, Series, Words
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,19 @@ class Pieces(NamedTuple):
     turn: bool | None
 
 
+#: The reasons of `Positions.faults`; those of FENs are the C library's.
+_REASONS = (
+    "",
+    "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares",
+    "the side to move is w or b",
+    "the castling rights are some of KQkq, each once, or -",
+    "the en passant square is on rank 3 or 6, or -",
+    "it is no FEN, no python-chess Board and no Position",
+)
+_NO_POSITION = len(_REASONS) - 1
+EMPTY = "8/8/8/8/8/8/8/8"
+
+
 class Positions(NamedTuple):
     """Positions in columns: bitboards (uint64), and whether white is to move."""
 
@@ -62,6 +78,8 @@ class Positions(NamedTuple):
     pawns: Words
     en_passant: Words
     turn: npt.NDArray[np.bool_]
+    #: 0 for rows that were read; `reasons` has the sentences.
+    faults: Bytes
 
     def kinds(self) -> tuple[Words, ...]:
         """The columns of each kind of piece, from the kings to the pawns."""
@@ -71,98 +89,187 @@ class Positions(NamedTuple):
         """Some of the rows."""
         return Positions(*(column[rows] for column in self))  # type: ignore[arg-type]
 
-    @classmethod
-    def of(cls, rows: list[Pieces]) -> Positions:
-        words = [[r.white, r.black, *r.kinds, r.en_passant] for r in rows]
-        columns = np.array(words, np.uint64).reshape(-1, 9).T.copy()
-        return cls(*columns, turn=np.array([r.turn is not False for r in rows], bool))  # type: ignore[misc]
+    def sets(self) -> dict[str, npt.NDArray[Any]]:
+        """The columns without the faults, by name: for a data frame."""
+        return dict(zip(self._fields[:-1], self[:-1], strict=True))
+
+    def reasons(self) -> dict[int, str]:
+        """The bad rows, and what is wrong with each."""
+        return {int(row): _REASONS[self.faults[row]] for row in np.flatnonzero(self.faults)}
 
 
-_KINDS = {"k": "kings", "q": "queens", "r": "rooks", "b": "bishops", "n": "knights", "p": "pawns"}
+_KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
+
+
+class _Columns:
+    """Room for so many positions, which C or Python fills row by row."""
+
+    def __init__(self, rows: int) -> None:
+        self.words: Words = np.zeros((9, rows), np.uint64)
+        #: Bit 0: black is to move.
+        self.state: Bytes = np.zeros(rows, np.uint8)
+        self.faults: Bytes = np.zeros(rows, np.uint8)
+
+    def part(self, first: int, n: int) -> _Columns:
+        """Some of the rows, in the same memory."""
+        part, rows = _Columns(0), slice(first, first + n)
+        part.words, part.state, part.faults = self.words[:, rows], self.state[rows], self.faults[rows]
+        return part
+
+    def positions(self) -> Positions:
+        return Positions(*self.words, turn=self.state & 1 == 0, faults=self.faults)  # type: ignore[misc]
+
+    def read(self, text: Any, offsets: npt.NDArray[np.int64]) -> None:
+        """Reads FENs: row i is the bytes ``offsets[i]`` to ``offsets[i + 1]`` of the text."""
+        addresses = [*map(pointer, self.words), pointer(self.state)]
+        columns = ffi.new("ChessDistancePositionColumns *", addresses)
+        rows = pointer(text), pointer(offsets), len(self.faults)
+        checked(lib.chess_distance_read_fens(*rows, columns, pointer(self.faults)))
+
+    def read_texts(self, fens: Sequence[str]) -> None:
+        text, offsets = "".join(fens), np.zeros(len(fens) + 1, np.int64)
+        lengths = map(len, fens) if text.isascii() else (len(fen.encode(errors="replace")) for fen in fens)
+        np.cumsum(np.fromiter(lengths, np.int64, len(fens)), out=offsets[1:])
+        self.read(text.encode(errors="replace"), offsets)
+
+    def read_boards(self, boards: Sequence[ChessBoard]) -> None:
+        """Boards of python-chess by their attributes; other objects are an AttributeError."""
+
+        def column(values: Iterable[int], dtype: type = np.uint64) -> npt.NDArray[Any]:
+            return np.fromiter(values, dtype, len(boards))
+
+        self.words[0] = column(board.occupied_co[True] for board in boards)
+        self.words[1] = column(board.occupied_co[False] for board in boards)
+        for row, name in enumerate(_KINDS, 2):
+            self.words[row] = column(map(attrgetter(name), boards))
+        passed = map(attrgetter("ep_square"), boards)
+        self.words[8] = column(0 if square is None else 1 << square for square in passed)
+        self.state[:] = ~column(map(attrgetter("turn"), boards), np.bool_)
+
+    def read_rows(self, rows: Sequence[Any]) -> None:
+        """Rows of any kind; the usual ones are all texts, or all boards."""
+        try:
+            return self.read_texts(rows)
+        except TypeError:
+            pass
+        try:
+            return self.read_boards(rows)
+        except (AttributeError, TypeError):
+            self.read_texts([row if isinstance(row, str) else "" for row in rows])
+        for number, row in enumerate(rows):
+            if not isinstance(row, str):
+                try:
+                    pieces = pieces_of(row)
+                except (ValueError, TypeError):
+                    self.faults[number] = _NO_POSITION
+                    continue
+                self.write(number, pieces)
+
+    def write(self, row: int, pieces: Pieces) -> None:
+        self.words[:, row] = pieces.white, pieces.black, *pieces.kinds, pieces.en_passant
+        self.state[row], self.faults[row] = pieces.turn is False, 0
 
 
 def pieces_of(board: PositionLike) -> Pieces:
     """The bitboards of a position."""
     if isinstance(board, str):
-        return _of_fen(board)
+        columns = _Columns(1)
+        columns.read_texts([board])
+        if columns.faults[0]:
+            raise ValueError(f"board = {board!r}: {_REASONS[columns.faults[0]]}")
+        white, black, *kinds, passed = columns.words[:, 0].tolist()
+        return Pieces(white, black, tuple(kinds), passed, bool(columns.state[0] & 1 == 0))
     if isinstance(board, Position):
         white, black = obstacle(board.white, "white"), obstacle(board.black, "black")
-        kinds = tuple(obstacle(getattr(board, name), name) for name in _KINDS.values())
-        return Pieces(white, black, kinds, obstacle(board.en_passant, "en_passant"), board.turn)
-    names = (*_KINDS.values(), "occupied_co", "ep_square", "turn")
-    if not all(hasattr(board, name) for name in names):
+        sets = tuple(obstacle(getattr(board, name), name) for name in _KINDS)
+        return Pieces(white, black, sets, obstacle(board.en_passant, "en_passant"), board.turn)
+    if not all(hasattr(board, name) for name in (*_KINDS, "occupied_co", "ep_square", "turn")):
         raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {board!r}")
-    kinds = tuple(int(getattr(board, name)) for name in _KINDS.values())
-    passant = 0 if board.ep_square is None else 1 << board.ep_square
-    white, black = int(board.occupied_co[True]), int(board.occupied_co[False])
-    return Pieces(white, black, kinds, passant, board.turn)
+    sets = tuple(int(getattr(board, name)) for name in _KINDS)
+    passed = 0 if board.ep_square is None else 1 << board.ep_square
+    return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, board.turn)
 
 
-_LETTERS = frozenset("pPrRnNbBqQkK12345678/")
-_EMPTY = str.maketrans({str(n): "." * n for n in range(1, 9)})
-
-
-def _digits(letters: str) -> bytes:
-    """A table that makes binary digits of a board's letters: 1 for these."""
-    return bytes(ord("1" if chr(code) in letters else "0") for code in range(256))
-
-
-_TABLES = [_digits("KQRBNP"), _digits("kqrbnp"), *(_digits(k + k.upper()) for k in _KINDS)]
-
-
-def _of_fen(fen: str) -> Pieces:
-    """Reads the pieces, the side to move and the en passant square; the rest does not matter."""
-
-    def refuse(reason: str) -> NoReturn:
-        raise ValueError(f"board = {fen!r}: {reason}")
-
-    placement, turn, _, passant, *_ = [*(words := fen.split()), *("", "w", "-", "-")[len(words) :]]
-    if not _LETTERS.issuperset(placement):
-        letter = next(letter for letter in placement if letter not in _LETTERS)
-        refuse(f"no FEN has the piece {letter!r}")
-    ranks = placement.translate(_EMPTY).split("/")
-    if [len(rank) for rank in ranks] != [8] * 8:
-        refuse("a FEN has 8 ranks of 8 squares")
-    if turn not in ("w", "b"):
-        refuse(f"the side to move is w or b, not {turn!r}")
-    behind = 0
-    if passant != "-":
-        if len(passant) != 2 or passant[0] not in "abcdefgh" or passant[1] not in "12345678":
-            refuse(f"the en passant square is {passant!r}")
-        behind = obstacle(passant, "board")
-    # The square a1 is the last digit.
-    board = "".join(rank[::-1] for rank in ranks).encode()
-    white, black, *kinds = (int(board.translate(table), 2) for table in _TABLES)
-    return Pieces(white, black, tuple(kinds), behind, turn == "w")
+def as_columns(board: PositionLike | Positions) -> Positions:
+    """Columns of one position, or the columns themselves."""
+    if isinstance(board, Positions):
+        return board
+    columns = _Columns(1)
+    columns.write(0, pieces_of(board))
+    return columns.positions()
 
 
 def positions(
-    boards: Iterable[PositionLike] | Series, *, errors: Literal["raise", "null"] = "raise",
-    progress: Callable[[Sequence[PositionLike]], Iterable[PositionLike]] | None = None,
+    boards: Iterable[PositionLike] | Series, *, errors: Literal["raise", "null"] = "raise"
 ) -> Positions:
     """The columns of many positions: FENs or EPDs, python-chess boards, or `Position`.
 
-    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. A bad row is a ValueError that
-    names it, or with ``errors="null"`` a row of empty sets. `progress` is an iterator such as
-    ``tqdm.tqdm``.
+    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. Arrow's large strings, which
+    Polars has too, are not copied. A FEN may end after any of its fields: then White is to move, and
+    nothing may be taken en passant. A bad row is a ValueError that names the row and the reason. With
+    ``errors="null"`` its sets are empty, and `reasons` of the result has the reason.
 
     >>> columns = positions(["8/8/8/4k3/8/8/4P3/4K3 b", "4k3/8/8/8/8/8/8/R3K3 w"])
     >>> columns.rooks, columns.turn
     (array([0, 1], dtype=uint64), array([False,  True]))
+    >>> positions(["8/8 w", "8/8/8/4k3/8/8/8/4K3 x"], errors="null").reasons()[1]
+    'the side to move is w or b'
     """
     if errors not in ("raise", "null"):
         raise ValueError(f"errors is 'raise' or 'null', not {errors!r}")
-    nothing = Pieces(0, 0, (0,) * 6, 0, None)
-    column: Any = boards if isinstance(boards, (list, tuple)) else list(boards)  # type: ignore[arg-type]
-    rows = []
-    for number, board in enumerate(progress(column) if progress else column):
+    source: Any = _source(boards)
+    is_text = isinstance(source, Texts)
+    out = _Columns(len(source.offsets) - 1 if is_text else len(source))
+
+    def call(first: int, n: int) -> None:
+        part = out.part(first, n)
+        if is_text:
+            part.read(source.text, source.offsets[first : first + n + 1])
+        else:
+            part.read_rows(source[first : first + n])
+        if is_text and source.null is not None:
+            null = source.null[first : first + n]
+            part.words[:, null], part.state[null], part.faults[null] = 0, 0, _NO_POSITION
+        for row in first + np.flatnonzero(part.faults)[:1] if errors == "raise" else ():
+            try:
+                pieces_of(source.row(row) if is_text else source[row])
+            except (ValueError, TypeError) as error:
+                raise ValueError(f"boards[{row}]: {error}") from None
+
+    in_blocks(len(out.faults), call, BLOCK)
+    return out.positions()
+
+
+class Texts(NamedTuple):
+    """A column of texts: row i is the bytes ``offsets[i]`` to ``offsets[i + 1]``, if it is not null."""
+
+    text: Any
+    offsets: npt.NDArray[np.int64]
+    null: npt.NDArray[np.bool_] | None = None
+
+    def row(self, number: int) -> str | None:
+        if self.null is not None and self.null[number]:
+            return None
+        return bytes(self.text[self.offsets[number] : self.offsets[number + 1]]).decode(errors="replace")
+
+
+def _source(boards: Any) -> Texts | Sequence[Any]:
+    """Arrow's texts where a column has them, otherwise a list of rows."""
+    if isinstance(boards, np.ndarray):
+        return boards.tolist()  # type: ignore[no-any-return]
+    package = type(boards).__module__.partition(".")[0]
+    if package == "pandas":
+        boards = boards.array  # with pyarrow it may be a column of Arrow
+    elif package == "polars":
         try:
-            rows.append(pieces_of(board))
-        except (ValueError, TypeError) as error:
-            if errors == "raise":
-                raise ValueError(f"boards[{number}]: {error}") from None
-            rows.append(nothing)
-    return Positions.of(rows)
+            boards = boards.to_arrow()
+        except ImportError:
+            return boards.to_list()  # type: ignore[no-any-return]
+    if hasattr(boards, "__arrow_array__") or type(boards).__module__.startswith("pyarrow."):
+        from ._arrow import texts
+
+        return texts(boards)
+    return boards if isinstance(boards, (list, tuple)) else list(boards)
 
 
 def fault(pieces: Pieces) -> str:

@@ -10,9 +10,9 @@ import numpy as np
 import chess_distance as cd
 
 from . import picture
+from ._arguments import NAMES, members
 from ._position import fault, pieces_of
 
-NAMES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 SIDES = "White", "Black"
 PAWNS = cd.WHITE_PAWN, cd.BLACK_PAWN
 
@@ -29,7 +29,7 @@ class Position:
         self.letters = {
             s: letter if pieces.white >> s & 1 else letter.lower()
             for letter, squares in zip("KQRBNP", pieces.kinds, strict=True)
-            for s in picture.members(squares)
+            for s in members(squares)
         }
         kings, pawns = pieces.kinds[0], pieces.kinds[-1]
         self.kings = tuple((side & kings).bit_length() - 1 for side in self.sides)
@@ -172,7 +172,7 @@ def promotion(position: Position, pawn: int) -> tuple[int, int]:
 
 def races(position: Position) -> Iterator[str]:
     territory = position.territory()
-    owner = {s: letter for part, letter in zip(territory, "Kk=", strict=True) for s in picture.members(part)}
+    owner = {s: letter for part, letter in zip(territory, "Kk=", strict=True) for s in members(part)}
     maps = [cd.distance_map(cd.KING, position.kings[side], *position.among[side]) for side in (0, 1)]
     yield """
 The kings among the pawns: own pawns are in the way, enemy pawns may be taken unless a
@@ -186,7 +186,7 @@ other king too, is left out."""
     counts = (part.bit_count() for part in territory)
     yield "White is nearer to {} squares, Black to {}; {} are equally far.".format(*counts)
     yield "\nThe kings' ways to the promotion squares, and who is first where only the kings stand"
-    pawns = picture.members(position.pawns[0] | position.pawns[1])
+    pawns = members(position.pawns[0] | position.pawns[1])
     for last in dict.fromkeys(promotion(position, pawn)[0] for pawn in pawns):
         yield NAMES[last]
         for side in (0, 1):

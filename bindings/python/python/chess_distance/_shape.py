@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import array_of, in_range, integer, is_words
-from ._library import error, ffi, lib, word_pointer
+from ._library import error, ffi, lib
 from ._types import Int, Words
 
 # #: A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
@@ -40,11 +40,6 @@ def pack(masks: Mask) -> Words:
     room = np.zeros((*masks.shape[:-1], 32), np.uint8)
     room[..., : packed.shape[-1]] = packed
     return room.view("<u8").astype(np.uint64)
-
-
-def squares_pointer(words: Words, kind: str = "ChessDistanceSquares *") -> Any:
-    """The address of words. The caller must keep them."""
-    return ffi.cast(kind, word_pointer(words))
 
 
 class Shape:

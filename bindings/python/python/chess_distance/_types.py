@@ -77,8 +77,17 @@ Obstacles: TypeAlias = "Obstacle | Words | Series"
 Column: TypeAlias = "int | Words | Bytes"
 
 
-class BoardArray(np.ndarray[Any, Any]):
-    """An array with a number or a flag for each square."""
+class Drawn:
+    """An answer that Jupyter shows as a board."""
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of  # pictures need the library
+
+        return picture_of(self)
+
+
+class BoardArray(Drawn, np.ndarray[Any, Any]):
+    """An array with a number or a flag for each square, or with sets of squares ply by ply."""
 
     def __repr__(self) -> str:
         return repr(np.asarray(self))
@@ -87,16 +96,13 @@ class BoardArray(np.ndarray[Any, Any]):
         """A sum or a maximum is a number, as that of a plain array."""
         return array[()] if array.ndim == 0 else array.view(BoardArray)
 
-    def _repr_svg_(self) -> str | None:
-        from .picture import picture_of  # pictures need the library
 
-        return picture_of(np.asarray(self))
-
-
-class Bitboard(int):
+class Bitboard(Drawn, int):
     """A bitboard."""
 
-    def _repr_svg_(self) -> str | None:
-        from .picture import picture_of
 
-        return picture_of(int(self))
+class Way(Drawn, tuple[int, ...]):
+    """The squares of a trajectory, from start to target."""
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))

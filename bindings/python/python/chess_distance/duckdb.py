@@ -21,13 +21,14 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from . import empty_board, geometry
+from . import empty_board
 from . import obstacles as among
 from ._arrow import is_null, sets, squares
 from ._library import NONE
+from ._position import EMPTY, Positions, positions
 from .features import passed_pawns
 from .pieces import KING
-from .territories import Territories, territory
+from .territories import Territories, nearest, territory
 
 
 def _constant(column: pa.Array, name: str, default: Any) -> Any:
@@ -38,17 +39,23 @@ def _constant(column: pa.Array, name: str, default: Any) -> Any:
     return values[0] if values else default
 
 
+def _fens(column: pa.Array, name: str) -> pa.Array:
+    return pc.fill_null(column.cast(pa.large_string()), EMPTY)
+
+
 # How a column of each kind becomes an argument. The kinds stand before the names of parameters.
 _READ: dict[str, Callable[[Any, str], Any]] = {
     "piece": partial(_constant, default=KING), "place": squares, "set": sets,
-    "flag": partial(_constant, default=True),
+    "flag": partial(_constant, default=True), "fen": _fens,
 }  # fmt: skip
 _OBSTACLES = ["set own", "set enemy", "set avoid"]
 _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),
     ("chess_path", among.path, ["piece piece", "place start", "place target"], _OBSTACLES, "UTINYINT"),
     ("chess_map", among.distance_map, ["piece piece", "place start"], _OBSTACLES, "UTINYINT[64]"),
-    ("chess_nearest", geometry.nearest, ["place square", "set among"], [], "UTINYINT"),
+    ("chess_nearest", nearest, ["place square", "set among"], [], "UTINYINT"),
+    ("chess_position", lambda fens: positions(fens).sets(), ["fen fen"], [],
+     "STRUCT(" + ", ".join(f"{name} UBIGINT" for name in Positions._fields[:9]) + ", turn BOOLEAN)"),
     ("chess_territory", territory, ["piece piece1", "place set1", "piece piece2", "place set2"],
      _OBSTACLES, "STRUCT(first UBIGINT, second UBIGINT, tied UBIGINT)"),
     ("chess_passed_pawns", lambda own, enemy, color: passed_pawns(own, enemy, color=color),
@@ -73,8 +80,10 @@ def _on_vectors(
         given = zip(parameters, columns, strict=False)
         result = call(*(_READ[kind](column, name) for (kind, name), column in given))
         if isinstance(result, Territories):
-            parts = [pa.array(part) for part in result]
-            return pa.StructArray.from_arrays(parts, list(result._fields), mask=pa.array(null))
+            result = result._asdict()
+        if isinstance(result, dict):
+            parts = [pa.array(part) for part in result.values()]
+            return pa.StructArray.from_arrays(parts, list(result), mask=pa.array(null))
         if result.ndim == 1:
             return pa.array(result, mask=null | (result == NONE) if result.dtype == np.uint8 else null)
         flat = pa.array(result.reshape(-1))
@@ -86,8 +95,8 @@ def _on_vectors(
 def register(connection: duckdb.DuckDBPyConnection) -> None:
     """Adds the functions to a connection; the page on DuckDB has the table of them.
 
-    ``chess_distance``, ``chess_path``, ``chess_map``, ``chess_nearest``, ``chess_territory``,
-    ``chess_passed_pawns``.
+    ``chess_distance``, ``chess_path``, ``chess_map``, ``chess_nearest``, ``chess_position``,
+    ``chess_territory``, ``chess_passed_pawns``.
     """
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
     for name, call, required, optional, result in _FUNCTIONS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, overload
 
 import numpy as np
@@ -9,19 +10,27 @@ import numpy.typing as npt
 
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
 from ._board import Obstacles, Second, explained, one_board
-from ._library import byte_pointer, checked, error, lib, output
+from ._library import error, filled_map, lib
 from ._position import PositionLike
 from ._types import Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words
-from .empty_board import one_square
-from .geometry import by_table
+from .empty_board import by_table, one_square
 from .pieces import BISHOP, BLACK_PAWN, KNIGHT, QUEEN, ROOK, WHITE_PAWN, PieceLike, piece_code
 
 
 def _pawn(piece: PieceLike) -> int:
-    number = piece_code(piece)
-    if number not in (WHITE_PAWN, BLACK_PAWN):
+    return _one_of((WHITE_PAWN, BLACK_PAWN), "WHITE_PAWN or BLACK_PAWN", piece, "piece")
+
+
+def _promoted(piece: PieceLike) -> int:
+    kinds = KNIGHT, BISHOP, ROOK, QUEEN
+    return _one_of(kinds, "a knight, bishop, rook or queen", piece, "promoted")
+
+
+def _one_of(pieces: tuple[int, ...], words: str, piece: PieceLike, name: str) -> int:
+    number = piece_code(piece, name)
+    if number not in pieces:
         sentence = error(lib.CHESS_DISTANCE_INVALID_PIECE)
-        raise ValueError(f"piece is WHITE_PAWN or BLACK_PAWN here, not {piece!r}: {sentence}")
+        raise ValueError(f"{name} is {words} here, not {piece!r}: {sentence}")
     return number
 
 
@@ -46,10 +55,8 @@ def pawn_map(
     """
     pawn, origin = _pawn(piece), place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    out = output(out, (64,))
-    arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_pawn_map(pawn, origin, *arguments), start=origin)
-    return out
+    arguments = pawn, origin, obstacle(prey, "prey"), _captures(captures), obstacles
+    return filled_map(out, lib.chess_distance_pawn_map, *arguments, start=origin)
 
 
 @explained
@@ -65,10 +72,8 @@ def pawn_map_to(
     """
     pawn, goal = _pawn(piece), place(target, "target")
     obstacles = one_board(own, enemy, avoid, board, color)
-    out = output(out, (64,))
-    arguments = (obstacle(prey, "prey"), _captures(captures), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_pawn_map_to(pawn, goal, *arguments), target=goal)
-    return out
+    arguments = pawn, goal, obstacle(prey, "prey"), _captures(captures), obstacles
+    return filled_map(out, lib.chess_distance_pawn_map_to, *arguments, target=goal)
 
 
 @explained
@@ -86,18 +91,8 @@ def pawn_captures_map(
     """
     pawn, origin = _pawn(piece), place(start, "start")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    out = output(out, (64,))
-    arguments = (obstacle(prey, "prey"), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_pawn_captures_map(pawn, origin, *arguments), start=origin)
-    return out
-
-
-def _promoted(piece: PieceLike) -> int:
-    number = piece_code(piece, "promoted")
-    if number not in (KNIGHT, BISHOP, ROOK, QUEEN):
-        sentence = error(lib.CHESS_DISTANCE_INVALID_PIECE)
-        raise ValueError(f"promoted is a knight, bishop, rook or queen, not {piece!r}: {sentence}")
-    return number
+    arguments = pawn, origin, obstacle(prey, "prey"), obstacles
+    return filled_map(out, lib.chess_distance_pawn_captures_map, *arguments, start=origin)
 
 
 @explained
@@ -121,11 +116,8 @@ def promotion_map(
     """
     pawn, origin = _pawn(piece), place(start, "start")
     boards = _two_boards((own, enemy, avoid), Second(own2, enemy2, avoid2), board, color, origin)
-    out = output(out, (64,))
-    legs = (_promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards)
-    pointer = byte_pointer(out)
-    checked(lib.chess_distance_promotion_map(pawn, origin, *legs, pointer), start=origin)
-    return out
+    legs = _promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards
+    return filled_map(out, lib.chess_distance_promotion_map, pawn, origin, *legs, start=origin)
 
 
 @explained
@@ -144,11 +136,8 @@ def promotion_map_to(
     """
     pawn, goal = _pawn(piece), place(target, "target")
     boards = _two_boards((own, enemy, avoid), Second(own2, enemy2, avoid2), board, color)
-    out = output(out, (64,))
-    legs = (_promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards)
-    pointer = byte_pointer(out)
-    checked(lib.chess_distance_promotion_map_to(pawn, goal, *legs, pointer), target=goal)
-    return out
+    legs = _promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards
+    return filled_map(out, lib.chess_distance_promotion_map_to, pawn, goal, *legs, target=goal)
 
 
 def _two_boards(
@@ -175,12 +164,12 @@ def king_race(mover: Squares, other: Squares, margin: Int = 0) -> int | Words:
     33
     """
     limit = max(-8, min(8, count(margin, "margin")))  # no two distances differ by more than 7
-    return _words("chess_distance_king_race", limit, mover=mover, other=other)  # type: ignore[no-any-return]
+    return _words(lib.chess_distance_king_race, limit, mover=mover, other=other)  # type: ignore[no-any-return]
 
 
-def _words(function: str, *last: int, **given: Squares) -> Any:
+def _words(call: Callable[..., int], *last: int, **given: Squares) -> Any:
     """Bitboards by a table; a single one is a `Bitboard`."""
-    words = by_table(function, *last, dtype=np.uint64, **given)
+    words = by_table(call, *last, dtype=np.uint64, **given)
     return Bitboard(words) if isinstance(words, int) else words
 
 
@@ -218,7 +207,7 @@ def pawn_outruns_king(
     king = square(defender, "defender") if one_square(defender) else squares(defender, "defender")
     if np.any(pawns == king):
         raise ValueError(f"defender = {defender}: a king stands on the pawn")
-    outruns = by_table("chess_distance_pawn_outruns_king", *flags, pawn=pawns, defender=king)
+    outruns = by_table(lib.chess_distance_pawn_outruns_king, *flags, pawn=pawns, defender=king)
     return bool(outruns) if np.ndim(outruns) == 0 else outruns.astype(bool)
 
 
@@ -237,7 +226,7 @@ def square_of_pawn(pawn: Squares, *, color: bool, defender_to_move: bool) -> int
     (False, False)
     """
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
-    return _words("chess_distance_square_of_pawn", *flags, pawn=_pawn_squares(pawn))  # type: ignore[no-any-return]
+    return _words(lib.chess_distance_square_of_pawn, *flags, pawn=_pawn_squares(pawn))  # type: ignore[no-any-return]
 
 
 @overload
@@ -253,4 +242,4 @@ def mop_up(winner: Squares, loser: Squares) -> int | npt.NDArray[np.uint16]:
     >>> mop_up(27, 63)  # the loser is in the corner h8, the winner on d4
     378
     """
-    return by_table("chess_distance_mop_up", dtype=np.uint16, winner=winner, loser=loser)  # type: ignore[no-any-return]
+    return by_table(lib.chess_distance_mop_up, dtype=np.uint16, winner=winner, loser=loser)  # type: ignore[no-any-return]

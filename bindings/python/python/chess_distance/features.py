@@ -6,15 +6,15 @@ the Chess Programming Wiki (pages "Passed Pawn", "Isolated Pawn", "Backward Pawn
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import flag, in_range, obstacles
-from ._library import BLOCK, output
-from ._position import PositionLike, Positions, pieces_of
+from ._blocks import BLOCK, each_row, in_blocks
+from ._library import output
+from ._position import PositionLike, Positions, as_columns
 from ._types import Bitboard, Column, Int, Obstacle, Words
 from ._types import Obstacles as Sets
 from .obstacles import distance_map
@@ -49,13 +49,12 @@ def _filled(words: Words, ranks: int) -> Words:
 def _answer(call: Any, *columns: Column, color: bool = True) -> Any:
     """The answer of a function of white's arrays. For black the ranks are turned around."""
     arrays = [np.asarray(column, np.uint64) for column in columns]
-    if not flag(color, "color"):
-        return _turned(call(*(array.byteswap() for array in arrays)).byteswap())
-    return _turned(call(*arrays))
 
+    def turned(*rows: Any) -> Any:
+        return call(*(words.byteswap() for words in rows)).byteswap()
 
-def _turned(words: Any) -> Any:
-    return words if np.ndim(words) else Bitboard(int(words))
+    words = each_row(call if flag(color, "color") else turned, *arrays, dtype=np.uint64)
+    return words if words.ndim else Bitboard(int(words))
 
 
 @overload
@@ -131,7 +130,7 @@ def _lines(sliders: Words, empty: Words, files: int, ranks: int) -> Words:
     return _stepped(sliders, files, ranks)
 
 
-def _attacked(side: Words, kinds: list[Words], pawn_step: int, occupied: Words) -> Words:
+def _attacked(side: Words, kinds: tuple[Words, ...], pawn_step: int, occupied: Words) -> Words:
     kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
     empty = ~occupied
     found = _stepped(_beside(pawns), 0, pawn_step)
@@ -159,24 +158,15 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
     17
     """
     is_white = bool(flag(color, "color"))
-    gone = obstacles(without, "without")
-    if not isinstance(board, Positions):
-        pieces = pieces_of(board)
-        board = Positions.of([pieces])
-        return Bitboard(int(attacked(board, color=color, without=gone)[0]))
-    rows = np.broadcast_to(np.asarray(gone, np.uint64), board.white.shape)
-    out = np.empty(board.white.shape, np.uint64)
-    for part in _blocks(len(out)):
-        white, black = board.white[part], board.black[part]
-        kinds = [kind[part] for kind in board.kinds()]
-        occupied = (white | black) & ~rows[part]
-        out[part] = _attacked(white if is_white else black, kinds, 1 if is_white else -1, occupied)
-    return out
+    gone = np.asarray(obstacles(without, "without"), np.uint64)
+    columns = as_columns(board)
 
+    def call(white: Words, black: Words, gone: Words, *kinds: Words) -> Words:
+        occupied = (white | black) & ~gone
+        return _attacked(white if is_white else black, kinds, 1 if is_white else -1, occupied)
 
-def _blocks(rows: int) -> Iterator[slice]:
-    """Rows that stay in the caches; Ctrl-C takes effect between them."""
-    return (slice(first, min(first + BLOCK, rows)) for first in range(0, rows, BLOCK))
+    words = each_row(call, columns.white, columns.black, gone, *columns.kinds(), dtype=np.uint64)
+    return words if columns is board else Bitboard(int(words[0]))
 
 
 def distance_planes(
@@ -196,15 +186,17 @@ def distance_planes(
     """
     count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
     out = output(out, (rows, 12 * count, 8, 8), dtype)
-    maps = np.empty((min(rows, BLOCK), 64), np.uint8)
     sides = (positions.white, positions.black, WHITE_PAWN), (positions.black, positions.white, BLACK_PAWN)
-    for part in _blocks(rows):
-        planes = out[part].reshape(-1, 12, count, 64)
+
+    def call(first: int, n: int) -> None:
+        part = slice(first, first + n)
+        planes, found = out[part].reshape(-1, 12, count, 64), np.empty((n, 64), np.uint8)
         for color, (own, enemy, pawn) in enumerate(sides):
             kinds = zip((KING, QUEEN, ROOK, BISHOP, KNIGHT, pawn), positions.kinds(), strict=True)
             for number, (piece, squares) in enumerate(kinds):
-                found = maps[: part.stop - part.start]
                 distance_map(piece, own[part] & squares[part], own[part], enemy[part], out=found)
                 for distance in range(count):
                     np.equal(found, distance + 1, out=planes[:, 6 * color + number, distance])
+
+    in_blocks(rows, call, BLOCK)
     return out

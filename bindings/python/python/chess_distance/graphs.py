@@ -12,17 +12,9 @@ import numpy as np
 
 from ._arguments import Leg, array_of, is_words, leg, not_empty, place
 from ._board import explained, one_board
-from ._library import (
-    byte_pointer,
-    checked,
-    lib,
-    moves_or_none,
-    output,
-    rows_pointer,
-    word_pointer,
-)
+from ._library import checked, filled_layers, filled_map, lib, output, pointer
 from ._position import PositionLike
-from ._types import Bitboard, BoardArray, Bytes, Obstacle, Place, Series, Words
+from ._types import Bitboard, Bytes, Obstacle, Place, Series, Words
 from .pieces import PieceLike, piece_code
 
 #: 64 bitboards.
@@ -34,7 +26,7 @@ def graph_words(moves: Graph, name: str = "moves") -> Any:
     array = np.asarray(array_of(moves, name))
     if array.shape != (64,) or not is_words(array):
         raise ValueError(f"{name} must be a graph: an array of 64 bitboards (uint64)")
-    return word_pointer(np.require(array, np.uint64, ["C", "A"]))
+    return pointer(np.require(array, np.uint64, ["C", "A"]))
 
 
 @explained
@@ -52,7 +44,7 @@ def graph(
     """
     obstacles = one_board(own, enemy, avoid, board, color)
     moves: Words = np.empty(64, np.uint64)
-    checked(lib.chess_distance_graph(piece_code(piece), obstacles, word_pointer(moves)))
+    checked(lib.chess_distance_graph(piece_code(piece), obstacles, pointer(moves)))
     return moves
 
 
@@ -63,7 +55,7 @@ def graph_reverse(moves: Graph) -> Words:
     True
     """
     out: Words = np.empty(64, np.uint64)
-    checked(lib.chess_distance_graph_reverse(graph_words(moves), word_pointer(out)))
+    checked(lib.chess_distance_graph_reverse(graph_words(moves), pointer(out)))
     return out
 
 
@@ -73,11 +65,8 @@ def graph_map(moves: Graph, start: Place, *, out: Bytes | None = None) -> Bytes:
     >>> graph_map(graph(cd.BISHOP), 0)[:4]
     array([  0, 255,   2, 255], dtype=uint8)
     """
-    out = output(out, (64,))
     origin = place(start, "start")
-    arguments = (graph_words(moves), origin, byte_pointer(out))
-    checked(lib.chess_distance_graph_map(*arguments), start=origin)
-    return out
+    return filled_map(out, lib.chess_distance_graph_map, graph_words(moves), origin, start=origin)
 
 
 def graph_onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes:
@@ -87,10 +76,8 @@ def graph_onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes
     >>> bool((graph_onward(graph(cd.ROOK), first) == cd.onward(cd.ROOK, first)).all())
     True
     """
-    first, out = leg(start), output(out, (64,))
-    arguments = (graph_words(moves), byte_pointer(first), byte_pointer(out))
-    checked(lib.chess_distance_graph_onward(*arguments), start=0)
-    return out
+    first, call = leg(start), lib.chess_distance_graph_onward
+    return filled_map(out, call, graph_words(moves), pointer(first), start=0)
 
 
 def graph_matrix(moves: Graph, *, out: Bytes | None = None) -> Bytes:
@@ -100,7 +87,7 @@ def graph_matrix(moves: Graph, *, out: Bytes | None = None) -> Bytes:
     True
     """
     out = output(out, (64, 64))
-    checked(lib.chess_distance_graph_matrix(graph_words(moves), rows_pointer(out)))
+    checked(lib.chess_distance_graph_matrix(graph_words(moves), pointer(out)))
     return out
 
 
@@ -114,11 +101,8 @@ def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | Non
     True
     """
     origin, goal = place(start, "start"), place(target, "target")
-    layers = np.zeros(64, np.uint64)
-    arguments = (graph_words(moves), origin, goal, word_pointer(layers))
-    result = lib.chess_distance_graph_trajectories(*arguments)
-    length = moves_or_none(result, start=origin, target=goal)
-    return None if length is None else layers[: length + 1].view(BoardArray)
+    call = lib.chess_distance_graph_trajectories
+    return filled_layers(call, graph_words(moves), origin, goal, start=origin, target=goal)
 
 
 def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
@@ -147,11 +131,9 @@ def graph_cost_map(
     >>> int(graph_cost_map(free, takes, 12)[56])  # captures of a pawn from e2 to a8
     4
     """
-    origin, out = place(start, "start"), output(out, (64,))
+    origin, call = place(start, "start"), lib.chess_distance_graph_cost_map
     graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
-    result = lib.chess_distance_graph_cost_map(*graphs, origin, byte_pointer(out))
-    checked(result, start=origin)
-    return out
+    return filled_map(out, call, *graphs, origin, start=origin)
 
 
 def graph_cost_onward(
@@ -167,8 +149,6 @@ def graph_cost_onward(
     >>> bool((graph_cost_onward(nothing, king, first) == cd.onward(cd.KING, first)).all())
     True
     """
-    first, out = leg(start), output(out, (64,))
+    first, call = leg(start), lib.chess_distance_graph_cost_onward
     graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
-    arguments = (*graphs, byte_pointer(first), byte_pointer(out))
-    checked(lib.chess_distance_graph_cost_onward(*arguments), start=0)
-    return out
+    return filled_map(out, call, *graphs, pointer(first), start=0)

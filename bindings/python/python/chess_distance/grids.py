@@ -12,16 +12,16 @@ Masks of (n, ranks, files) are one set a row; so are n numbers of squares, for s
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ._arguments import array_of
-from ._library import byte_pointer, checked, lib, moves_or_none
-from ._maps import Maps, obstacles_pointer
-from ._shape import GridObstacle, GridPlace, Mask, pack, squares_pointer
-from ._types import Bytes, Words
-from .betza import BetzaLike, read_piece
+from ._library import checked, lib, moves_or_none, pointer
+from ._maps import Maps, Walls
+from ._shape import GridObstacle, GridPlace, Mask, pack
+from ._types import BoardArray, Bytes, Words
+from .pieces import BetzaLike, read_piece
 
 
 class GridTerritory(NamedTuple):
@@ -30,6 +30,11 @@ class GridTerritory(NamedTuple):
     first: Mask
     second: Mask
     tied: Mask
+
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of(self)
 
 
 class Grid(Maps):
@@ -48,15 +53,18 @@ class Grid(Maps):
     array([6, 5, 6, 5, 6, 5, 6, 5, 6], dtype=uint8)
     """
 
-    def _set(self, value: GridPlace, name: str) -> Words:
-        """One nonempty set."""
+    def _set(self, value: GridPlace, name: str) -> Any:
+        """The address of one nonempty set."""
         mask = self._one(value, name, False)
         if not (mask & ~self._holes).any():
             checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
-        return pack(mask.reshape(-1))
+        return pointer(pack(mask.reshape(-1)))
 
-    def _ends(self, start: GridPlace, target: GridPlace) -> tuple[Words, Words]:
-        return self._set(start, "start"), self._set(target, "target")
+    def _way(self, piece: BetzaLike, start: GridPlace, target: GridPlace, *walls: GridObstacle) -> Any:
+        """The arguments of functions of two ends."""
+        ends = self._set(start, "start"), self._set(target, "target")
+        own, enemy, avoid, stop = walls
+        return read_piece(piece), self._struct(), *ends, self._obstacles((own, enemy, avoid, stop))
 
     def path(
         self, piece: BetzaLike, start: GridPlace, target: GridPlace,
@@ -68,11 +76,8 @@ class Grid(Maps):
         >>> Grid(8, 8, wrap="files").path("K", "a1", "h8"), Grid(9, 10).path("nA", "c1", "c2")
         (7, None)
         """
-        ends = self._ends(start, target)
-        obstacles = self._obstacles((own, enemy, avoid, stop))
-        pointers = [squares_pointer(words) for words in ends]
-        arguments = (read_piece(piece), self._struct(), *pointers, obstacles_pointer(obstacles))
-        return moves_or_none(lib.chess_distance_grid_path(*arguments))
+        way = self._way(piece, start, target, own, enemy, avoid, stop)
+        return moves_or_none(lib.chess_distance_grid_path(*way))
 
     def trajectories(
         self, piece: BetzaLike, start: GridPlace, target: GridPlace,
@@ -88,14 +93,10 @@ class Grid(Maps):
         >>> layers.sum(axis=(1, 2))
         array([1, 3, 4, 3, 2, 1])
         """
-        ends = self._ends(start, target)
-        obstacles = self._obstacles((own, enemy, avoid, stop))
+        way = self._way(piece, start, target, own, enemy, avoid, stop)
         layers: Words = np.zeros((256, 4), np.uint64)
-        pointers = [squares_pointer(words) for words in ends]
-        arguments = (read_piece(piece), self._struct(), *pointers, obstacles_pointer(obstacles))
-        result = lib.chess_distance_grid_trajectories(*arguments, squares_pointer(layers), 256)
-        length = moves_or_none(result)
-        return None if length is None else self._unpack(layers[: length + 1])
+        length = moves_or_none(lib.chess_distance_grid_trajectories(*way, pointer(layers), 256))
+        return None if length is None else self._unpack(layers[: length + 1]).view(BoardArray)
 
     def trajectory_count(
         self, piece: BetzaLike, start: GridPlace, target: GridPlace,
@@ -109,11 +110,8 @@ class Grid(Maps):
         >>> Grid(8, 8).trajectory_count("K", "f6", "h1")
         25
         """
-        ends = self._ends(start, target)
-        obstacles = self._obstacles((own, enemy, avoid, stop))
-        pointers = [squares_pointer(words) for words in ends]
-        arguments = (read_piece(piece), self._struct(), *pointers, obstacles_pointer(obstacles))
-        return int(lib.chess_distance_grid_trajectory_count(*arguments))
+        way = self._way(piece, start, target, own, enemy, avoid, stop)
+        return int(lib.chess_distance_grid_trajectory_count(*way))
 
     def territory(
         self, piece1: BetzaLike, set1: GridPlace, piece2: BetzaLike, set2: GridPlace,
@@ -132,22 +130,16 @@ class Grid(Maps):
         >>> [int(part.sum()) for part in kings]
         [31, 31, 2]
         """
-        first = own, enemy, avoid, stop
+        walls1 = own, enemy, avoid, stop
         own, enemy, avoid, stop = (
             one if two is None else two
-            for one, two in zip(first, (own2, enemy2, avoid2, stop2), strict=True)
+            for one, two in zip(walls1, (own2, enemy2, avoid2, stop2), strict=True)
         )
-        sets = self._set(set1, "set1"), self._set(set2, "set2")
-        walls = self._obstacles(first), self._obstacles((own, enemy, avoid, stop), "2")
+        first = read_piece(piece1, "piece1"), self._set(set1, "set1"), self._obstacles(walls1)
+        walls2 = self._obstacles((own, enemy, avoid, stop), "2")
+        second = read_piece(piece2, "piece2"), self._set(set2, "set2"), walls2
         out: Words = np.empty((3, 4), np.uint64)
-        pieces = read_piece(piece1, "piece1"), read_piece(piece2, "piece2")
-        sides = (
-            (piece, squares_pointer(words), obstacles_pointer(obstacles))
-            for piece, words, obstacles in zip(pieces, sets, walls, strict=True)
-        )
-        arguments = (*next(sides), *next(sides), self._struct())
-        pointer = squares_pointer(out, "ChessDistanceGridTerritory *")
-        checked(lib.chess_distance_grid_territory(*arguments, pointer))
+        checked(lib.chess_distance_grid_territory(*first, *second, self._struct(), pointer(out)))
         return GridTerritory(*self._unpack(out))
 
     def graph(
@@ -166,8 +158,8 @@ class Grid(Maps):
         obstacles = self._obstacles((own, enemy, avoid, stop))
         squares = self.files * self.ranks
         words: Words = np.empty((squares, 4), np.uint64)
-        arguments = (read_piece(piece), self._struct(), obstacles_pointer(obstacles))
-        checked(lib.chess_distance_grid_graph(*arguments, squares_pointer(words), squares))
+        arguments = read_piece(piece), self._struct(), obstacles, pointer(words), squares
+        checked(lib.chess_distance_grid_graph(*arguments))
         return self._unpack(words.reshape(*self.shape, 4))
 
     def graph_map(self, moves: Mask, start: GridPlace) -> Bytes:
@@ -184,10 +176,7 @@ class Grid(Maps):
             shape = (*self.shape, *self.shape)
             raise ValueError(f"moves must be a graph: an array of bool with the shape {shape}")
         origin = self._one(start, "start", False)
-        words, out = pack(graph.reshape(-1, origin.size) != 0), np.empty(self.shape, np.uint8)
-        from_ = pack(origin.reshape(-1))
-        result = lib.chess_distance_grid_graph_map(
-            squares_pointer(words), origin.size, squares_pointer(from_), byte_pointer(out)
-        )
-        checked(result, start=int(origin.sum()))
-        return out
+        sets, out = pack(graph.reshape(-1, origin.size) != 0), np.empty(self.shape, np.uint8)
+        arguments = pointer(sets), origin.size, pointer(pack(origin.reshape(-1))), pointer(out)
+        checked(lib.chess_distance_grid_graph_map(*arguments), start=int(origin.sum()))
+        return out.view(BoardArray)

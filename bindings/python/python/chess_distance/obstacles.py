@@ -12,30 +12,17 @@ side to move.
 
 from __future__ import annotations
 
-from typing import Any, overload
+from functools import partial
+from typing import overload
 
 import numpy as np
 
 from ._arguments import Leg, leg, not_empty, obstacle, place, places
+from ._blocks import by_rows, shape_of
 from ._board import Obstacles, explained, one_board
-from ._library import (
-    aligned,
-    apart,
-    by_rows,
-    byte_pointer,
-    checked,
-    columns_struct,
-    empty_sets,
-    ffi,
-    lib,
-    matrices_pointer,
-    moves_or_none,
-    output,
-    rows_pointer,
-    shape_of,
-)
+from ._library import aligned, checked, filled_map, lib, moves_or_none, output, pointer
 from ._position import PositionLike
-from ._types import Bytes, Column, Obstacle, OnePlace, Place, Places
+from ._types import Bytes, Obstacle, OnePlace, Place, Places
 from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
@@ -63,27 +50,11 @@ def distance_map(
     number, origin = piece_code(piece), places(start, "start")
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
     not_empty(start=origin)
-    if obstacles.many or isinstance(origin, np.ndarray):
-        return _map_rows(number, origin, obstacles, out)
-    out = output(out, (64,))
-    checked(lib.chess_distance_set_map(number, origin, obstacles.one(), byte_pointer(out)))
-    return out
-
-
-def _map_rows(piece: int, origin: Column, obstacles: Obstacles, out: Bytes | None) -> Bytes:
-    columns = [origin, *obstacles.columns]
-    shape = shape_of(columns)
-    out = output(out, (*shape, 64))
-    apart(out, columns)
-    maps = out.reshape(-1, 64)
-
-    def call(first: int, n: int, start: Any, *board: Any) -> int:
-        start = empty_sets(n) if start == ffi.NULL and n else start
-        address = rows_pointer(maps[first : first + n]) if n else ffi.NULL
-        boards = columns_struct(*board)
-        return checked(lib.chess_distance_map_batch(piece, start, boards, address, n))
-
-    by_rows(columns, shape, call, 64)
+    if not obstacles.many and isinstance(origin, int):
+        return filled_map(out, lib.chess_distance_set_map, number, origin, obstacles.one())
+    out = output(out, (*shape_of([origin, *obstacles.columns]), 64))
+    call = partial(lib.chess_distance_map_batch, number)
+    by_rows([origin], [obstacles.columns], [out], call)
     return out
 
 
@@ -121,20 +92,9 @@ def path(
     many = obstacles.many or isinstance(origin, np.ndarray) or isinstance(goal, np.ndarray)
     if not many and out is None:
         return moves_or_none(lib.chess_distance_sets(number, origin, goal, obstacles.one()))
-    columns = [origin, goal, *obstacles.columns]
-    shape = shape_of(columns)
-    out = output(out, shape)
-    apart(out, columns)
-    flat = out.reshape(-1)
-
-    def call(first: int, n: int, start: Any, target: Any, *board: Any) -> int:
-        starts, targets = (
-            empty_sets(n) if column == ffi.NULL and n else column for column in (start, target)
-        )
-        address, boards = byte_pointer(flat[first : first + n]), columns_struct(*board)
-        return checked(lib.chess_distance_path_batch(number, starts, targets, boards, address, n))
-
-    by_rows(columns, shape, call, 1)
+    out = output(out, shape_of([origin, goal, *obstacles.columns]))
+    call = partial(lib.chess_distance_path_batch, number)
+    by_rows([origin, goal], [obstacles.columns], [out], call)
     return out
 
 
@@ -155,21 +115,12 @@ def matrix(
     array([  7, 255], dtype=uint8)
     """
     number, obstacles = piece_code(piece), Obstacles(own, enemy, avoid, board, color)
-    columns = obstacles.columns
-    shape = shape_of(columns)
-    out = aligned((*shape, 64, 64)) if out is None else output(out, (*shape, 64, 64))
+    shape = *shape_of(obstacles.columns), 64, 64
+    out = aligned(shape) if out is None else output(out, shape)
     if not obstacles.many:
-        checked(lib.chess_distance_matrix(number, obstacles.one(), rows_pointer(out)))
+        checked(lib.chess_distance_matrix(number, obstacles.one(), pointer(out)))
         return out
-    apart(out, columns)
-    matrices = out.reshape(-1, 64, 64)
-
-    def call(first: int, n: int, *sets: Any) -> int:
-        address = matrices_pointer(matrices[first : first + n]) if n else ffi.NULL
-        boards = columns_struct(*sets)
-        return checked(lib.chess_distance_matrix_batch(number, boards, address, n))
-
-    by_rows(columns, shape, call, 64 * 64)
+    by_rows([], [obstacles.columns], [out], partial(lib.chess_distance_matrix_batch, number))
     return out
 
 
@@ -186,10 +137,8 @@ def distance_map_to(
     """
     goal = place(target, "target")
     obstacles = one_board(own, enemy, avoid, board, color)
-    out = output(out, (64,))
-    arguments = (goal, obstacles, byte_pointer(out))
-    checked(lib.chess_distance_set_map_to(piece_code(piece), *arguments), target=goal)
-    return out
+    call = lib.chess_distance_set_map_to
+    return filled_map(out, call, piece_code(piece), goal, obstacles, target=goal)
 
 
 @explained
@@ -208,10 +157,8 @@ def onward(
     2
     """
     obstacles = one_board(own, enemy, avoid, board, color)
-    first, out = leg(start), output(out, (64,))
-    arguments = (byte_pointer(first), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_onward(piece_code(piece), *arguments), start=0)
-    return out
+    first, call = leg(start), lib.chess_distance_onward
+    return filled_map(out, call, piece_code(piece), pointer(first), obstacles, start=0)
 
 
 @explained
@@ -232,7 +179,5 @@ def weighted_map(
     origin = place(start, "start")
     costs = obstacle(plus1, "plus1"), obstacle(plus2, "plus2")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    out = output(out, (64,))
-    arguments = (piece_code(piece), origin, *costs, obstacles, byte_pointer(out))
-    checked(lib.chess_distance_weighted_map(*arguments), start=origin)
-    return out
+    call = lib.chess_distance_weighted_map
+    return filled_map(out, call, piece_code(piece), origin, *costs, obstacles, start=origin)

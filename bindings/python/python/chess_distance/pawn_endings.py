@@ -6,33 +6,19 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from ._library import error, ffi, lib
+from ._arguments import MAX_MOVES, NAMES, members
+from ._library import NONE, error, ffi, lib, pointer
+from ._position import PositionLike, fault, pieces_of
+from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
+from .pieces import KING
+from .tables import king_ring_table
+from .trajectories import within
 
 _STRUCTURE: int = lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES
 #: The first memory that is asked for: enough for pawns that block each other.
 _FIRST = 4096 * _STRUCTURE
-_NONE: int = lib.CHESS_DISTANCE_NONE
-
-
-def _near(square: int) -> Iterator[int]:
-    for files in (-1, 0, 1):
-        for ranks in (-1, 0, 1):
-            file, rank = square % 8 + files, square // 8 + ranks
-            if (files or ranks) and 0 <= file < 8 and 0 <= rank < 8:
-                yield 8 * rank + file
-
-
-_KING: list[frozenset[int]] = [frozenset(_near(square)) for square in range(64)]
-
-
-def _members(squares: int) -> list[int]:
-    return [square for square in range(64) if squares >> square & 1]
-
-
-def _name(square: int) -> str:
-    return "abcdefgh"[square % 8] + str(square // 8 + 1)
+_KING: list[frozenset[int]] = [frozenset(members(int(rings[1]))) for rings in king_ring_table]
 
 
 class _State(NamedTuple):
@@ -59,13 +45,13 @@ class _State(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move from a square to a square."""
+    """A move from a square to another."""
 
     start: int
     to: int
 
     def __str__(self) -> str:
-        return _name(self.start) + _name(self.to)
+        return NAMES[self.start] + NAMES[self.to]
 
 
 def _exits(state: _State) -> Iterator[tuple[Move, _State, bool]]:
@@ -84,7 +70,7 @@ def _exits(state: _State) -> Iterator[tuple[Move, _State, bool]]:
     for to in _KING[king]:
         if not mine >> to & 1:
             moves.append((Move(king, to), after(mine, theirs & ~(1 << to), to), False))
-    for start in _members(mine):
+    for start in members(mine):
         rest, to = mine & ~(1 << start), start + forward
         if not taken >> to & 1:
             promotes = not 8 <= to < 56
@@ -93,13 +79,10 @@ def _exits(state: _State) -> Iterator[tuple[Move, _State, bool]]:
             if start // 8 == (1 if turn else 6) and not taken >> two & 1:
                 moves.append((Move(start, two), after(rest | 1 << two, theirs, king, to), False))
         for target in (to - 1, to + 1):
-            if abs(target % 8 - start % 8) != 1:
-                continue
-            if theirs >> target & 1:
-                moves.append((Move(start, target), after(rest | 1 << target, theirs & ~(1 << target), king), False))
-            elif target == state.passed:
-                enemy = theirs & ~(1 << target - forward)
-                moves.append((Move(start, target), after(rest | 1 << target, enemy, king), False))
+            taken_at = target - forward if target == state.passed else target
+            if abs(target % 8 - start % 8) == 1 and theirs >> taken_at & 1:
+                left = theirs & ~(1 << taken_at)
+                moves.append((Move(start, target), after(rest | 1 << target, left, king), False))
     return (move for move in moves if move[1].is_legal())
 
 
@@ -118,10 +101,8 @@ class _Solver:
             black, white = pawns
             ending = ffi.new("ChessDistancePawnEnding *")
             while True:
-                room = ffi.from_buffer("uint8_t[]", self.memory)
-                result = lib.chess_distance_pawn_ending(
-                    white, black, not attacker, bound, room, self.size, ending
-                )
+                arguments = white, black, not attacker, bound, pointer(self.memory), self.size
+                result = lib.chess_distance_pawn_ending(*arguments, ending)
                 if result < 0:
                     raise ValueError(f"the pawns: {error(result)}")
                 if result > 0:
@@ -133,16 +114,11 @@ class _Solver:
             self.known[key] = ending
         return self.known[key]
 
-    def sets(self, state: _State, attacker: bool, bound: int) -> tuple[Any, int, int, int]:
-        """The ending, the side to move (1 the defender), the attacker's square, the defender's."""
-        ending = self.ending(state.pawns, attacker, bound)
-        kings = state.kings
-        return ending, int(state.turn != attacker), kings[attacker], kings[not attacker]
-
     def won(self, state: _State, attacker: bool, bound: int) -> bool:
         """Whether the attacker wins. A right to en passant is looked at here."""
-        ending, to_move, a, d = self.sets(state, attacker, bound)
-        won = bool(ending.won[to_move][a] >> d & 1)
+        kings, to_move = state.kings, int(state.turn != attacker)  # 1: the defender
+        sets = self.ending(state.pawns, attacker, bound).won[to_move]
+        won = bool(sets[kings[attacker]] >> kings[not attacker] & 1)
         if state.passed < 0:
             return won
         plain = {move for move, *_ in _exits(state._replace(passed=-1))}
@@ -215,22 +191,17 @@ class PawnEnding:
         attacker = self.turn if attacker is None else attacker
         state, solver = self._state, self._solver
         wins = attacker == state.turn
-        lengths = self._lengths(attacker)
+        ending, lengths = solver.ending(state.pawns, attacker, 0), np.empty((2, 64, 64), np.uint8)
+        boards = ffi.addressof(ending, "attacker"), ffi.addressof(ending, "defender")
+        lib.chess_distance_duel_pairs(*boards, ending.wins, ending.holds, pointer(lengths))
         kept: dict[Move, int | None] = {}
         for move, after, promotes in _exits(state):
             # A win is one by the lower bound; what holds does so even by the upper one.
             if solver.after(state, after, move.to, promotes, attacker, 0 if wins else 1) == wins:
                 inside = wins and move.start == state.kings[state.turn] and after.pawns == state.pawns
                 number = int(lengths[1, move.to, state.kings[not attacker]]) if inside else None
-                kept[move] = None if number == _NONE else number
+                kept[move] = None if number == NONE else number
         return kept
-
-    def _lengths(self, attacker: bool) -> npt.NDArray[np.uint8]:
-        ending = self._solver.ending(self._state.pawns, attacker, 0)
-        moves = ffi.new("uint8_t[2][64][64]")
-        boards = ffi.addressof(ending, "attacker"), ffi.addressof(ending, "defender")
-        lib.chess_distance_duel_pairs(*boards, ending.wins, ending.holds, moves)
-        return np.frombuffer(ffi.buffer(moves), np.uint8).reshape(2, 64, 64).copy()
 
     def zugzwangs(self, attacker: bool | None = None) -> list[tuple[int, int]]:
         """Mutual zugzwangs: squares of the attacker's and of the defender's king.
@@ -241,46 +212,42 @@ class PawnEnding:
         attacker = self.turn if attacker is None else attacker
         ending = self._solver.ending(self._state.pawns, attacker, 0)
         kings = self._state.kings
-        mine = _reached(kings[attacker], ending.attacker)
-        theirs = _reached(kings[not attacker], ending.defender)
-        found = []
-        for a in sorted(mine):
-            squares = ending.won[1][a] & ~ending.won[0][a] & ~ending.defender.avoid
-            found += [(a, d) for d in _members(squares) if d in theirs]
-        return found
+        mine, theirs = (
+            within(KING, king, MAX_MOVES, board.own, board.enemy, board.avoid)
+            for king, board in ((kings[attacker], ending.attacker), (kings[not attacker], ending.defender))
+        )
+        free = theirs & ~ending.defender.avoid
+        return [
+            (a, d)
+            for a in members(mine)
+            for d in members(ending.won[1][a] & ~ending.won[0][a] & free)
+        ]
+
+    def picture(self, title: str = "") -> Picture:
+        """The corresponding squares of the mutual zugzwangs, which Jupyter shows.
+
+        Squares that belong together have one number. Those of the side to move are blue, those of
+        the other side orange, and squares of both sides are gray and have both numbers.
+        """
+        classes: list[tuple[set[int], set[int]]] = []
+        for a, d in self.zugzwangs():
+            joined = [one for one in classes if a in one[0] or d in one[1]]
+            classes = [one for one in classes if one not in joined]
+            classes.append(({a}.union(*(one[0] for one in joined)), {d}.union(*(one[1] for one in joined))))
+        cells = [Cell() for _ in range(64)]
+        for number, sides in enumerate(sorted(classes, key=lambda one: min(one[0])), 1):
+            for squares, color in zip(sides, (FIRST, SECOND), strict=True):
+                for square in squares:
+                    there = cells[square].figure
+                    both = Cell(f"{there} {number}", TIED)
+                    cells[square] = Cell(number, color) if there is None else both
+        kings, pawns = self._state.kings, self._state.pawns
+        pieces = {kings[color]: letter for color, letter in ((True, "K"), (False, "k"))}
+        pieces |= {s: letter for color, letter in ((True, "P"), (False, "p")) for s in members(pawns[color])}
+        return draw_position(pieces, cells, title)
 
     def _repr_svg_(self) -> str:
-        """The corresponding squares: the same numbers in two colors, the attacker's are blue."""
-        attacker = self.turn
-        answers: dict[int, list[int]] = {}
-        for a, d in self.zugzwangs(attacker):
-            answers.setdefault(a, []).append(d)
-        classes = sorted({tuple(squares) for squares in answers.values()})
-        labels: list[tuple[list[str], list[str]]] = [([], []) for _ in range(64)]
-        for number, squares in enumerate(classes, 1):
-            for a, answer in answers.items():
-                if tuple(answer) == squares:
-                    labels[a][0].append(str(number))
-            for d in squares:
-                labels[d][1].append(str(number))
-        parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360" width="360" height="360">']
-        for square in range(64):
-            x, y = square % 8 * 45, (7 - square // 8) * 45
-            light = (square % 8 + square // 8) % 2
-            parts.append(f'<rect x="{x}" y="{y}" width="45" height="45" fill="{"#f0ead6" if light else "#c9bd9e"}"/>')
-            here = ""
-            for color, (king, pawn) in ((True, "\u2654\u2659"), (False, "\u265a\u265f")):
-                here = pawn if self._state.pawns[color] >> square & 1 else here
-                here = king if self._state.kings[color] == square else here
-            if here:
-                parts.append(f'<text x="{x + 22}" y="{y + 34}" font-size="32" text-anchor="middle">{here}</text>')
-            for texts, shift, color_of in zip(labels[square], (12, 34), ("#14469b", "#a4322a"), strict=True):
-                if texts:
-                    parts.append(
-                        f'<text x="{x + shift}" y="{y + 14}" font-size="13" font-weight="bold" '
-                        f'text-anchor="middle" fill="{color_of}">{" ".join(texts)}</text>'
-                    )
-        return "".join([*parts, "</svg>"])
+        return self.picture()
 
     def __repr__(self) -> str:
         side = "White" if self.turn else "Black"
@@ -288,66 +255,30 @@ class PawnEnding:
         return f"<PawnEnding: {side} to move: {self.result()}; moves that win: {kept}>"
 
 
-def _reached(king: int, board: Any) -> set[int]:
-    """The squares that a king comes to among these obstacles."""
-    reached, frontier = {king}, [king]
-    while frontier:
-        for to in _KING[frontier.pop()]:
-            if to not in reached and not (board.own | board.avoid) >> to & 1:
-                reached.add(to)
-                frontier.append(to)
-    return reached
-
-
-def _read(board: object) -> _State:
-    if isinstance(board, str):
-        fields = board.split()
-        pieces, turn = fields[0] if fields else "", fields[1] if len(fields) > 1 else "w"
-        passed = fields[3] if len(fields) > 3 else "-"
-    elif hasattr(board, "fen") and hasattr(board, "turn"):
-        pieces, turn, _, passed = board.fen(en_passant="fen").split()[:4]
-    else:
-        raise TypeError(f"board is a FEN or a python-chess Board, not {board!r}")
-    if turn not in ("w", "b"):
-        raise ValueError(f"board: the side to move is w or b, not {turn!r}")
-    if passed != "-":
-        raise ValueError(f"board: it has a right to en passant on {passed}, which is not supported")
-    pawns, kings = [0, 0], [-1, -1]
-    ranks = pieces.split("/")
-    for index, rank in enumerate(ranks):
-        file = 0
-        for letter in rank:
-            if letter in "12345678":
-                file += int(letter)
-                continue
-            if letter not in "KkPp":
-                raise ValueError(f"board: {letter!r} is no king and no pawn")
-            color, square = letter.isupper(), 8 * (7 - index) + file
-            if letter in "Kk":
-                if kings[color] >= 0:
-                    raise ValueError("board: a side has two kings")
-                kings[color] = square
-            elif 0 < index < 7 and file < 8:
-                pawns[color] |= 1 << square
-            else:
-                raise ValueError("board: a pawn stands on the first or the last rank")
-            file += 1
-        if file != 8:
-            raise ValueError("board: a FEN has 8 ranks of 8 squares")
-    if len(ranks) != 8:
-        raise ValueError("board: a FEN has 8 ranks of 8 squares")
-    if min(kings) < 0:
-        raise ValueError("board: a side has no king")
-    state = _State((pawns[0], pawns[1]), (kings[0], kings[1]), turn == "w")
-    if kings[1] in _KING[kings[0]]:
-        raise ValueError("board: the kings are neighbors")
-    if not state.is_legal():
-        raise ValueError("board: the side that has just moved is in check")
+def _read(board: PositionLike) -> _State:
+    pieces = pieces_of(board)
+    black, white = (
+        (side & pieces.kinds[-1], (side & pieces.kinds[0]).bit_length() - 1)
+        for side in (pieces.black, pieces.white)
+    )
+    state = _State((black[0], white[0]), (black[1], white[1]), pieces.turn is not False)
+    reason = fault(pieces)
+    if not reason and any(pieces.kinds[1:-1]):
+        reason = "only kings and pawns stand in a pawn ending"
+    elif not reason and pieces.en_passant:
+        [square] = members(pieces.en_passant)
+        reason = f"it has a right to en passant on {NAMES[square]}, which is not supported"
+    elif not reason and state.kings[1] in _KING[state.kings[0]]:
+        reason = "the kings are neighbors"
+    elif not reason and not state.is_legal():
+        reason = "the side that has just moved is in check"
+    if reason:
+        raise ValueError(f"board: {reason}")
     return state
 
 
-def pawn_ending(board: object, *, memory: int = 2**30) -> PawnEnding:
-    """Solves a pawn ending: a FEN or a python-chess ``Board`` with kings and pawns alone.
+def pawn_ending(board: PositionLike, *, memory: int = 2**30) -> PawnEnding:
+    """Solves a pawn ending: a FEN, a python-chess ``Board`` or a `Position` of kings and pawns alone.
 
     Memory is asked for in steps, up to `memory` bytes. Pawns that block each other need a few
     megabytes; two free pawns a side need hundreds.
@@ -361,40 +292,3 @@ def pawn_ending(board: object, *, memory: int = 2**30) -> PawnEnding:
     ('not won', 'not won')
     """
     return PawnEnding(_read(board), memory)
-
-
-def duel_pairs(
-    wins: npt.NDArray[np.uint64],
-    holds: npt.NDArray[np.uint64] | None = None,
-    attacker: tuple[int, int, int] = (0, 0, 0),
-    defender: tuple[int, int, int] = (0, 0, 0),
-) -> npt.NDArray[np.uint8]:
-    """A duel of two kings with an end for each pair of squares.
-
-    `wins` and `holds` are uint64 arrays of (2, 64): for each side to move (0 the attacker) and each
-    square of the attacker, a bitboard of the defender's squares. Play ends there, with a win of
-    the attacker or without one. `attacker` and `defender` are the bitboards `own`, `enemy` and
-    `avoid` of each king. The result is that of `duel`: a uint8 array of (2, 64, 64), 255 where
-    the attacker does not force a win.
-
-    >>> wins = np.zeros((2, 64), np.uint64)
-    >>> wins[:, 56:] = 2**64 - 1  # any square of the last rank wins
-    >>> bool((duel_pairs(wins) == cd.duel(range(56, 64))).all())
-    True
-    """
-    sets = []
-    for name, given in (("wins", wins), ("holds", holds)):
-        if given is None:
-            sets.append(ffi.NULL)
-            continue
-        if not isinstance(given, np.ndarray) or given.shape != (2, 64) or given.dtype != np.uint64:
-            raise ValueError(f"{name} must be an array of uint64 with the shape (2, 64)")
-        words = np.require(given, np.uint64, ["C", "A"])
-        sets.append(ffi.cast("uint64_t (*)[64]", ffi.from_buffer("uint64_t[]", words)))
-    boards = [ffi.new("ChessDistanceBoard *", tuple(board)) for board in (attacker, defender)]
-    out = np.empty((2, 64, 64), np.uint8)
-    pointer = ffi.cast("uint8_t (*)[64][64]", ffi.from_buffer("uint8_t[]", out))
-    result = lib.chess_distance_duel_pairs(*boards, *sets, pointer)
-    if result < 0:
-        raise ValueError(error(result))
-    return out

@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from ._arguments import array_of, obstacle, place
+from ._arguments import array_of, members, obstacle, place
 from ._library import NONE
-from ._types import Obstacle, Place, Rows
+from ._types import Obstacle, Place, Rows, Way
 from .pieces import Piece, PieceLike, piece_code
 
 _SQUARE, _MARGIN, _TITLE = 44, 22, 26
@@ -89,7 +89,7 @@ def _tile(parent: Any, x: int, y: int, size: int = _SQUARE, **attributes: object
 class Cell:
     """What is drawn on a square."""
 
-    figure: int | None = None
+    figure: int | str | None = None
     color: Color | None = None
     #: A letter in a ring, or a ring for a "target", or a dashed one for an "enemy".
     mark: str = ""
@@ -230,34 +230,40 @@ def cells_of(map: Any, walls: Any = (), marks: Mapping[int, str] = {}) -> list[C
     return cells
 
 
-def members(squares: int) -> list[int]:
-    """The squares of a bitboard."""
-    return [square for square in range(squares.bit_length()) if squares >> square & 1]
-
-
-def paint(cells: Sequence[Cell], sets: Iterable[int]) -> None:
-    """The colors of two sides, and of what belongs to both."""
+def paint(cells: Sequence[Cell], sets: Iterable[Any]) -> None:
+    """The colors of two sides, and of what belongs to both; sets are bitboards or masks."""
     for squares, color in zip(sets, (FIRST, SECOND, TIED), strict=False):
-        for square in members(squares):
+        for square in _squares(squares):
             cells[square].color = color
 
 
+def _squares(answer: Any) -> Iterable[int]:
+    return np.flatnonzero(answer) if np.ndim(answer) else members(int(answer))
+
+
 def picture_of(answer: Any, title: str = "") -> Picture | None:
-    """What Jupyter shows: a map, a set of squares, several sets, or sets ply by ply."""
-    cells = [Cell() for _ in range(64)]
-    if isinstance(answer, (int, tuple)):
-        paint(cells, answer if isinstance(answer, tuple) else (answer,))
-        return draw(cells, title)
-    if answer.ndim == 1 and answer.dtype == np.uint64:
-        for ply, layer in reversed(list(enumerate(answer))):
-            for square in members(int(layer)):
-                cells[square] = Cell(ply, on_scale(ply, len(answer) - 1))
-        return draw(cells, title)
-    if answer.shape != (64,) and answer.ndim != 2:
+    """What Jupyter shows: a map, a set of squares, several sets, sets ply by ply, or a way."""
+    if isinstance(answer, Way):
+        cells = [Cell() for _ in range(64)]
+        for ply, square in enumerate(answer):
+            cells[square].figure = ply
+        return draw_position({}, cells, title, answer)
+    array, is_sets = np.asarray(answer), isinstance(answer, (int, tuple))
+    is_plies = not is_sets and (array.dtype == np.uint64 or array.ndim == 3)
+    if not (is_sets or is_plies or array.shape == (64,) or array.ndim == 2):
         return None
-    ranks, files = (8, 8) if answer.ndim == 1 else answer.shape
-    is_set = answer.dtype == bool
-    cells = [Cell(color=FIRST if s else None) for s in answer.ravel()] if is_set else cells_of(answer)
+    ranks, files = array.shape[-2:] if array.ndim > 1 else (8, 8)
+    cells = [Cell() for _ in range(ranks * files)]
+    if is_sets:
+        paint(cells, answer if isinstance(answer, tuple) else (answer,))
+    elif is_plies:
+        for ply in reversed(range(len(array))):
+            for square in _squares(array[ply]):
+                cells[square] = Cell(ply, on_scale(ply, len(array) - 1))
+    elif array.dtype == bool:
+        paint(cells, [array])
+    else:
+        cells = cells_of(array)
     return draw(cells, title, Frame(files, ranks))
 
 

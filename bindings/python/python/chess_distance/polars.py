@@ -8,20 +8,24 @@ there.
         king=pl.col("a").chess_distance.distance(cd.KING, pl.col("b")),
         way=pl.col("start").chess_distance.path(cd.KNIGHT, "target", own="own"),
     )
+
+mypy and pyright know the methods of ``pl.col("a")`` from Polars alone. `col` of this module is
+``pl.col`` with the types of the namespace, and `of` gives the namespace of any expression.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 import polars as pl
 
 from . import _library, empty_board, obstacles
+from ._position import EMPTY, Positions, positions
 from .features import passed_pawns as _passed
-from .geometry import nearest as _nearest
 from .pieces import PieceLike, piece_code
+from .territories import nearest as _nearest
 from .territories import territory as _territory
 
 _Argument: TypeAlias = "pl.Expr | str | int"
@@ -83,9 +87,19 @@ def _distances(result: Any) -> pl.Series:
     return pl.select(pl.when(series != _library.NONE).then(series)).to_series()
 
 
-def of(column: str | pl.Expr) -> ChessDistanceExpressions:
-    """The functions on a column: ``pl.col(column).chess_distance`` with types."""
-    return ChessDistanceExpressions(pl.col(column) if isinstance(column, str) else column)
+class Expr(pl.Expr):
+    """The type of columns with this module's namespace; Polars makes them."""
+
+    chess_distance: ChessDistanceExpressions
+
+
+#: ``pl.col`` with types.
+col: Callable[..., Expr] = cast(Any, pl.col)
+
+
+def of(expression: pl.Expr) -> ChessDistanceExpressions:
+    """The functions on an expression: ``expression.chess_distance`` with types."""
+    return ChessDistanceExpressions(expression)
 
 
 @pl.api.register_expr_namespace("chess_distance")
@@ -151,6 +165,16 @@ class ChessDistanceExpressions:
             return pl.DataFrame(parts._asdict()).to_struct()
 
         return _rows([self._expression, _expression(other, pl.UInt8), *sets], call, dtype, ends=2)
+
+    def position(self) -> pl.Expr:
+        """FENs or EPDs as a struct of the columns of `cd.positions`, without the faults."""
+        names = dict(zip(Positions._fields, [pl.UInt64] * 9 + [pl.Boolean], strict=False))
+
+        def run(fens: pl.Series) -> pl.Series:
+            result = pl.DataFrame(positions(fens.fill_null(EMPTY)).sets()).to_struct()
+            return pl.select(pl.when(fens.is_not_null()).then(result)).to_series()
+
+        return self._expression.map_batches(run, return_dtype=pl.Struct(names))
 
     def nearest(self, among: _Argument) -> pl.Expr:
         """King moves from these squares to the nearest member of a set, null for an empty one."""

@@ -1,29 +1,23 @@
-"""Territory: the nearer of two sides, or of many sites, to each square."""
+"""Territory: the nearer of two sides, or of many sites, to each square; the nearest of a set."""
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from typing import Any, NamedTuple, overload
 
 import numpy as np
 
-from ._arguments import places, squares
+from ._arguments import array_of, is_rows, is_words, place, places, square, squares
+from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, Second, both_colors, explained, one_board
-from ._library import (
-    by_rows,
-    byte_pointer,
-    checked,
-    columns_struct,
-    empty_sets,
-    ffi,
-    lib,
-    output,
-    shape_of,
-    word_pointer,
-)
+from ._library import NONE, checked, ffi, filled_map, lib, moves_or_none, pointer
 from ._position import PositionLike
-from ._types import Bytes, Column, Obstacle, OnePlace, Places, SquareRows, Words
+from ._types import Bytes, Column, Obstacle, OnePlace, Place, Places, Square, SquareRows, Squares, Words
 from ._types import Obstacles as Sets
-from .pieces import PieceLike, piece_code
+from .empty_board import one_square
+from .obstacles import path
+from .pieces import KING, PieceLike, piece_code
 
 # #: The entry of `voronoi` for squares with several nearest sites.
 TIED: int = 254
@@ -39,7 +33,7 @@ class Territory(NamedTuple):
     def _repr_svg_(self) -> str | None:
         from .picture import picture_of
 
-        return picture_of(tuple(self))
+        return picture_of(self)
 
 
 class Territories(NamedTuple):
@@ -89,30 +83,18 @@ def territory(
     obstacles2 = Second(own2, enemy2, avoid2).obstacles((own, enemy, avoid), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
-        return _rows(*numbers, columns)
+        rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
+
+        def call(one: Any, two: Any, board1: Any, board2: Any, *rest: Any) -> int:
+            side1, side2 = (numbers[0], one, board1), (numbers[1], two, board2)
+            return int(lib.chess_distance_territory_batch(*side1, *side2, *rest))
+
+        by_rows([side1, side2], [obstacles1.columns, obstacles2.columns], rows, call)
+        return rows
     out = ffi.new("ChessDistanceTerritory *")
     arguments = (numbers[0], side1, obstacles1.one(), numbers[1], side2, obstacles2.one(), out)
     checked(lib.chess_distance_territory(*arguments), set1=side1, set2=side2)
     return Territory(out.first, out.second, out.tied)
-
-
-def _rows(piece1: int, piece2: int, columns: list[Column]) -> Territories:
-    shape = shape_of(columns)
-    out = Territories(*(np.empty(shape, np.uint64) for _ in range(3)))
-    flat = [part.reshape(-1) for part in out]
-
-    def call(first: int, n: int, *words: Any) -> int:
-        side1, side2 = (empty_sets(n) if side == ffi.NULL else side for side in words[:2])
-        boards = columns_struct(*words[2:5]), columns_struct(*words[5:8])
-        outputs = [word_pointer(part[first : first + n]) for part in flat]
-        return checked(
-            lib.chess_distance_territory_batch(
-                piece1, side1, boards[0], piece2, side2, boards[1], *outputs, n
-            )
-        )
-
-    by_rows(columns, shape, call, 24)
-    return out
 
 
 @explained
@@ -137,7 +119,67 @@ def voronoi(
         raise ValueError(f"sites has {len(array)} squares: a diagram has 1 to 64 sites")
     start = sum(1 << int(site) for site in set(array))
     obstacles = one_board(own, enemy, avoid, board, color, start)
-    out = output(out, (64,))
-    arguments = (byte_pointer(array), len(array), obstacles, byte_pointer(out))
-    checked(lib.chess_distance_voronoi(piece_code(piece), *arguments))
-    return out
+    call = lib.chess_distance_voronoi
+    return filled_map(out, call, piece_code(piece), pointer(array), len(array), obstacles)
+
+
+@overload
+def nearest(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
+@overload
+def nearest(square: Squares, among: Places) -> Bytes: ...
+def nearest(square: Squares, among: Place | Places) -> int | Bytes | None:
+    """King moves from a square to the nearest member of a set; None for the empty set.
+
+    Arrays give arrays, with 255 for an empty set. `among` is one set, or sets (uint64), one a row.
+
+    >>> nearest(0, [18, 63])
+    2
+    >>> nearest(np.array([0, 7]), np.array([1 << 18, 0], np.uint64))
+    array([  2, 255], dtype=uint8)
+    """
+    if one_square(square) and not is_rows(among := array_of(among, "among")):
+        return _to_nearest(lib.chess_distance_nearest, square, among)
+    return path(KING, squares(square, "square"), _columns(among))
+
+
+@overload
+def nearest_file(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
+@overload
+def nearest_file(square: Squares, among: Places) -> Bytes: ...
+def nearest_file(square: Squares, among: Place | Places) -> int | Bytes | None:
+    """Files from a square to the nearest member of a set, as `nearest`.
+
+    >>> nearest_file(0, [18, 63]), nearest_file(0, [])
+    (2, None)
+    """
+    if one_square(square) and not is_rows(among := array_of(among, "among")):
+        return _to_nearest(lib.chess_distance_nearest_file, square, among)
+    table = _nearest_files()
+
+    def call(square: Bytes, words: Words) -> Bytes:
+        for ranks in (8, 16, 32):
+            words = words | words >> np.uint64(ranks)
+        files: Bytes = table[square & 7, words & np.uint64(255)]
+        return files
+
+    return each_row(call, squares(square, "square"), _columns(among), dtype=np.uint8)
+
+
+@functools.cache
+def _nearest_files() -> Bytes:
+    """For each file and each set of files."""
+    call = lib.chess_distance_nearest_file
+    return np.array([[call(file, files, NONE) for files in range(256)] for file in range(8)], np.uint8)
+
+
+def _columns(among: Place | Places) -> Words:
+    """Sets as words; an array of squares is one square a row."""
+    if not is_rows(among):
+        return np.array(place(among, "among"), np.uint64).reshape(1)
+    column: Any = places(among, "among")
+    words: Words = column if is_words(column) else np.left_shift(np.uint64(1), column, dtype=np.uint64)
+    return words
+
+
+def _to_nearest(call: Callable[..., int], start: Squares, among: Any) -> int | None:
+    return moves_or_none(call(square(start, "square"), place(among, "among"), -1))

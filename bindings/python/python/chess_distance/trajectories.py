@@ -3,13 +3,11 @@ ways, ways of a given number of moves, and the squares that every way enters."""
 
 from __future__ import annotations
 
-import numpy as np
-
 from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacle, place, square
 from ._board import explained, one_board
-from ._library import checked, ffi, lib, moves_or_none, word_pointer
+from ._library import checked, ffi, filled_layers, lib
 from ._position import PositionLike
-from ._types import Bitboard, BoardArray, Int, Obstacle, Place, Square, Words
+from ._types import Bitboard, Int, Obstacle, Place, Square, Way, Words
 from .pieces import PieceLike, piece_code, valid_piece
 
 
@@ -120,11 +118,9 @@ def trajectories(
     """
     origin, goal = place(start, "start"), place(target, "target")
     obstacles = one_board(own, enemy, avoid, board, color, origin)
-    layers = np.zeros(64, np.uint64)
-    arguments = (piece_code(piece), origin, goal, obstacles, word_pointer(layers))
-    result = lib.chess_distance_set_trajectories(*arguments)
-    length = moves_or_none(result, start=origin, target=goal)
-    return None if length is None else layers[: length + 1].view(BoardArray)
+    arguments = piece_code(piece), origin, goal, obstacles
+    call = lib.chess_distance_set_trajectories
+    return filled_layers(call, *arguments, start=origin, target=goal)
 
 
 @explained
@@ -174,7 +170,7 @@ def trajectory(
         count = trajectory_count(piece, *ends, own, enemy, avoid, board=board, color=color)
         raise ValueError(f"index = {number} is outside its range, 0 to {count - 1}")
     checked(length)
-    return tuple(squares[0 : length + 1]) if length >= 0 else None
+    return Way(squares[0 : length + 1]) if length >= 0 else None
 
 
 @explained
@@ -198,10 +194,7 @@ def walks(
     ends = square(start, "start"), square(target, "target")
     number = in_range(moves, "moves", 0, MAX_MOVES)
     obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
-    layers = np.zeros(64, np.uint64)
-    arguments = (piece_code(piece), *ends, number, obstacles, word_pointer(layers))
-    length = checked(lib.chess_distance_walks(*arguments))
-    return layers[: length + 1].view(BoardArray) if length >= 0 else None
+    return filled_layers(lib.chess_distance_walks, piece_code(piece), *ends, number, obstacles)
 
 
 @explained

@@ -9,16 +9,9 @@ import numpy.typing as npt
 
 from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
-from ._library import (
-    checked,
-    ffi,
-    lib,
-    moves_or_none,
-    output,
-    rows_pointer,
-    word_pointer,
-)
-from ._position import Pieces, PositionLike, Positions, fault, pieces_of
+from ._blocks import in_blocks
+from ._library import NONE, checked, ffi, lib, moves_or_none, output, pointer
+from ._position import Pieces, PositionLike, Positions, as_columns, fault, pieces_of
 from ._types import Bytes, Obstacle, Place, Square, Words
 from .pieces import PieceLike, piece_code
 
@@ -54,8 +47,38 @@ def duel(
     attacker = Obstacles(*given, board, first, movers=kings)
     defender = Second(own2, enemy2, avoid2).obstacles(given, board, other, kings)
     out = output(out, (2, 64, 64))
-    pointer = ffi.cast("uint8_t (*)[64][64]", rows_pointer(out))
-    checked(lib.chess_distance_duel(attacker.one(), defender.one(), target, pointer), goal=target)
+    arguments = attacker.one(), defender.one(), target, pointer(out)
+    checked(lib.chess_distance_duel(*arguments), goal=target)
+    return out
+
+
+def duel_pairs(
+    wins: Words,
+    holds: Words | None = None,
+    attacker: tuple[int, int, int] = (0, 0, 0),
+    defender: tuple[int, int, int] = (0, 0, 0),
+) -> Bytes:
+    """A duel of two kings with an end for each pair of squares.
+
+    `wins` and `holds` are uint64 arrays of (2, 64): for each side to move (0 the attacker) and each
+    square of the attacker, a bitboard of the defender's squares. Play ends there, with a win of
+    the attacker or without one. `attacker` and `defender` are the bitboards `own`, `enemy` and
+    `avoid` of each king. The result is that of `duel`: a uint8 array of (2, 64, 64), 255 where
+    the attacker does not force a win.
+
+    >>> wins = np.zeros((2, 64), np.uint64)
+    >>> wins[:, 56:] = 2**64 - 1  # any square of the last rank wins
+    >>> bool((duel_pairs(wins) == cd.duel(range(56, 64))).all())
+    True
+    """
+    ends = []
+    for name, given in (("wins", wins), ("holds", np.zeros((2, 64), np.uint64) if holds is None else holds)):
+        if not isinstance(given, np.ndarray) or given.shape != (2, 64) or given.dtype != np.uint64:
+            raise ValueError(f"{name} must be an array of uint64 with the shape (2, 64)")
+        ends.append(pointer(np.require(given, np.uint64, ["C", "A"])))
+    boards = [ffi.new("ChessDistanceBoard *", board) for board in (attacker, defender)]
+    out: Bytes = np.empty((2, 64, 64), np.uint8)
+    checked(lib.chess_distance_duel_pairs(*boards, *ends, pointer(out)))
     return out
 
 
@@ -111,6 +134,11 @@ class Reach(NamedTuple):
     #: The number of pieces that never move and are never taken.
     fixed: int
 
+    def _repr_svg_(self) -> str | None:
+        from .picture import picture_of
+
+        return picture_of([int(words).bit_count() or NONE for words in self.squares])
+
 
 class Reaches(NamedTuple):
     """A `Reach` for each row: arrays of (n, 64) and of n."""
@@ -136,19 +164,22 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
     >>> closed.fixed, int(closed.squares[18]) == 0xFFFFFF  # the pawns, the king on three ranks
     (8, True)
     """
-    many = isinstance(board, Positions)
-    columns = board if isinstance(board, Positions) else Positions.of([pieces_of(board)])
+    columns = as_columns(board)
+    many = columns is board
     sets = np.stack(columns[:9], axis=-1)
     squares: Words = np.zeros((len(sets), 64), np.uint64)
-    given = ffi.cast("ChessDistancePosition *", word_pointer(sets))
-    found, fixed = word_pointer(squares), np.zeros(len(sets), np.int64)
-    for row in range(len(sets)):
-        result = lib.chess_distance_reach(given + row, found + 64 * row)
-        if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-            white, black, *kinds, passant = map(int, sets[row])
-            reason = fault(Pieces(white, black, tuple(kinds), passant, None))
-            reason = reason or "no pawn can have jumped over the en passant square"
-            name = f"board, row {row}," if many else "board"
-            raise ValueError(f"{name} is not a valid position: {reason}")
-        fixed[row] = checked(result)
+    fixed = np.zeros(len(sets), np.int64)
+
+    def call(first: int, n: int) -> None:
+        for row in range(first, first + n):
+            result = lib.chess_distance_reach(pointer(sets[row]), pointer(squares[row]))
+            if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+                white, black, *kinds, passant = map(int, sets[row])
+                reason = fault(Pieces(white, black, tuple(kinds), passant, None))
+                reason = reason or "no pawn can have jumped over the en passant square"
+                name = f"board, row {row}," if many else "board"
+                raise ValueError(f"{name} is not a valid position: {reason}")
+            fixed[row] = checked(result)
+
+    in_blocks(len(sets), call)
     return Reaches(squares, fixed) if many else Reach(squares[0], int(fixed[0]))

@@ -4,7 +4,8 @@
 import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { SIDES, distanceCells, noCells } from "../colors.js";
-import { bit, capital, has, isWhite, kindOf, members, nameOf, pieceOn, plural } from "../pieces.js";
+import { bit, capital, has, isWhite, kindOf, members, nameOf, pieceOn } from "../pieces.js";
+import { say } from "../say.js";
 import { cBoard, hex, program } from "./code.js";
 import { rivalOf } from "./sides.js";
 import { target } from "./ways.js";
@@ -28,47 +29,37 @@ export const duel = {
 
   answer(ask, state) {
     const both = kings(ask, state);
-    if (!both) return { cells: noCells(state), text: "Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks." };
+    if (!both) return { cells: noCells(state), text: say("Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks.") };
     const { rival, attacker, defender } = both;
     const to = targetOf(state);
     const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
     // For each square of the attacker, with the defender on its square.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
     const { cells } = distanceCells(wins);
-    const names = [];
-    for (let square = 0; square < 64; ++square) {
-      const near = square === state.at || isNext(square, state.at);
-      if (near || defenderToMove[64 * state.at + square] !== NONE) continue;
-      if ((defender.own | defender.avoid) & bit(square)) continue;
-      names.push(nameOf(square, state));
-      cells[square] = { ...cells[square], note: "holds" };
-    }
+    const isHeld = (square) => ask.library.king(square, state.at) > 1 && defenderToMove[64 * state.at + square] === NONE && !has(defender.own | defender.avoid, square);
+    const held = [...cells.keys()].filter(isHeld);
+    for (const square of held) cells[square].note = say("holds");
     // Where the side that is to move must give way: there one king's square corresponds to the other's.
     const correspond = (a, d) => attackerToMove[64 * a + d] === NONE && defenderToMove[64 * a + d] !== NONE;
-    const pairs = { attacks: [], defends: [] };
-    for (let square = 0; square < 64; ++square) {
-      if (correspond(square, rival)) pairs.attacks.push(square);
-      if (correspond(state.at, square)) pairs.defends.push(square);
-    }
+    const pairs = {
+      attacks: [...cells.keys()].filter((square) => correspond(square, rival)),
+      defends: [...cells.keys()].filter((square) => correspond(state.at, square)),
+    };
     for (const [sign, squares] of Object.entries(pairs)) {
-      for (const square of squares) {
-        const note = sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square";
-        cells[square] = { ...cells[square], sign, note: [cells[square].note, note].filter(Boolean).join(", ") };
-      }
+      const note = say(sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square");
+      for (const square of squares) Object.assign(cells[square], { sign, note: [cells[square].note, note].filter(Boolean).join(", ") });
     }
     const list = (squares) => squares.map((square) => nameOf(square, state)).join(", ");
-    const corresponding = [
-      pairs.defends.length ? ` Corresponding to ${nameOf(state.at, state)}: ${list(pairs.defends)}.` : "",
-      pairs.attacks.length ? ` To ${nameOf(rival, state)}: ${list(pairs.attacks)}.` : "",
-    ].join("");
     const goals = list(members(goalOf(state)));
     const moves = wins[state.at];
-    const [white, black] = [pieceOn(state.at, state), pieceOn(rival, state)];
-    const verdict = moves === NONE
-      ? `The ${black} keeps the ${white} away from ${goals}.`
-      : `The ${white} moves first and forces its way to ${goals} in ${plural(moves, "move")}.`;
-    const holds = names.length === 0 ? "on no square" : names.length > 12 ? `on ${names.length} squares` : `on ${names.join(", ")}`;
-    return { cells, board: attacker, rival, to, goals: goalOf(state), text: `${verdict} With the defender to move it would hold ${holds}.${corresponding}` };
+    const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, held: list(held), count: held.length };
+    const sentences = [
+      say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values),
+      held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
+      ...[[state.at, pairs.defends], [rival, pairs.attacks]].map(([square, found]) =>
+        found.length ? say("Corresponding to {square}: {found}.", { square: nameOf(square, state), found: list(found) }) : ""),
+    ];
+    return { cells, board: attacker, rival, to, goals: goalOf(state), text: sentences.filter(Boolean).join(" ") };
   },
 
   calls(ask, state) {
@@ -93,13 +84,11 @@ export const duel = {
   },
 };
 
-const isNext = (a, b) => Math.abs((a & 7) - (b & 7)) < 2 && Math.abs((a >> 3) - (b >> 3)) < 2;
-
 /** The library's names of the kinds by letter, in the order of C's struct. */
 const SETS = { k: "kings", q: "queens", r: "rooks", b: "bishops", n: "knights", p: "pawns" };
 
 /** The position, or null if it breaks the rules of chess. */
-function positionOf(state) {
+export function positionOf(state) {
   if (!isChess(state)) return null;
   const { pieces } = state;
   const position = { white: 0n, black: 0n };
@@ -132,15 +121,19 @@ export const reach = {
     const cells = noCells(state);
     const position = positionOf(state);
     if (!position) {
-      return { cells, text: "This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8." };
+      return { cells, text: say("This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.") };
     }
     const { fixed, reach } = ask.library.reach(position);
-    for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: "may stand here" };
-    for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: "fixed" };
-    const squares = members(reach[state.at]).length;
-    const passed = state.passed === null ? "" : ` A pawn on ${nameOf(state.passed, state)} can be taken en passant.`;
-    const text = `${capital(pieceOn(state.at, state))} may ever stand on ${plural(squares, "square")} (blue). ${fixed} of ${plural(state.pieces.size, "piece")} never move (gray). Walls and marks do not count here.${passed}`;
-    return { cells, text };
+    for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: say("may stand here") };
+    for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: say("fixed") };
+    const values = { piece: capital(pieceOn(state.at, state)), count: members(reach[state.at]).length, fixed, all: state.pieces.size };
+    const sentences = [
+      say("{piece} may ever stand on {count square|squares} (blue).", values),
+      say("{fixed} of {all piece|pieces} never move (gray).", values),
+      say("Walls and marks do not count here."),
+      state.passed === null ? "" : say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
+    ];
+    return { cells, text: sentences.filter(Boolean).join(" ") };
   },
 
   calls(ask, state) {

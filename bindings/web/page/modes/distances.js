@@ -4,7 +4,8 @@
 import { NONE } from "../../index.js";
 import { CAPTURES, obstacles } from "../board.js";
 import { distanceCells } from "../colors.js";
-import { bit, capital, has, isPawn, nameOf, pieceName, pieceOn, plural } from "../pieces.js";
+import { bit, capital, has, isPawn, nameOf, pieceName, pieceOn } from "../pieces.js";
+import { say } from "../say.js";
 import { calls, hex, names, words } from "./code.js";
 
 /** A pawn advances and takes. */
@@ -17,7 +18,8 @@ export const moves = {
     const board = obstacles(ask, state, state.at);
     const distances = ask.map(state.pieces.get(state.at), state.at, board);
     const { cells, far, reached } = distanceCells(distances);
-    const all = `${capital(pieceOn(state.at, state))} reaches ${plural(reached, "square")}, the farthest in ${plural(far, "move")}.`;
+    const piece = capital(pieceOn(state.at, state));
+    const all = say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", { piece, reached, far });
     return { cells, board, text: state.to === null ? all : `${all} ${toTarget(state, distances[state.to])}` };
   },
 
@@ -45,7 +47,8 @@ export const moves = {
 
 function toTarget(state, distance) {
   const target = nameOf(state.to, state);
-  return distance === NONE ? `No way leads to ${target}.` : `${capital(target)}: ${plural(distance, "move")}.`;
+  if (distance === NONE) return say("No way leads to {target}.", { target });
+  return say("{target}: {distance move|moves}.", { target: capital(target), distance });
 }
 
 /** The cheapest way to every square: a move into a slow square counts one, two or three more. */
@@ -59,10 +62,13 @@ export const weighted = {
     const board = obstacles(ask, state, at);
     const letter = state.pieces.get(at);
     const { cells, far, reached } = distanceCells(ask.weightedMap(letter, at, plus1, plus2, board));
-    const advancing = ask.onlyAdvances(letter) ? " (a pawn only advances here)" : "";
-    const hint = plus1 | plus2 ? "" : " Paint squares with Slow: once, twice, three times.";
-    const text = `${capital(pieceOn(at, state))} reaches ${plural(reached, "square")}, the farthest at a cost of ${far}${advancing}.${hint}`;
-    return { cells, board, text };
+    const piece = capital(pieceOn(at, state));
+    const sentences = [
+      say("{piece} reaches {reached square|squares}, the farthest at a cost of {far}.", { piece, reached, far }),
+      plus1 | plus2 ? "" : say("Paint squares with Slow: once, twice, three times."),
+      ask.onlyAdvances(letter) ? say("A pawn only advances here.") : "",
+    ];
+    return { cells, board, text: sentences.filter(Boolean).join(" ") };
   },
 
   calls(ask, state) {
@@ -102,9 +108,12 @@ export const farthest = {
     });
     const { cells, far } = distanceCells(distances);
     const least = Math.min(...distances.filter((d) => d !== NONE));
-    const advancing = ask.onlyAdvances(letter) ? " A pawn only advances here." : "";
-    const text = `${capital(pieceName(letter, state))}: from its best square ${plural(least, "move")} to the farthest that it reaches, from its worst ${far}.${advancing}`;
-    return { cells, board, text };
+    const piece = capital(pieceName(letter, state));
+    const sentences = [
+      say("{piece}: from its best square {least move|moves} to the farthest that it reaches, from its worst {far}.", { piece, least, far }),
+      ask.onlyAdvances(letter) ? say("A pawn only advances here.") : "",
+    ];
+    return { cells, board, text: sentences.filter(Boolean).join(" ") };
   },
 
   calls: (ask, state) =>

@@ -3,14 +3,16 @@
 //
 //   name, about     on its tab, and in a sentence
 //   takes           the parts of the state that it uses: "at" (the moving piece), "to", "rival", "slow",
-//                   "goals"
+//                   "goals", "lit" (the square in sight)
 //   answer(ask, state)   { cells: a { figure, color, note, sign } for each square, text, board: the
-//                   obstacles, and, if it has ways to show, steps: their moves [from, to] }
+//                   obstacles, and, if it has ways to show, steps: their moves [from, to]; arrows: moves that
+//                   stand out; missing: why the answer is not complete }
 //   calls(ask, state)    { c, python }: lines
 
 import { duel, reach } from "./chess.js";
 import { farthest, moves, weighted } from "./distances.js";
+import { ending } from "./endings.js";
 import { territory, voronoi } from "./sides.js";
 import { mustPass, ways } from "./ways.js";
 
-export const MODES = { moves, ways, weighted, mustPass, territory, voronoi, duel, reach, farthest };
+export const MODES = { moves, ways, weighted, mustPass, territory, voronoi, ending, duel, reach, farthest };

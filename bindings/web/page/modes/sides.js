@@ -4,7 +4,8 @@
 import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { SIDES, SITES, noCells } from "../colors.js";
-import { bit, capital, count, isWhite, kindOf, members, nameOf, pieceName, pieceOn, plural, setOf } from "../pieces.js";
+import { bit, capital, count, isWhite, kindOf, members, nameOf, pieceName, pieceOn, setOf } from "../pieces.js";
+import { say } from "../say.js";
 import { cBoard, calls, gridProgram, hex, piece, program, pythonBoard, words } from "./code.js";
 
 const TIED = 254;
@@ -34,7 +35,7 @@ export const territory = {
   answer(ask, state) {
     const cells = noCells(state);
     const both = sides(ask, state);
-    if (!both) return { cells, text: "Two pieces divide the board: put a second one on it." };
+    if (!both) return { cells, text: say("Two pieces divide the board: put a second one on it.") };
     const [one, two] = both;
     const parts = ask.territory(one.letter, one.square, one.board, two.letter, two.square, two.board);
     const maps = both.map((side) => ask.advances(side.letter, side.square, side.board));
@@ -44,7 +45,8 @@ export const territory = {
       }
     }
     const [first, second, tied] = [parts.first, parts.second, parts.tied].map(count);
-    const text = `${capital(pieceOn(one.square, state))} (blue) is nearer to ${plural(first, "square")}, ${pieceOn(two.square, state)} (orange) to ${second}. ${tied} ${tied === 1 ? "is" : "are"} tied (gray).`;
+    const [piece, rival] = [capital(pieceOn(one.square, state)), pieceOn(two.square, state)];
+    const text = say("{piece} (blue) is nearer to {first square|squares}, {rival} (orange) to {second}. {tied is|are} tied (gray).", { piece, rival, first, second, tied });
     return { cells, text, board: one.board, rival: two.square };
   },
 
@@ -99,14 +101,14 @@ export const voronoi = {
     owners.forEach((owner, square) => {
       if (owner === NONE) return;
       const color = owner === TIED ? SIDES.tied : SITES[owner % SITES.length];
-      const note = owner === TIED ? "tied" : `nearest to ${nameOf(sites[owner], state)}`;
+      const note = owner === TIED ? say("tied") : say("nearest to {site}", { site: nameOf(sites[owner], state) });
       cells[square] = { figure: distances[square], color, note };
       if (owner === TIED) ++tied;
       else ++squares[owner];
     });
     const shares = sites.map((square, i) => `${nameOf(square, state)} ${squares[i]}`).join(", ");
-    const more = sites.length === 1 ? " Put more of its kind and color on the board." : "";
-    const text = `Squares nearest to each ${pieceName(letter, state)}: ${capital(shares)}; tied ${tied}.${more}`;
+    const more = sites.length === 1 ? ` ${say("Put more of its kind and color on the board.")}` : "";
+    const text = say("Squares nearest to each {piece}: {shares}; tied {tied}.", { piece: pieceName(letter, state), shares: capital(shares), tied }) + more;
     return { cells, board, text };
   },
 

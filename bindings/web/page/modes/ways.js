@@ -3,7 +3,8 @@
 import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { noCells, onScale } from "../colors.js";
-import { bit, capital, has, members, nameOf, pieceOn, plural } from "../pieces.js";
+import { bit, capital, has, members, nameOf, pieceOn } from "../pieces.js";
+import { say } from "../say.js";
 import { calls, hex, words } from "./code.js";
 
 /** The square opposite, or the last one that is not in a hole, until a target is chosen. */
@@ -25,8 +26,12 @@ function journey(ask, state) {
     to,
     board: obstacles(ask, state, state.at),
     cells: noCells(state),
-    ends: `${capital(pieceOn(state.at, state))} to ${nameOf(to, state)}`,
-    advancing: ask.onlyAdvances(letter) ? " (a pawn only advances here)" : "",
+    /** A sentence about this way; a pawn of chess takes nothing on it. */
+    about(text, values) {
+      const about = say("{piece} to {target}:", { piece: capital(pieceOn(state.at, state)), target: nameOf(to, state) });
+      const advancing = ask.onlyAdvances(letter) ? ` ${say("A pawn only advances here.")}` : "";
+      return `${about} ${say(text, values)}${advancing}`;
+    },
   };
 }
 
@@ -37,9 +42,9 @@ export const ways = {
   takes: ["at", "to"],
 
   answer(ask, state) {
-    const { letter, to, board, cells, ends, advancing } = journey(ask, state);
+    const { letter, to, board, cells, about } = journey(ask, state);
     const layers = ask.trajectories(letter, state.at, to, board);
-    if (!layers) return { cells, board, to, text: `${ends}: there is no way${advancing}.` };
+    if (!layers) return { cells, board, to, text: about("there is no way.") };
     const graph = ask.graph(letter, board);
     const steps = [];
     layers.forEach((layer, ply) => {
@@ -49,8 +54,8 @@ export const ways = {
       }
     });
     const count = ask.trajectoryCount(letter, state.at, to, board);
-    const text = `${ends}: ${plural(count, "shortest way")}, ${plural(layers.length - 1, "move")}${count === 1n ? "" : " each"}${advancing}.`;
-    return { cells, board, to, text, steps };
+    const way = count === 1n ? "{count shortest way|shortest ways}, {moves move|moves}." : "{count shortest way|shortest ways}, {moves move|moves} each.";
+    return { cells, board, to, text: about(way, { count, moves: layers.length - 1 }), steps };
   },
 
   calls(ask, state) {
@@ -90,9 +95,9 @@ export const mustPass = {
   takes: ["at", "to"],
 
   answer(ask, state) {
-    const { letter, to, board, cells, ends, advancing } = journey(ask, state);
+    const { letter, to, board, cells, about } = journey(ask, state);
     const distances = ask.advances(letter, state.at, board);
-    if (distances[to] === NONE) return { cells, board, to, text: `${ends}: there is no way${advancing}.` };
+    if (distances[to] === NONE) return { cells, board, to, text: about("there is no way.") };
     const passed = members(ask.mustPass(letter, state.at, to, board));
     // In the order of the ways.
     passed.sort((a, b) => distances[a] - distances[b]);
@@ -101,10 +106,8 @@ export const mustPass = {
       cells[square] = { figure: distances[square], color: onScale(distances[square], far) };
     }
     const names = passed.map((square) => nameOf(square, state)).join(", ");
-    const text = passed.length
-      ? `${ends}: every way passes ${plural(passed.length, "square")}: ${names}${advancing}.`
-      : `${ends}: no other square is on every way${advancing}.`;
-    return { cells, board, to, text };
+    const way = passed.length ? "every way passes {count square|squares}: {names}." : "no other square is on every way.";
+    return { cells, board, to, text: about(way, { count: passed.length, names }) };
   },
 
   calls(ask, state) {

@@ -7,9 +7,8 @@ use std::format;
 use super::*;
 use crate::cpu::portable::Bytes16;
 use crate::cpu::register::Register;
-use crate::definition::map_by_levels;
-use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds};
-use crate::{Bitboard, Board, Piece};
+use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds, squares_at, walls};
+use crate::{Bitboard, Piece, definition};
 
 /// Each level reaches one square more of the lowest ones.
 struct Line {
@@ -106,10 +105,7 @@ fn check_motion<V: Boards>(
     };
     let mut boards = [(); 16].map(|()| (random_set(random, 3), random_board(random)));
     if random.bool() {
-        let maze = Board {
-            own: Bitboard(!LONG_WAYS[random.usize(0..2)]),
-            ..Board::EMPTY
-        };
+        let maze = walls(!LONG_WAYS[random.usize(0..2)]);
         boards[random.usize(0..2 * V::ROWS)] = (Bitboard(1), maze);
     }
     let from = boards.map(|(from, _)| from.0);
@@ -120,23 +116,16 @@ fn check_motion<V: Boards>(
         enterable: word(&enterable, part),
         free: word(&free, part),
     });
-    let maps = boards.map(|(from, board)| {
-        let mut map = [0; 64];
-        map_by_levels(piece, from, &board, &mut map);
-        map
-    });
+    let maps = boards.map(|(from, board)| definition::map(piece, from, &board));
+    let maps = &maps[..2 * V::ROWS];
     let mut room = Room::new();
     let levels = fill(proof, motion, &squares, &mut room);
-    let near = maps[..2 * V::ROWS]
-        .as_flattened()
-        .iter()
-        .all(|&distance| distance < 8 || distance == 255);
+    let farthest = maps.iter().map(|map| map.farthest()).max().unwrap();
     // More levels are usual for kings and wazirs.
     let usual = matches!(motion, Motion::King | Motion::Wazir);
-    assert_eq!(levels.near(), near && !usual, "{piece:?} {boards:?}");
-    let numbers = maps[..2 * V::ROWS].as_flattened().iter();
-    let farthest = numbers.filter(|&&distance| distance < 255).max();
-    let counts: &[usize] = match farthest.copied().unwrap_or(0) {
+    let found = levels.near();
+    assert_eq!(found, farthest < 8 && !usual, "{piece:?} {boards:?}");
+    let counts: &[usize] = match farthest {
         _ if levels.near() => &[8],
         _ if motion != Motion::King => &[16],
         ..11 => &[12],
@@ -152,19 +141,16 @@ fn check_motion<V: Boards>(
         unsafe { register.write(words.as_mut_ptr()) };
         words
     };
-    for (board, map) in maps[..2 * V::ROWS].iter().enumerate() {
-        let growing = words(levels.growing(board / V::ROWS))[board % V::ROWS];
-        let last = (0..64).filter(|&square| map[square] == 15);
-        let last = last.fold(0, |set, square| set | 1_u64 << square);
-        assert_eq!(growing, last, "{piece:?} {boards:?}");
-    }
-    for level in 0..=levels.count() {
-        for (board, map) in maps[..2 * V::ROWS].iter().enumerate() {
-            let words = words(levels.get(level, board / V::ROWS));
-            let level = level.min(levels.count() - 1);
-            let reached = (0..64).filter(|&square| usize::from(map[square]) <= level);
-            let reached = reached.fold(0, |set, square| set | 1_u64 << square);
-            assert_eq!(words[board % V::ROWS], reached, "{piece:?} {boards:?}");
+    for (board, map) in maps.iter().enumerate() {
+        let (part, row) = (board / V::ROWS, board % V::ROWS);
+        let last = squares_at(&map.0, |distance| distance == 15).0;
+        let found = words(levels.growing(part))[row];
+        assert_eq!(found, last, "{piece:?} {boards:?}");
+        for level in 0..=count {
+            let found = words(levels.get(level, part))[row];
+            let reached = |distance| usize::from(distance) <= level.min(count - 1);
+            let expected = squares_at(&map.0, reached).0;
+            assert_eq!(found, expected, "{piece:?} {boards:?}");
         }
     }
 }

@@ -1,0 +1,109 @@
+"""The kings come nearer in the course of games: the same question to three engines of data frames.
+
+    python frames.py polars|duckdb|spark [GAMES.pgn ...]
+
+Every program prints a line for each 20 plies: how many positions, the mean distance of the kings, and
+the mean number of moves of the white king to e8.
+"""
+
+import os
+import sys
+from typing import Any
+
+import chess
+import chess_distance as cd
+import numpy as np
+import numpy.typing as npt
+from features import boards_of
+
+#: The columns: squares are uint8, sets of squares uint64.
+SETS = ("white", "black", "attacked_by_black")
+
+
+def columns(paths: list[str], games: int = 4, seed: int = 1) -> dict[str, npt.NDArray[Any]]:
+    """The positions of the named PGN files, or of random games."""
+    numbers, boards = zip(*boards_of(paths, games, seed), strict=True)
+    columns = cd.positions(boards)
+    king = columns.white & columns.kings
+    # Lines of attack go through the king: it cannot hide behind itself.
+    attacked = cd.attacked(columns, color=chess.BLACK, without=king)
+    kings = ([board.king(color) for board in boards] for color in chess.COLORS)
+    squares = dict(zip(("white_king", "black_king"), kings, strict=True))
+    plies = {"game": np.array(numbers) % 256, "ply": [min(board.ply(), 255) for board in boards]}
+    sets = dict(zip(SETS, (columns.white & ~king, columns.black, attacked), strict=True))
+    return {name: np.array(values, np.uint8) for name, values in (plies | squares).items()} | sets
+
+
+def with_polars(table: dict[str, npt.NDArray[Any]]) -> None:
+    import polars as pl
+    from chess_distance.polars import col
+
+    king = col("white_king").chess_distance
+    print(
+        pl.DataFrame(table)
+        .with_columns(
+            straight=king.distance(cd.KING, "black_king"), way=king.path(cd.KING, pl.lit(60, dtype=pl.UInt8), *SETS)
+        )
+        .group_by(pl.col("ply") // 20 * 20)
+        .agg(
+            pl.len().alias("positions"),
+            pl.col("straight").mean().round(2),
+            pl.col("way").mean().round(2).alias("moves to e8"),
+        )
+        .sort("ply")
+    )
+
+
+def with_duckdb(table: dict[str, npt.NDArray[Any]]) -> None:
+    import chess_distance.duckdb
+    import duckdb
+    import pyarrow as pa
+
+    connection = duckdb.connect()
+    chess_distance.duckdb.register(connection)
+    connection.register("positions", pa.table(table))
+    query = """
+        SELECT ply // 20 * 20 AS from_ply, count(*),
+               round(avg(chess_distance('king', white_king, black_king)), 2),
+               round(avg(chess_path('king', white_king, 60, white, black, attacked_by_black)), 2)
+        FROM positions GROUP BY from_ply ORDER BY from_ply
+    """
+    for line in connection.sql(query).fetchall():
+        print(*line)
+
+
+def with_spark(table: dict[str, npt.NDArray[Any]]) -> None:
+    import chess_distance.spark
+    from pyspark.sql import SparkSession
+    from pyspark.sql import functions as f
+
+    # The workers run in the same environment.
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    settings = {"ui.enabled": "false", "driver.bindAddress": "127.0.0.1", "driver.host": "127.0.0.1"}
+    builder = SparkSession.builder.master("local[2]")
+    for name, value in settings.items():
+        builder = builder.config(f"spark.{name}", value)
+    session = builder.getOrCreate()
+    session.sparkContext.setLogLevel("ERROR")
+    # Spark has signed integers only: the bits are the same.
+    data = {
+        name: values.view(np.int64).tolist() if name in SETS else values.astype(int).tolist()
+        for name, values in table.items()
+    }
+    frame = session.createDataFrame(list(zip(*data.values(), strict=True)), list(data))
+    frame = chess_distance.spark.with_distance(frame, "straight", cd.KING, "white_king", "black_king")
+    frame = chess_distance.spark.with_path(frame, "way", cd.KING, "white_king", 60, *SETS)
+    by_ply = frame.groupBy((f.floor(f.col("ply") / 20) * 20).alias("from_ply")).agg(
+        f.count("*"), f.round(f.avg("straight"), 2), f.round(f.avg("way"), 2)
+    )
+    for line in by_ply.orderBy("from_ply").collect():
+        print(*line)
+    session.stop()
+
+
+if __name__ == "__main__":
+    programs = {"polars": with_polars, "duckdb": with_duckdb, "spark": with_spark}
+    if sys.argv[1:2] and sys.argv[1] in programs:
+        programs[sys.argv[1]](columns(sys.argv[2:]))
+    else:
+        sys.exit(f"frames.py {'|'.join(programs)} [GAMES.pgn ...]")

@@ -1,0 +1,178 @@
+"""Columns in blocks of rows: Ctrl-C takes effect between them, a bar counts them, threads share them."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
+from time import perf_counter
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from ._arguments import in_range
+from ._library import checked, error, ffi, lib, pointer
+from ._types import Column, Int, Words
+
+# #: Rows that stay in the caches while NumPy converts or combines them.
+BLOCK = 16384
+# #: Rows of a call that converts nothing. The library streams maps of so many rows past the caches.
+_MOST = 1 << 19
+_FIRST = 256
+# #: Seconds that a block lasts, so that Ctrl-C is soon; and of a rest that is worth a pool of threads.
+_SECONDS, _WORTH = 0.03, 0.02
+
+
+class Bar(Protocol):
+    """A bar of tqdm, or what has its interface."""
+
+    def update(self, n: int) -> object: ...
+    def close(self) -> object: ...
+
+
+class _Settings(NamedTuple):
+    threads: int
+    progress: Callable[..., Bar] | None = None
+
+
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+_settings = ContextVar("_settings", default=_Settings(_processors()))
+
+
+@contextmanager
+def settings(
+    *, threads: Int | None = None, progress: Callable[..., Bar] | None = None
+) -> Iterator[None]:
+    """How functions of columns run inside of a ``with``: in how many threads, and with which bar.
+
+    The default is a thread for each processor, where the rows take longer than some milliseconds.
+    `progress` is ``tqdm.tqdm`` or has its interface: it is called with ``total=``, the number of
+    rows, and gives an object with ``update(rows)`` and ``close()``.
+
+    >>> with cd.settings(threads=1):
+    ...     maps = cd.distance_map(cd.KING, np.arange(64))
+    """
+    count = _settings.get().threads if threads is None else in_range(threads, "threads", 1)
+    token = _settings.set(_Settings(count, progress))
+    try:
+        yield
+    finally:
+        _settings.reset(token)
+
+
+def _timed(call: Callable[[int, int], object], first: int, n: int) -> tuple[int, float]:
+    # A call of columns inside of this one has neither a bar nor threads of its own.
+    token, start = _settings.set(_Settings(1)), perf_counter()
+    try:
+        call(first, n)
+    finally:
+        _settings.reset(token)
+    return n, perf_counter() - start
+
+
+def in_blocks(
+    rows: int, call: Callable[[int, int], object], most: int = 1 << 26, start: int = _FIRST
+) -> None:
+    """Calls ``call(first row, number of rows)`` for all rows; each block sets the size of the next."""
+    threads, progress = _settings.get()
+    bar = progress(total=rows) if progress else None
+    pool: ThreadPoolExecutor | None = None
+    waiting: deque[Future[tuple[int, float]]] = deque()
+    first, block = 0, min(start, most)
+    try:
+        while first < rows or waiting:
+            if pool is None:
+                n, seconds = _timed(call, first, min(block, rows - first))
+                first += n
+            else:
+                while first < rows and len(waiting) <= threads:
+                    waiting.append(pool.submit(_timed, call, first, min(block, rows - first)))
+                    first += min(block, rows - first)
+                n, seconds = waiting.popleft().result()
+            if bar:
+                bar.update(n)
+            pace = n / max(seconds, 1e-9)
+            block = max(1, min(int(pace * _SECONDS), 4 * n, most))
+            if pool is None and threads > 1 and rows - first > pace * _WORTH:
+                pool = ThreadPoolExecutor(threads)
+    finally:
+        if pool:
+            pool.shutdown(cancel_futures=True)
+        if bar:
+            bar.close()
+
+
+def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
+    """The shape to which all columns broadcast."""
+    return np.broadcast_shapes(*(np.shape(column) for column in columns))
+
+
+def _flat(column: Any, shape: tuple[int, ...]) -> Any:
+    """The rows of a column; one value for all rows is unchanged."""
+    return np.broadcast_to(column, shape).reshape(-1) if np.ndim(column) else column
+
+
+def each_row(call: Callable[..., Any], *columns: Any, dtype: type) -> npt.NDArray[Any]:
+    """The result of a function of NumPy columns, block by block."""
+    shape = shape_of(columns)
+    flat = [_flat(column, shape) for column in columns]
+    out: npt.NDArray[Any] = np.empty(shape, dtype)
+    rows = out.reshape(-1)
+
+    def block(first: int, n: int) -> None:
+        part = slice(first, first + n)
+        rows[part] = call(*(column[part] if np.ndim(column) else column for column in flat))
+
+    in_blocks(rows.size, block, BLOCK)
+    return out
+
+
+def by_rows(
+    sets: list[Column], boards: list[list[Column]], outputs: Iterable[npt.NDArray[Any]],
+    call: Callable[..., int],
+) -> None:
+    """Calls C for all rows: ``call(*sets, *boards, *outputs, rows)``, all of them addresses.
+
+    The outputs have a part for each row. Columns of contiguous words go to C unchanged, other rows
+    are converted. Obstacles that are 0 in every row are NULL.
+    """
+    columns = [*sets, *(column for board in boards for column in board)]
+    shape = shape_of(columns)
+    rows = int(np.prod(shape, dtype=np.int64))
+    if rows == 0:
+        return
+    parts = [out.reshape(rows, -1) for out in outputs]
+    for out in parts:
+        if any(isinstance(column, np.ndarray) and np.may_share_memory(out, column) for column in columns):
+            raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
+    flat = [column if isinstance(column, int) else np.ascontiguousarray(_flat(column, shape)) for column in columns]
+    is_direct = all(column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in flat)
+
+    def block(first: int, n: int) -> None:
+        words = [_words(column, first, n) for column in flat]
+        given = [pointer(np.zeros(n, np.uint64) if word is None else word) for word in words[: len(sets)]]
+        addresses = [ffi.NULL if word is None else pointer(word) for word in words[len(sets) :]]
+        structs = [
+            ffi.new("ChessDistanceColumns *", addresses[at : at + 3]) for at in range(0, len(addresses), 3)
+        ]
+        checked(call(*given, *structs, *(pointer(out[first : first + n]) for out in parts), n))
+
+    in_blocks(rows, block, _MOST if is_direct else BLOCK)
+
+
+def _words(column: Any, first: int, n: int) -> Words | None:
+    """Some rows of a column as words, None for empty sets."""
+    if isinstance(column, int):
+        return np.full(n, column, np.uint64) if column else None
+    part: Any = column[first : first + n]
+    words: Words = part if part.dtype == np.uint64 else np.left_shift(np.uint64(1), part, dtype=np.uint64)
+    return words

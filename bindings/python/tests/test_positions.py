@@ -1,0 +1,229 @@
+"""Positions: FENs, boards of python-chess and sets, as arguments and in columns."""
+
+import importlib.util
+
+import chess
+import chess_distance as cd
+import numpy as np
+import pytest
+from conftest import search
+
+EVERY = np.arange(64, dtype=np.uint8)
+KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
+BAD = {
+    "": 1, "8/8": 1, "8/8/8/8/8/8/8/9": 1, "4k3/8/8/8/8/8/8/4X3 w": 1, "8/8/8/8/8/8/8/8 W": 2,
+    "8/8/8/8/8/8/8/8 w Kx": 3, "8/8/8/8/8/8/8/8 w - e9": 4, "8/8/8/8/8/8/8/8 é": 2,
+}  # fmt: skip
+
+
+def columns_of(fens):
+    """Columns of every kind that is installed here."""
+    pd = pytest.importorskip("pandas")
+    yield from (list(fens), tuple(fens), (fen for fen in fens), np.array(fens), np.array(fens, object))
+    yield from (pd.Series(fens), pd.Series(fens, dtype=object))
+    if importlib.util.find_spec("pyarrow"):
+        import pyarrow as pa
+
+        large = pa.array(fens, pa.large_string())
+        yield from (large, pa.array(fens), pa.array(fens).dictionary_encode(), pa.chunked_array([fens[:7], fens[7:]]))
+        yield from (pa.array(["8/8", *fens]).slice(1), pa.chunked_array([large]))
+    if importlib.util.find_spec("polars"):
+        import polars as pl
+
+        yield pl.Series(fens)
+
+
+def test_columns_of_every_kind_hold_the_same_positions(boards, monkeypatch):
+    monkeypatch.setattr("chess_distance._position.BLOCK", 64)  # with a remainder
+    fens = [board.fen(en_passant="fen") for board in boards]
+    expected = cd.positions(boards)
+    for row, board in enumerate(boards):
+        assert all(int(getattr(expected, name)[row]) == getattr(board, name) for name in KINDS)
+        sides = int(expected.white[row]), int(expected.black[row])
+        assert sides == (board.occupied_co[True], board.occupied_co[False]) and expected.turn[row] == board.turn
+        assert int(expected.en_passant[row]) == (0 if board.ep_square is None else 1 << board.ep_square)
+    for given in columns_of(fens):
+        assert all(map(np.array_equal, cd.positions(given), expected)), type(given)
+    mixed = [fen if row % 3 else board for row, (fen, board) in enumerate(zip(fens, boards, strict=True))]
+    assert all(map(np.array_equal, cd.positions(mixed), expected))
+    for given in ([], np.array([], str), (fen for fen in ())):
+        assert all(len(column) == 0 for column in cd.positions(given))
+    short = cd.positions([fen.split()[0] for fen in fens])
+    assert short.turn.all() and not short.en_passant.any() and (short.pawns == expected.pawns).all()
+
+
+def test_arrow_is_not_copied(boards):
+    pa = pytest.importorskip("pyarrow")
+    from chess_distance._arrow import texts
+
+    column = pa.array([board.fen() for board in boards], pa.large_string())
+    found = texts(column[5:])
+    assert found.text.address == column.buffers()[2].address and len(found.offsets) == len(boards) - 4
+    assert found.offsets.ctypes.data == column.buffers()[1].address + 5 * 8
+
+
+def test_a_bad_row_is_named_with_its_reason(boards):
+    fens = [board.fen() for board in boards] + list(BAD)
+    for given in columns_of(fens):
+        with pytest.raises(ValueError, match=rf"boards\[{len(boards)}\]: board = '': a board has 8 ranks of 8"):
+            cd.positions(given)
+    for given in columns_of(fens):
+        columns = cd.positions(given, errors="null")
+        assert columns.faults.tolist() == [0] * len(boards) + list(BAD.values()), type(given)
+        assert not any(np.any(column[len(boards) :]) for column in columns[:9])
+    reasons = columns.reasons()
+    assert list(reasons) == list(range(len(boards), len(fens)))
+    words = ("8 ranks", "8 ranks", "8 ranks", "8 ranks", "side to move", "castling", "en passant", "side to move")
+    assert all(word in reason for word, reason in zip(words, reasons.values(), strict=True))
+    missing = cd.positions([fens[0], None, boards[1], cd.Position(4, 5, -1), 5, "8/8"], errors="null")
+    assert missing.faults.tolist() == [0, 5, 0, 5, 5, 1] and "no FEN" in missing.reasons()[1]
+    if importlib.util.find_spec("pyarrow"):
+        import pyarrow as pa
+
+        for kind in (pa.string(), pa.large_string()):
+            assert cd.positions(pa.array([fens[0], None], kind), errors="null").faults.tolist() == [0, 5]
+            with pytest.raises(ValueError, match=r"boards\[1\]: board is .* not None"):
+                cd.positions(pa.array([fens[0], None], kind))
+    for row, error in (([None], "not None"), ([cd.Position(4, 5, -1)], "kings = -1")):
+        with pytest.raises(ValueError, match=rf"boards\[0\]: .*{error}"):
+            cd.positions(row)
+    with pytest.raises(ValueError, match="errors is"):
+        cd.positions([], errors="ignore")
+
+
+def test_reach_of_columns(boards):
+    found = cd.reach(cd.positions(boards[:20]))
+    for row, board in enumerate(boards[:20]):
+        squares, fixed = cd.reach(board)
+        assert (found.squares[row] == squares).all() and found.fixed[row] == fixed
+
+
+WALL = "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - "
+
+
+@pytest.mark.parametrize("fen", [chess.STARTING_FEN, WALL + "- 0 1", WALL + "d6 0 1"])
+def test_a_position_has_three_forms(fen):
+    board = chess.Board(fen)
+    by_sets = cd.Position(
+        white=board.occupied_co[True], black=chess.SquareSet(board.occupied_co[False]),
+        kings=list(chess.SquareSet(board.kings)), queens=board.queens, rooks=board.rooks, bishops=board.bishops,
+        knights=board.knights, pawns=board.pawns, en_passant=0 if board.ep_square is None else {board.ep_square},
+    )  # fmt: skip
+    found = cd.reach(board)
+    for same in (fen, by_sets):
+        assert (cd.reach(same).squares == found.squares).all() and cd.reach(same).fixed == found.fixed
+    assert (found.fixed == 16) == (fen == WALL + "- 0 1")
+
+
+def test_no_game_leaves_the_reach(rng):
+    for fen in (chess.STARTING_FEN, WALL + "d6 0 1", "k1K5/P7/8/8/8/8/8/8 w - - 0 1"):
+        for _ in range(3):
+            board = chess.Board(fen)
+            reach = cd.reach(board).squares
+            origin = {square: square for square in board.piece_map()}
+            while (legal := list(board.legal_moves)) and board.ply() < 60:
+                move = rng.choice(legal)
+                moved = [(move.from_square, move.to_square)]
+                if board.is_castling(move):
+                    rank, right = move.to_square & 56, move.to_square > move.from_square
+                    moved.append((rank + 7, rank + 5) if right else (rank, rank + 3))
+                for a, b in moved:
+                    origin[b] = origin.pop(a)
+                    assert int(reach[origin[b]]) >> b & 1, (fen, board.fen(), move)
+                board.push(move)
+
+
+def test_a_board_gives_own_and_enemy():
+    board = chess.Board("8/8/8/4k3/2p5/8/1R6/K7 w - - 0 1")
+    white, black = board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK]
+    expected = search(cd.ROOK, 1 << chess.B2, white & ~(1 << chess.B2), black, 0)
+    assert cd.distance_map(cd.ROOK, chess.B2, board=board).tolist() == expected
+    expected = search(cd.KING, 1 << chess.E5, black & ~(1 << chess.E5), white, 0)
+    assert cd.distance_map(cd.KING, chess.E5, board=board).tolist() == expected
+    by_color = cd.matrix(cd.KNIGHT, board=board, color=chess.BLACK)
+    assert (by_color == cd.matrix(cd.KNIGHT, own=int(black), enemy=int(white))).all()
+    for start, color in ((chess.B2, None), (chess.B2, chess.BLACK), (chess.C4, None)):
+        is_white = start == chess.B2 if color is None else color
+        own, enemy = (white, black) if is_white else (black, white)
+        for call in (
+            lambda **k: cd.trajectories(cd.ROOK, start, chess.E8, **k),  # noqa: B023
+            lambda **k: cd.walks(cd.ROOK, start, chess.D8, 4, **k),  # noqa: B023
+            lambda **k: cd.must_pass(cd.ROOK, start, chess.D8, **k),  # noqa: B023
+            lambda **k: cd.weighted_map(cd.ROOK, start, 1 << 20, **k),  # noqa: B023
+            lambda **k: cd.voronoi(cd.ROOK, [start], **k),  # noqa: B023
+        ):
+            assert np.array_equal(call(board=board, color=color), call(own=own, enemy=enemy))
+
+
+def test_a_board_is_a_fen_or_sets_too():
+    fen = "4k3/8/8/8/3p4/8/8/R3K3 b - - 0 1"
+    board = chess.Board(fen)
+    sides = board.occupied_co
+    sets = cd.Position(sides[True], sides[False], board.kings, rooks=["a1"], pawns="d4", turn=chess.BLACK)
+    calls = (
+        lambda **k: cd.distance_map(cd.ROOK, 0, **k),
+        lambda **k: cd.distance_map(cd.ROOK, EVERY, **k),
+        lambda **k: cd.matrix(cd.KING, **k),
+        lambda **k: cd.territory(cd.KING, 4, cd.KING, 60, **k),
+        lambda **k: cd.duel(0, **k),
+        lambda **k: cd.pair(cd.ROOK, 0, 7, cd.KING, 4, 12, **k),
+    )
+    for call in calls:
+        expected = call(board=board)
+        for same in (fen, " ".join(fen.split()[:4]), sets):
+            assert np.array_equal(call(board=same), expected)
+    for call in calls[2:5]:
+        white = call(board=board, color=chess.WHITE)
+        assert np.array_equal(call(board=fen.split()[0]), white)  # White is to move by default
+
+
+def test_the_mover_has_the_color_of_what_stands_on_the_start():
+    board = chess.Board("8/8/8/4k3/3p4/8/1R6/K7 w - - 0 1")
+    # The black king does not take its own pawn, whose square is given in whatever way.
+    assert cd.path(cd.KING, chess.E5, chess.D4, board=board) is None
+    for start in ([chess.E5], {chess.E5}, chess.SquareSet([chess.E5])):
+        assert cd.moves(cd.KING, start, board=board) & chess.BB_D4 == 0
+        assert cd.within(cd.KING, start, 7, board=board) & chess.BB_D4 == 0
+    assert cd.path(cd.KING, np.array([chess.E5]), chess.D4, board=board).tolist() == [cd.NONE]
+    assert cd.moves(cd.KING, [chess.E5], board=board, color=chess.WHITE) & chess.BB_D4
+    # Pieces of both colors, or none: the side to move.
+    for start in ({chess.E5, chess.A1}, {chess.E3}):
+        assert cd.distance_map(cd.KING, start, board=board)[chess.D4] == 1
+    pawns = chess.Board("4k3/8/8/2p5/1P6/8/8/4K3 w - - 0 1")
+    assert cd.pawn_map(cd.BLACK_PAWN, {chess.C5}, chess.BB_B4, 1, board=pawns)[chess.B4] == 1
+    rooks = chess.Board("r3k3/8/8/8/8/8/8/4K3 w - - 0 1")
+    takes = cd.pair(cd.KING, chess.E8, chess.E8, cd.ROOK, chess.A8, chess.E1, board=rooks)
+    assert takes is not None and takes.second == 2
+    # The pawn leaves its square, and both legs have the pawn's color, though White is to move.
+    promotes = chess.Board("4k3/8/8/8/8/8/p7/4K3 w - - 0 1")
+    moves = cd.promotion_map(cd.BLACK_PAWN, "a2", cd.ROOK, 0, 0, board=promotes)
+    assert [int(moves[square]) for square in (chess.A2, chess.E1, chess.F1, chess.E8)] == [2, 2, 3, cd.NONE]
+
+
+def test_in_a_column_each_row_has_its_own_mover():
+    board = chess.Board("r3k2r/pp3ppp/2n2n2/3qp3/3P4/2N1PN2/PP3PPP/R2QK2R w KQkq - 0 1")
+    for starts in (EVERY, EVERY.astype(np.int64), np.uint64(1) << EVERY.astype(np.uint64)):
+        for extra in (0, [27], np.full(64, 1 << 20, np.uint64)):
+            maps = cd.distance_map(cd.QUEEN, starts, own=extra, board=board)
+            ways = cd.path(cd.QUEEN, starts, 60, own=extra, board=board)
+            one = extra if not isinstance(extra, np.ndarray) else 1 << 20
+            for square in range(64):
+                single = cd.distance_map(cd.QUEEN, square, own=one, board=board)
+                assert maps[square].tolist() == single.tolist() and ways[square] == single[60]
+
+
+def test_two_pieces_of_a_board_do_not_stay_where_they_stood():
+    board = chess.Board("4k3/8/8/8/8/8/P7/RK6 w - - 0 1")
+    swapped = cd.pair("rook", chess.A1, chess.B1, "king", chess.B1, chess.A1, board=board)
+    others, enemy = int(board.occupied_co[True]) & ~3, int(board.occupied_co[False])
+    assert swapped == cd.pair("rook", chess.A1, chess.B1, "king", chess.B1, chess.A1, others, enemy) is not None
+    assert cd.pair(cd.ROOK, 0, 8, cd.KING, 1, 1, board=board) is None
+    assert cd.pair(cd.ROOK, 0, 8, cd.KING, 1, 1, board=board, color=chess.BLACK).moves == 1
+    study = chess.Board("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")
+    white, black = (study.pieces_mask(chess.PAWN, color) for color in chess.COLORS)
+    avoid, avoid2 = cd.attacks(cd.BLACK_PAWN, np.uint64(black)), cd.attacks(cd.WHITE_PAWN, np.uint64(white))
+    goal, out = [chess.B5, chess.G5], np.empty((2, 64, 64), np.uint8)
+    by_sets = cd.duel(goal, white, black, avoid, own2=black, enemy2=white, avoid2=avoid2)
+    assert cd.duel(goal, avoid=avoid, avoid2=avoid2, board=study, out=out) is out and (out == by_sets).all()
+    other = cd.duel(goal, avoid=avoid2, avoid2=avoid, board=study, color=chess.BLACK)
+    assert (other == cd.duel(goal, black, white, avoid2, own2=white, enemy2=black, avoid2=avoid)).all()

@@ -1,0 +1,47 @@
+// What the page says, in the language of the reader. The code has the English texts; languages.json has
+// German and French for each of them.
+//
+// A text may have values in it: {name} is a value, {name move|moves} a number and its word.
+
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
+
+/** The translations by their English texts; empty for English. */
+let table = {};
+let language = "en";
+/** The texts that had no translation. */
+export const missing = new Set();
+
+/** Loads a language. */
+export async function speak(chosen) {
+  language = chosen;
+  const at = Object.keys(LANGUAGES).indexOf(language) - 1;
+  const rows = at < 0 ? {} : await (await fetch(new URL("./languages.json", import.meta.url))).json();
+  table = Object.fromEntries(Object.entries(rows).map(([english, texts]) => [english, texts[at]]));
+}
+
+/** The text with its values; the first word belongs to the number 1. */
+export function say(english, values = {}) {
+  if (language !== "en" && !(english in table)) missing.add(english);
+  return (table[english] ?? english).replace(/\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g, (_, name, one, many) =>
+    one ? `${values[name]} ${Number(values[name]) === 1 ? one : many}` : values[name]);
+}
+
+/** "white queen": an adjective, and a translated noun. In the table a noun may end in |1, for the second
+ * one of the forms that adjectives have: "Dame|1", "weißer|weiße|weißes". */
+export function named(adjective, noun) {
+  const [word, form = 0] = noun.split("|");
+  return say("{adjective} {noun}", { adjective: say(adjective).split("|")[form], noun: word });
+}
+
+/** Translates what stands in the page itself: texts, and the attributes that are read aloud. */
+export function translate(root) {
+  root.documentElement.lang = language;
+  const texts = root.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const [, before, text, after] = texts.currentNode.data.match(/^(\s*)(.*?)(\s*)$/s);
+    if (text in table) texts.currentNode.data = before + table[text] + after;
+  }
+  for (const name of ["aria-label", "placeholder", "title"]) {
+    for (const element of root.querySelectorAll(`[${name}]`)) element.setAttribute(name, say(element.getAttribute(name)));
+  }
+}
