@@ -25,7 +25,8 @@ static budget const *left;
  * a "no" to one of these counts for them too. */
 static place building = { 56 }, reserving = { 40 }, playing = { 48 };
 
-/* In a parry series a side may have to move out of its turn, so that its moves are not counted. */
+/* In a parry series a side that is in check moves out of its turn, so that the last move of a side is
+ * not known to come last. Popeye has a fork for it, and for nothing else. */
 static void note_parry(slice_index si, stip_structure_traversal *st)
 {
   *(boolean *)st->param = true;
@@ -36,7 +37,7 @@ static boolean is_parry_series(slice_index si)
   boolean result = false;
   stip_structure_traversal st;
   stip_structure_traversal_init(&st,&result);
-  stip_structure_traversal_override_single(&st,STCheckZigzagLanding,&note_parry);
+  stip_structure_traversal_override_single(&st,STIfThenElse,&note_parry);
   stip_traverse_structure(si,&st);
   return result;
 }
