@@ -5,9 +5,9 @@
 //! are filled at compile time, and every fast path is tested against a search by levels. C programs
 //! get the same functions from the library and header `chess_distance`.
 //!
-//! In a project beside a clone: `cargo add --path ../chess-distance`. Debug builds take more than
-//! 100 times as long, unless the project's `Cargo.toml` has `[profile.dev.package.chess-distance]`
-//! with `opt-level = 3`. The field `.0` of a table, a set or a map is a plain array or number.
+//! In a project beside a clone: `cargo add --path ../chess-distance`. Debug builds are
+//! slow, unless the project's `Cargo.toml` has `[profile.dev.package.chess-distance]` with
+//! `opt-level = 3`. The field `.0` of a table, a set or a map is a plain array or number.
 //!
 //! # Distances on the empty board
 //!
