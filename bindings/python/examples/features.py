@@ -128,10 +128,11 @@ def compare(paths: list[str], rows: int) -> Iterator[tuple[str, float, float]]:
     column, some = column_of(fens, rows), fens[:rows]
     for name, (program, slow) in PROGRAMS.items():
         # The best of alternating rounds, since other programs may run.
-        rounds = [
-            (timed(lambda: program(cd.positions(column))), timed(lambda: [slow(chess.Board(fen)) for fen in some]))  # noqa: B023
-            for _ in range(6)
-        ]
+        calls = (
+            lambda: program(cd.positions(column)),  # noqa: B023
+            lambda: [slow(chess.Board(fen)) for fen in some],  # noqa: B023
+        )
+        rounds = [(timed(calls[0]), timed(calls[1])) for _ in range(6)]
         (_, answers), (_, expected) = rounds[0]
         assert answers[: len(some)].tolist() == expected
         yield name, min(ours for (ours, _), _ in rounds), min(theirs for _, (theirs, _) in rounds)
