@@ -67,8 +67,9 @@
  *     Boards of any size, pieces of any kind
  *         WRAP_FILES, WRAP_RANKS, ChessDistanceGridPiece, ChessDistanceSquares, ChessDistanceGrid,
  *         ChessDistanceObstacles, ChessDistanceGridTerritory, grid_piece, grid_moves, grid_attacks,
- *         grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path, grid_matrix,
- *         grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count, grid_territory
+ *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
+ *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
+ *         grid_territory
  *     Tables: the unchecked fast path
  *         king_table, manhattan_table, knight_table, king_ring_table, knight_by_rank_file, corners,
  *         king_x88, manhattan_x88, knight_x88, bishop_x88, rook_x88, queen_x88, white_pawn_x88,

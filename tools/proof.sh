@@ -79,10 +79,13 @@ run() (
         "tools/proof/$1.sh" ;;
     # Status 3: the programs for the comparison cannot be had.
     betza | reach | pawn_endings) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
-    # Sixteen threads with mixed calls, each answer checked; then dlopen and dlclose without growth.
+    # Sixteen threads with calls of every function; then dlopen and dlclose without growth.
     load)
-        ${CC:-cc} -std=c11 -O2 -Iinclude tools/proof/load.c build/libchess_distance.a -lpthread -ldl -o build/load
-        build/load 600 "$PWD/build/libchess_distance.so" 1000000
+        ${CC:-cc} -std=c11 -O2 -DSECONDS=600 -Iinclude c-tests/programs/threads.c build/libchess_distance.a \
+            -lpthread -o build/threads
+        build/threads
+        ${CC:-cc} -std=gnu11 -O2 tools/proof/load.c -ldl -o build/load
+        build/load "$PWD/build/libchess_distance.so" 1000000
         ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     supply) supply ;;

@@ -154,9 +154,9 @@ static inline void fill(int i, const Call *call, const Argument *a, uint64_t *st
     case GRID: fill_grid((ChessDistanceGrid *)a[i].at, state); break;
     case POSITION: fill_position((ChessDistancePosition *)a[i].at, state); break;
     case COLUMNS: {
-        static uint64_t columns[2][3][20];
+        /* The columns lie behind the pointers to them. */
         ChessDistanceColumns *const boards = (ChessDistanceColumns *)a[i].at;
-        uint64_t (*const own)[20] = columns[i > 3];
+        uint64_t (*const own)[20] = (uint64_t(*)[20])(void *)(boards + 1);
         for (int at = 0; at < 60; at++)
             own[at / 20][at % 20] = random_set(state);
         boards->own = random_bits(state) % 4 ? own[0] : NULL;

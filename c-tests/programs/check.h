@@ -69,4 +69,15 @@ static inline int on_board(int sq) {
     return sq >= 0 && sq <= 63;
 }
 
+/* Whether so many elements reach behind the end of the address space, and whether two arguments overlap.
+ * Those of no bytes and NULL do not. */
+static inline int wraps(const void *at, size_t bytes, size_t count) {
+    return at != NULL && (count > SIZE_MAX / bytes || bytes * count > UINTPTR_MAX - (uintptr_t)at);
+}
+
+static inline int meet(const void *a, size_t a_bytes, const void *b, size_t b_bytes) {
+    const uintptr_t p = (uintptr_t)a, q = (uintptr_t)b;
+    return a != NULL && b != NULL && a_bytes != 0 && b_bytes != 0 && (p < q ? q - p < a_bytes : p - q < b_bytes);
+}
+
 #endif

@@ -1,10 +1,10 @@
-/* Columns of positions: every piece against the calls for single boards, lengths, alignments,
- * NULL columns. */
+/* Columns of positions and of pairs of squares: every piece against the calls for single boards, lengths,
+ * alignments, NULL columns, and bad squares. */
 #include <string.h>
 
 #include "mailbox.h"
 
-enum { ROWS = 300, CANARY = 0x5a };
+enum { ROWS = 300, LONGEST = 40000, SPARE = 64, CANARY = 0x5a };
 
 /* Two sides: sets of squares and three columns of obstacles. */
 static uint64_t sets[2][ROWS], obstacles[2][3][ROWS];
@@ -73,53 +73,90 @@ static uint8_t single_path(int piece, uint64_t from, uint64_t to, const ChessDis
 
 enum { MATRICES = 20 };
 
-static uint8_t room[64 * (ROWS + 2)];
+static uint8_t room[4096 * (MATRICES + 1)];
+
+/* The next call may write so many bytes, from `shift` on. */
+static uint8_t *clear(size_t shift) {
+    memset(room, CANARY, sizeof room);
+    return room + shift;
+}
+
+static void check_around(int piece, size_t shift, size_t bytes) {
+    size_t changed = 0;
+    for (size_t i = 0; i < sizeof room; i++)
+        changed += (i < shift || i >= shift + bytes) && room[i] != CANARY;
+    CHECK(changed, 0, piece, bytes);
+}
 
 static void check_maps(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
-    uint8_t(*const out)[64] = (uint8_t(*)[64])(room + shift);
+    uint8_t(*const out)[64] = (uint8_t(*)[64])clear(shift);
     uint8_t map[64];
-    memset(room, CANARY, sizeof room);
     CHECK(chess_distance_map_batch(piece, sets[0] + first, boards, out, n), CHESS_DISTANCE_OK, piece, n);
     for (size_t row = 0; row < n; row++) {
         single_map(piece, sets[0][first + row], boards, row, map);
         CHECK(memcmp(out[row], map, 64), 0, piece, row);
     }
-    for (size_t i = 0; i < 64; i++) {
-        if (i < shift)
-            CHECK(room[i], CANARY, piece, i);
-        CHECK(room[shift + 64 * n + i], CANARY, piece, i);
-    }
+    check_around(piece, shift, 64 * n);
 }
 
-static void check_matrices(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
-    static uint8_t matrices[4096 * (MATRICES + 1)];
-    uint8_t(*const out)[64][64] = (uint8_t(*)[64][64])(matrices + shift);
+static void check_matrices(int piece, size_t n, size_t shift, const ChessDistanceColumns *boards) {
+    uint8_t(*const out)[64][64] = (uint8_t(*)[64][64])(void *)clear(shift);
     uint8_t matrix[64][64];
-    memset(matrices, CANARY, sizeof matrices);
     CHECK(chess_distance_matrix_batch(piece, boards, out, n), CHESS_DISTANCE_OK, piece, n);
     for (size_t row = 0; row < n; row++) {
         const ChessDistanceBoard board = board_of(boards, row);
         CHECK(chess_distance_matrix(piece, &board, matrix), CHESS_DISTANCE_OK, piece, row);
-        CHECK(memcmp(out[row], matrix, sizeof matrix), 0, piece, first + row);
+        CHECK(memcmp(out[row], matrix, sizeof matrix), 0, piece, row);
     }
-    for (size_t i = 0; i < shift; i++)
-        CHECK(matrices[i], CANARY, piece, i);
-    for (size_t i = shift + 4096 * n; i < sizeof matrices; i++)
-        CHECK(matrices[i], CANARY, piece, i);
+    check_around(piece, shift, 4096 * n);
 }
 
 static void check_paths(int piece, size_t first, size_t n, size_t shift, const ChessDistanceColumns *boards) {
     const uint64_t *const from = sets[0] + first, *const to = sets[1] + first;
-    uint8_t *const out = room + shift;
-    memset(room, CANARY, sizeof room);
+    uint8_t *const out = clear(shift);
     CHECK(chess_distance_path_batch(piece, from, to, boards, out, n), CHESS_DISTANCE_OK, piece, n);
     for (size_t row = 0; row < n; row++)
         CHECK(out[row], single_path(piece, from[row], to[row], boards, row), piece, row);
-    for (size_t i = 0; i < 64; i++) {
-        if (i < shift)
-            CHECK(room[i], CANARY, piece, i);
-        CHECK(out[n + i], CANARY, piece, i);
+    check_around(piece, shift, n);
+}
+
+static uint8_t squares[2][LONGEST + SPARE];
+
+static void check_pairs(int piece, size_t n, const size_t shifts[3]) {
+    const uint8_t *const from = squares[0] + shifts[0], *const to = squares[1] + shifts[1];
+    uint8_t *const out = clear(shifts[2]);
+    int result = CHESS_DISTANCE_OK;
+    const int actual = chess_distance_batch(piece, from, to, out, n);
+    for (size_t row = 0; row < n; row++) {
+        const int distance = chess_distance(piece, from[row], to[row]);
+        CHECK(out[row], distance < 0 ? CHESS_DISTANCE_NONE : distance, piece, row);
+        if (distance == CHESS_DISTANCE_INVALID_SQUARE)
+            result = distance;
     }
+    CHECK(actual, result, piece, n);
+    check_around(piece, shifts[2], n);
+}
+
+/* Good squares, then a bad one at any place of a column, and a bad one at its end. */
+static void every_pair(void) {
+    uint64_t state = 6;
+    for (size_t i = 0; i < sizeof squares; i++)
+        squares[i / sizeof squares[0]][i % sizeof squares[0]] = (uint8_t)(random_bits(&state) & 63);
+    for (int p = 0; p < MAILBOX_PIECES; p++)
+        for (size_t n = 1; n <= 201; n++) {
+            const uint64_t bits = random_bits(&state);
+            const size_t rows = n == 201 ? (size_t)LONGEST : n, shifts[3] = {bits & 63, bits >> 8 & 63, bits >> 16 & 63};
+            uint8_t *const any = &squares[0][shifts[0] + (bits >> 24) % rows], *const end = &squares[1][shifts[1] + rows - 1];
+            if (n % (size_t)ROUNDS_DIVISOR != 0)
+                continue;
+            check_pairs(mailbox_pieces[p], rows, shifts);
+            *any = (uint8_t)(64 + (bits >> 48) % 192);
+            check_pairs(mailbox_pieces[p], rows, shifts);
+            *any = 63;
+            *end = 64;
+            check_pairs(mailbox_pieces[p], rows, shifts);
+            *end = 0;
+        }
 }
 
 /* The outputs whose bits are set. */
@@ -156,12 +193,12 @@ static void every_piece(void) {
         refill(&state);
         const ChessDistanceColumns boards = columns_of(0, 0, 7), others = columns_of(1, 0, 7);
         check_maps(mailbox_pieces[p], 0, ROWS, 0, &boards);
-        check_matrices(mailbox_pieces[p], 0, MATRICES, 0, &boards);
+        check_matrices(mailbox_pieces[p], MATRICES, 0, &boards);
         check_paths(mailbox_pieces[p], 0, ROWS, 0, &boards);
         for (int q = 0; q < MAILBOX_PIECES; q++)
             check_territories(mailbox_pieces[p], mailbox_pieces[q], 0, 40, 7, &boards, &others);
         check_maps(mailbox_pieces[p], 0, 40, 0, NULL);
-        check_matrices(mailbox_pieces[p], 0, 3, 0, NULL);
+        check_matrices(mailbox_pieces[p], 3, 0, NULL);
         check_paths(mailbox_pieces[p], 0, 40, 0, NULL);
         check_territories(mailbox_pieces[p], mailbox_pieces[p], 0, 40, 7, NULL, NULL);
         check_territories(mailbox_pieces[p], mailbox_pieces[p], 0, 40, 7, NULL, &boards);
@@ -180,7 +217,7 @@ static void every_length(void) {
             const ChessDistanceColumns boards = columns_of(0, first, given);
             const ChessDistanceColumns others = columns_of(1, first, bits >> 22 & 7);
             check_maps(mailbox_pieces[p], first, n, shift, &boards);
-            check_matrices(mailbox_pieces[p], first, n % MATRICES, shift, &boards);
+            check_matrices(mailbox_pieces[p], n % MATRICES, shift, &boards);
             check_paths(mailbox_pieces[p], first, n, shift, &boards);
             check_territories(mailbox_pieces[p], mailbox_pieces[bits >> 25 & 7], first, n, asked, &boards, &others);
         }
@@ -190,7 +227,7 @@ static void every_length(void) {
 static void neighbors(void) {
     uint64_t words[3 * 16];
     const ChessDistanceColumns boards = {words, words, words};
-    uint8_t out[16];
+    uint8_t out[32] = {0};
     for (size_t n = 1; n <= 16; n++) {
         for (size_t i = 0; i < 3 * 16; i++)
             words[i] = 7;
@@ -208,12 +245,15 @@ static void neighbors(void) {
             CHECK(words[n + i], 0, n, i);
             CHECK(words[2 * n + i], UINT64_MAX, n, i); /* the whole board */
         }
+        CHECK(chess_distance_batch(CHESS_DISTANCE_KING, out + 1, out, out + n + 1, n - 1), CHESS_DISTANCE_OK, n, 0);
+        CHECK(chess_distance_batch(CHESS_DISTANCE_KING, out + n, out + n, out, n), CHESS_DISTANCE_OK, n, 0);
     }
 }
 
 int main(void) {
     every_piece();
     every_length();
+    every_pair();
     neighbors();
     return check_result();
 }

@@ -68,15 +68,6 @@ static size_t byte_offset(const void *at) {
     return (size_t)((const uint8_t *)at - memory.bytes);
 }
 
-static int wraps(const void *at, size_t bytes, size_t count) {
-    return at != NULL && (count > SIZE_MAX / bytes || bytes * count > UINTPTR_MAX - (uintptr_t)at);
-}
-
-static int meet(const void *a, size_t a_bytes, const void *b, size_t b_bytes) {
-    const uintptr_t p = (uintptr_t)a, q = (uintptr_t)b;
-    return a != NULL && b != NULL && (p < q ? q - p < a_bytes : p - q < b_bytes);
-}
-
 /* Distances of starts. */
 static Fault fault_of_starts(const uint8_t *start, size_t count) {
     Fault fault = NO_START;

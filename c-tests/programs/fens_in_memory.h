@@ -17,15 +17,6 @@ typedef struct {
     uint8_t *faults;
 } Arguments;
 
-static int wraps(const void *at, size_t bytes, size_t count) {
-    return at != NULL && (count > SIZE_MAX / bytes || bytes * count > UINTPTR_MAX - (uintptr_t)at);
-}
-
-static int meet(const void *a, size_t a_bytes, const void *b, size_t b_bytes) {
-    const uintptr_t p = (uintptr_t)a, q = (uintptr_t)b;
-    return a != NULL && b != NULL && a_bytes != 0 && b_bytes != 0 && (p < q ? q - p < a_bytes : p - q < b_bytes);
-}
-
 /* The same byte of the memory as it should be afterwards. */
 static void *expected_at(const void *at) {
     return expected.bytes + ((const uint8_t *)at - memory.bytes);

@@ -1,10 +1,8 @@
 /* Boards of any size against a search square by square. Loops here give the moves of a few pieces;
  * boards are random, with holes, joined edges and obstacles. */
 #include <stdlib.h>
-#include <string.h>
 
-#include "check.h"
-#include "chess_distance.h"
+#include "mailbox.h"
 
 #ifndef ROUNDS
 #define ROUNDS 10
@@ -128,7 +126,7 @@ static ChessDistanceSquares random_set(int eighths) {
     return set;
 }
 
-static void random_board(void) {
+static void next_board(void) {
     memset(&grid, 0, sizeof grid);
     grid.files = 1 + (int)(random_bits(&state) & 15);
     grid.ranks = 1 + (int)(random_bits(&state) & 15);
@@ -144,22 +142,23 @@ static void random_board(void) {
 static ChessDistanceSquares graph[MOST], rows[MOST + 1], layers[MOST];
 static uint8_t expected[MOST][MOST], map[MOST + 1], matrix[MOST * MOST + 1];
 
-/* Fewest moves from one square, by queue search. */
-static void search(int from) {
-    int queue[MOST], head = 0, tail = 0;
-    memset(expected[from], CHESS_DISTANCE_NONE, sizeof expected[from]);
-    if (has(&grid.holes, from))
-        return;
-    expected[from][from] = 0;
-    queue[tail++] = from;
-    while (head < tail) {
-        const int sq = queue[head++];
-        for (int to = 0; to < squares; to++)
-            if (has(&graph[sq], to) && expected[from][to] == CHESS_DISTANCE_NONE) {
-                expected[from][to] = (uint8_t)(expected[from][sq] + 1);
-                queue[tail++] = to;
-            }
-    }
+static int steps_of_graph(const void *moves, int from, Step steps[MOST_STEPS]) {
+    int count = 0;
+    for (int to = 0; to < squares; to++)
+        if (has((const ChessDistanceSquares *)moves + from, to)) {
+            steps[count].to = to;
+            steps[count++].cost = 1;
+        }
+    return count;
+}
+
+static void search_from(int from) {
+    int sums[MOST];
+    memset(sums, -1, sizeof sums);
+    sums[from] = has(&grid.holes, from) ? -1 : 0;
+    search(steps_of_graph, graph, squares, sums);
+    for (int sq = 0; sq < squares; sq++)
+        expected[from][sq] = (uint8_t)(sums[sq] < 0 ? CHESS_DISTANCE_NONE : sums[sq]);
 }
 
 static uint8_t nearest(const ChessDistanceSquares *from, int sq, int backward) {
@@ -185,7 +184,7 @@ static void every_question(const Piece *text, int black, int round) {
     CHECK(memcmp(rows, graph, size * sizeof *rows), 0, round, black);
     CHECK(rows[size].words[0] & 255, CANARY, round, 0);
     for (int sq = 0; sq < squares; sq++) {
-        search(sq);
+        search_from(sq);
         left_from |= has(&from, sq) && !has(&grid.holes, sq);
         left_to |= has(&to, sq) && !has(&grid.holes, sq);
     }
@@ -275,7 +274,7 @@ static void what_is_made_of_maps(void) {
 int main(void) {
     for (int round = 0; round < rounds(ROUNDS); round++)
         for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-            random_board();
+            next_board();
             every_question(&pieces[i], round & 1, round);
         }
     what_is_made_of_maps();

@@ -5,27 +5,17 @@
 #include <chess_distance.h>
 
 #include "arguments.h"
-#include "generated/inline_names.h"
 
 #define NAME(name) name,
 #define SIZE_OF(name) sizeof name,
 static const void *const library_table[] = { TABLES(NAME) };
 static const size_t library_size[] = { TABLES(SIZE_OF) };
 
-#include <chess_distance_inline.h>
+#include "inline_calls.h"
 
 static const void *const inline_table[] = { TABLES(NAME) };
 static const size_t inline_size[] = { TABLES(SIZE_OF) };
 enum { TABLE_COUNT = (int)(sizeof library_table / sizeof library_table[0]) };
-
-typedef int64_t Make(const Argument *);
-
-#define ADDRESS(count, name, ...) inline_##name,
-#define DEFINE_INLINE(count, name, ...) \
-    static int64_t inline_##name(const Argument *a) { return (int64_t)name(VALUES_##count(__VA_ARGS__)); }
-INLINE_CALLS(DEFINE_INLINE, DEFINE_INLINE)
-static Make *const inlined[] = { INLINE_CALLS(ADDRESS, ADDRESS) };
-enum { INLINED = (int)(sizeof inlined / sizeof inlined[0]) };
 
 /* The number of rounds for each piece; there are many leapers. */
 #ifndef TRIALS

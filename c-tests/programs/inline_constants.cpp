@@ -31,34 +31,15 @@ template <> inline int distance<Rank>(Square a, Square b) { return (b >> 3) - (a
 
 constexpr std::uint64_t A_AND_H = UINT64_C(0x8001000000000000);
 
+// What the namespace has not. Its functions below are constant only if the others are.
 static void functions() {
     CONSTANT(chess_distance_king(E1, E8) == 7);
     CONSTANT(chess_distance_king(E1, NONE) == CHESS_DISTANCE_INVALID_SQUARE);
-    CONSTANT(chess_distance_manhattan(A1, H8) == 14);
-    CONSTANT(chess_distance_knight(A1, B2) == 4);
-    CONSTANT(chess_distance_file(A1, H8) == 7);
-    CONSTANT(chess_distance_rank(E1, E8) == 7);
-    CONSTANT(chess_distance_center(A1) == 3);
-    CONSTANT(chess_distance_center_manhattan(A1) == 6);
-    CONSTANT(chess_distance_edge(27) == 3);
-    CONSTANT(chess_distance_edge_file(B1) == 1);
-    CONSTANT(chess_distance_edge_rank(B1) == 0);
-    CONSTANT(chess_distance_corner(H1, 1) == 7);
-    CONSTANT(chess_distance_corner(H1, 0) == 0);
-    CONSTANT(chess_distance_relation(A1, 10) == 4);
-    CONSTANT(chess_distance_nearest(C1, A_AND_H, -9) == 6);
     CONSTANT(chess_distance_nearest(C1, 0, -9) == -9);
-    CONSTANT(chess_distance_nearest_file(C1, A_AND_H, -9) == 2);
     CONSTANT(chess_distance_nearest_file(C1, 0, -9) == -9);
-    CONSTANT(chess_distance_x88_diff(A1, H8) == 239);
-    CONSTANT(chess_distance_to_x88(H8) == 0x77);
-    CONSTANT(chess_distance_from_x88(0x77) == 63);
     CONSTANT(chess_distance_from_x88(8) == CHESS_DISTANCE_INVALID_SQUARE);
     CONSTANT(chess_distance_by_x88(CHESS_DISTANCE_WHITE_PAWN, 0x14, 0x74) == 5);
-    CONSTANT(chess_distance_by_x88(CHESS_DISTANCE_KNIGHT, 0x00, 0x11) == 4);
     CONSTANT(chess_distance_by_x88(8, 0, 0) == CHESS_DISTANCE_INVALID_PIECE);
-    CONSTANT(chess_distance_offset(A1, H8) == 224);
-    CONSTANT(chess_distance_direction(A1, H8) == 9);
     CONSTANT(chess_distance_direction(H8, 53) == -10);
 }
 

@@ -30,18 +30,16 @@ int main(int argc, char **argv) {
 #else
 #include <stddef.h>
 
-#include "generated/inline_names.h"
+#include "functions.h"
 
-#define POINTER(name) (void (*)(void))name,
-static void (*const volatile others[])(void) = { OTHER_FUNCTIONS(POINTER) };
+#define POINTER(count, name, ...) (void (*)(void))name,
+static void (*const volatile functions[])(void) = { INLINE_CALLS(POINTER, POINTER) };
 
 int use(int a, int b, uint64_t set) {
-    int sum = others[a & 15] != others[b & 15];
+    int sum = functions[a & 15] != functions[b & 15];
 #define OF_PAIR(name) sum += name(a, b);
 #define OF_SQUARE(name) sum += name(a);
 #define OF_TABLE(name) sum += ((const volatile uint8_t *)name)[a & 63];
-    PAIR_FUNCTIONS(OF_PAIR)
-    SQUARE_FUNCTIONS(OF_SQUARE)
     TABLES(OF_TABLE)
     OF_PAIR(distance)
     OF_PAIR(manhattanDistance)

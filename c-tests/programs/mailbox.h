@@ -3,6 +3,8 @@
 #ifndef MAILBOX_H
 #define MAILBOX_H
 
+#include <string.h>
+
 #include <chess_distance.h>
 
 #include "check.h"
@@ -82,22 +84,62 @@ static inline void mailbox_graph(int piece, const ChessDistanceBoard *board, uin
         moves[sq] = mailbox_moves(piece, sq, board ? board : &mailbox_empty);
 }
 
-/* The slow definition of a distance: least sums in a graph, from squares that have one already; the
- * others have -1. A free move costs 0, any other 1 and the extra cost of its target. */
-static inline void least_sums(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t plus1,
-                              uint64_t plus2, int sums[64]) {
-    for (int sum = 0; sum < 255; sum++)
-        for (int sq = 0, again = 0; sq < 64; sq = again ? 0 : sq + 1) {
-            again = 0;
-            for (int to = 0; sums[sq] == sum && to < 64; to++) {
-                const int is_free = free_moves != NULL && in_set(free_moves[sq], to);
-                const int next = is_free ? sum : sum + 1 + in_set(plus1, to) + 2 * in_set(plus2, to);
-                if ((is_free || in_set(costly_moves[sq], to)) && (unsigned)next < (unsigned)sums[to]) {
-                    sums[to] = next;
-                    again |= is_free;
+/* The slow definition of a distance: least sums of costs from nodes that have one already; the others
+ * have -1. Nodes are squares, or squares with what else a search has to know. */
+typedef struct {
+    int to, cost;
+} Step;
+enum { MOST_NODES = 4096, MOST_STEPS = 256 };
+/* Writes the steps from a node, and returns how many there are. */
+typedef int Steps(const void *graph, int from, Step steps[MOST_STEPS]);
+
+static inline void search(Steps *steps_from, const void *graph, int nodes, int sums[]) {
+    static char is_new[MOST_NODES];
+    Step steps[MOST_STEPS];
+    int again = 1;
+    memset(is_new, 1, sizeof is_new);
+    while (again) {
+        again = 0;
+        for (int from = 0; from < nodes; from++) {
+            if (sums[from] < 0 || !is_new[from])
+                continue;
+            is_new[from] = 0;
+            for (int count = steps_from(graph, from, steps); count > 0; count--) {
+                const int to = steps[count - 1].to, sum = sums[from] + steps[count - 1].cost;
+                if ((unsigned)sum < (unsigned)sums[to]) {
+                    sums[to] = sum;
+                    is_new[to] = 1;
+                    again = 1;
                 }
             }
         }
+    }
+}
+
+/* In graphs of the 64 squares: a free move costs 0, any other 1 and the extra cost of its target. */
+typedef struct {
+    const uint64_t *free_moves, *costly_moves;
+    uint64_t plus1, plus2;
+} Costs;
+
+static inline int steps_of_costs(const void *graph, int from, Step steps[MOST_STEPS]) {
+    const Costs *const costs = (const Costs *)graph;
+    const uint64_t free_moves = costs->free_moves ? costs->free_moves[from] : 0;
+    int count = 0;
+    for (int to = 0; to < 64; to++) {
+        if (!in_set(free_moves | costs->costly_moves[from], to))
+            continue;
+        steps[count].to = to;
+        steps[count].cost = in_set(free_moves, to) ? 0 : 1 + in_set(costs->plus1, to) + 2 * in_set(costs->plus2, to);
+        count++;
+    }
+    return count;
+}
+
+static inline void least_sums(const uint64_t free_moves[64], const uint64_t costly_moves[64], uint64_t plus1,
+                              uint64_t plus2, int sums[64]) {
+    const Costs costs = {free_moves, costly_moves, plus1, plus2};
+    search(steps_of_costs, &costs, 64, sums);
 }
 
 /* Fewest moves from a set to each square, -1 for none. */

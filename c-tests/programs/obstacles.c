@@ -1,5 +1,5 @@
-/* Distances among obstacles, forward and backward, second legs and attacks: against a search over
- * explicit moves. */
+/* Distances among obstacles and in graphs, forward and backward, second legs and attacks: against a
+ * search over explicit moves. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -47,24 +47,15 @@ static void compare_square(int piece, int from, int to, const ChessDistanceBoard
               distance[to] >= 0 && distance[to] <= some_moves[i], to, some_moves[i]);
 }
 
-/* From every square, and to a set: the minimum over the searches from each square. */
-static void compare_all(int piece, uint64_t to, const ChessDistanceBoard *board) {
-    static int distance[64][64];
+static void compare_backward(int piece, uint64_t to, const ChessDistanceBoard *board) {
     uint64_t moves[64];
     uint8_t map[64], again[64];
-    int nearest[64], result;
+    int distance[64], nearest[64], result;
     mailbox_graph(piece, board, moves);
     for (int from = 0; from < 64; from++) {
-        distances_in(moves, UINT64_C(1) << from, distance[from]);
-        nearest[from] = nearest_of(distance[from], to);
+        distances_in(moves, UINT64_C(1) << from, distance);
+        nearest[from] = nearest_of(distance, to);
     }
-#ifndef CHESS_DISTANCE_INLINE_H
-    static uint8_t maps[64][64];
-    memset(maps, 0xa5, sizeof maps);
-    CHECK(chess_distance_matrix(piece, board, maps), CHESS_DISTANCE_OK, piece, 0);
-    for (int from = 0; from < 64; from++)
-        compare_map(maps[from], distance[from], piece);
-#endif
     result = chess_distance_set_map_to(piece, to, board, map);
     CHECK(result, compare_map(map, nearest, piece), piece, 0);
     for (int sq = 0; sq < 64; sq++)
@@ -91,16 +82,49 @@ static void compare_attacks(int piece, uint64_t from, uint64_t occupied) {
     CHECK(chess_distance_attacks(piece, from, occupied) == expected, 1, piece, 0);
 }
 
-static void compare_onward(int piece, const uint8_t start[64], const ChessDistanceBoard *board) {
-    uint64_t moves[64];
-    uint8_t out[64];
-    int sums[64], result;
-    mailbox_graph(piece, board, moves);
+/* Any 64 sets are a graph. The board of a piece is compared beside its graph. */
+static void compare_graph(const uint64_t moves[64], uint64_t from, const uint8_t start[64]) {
+    uint8_t map[64];
+    uint64_t reversed[64];
+    int distance[64], result;
+    distances_in(moves, from, distance);
+    result = chess_distance_graph_map(moves, from, map);
+    CHECK(result, compare_map(map, distance, 0), 0, 0);
     for (int sq = 0; sq < 64; sq++)
-        sums[sq] = start[sq] == CHESS_DISTANCE_NONE ? -1 : start[sq];
-    least_sums(NULL, moves, 0, 0, sums);
-    result = chess_distance_onward(piece, start, board, out);
-    CHECK(result, compare_map(out, sums, piece), piece, 0);
+        distance[sq] = start[sq] == CHESS_DISTANCE_NONE ? -1 : start[sq];
+    least_sums(NULL, moves, 0, 0, distance);
+    result = chess_distance_graph_onward(moves, start, map);
+    CHECK(result, compare_map(map, distance, 0), 0, 0);
+    CHECK(chess_distance_graph_reverse(moves, reversed), CHESS_DISTANCE_OK, 0, 0);
+    for (int a = 0; a < 64; a++)
+        for (int b = 0; b < 64; b++)
+            CHECK(in_set(reversed[b], a), in_set(moves[a], b), a, b);
+#ifndef CHESS_DISTANCE_INLINE_H
+    static uint8_t maps[64][64];
+    memset(maps, 0xa5, sizeof maps);
+    CHECK(chess_distance_graph_matrix(moves, maps), CHESS_DISTANCE_OK, 0, 0);
+    for (int a = 0; a < 64; a++) {
+        distances_in(moves, UINT64_C(1) << a, distance);
+        compare_map(maps[a], distance, a);
+    }
+#endif
+}
+
+static void compare_graph_of(int piece, uint64_t from, const uint8_t start[64], const ChessDistanceBoard *board) {
+    uint64_t moves[64], ours[64];
+    uint8_t map[64], of_graph[64];
+    mailbox_graph(piece, board, moves);
+    CHECK(chess_distance_graph(piece, board, ours), CHESS_DISTANCE_OK, piece, 0);
+    CHECK(memcmp(ours, moves, sizeof moves), 0, piece, 0);
+    compare_graph(moves, from, start);
+    CHECK(chess_distance_onward(piece, start, board, map), chess_distance_graph_onward(moves, start, of_graph), piece, 0);
+    CHECK(memcmp(map, of_graph, 64), 0, piece, 0);
+#ifndef CHESS_DISTANCE_INLINE_H
+    static uint8_t maps[64][64], of_graphs[64][64];
+    CHECK(chess_distance_matrix(piece, board, maps), CHESS_DISTANCE_OK, piece, 0);
+    CHECK(chess_distance_graph_matrix(moves, of_graphs), CHESS_DISTANCE_OK, piece, 0);
+    CHECK(memcmp(maps, of_graphs, sizeof maps), 0, piece, 0);
+#endif
 }
 
 static void random_start(uint8_t start[64], uint64_t *state) {
@@ -128,12 +152,12 @@ static void random_boards(void) {
             compare_attacks(piece, few, random.own | random.enemy);
             compare_attacks(piece, UINT64_C(1) << from, random.own);
             random_start(start, &state);
-            compare_onward(piece, start, board);
+            compare_graph_of(piece, few | UINT64_C(1) << from, start, board);
             if (round % 2 == 0)
-                compare_all(piece, round % 4 ? UINT64_C(1) << to : few | 1, board);
+                compare_backward(piece, round % 4 ? UINT64_C(1) << to : few | 1, board);
         }
         compare_set(piece, ~UINT64_C(0), 1, NULL);
-        compare_all(piece, UINT64_C(1) << i, NULL);
+        compare_backward(piece, UINT64_C(1) << i, NULL);
     }
     /* The empty set reaches nothing. */
     CHECK(chess_distance_moves(CHESS_DISTANCE_QUEEN, 0, NULL) == 0, 1, 0, 0);
@@ -141,9 +165,33 @@ static void random_boards(void) {
     CHECK(chess_distance_ring(CHESS_DISTANCE_QUEEN, 0, 0, NULL) == 0, 1, 0, 0);
 }
 
+static void random_graphs(void) {
+    uint64_t state = 9, moves[64];
+    uint8_t start[64], out[64];
+    for (int round = 0; round < rounds(100); round++) {
+        const uint64_t one = UINT64_C(1) << (random_bits(&state) >> 58);
+        for (int sq = 0; sq < 64; sq++) {
+            moves[sq] = round == 0 ? 0 : UINT64_MAX;
+            for (int thinnings = round % 7; thinnings > 0; thinnings--)
+                moves[sq] &= random_bits(&state);
+        }
+        random_start(start, &state);
+        compare_graph(moves, one | (random_bits(&state) & random_bits(&state) & random_bits(&state)), start);
+    }
+    /* A ring, which has the longest possible way. */
+    memset(start, CHESS_DISTANCE_NONE, sizeof start);
+    start[20] = 191;
+    for (int sq = 0; sq < 64; sq++)
+        moves[sq] = UINT64_C(1) << ((sq + 1) % 64);
+    compare_graph(moves, 1, start);
+    CHECK(chess_distance_graph_onward(moves, start, out), 254, 0, 0);
+    CHECK(out[19], 254, 0, 0);
+}
+
 int main(void) {
     /* First: this call detects the processor. */
     CHECK(chess_distance_path(CHESS_DISTANCE_KING, 4, 18, NULL), 2, 0, 0);
     random_boards();
+    random_graphs();
     return check_result();
 }

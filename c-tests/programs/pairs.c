@@ -1,6 +1,4 @@
 /* Two pieces that block each other: against a plain search over their states. */
-#include <string.h>
-
 #include "mailbox.h"
 
 typedef struct {
@@ -15,42 +13,41 @@ static uint64_t moves_of(const Walker *walker, int from, int other) {
     return mailbox_moves(walker->piece, from, &board);
 }
 
-/* Levels of equal sums, each with the fewest moves of the first piece. Returns the sum or -1. */
-static int plain_search(const Walker *first, const Walker *second, int *part) {
-    static int sums[64][64], parts[64][64];
-    int found = 1;
-    memset(sums, -1, sizeof sums);
-    sums[first->from][second->from] = parts[first->from][second->from] = 0;
-    for (int sum = 0; found; sum++) {
-        int arrived = -1;
-        found = 0;
-        for (int a = 0; a < 64; a++)
-            for (int b = 0; b < 64; b++) {
-                if (sums[a][b] != sum)
-                    continue;
-                found = 1;
-                if (in_set(first->to, a) && in_set(second->to, b) && (arrived < 0 || parts[a][b] < arrived))
-                    arrived = parts[a][b];
-                for (int which = 0; which < 2; which++) {
-                    const uint64_t moves = which == 0 ? moves_of(first, a, b) : moves_of(second, b, a);
-                    const int next_part = parts[a][b] + (which == 0);
-                    for (int to = 0; to < 64; to++) {
-                        const int next_a = which == 0 ? to : a, next_b = which == 0 ? b : to;
-                        int *const next_sum = &sums[next_a][next_b], *const known = &parts[next_a][next_b];
-                        if (!in_set(moves, to) || (*next_sum >= 0 && *next_sum <= sum))
-                            continue;
-                        if (*next_sum < 0 || next_part < *known)
-                            *known = next_part;
-                        *next_sum = sum + 1;
-                    }
-                }
-            }
-        if (arrived >= 0) {
-            *part = arrived;
-            return sum;
+/* A state is 64 times the first square plus the second. A move costs 4096, and one more if it is the
+ * first piece's: of the least sums of moves the search finds the one with the fewest of these. */
+static int steps_of_pair(const void *walkers, int state, Step steps[MOST_STEPS]) {
+    const Walker *const *const both = (const Walker *const *)walkers;
+    const uint64_t first = moves_of(both[0], state / 64, state % 64), second = moves_of(both[1], state % 64, state / 64);
+    int count = 0;
+    for (int to = 0; to < 64; to++) {
+        if (in_set(first, to)) {
+            steps[count].to = 64 * to + state % 64;
+            steps[count++].cost = 4096 + 1;
+        }
+        if (in_set(second, to)) {
+            steps[count].to = state / 64 * 64 + to;
+            steps[count++].cost = 4096;
         }
     }
-    return CHESS_DISTANCE_UNREACHABLE;
+    return count;
+}
+
+/* Returns the sum or -1. */
+static int plain_search(const Walker *first, const Walker *second, int *part) {
+    static int sums[64 * 64];
+    const Walker *const walkers[2] = {first, second};
+    int least = -1;
+    for (int state = 0; state < 64 * 64; state++)
+        sums[state] = -1;
+    sums[64 * first->from + second->from] = 0;
+    search(steps_of_pair, walkers, 64 * 64, sums);
+    for (int state = 0; state < 64 * 64; state++)
+        if (in_set(first->to, state / 64) && in_set(second->to, state % 64) && (unsigned)sums[state] < (unsigned)least)
+            least = sums[state];
+    if (least < 0)
+        return CHESS_DISTANCE_UNREACHABLE;
+    *part = least % 4096;
+    return least / 4096;
 }
 
 static int call(const Walker *first, const Walker *second, uint8_t moves[2]) {

@@ -1,8 +1,5 @@
 /* Pawn endings: every position against the plain search of pawn_game.h, studies with their keys,
  * both colors, and the duel that plays each of them. */
-#include <stdlib.h>
-#include <string.h>
-
 #include <chess_distance.h>
 
 #include "check.h"
@@ -46,44 +43,22 @@ static void play_duel(void) {
                               (const uint64_t(*)[64])ending.holds, moves);
 }
 
-/* All fields of an ending that is solved against those that the plain search gives. */
+/* All fields of an ending that is solved against those that the plain search gives, and its duel. */
 static void compare(uint64_t white, uint64_t black, int attacker_is_black, int bound) {
     const uint64_t attackers = attacker_is_black ? black : white, defenders = attacker_is_black ? white : black;
     Ending *expected = find_pawns(&game, attackers, defenders);
-    Exit exits[128];
-    int n[2];
     solve_ending(&game, expected);
-    n[0] = exits_of(&game, expected, ATTACKER, exits);
-    n[1] = exits_of(&game, expected, DEFENDER, exits + 64);
     CHECK(solve(white, black, attacker_is_black, bound) > 0, 1, white, black);
     play_duel();
     for (int to_move = 0; to_move < 2; to_move++)
-        for (int a = 0; a < 64; a++)
-            for (int d = 0; d < 64; d++) {
-                int legal = is_position(&game, expected, to_move, a, d), others = 0, losing = 0, kings = 0;
-                int wins = 0, holds = 0;
-                for (int i = 0; legal && i < n[to_move]; i++) {
-                    const Exit *exit = &exits[64 * to_move + i];
-                    const int value = worth(&game, expected, exit, to_move == 0 ? ATTACKER : DEFENDER, a, d);
-                    others += value >= 0;
-                    losing += value > 0;
-                }
-                for (int i = 0; legal && i < 8; i++) {
-                    const int to = neighbor(d, i);
-                    kings += to_move == 1 && to >= 0 && is_position(&game, expected, 0, a, to);
-                }
-                if (to_move == 0) {
-                    wins = losing > 0;
-                } else if (legal) {
-                    holds = others > losing;
-                    wins = kings == 0 && !holds && (others > 0 || pawn_guards(&game, expected, ATTACKER, d));
-                }
-                CHECK(ending.won[to_move][a] >> d & 1, expected->won[to_move][a][d], a, d);
-                CHECK(ending.wins[to_move][a] >> d & 1, wins, a, d);
-                CHECK(ending.holds[to_move][a] >> d & 1, holds, a, d);
-                if (legal)
-                    CHECK(moves[to_move][a][d] != CHESS_DISTANCE_NONE, expected->won[to_move][a][d], a, d);
-            }
+        for (int a = 0; a < 64; a++) {
+            CHECK(ending.won[to_move][a], expected->won[to_move][a], to_move, a);
+            CHECK(ending.wins[to_move][a], expected->wins[to_move][a], to_move, a);
+            CHECK(ending.holds[to_move][a], expected->holds[to_move][a], to_move, a);
+            for (int d = 0; d < 64; d++)
+                if (is_position(&game, expected, to_move, a, d))
+                    CHECK(moves[to_move][a][d] != CHESS_DISTANCE_NONE, in_pairs(expected->won, to_move, a, d), a, d);
+        }
     for (int square = 0; square < 64; square++) {
         const int guarded = pawn_guards(&game, expected, DEFENDER, square);
         CHECK(ending.attacker.own >> square & 1, expected->men[square] != EMPTY, square, 0);

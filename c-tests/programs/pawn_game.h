@@ -1,11 +1,9 @@
-/* Pawn endings by a plain retrograde search over whole positions: squares and men, no sets of
- * squares, nothing of the library. The rules are those of the header, written a second time. */
+/* Pawn endings by plain search over whole positions: squares and men, and the kings of kings.h. The
+ * rules are those of the header, written a second time. */
 #ifndef PAWN_GAME_H
 #define PAWN_GAME_H
 
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
+#include "kings.h"
 
 enum { EMPTY, ATTACKER, DEFENDER };
 
@@ -14,7 +12,8 @@ typedef struct Ending {
     uint8_t men[64];      /* EMPTY, or whose pawn stands there */
     int passed;           /* the square that a pawn has just passed over and can be taken on, or -1 */
     int solved;
-    uint8_t won[2][64][64];   /* by side to move, attacker's square, defender's square */
+    Pairs won;            /* the attacker wins */
+    Pairs wins, holds;    /* and what a move of a pawn, or of a king that takes one, decides */
     struct Ending *next;  /* in the same place of the table */
 } Ending;
 
@@ -23,7 +22,6 @@ enum { PLACES = 1 << 16 };
 typedef struct {
     Ending *table[PLACES];
     int up, upper;
-    int endings;
 } Game;
 
 /* A move that leaves the ending. */
@@ -32,11 +30,6 @@ typedef struct {
     int kind, from, to, over;   /* over: the square between, of a double step, or -1 */
     Ending *ending;             /* what it leads to; for a promotion, after the new piece is taken */
 } Exit;
-
-static int steps_between(int a, int b) {
-    const int files = abs((a & 7) - (b & 7)), ranks = abs((a >> 3) - (b >> 3));
-    return files > ranks ? files : ranks;
-}
 
 static int forward_of(const Game *game, int side) {
     return (side == ATTACKER) == (game->up != 0) ? 8 : -8;
@@ -79,7 +72,6 @@ static Ending *find_ending(Game *game, const uint8_t men[64], int passed) {
     ending->passed = passed;
     ending->next = game->table[place];
     game->table[place] = ending;
-    game->endings++;
     return ending;
 }
 
@@ -104,46 +96,39 @@ static int beside(const Ending *ending, int square, int side) {
         || ((square & 7) < 7 && ending->men[square + 1] == side);
 }
 
+static void add_exit(Exit *exits, int *n, int kind, int from, int to, int over, Ending *ending) {
+    const Exit exit = {kind, from, to, over, ending};
+    exits[(*n)++] = exit;
+}
+
 /* All moves of a side that leave the ending: its pawns', its king's captures. Returns how many. */
 static int exits_of(Game *game, const Ending *ending, int side, Exit *exits) {
     const int other = side == ATTACKER ? DEFENDER : ATTACKER, forward = forward_of(game, side);
     int n = 0;
     for (int from = 0; from < 64; from++) {
-        if (ending->men[from] == other) {
-            const Exit exit = {BY_KING, -1, from, -1, after(game, ending, -1, -1, from, -1)};
-            exits[n++] = exit;
-        }
+        const int rank = rank_for(game, side, from), to = from + forward;
+        if (ending->men[from] == other)
+            add_exit(exits, &n, BY_KING, -1, from, -1, after(game, ending, -1, -1, from, -1));
         if (ending->men[from] != side)
             continue;
-        const int rank = rank_for(game, side, from), to = from + forward;
         if (rank == 6) {
-            const Exit exit = {TO_PROMOTE, from, to, -1, after(game, ending, from, -1, -1, -1)};
-            exits[n++] = exit;
+            add_exit(exits, &n, TO_PROMOTE, from, to, -1, after(game, ending, from, -1, -1, -1));
             continue;   /* the last rank has no men to take */
         }
-        if (ending->men[to] == EMPTY) {
-            const Exit exit = {BY_PAWN, from, to, -1, after(game, ending, from, to, -1, -1)};
-            exits[n++] = exit;
-            if (rank == 1 && ending->men[to + forward] == EMPTY) {
-                const int passed = beside(ending, to + forward, other) ? to : -1;
-                const Exit two = {BY_PAWN, from, to + forward, to,
-                                  after(game, ending, from, to + forward, -1, passed)};
-                exits[n++] = two;
-            }
+        if (ending->men[to] == EMPTY)
+            add_exit(exits, &n, BY_PAWN, from, to, -1, after(game, ending, from, to, -1, -1));
+        if (ending->men[to] == EMPTY && rank == 1 && ending->men[to + forward] == EMPTY) {
+            const int passed = beside(ending, to + forward, other) ? to : -1;
+            add_exit(exits, &n, BY_PAWN, from, to + forward, to, after(game, ending, from, to + forward, -1, passed));
         }
         for (int file = -1; file <= 1; file += 2) {
             const int target = to + file;
             if ((from & 7) + file < 0 || (from & 7) + file > 7)
                 continue;
-            if (ending->men[target] == other) {
-                const Exit exit = {BY_PAWN, from, target, -1, after(game, ending, from, target, target, -1)};
-                exits[n++] = exit;
-            }
-            if (target == ending->passed && ending->men[target - forward] == other) {
-                const Exit exit = {BY_PAWN, from, target, -1,
-                                   after(game, ending, from, target, target - forward, -1)};
-                exits[n++] = exit;
-            }
+            if (ending->men[target] == other)
+                add_exit(exits, &n, BY_PAWN, from, target, -1, after(game, ending, from, target, target, -1));
+            if (target == ending->passed && ending->men[target - forward] == other)
+                add_exit(exits, &n, BY_PAWN, from, target, -1, after(game, ending, from, target, target - forward, -1));
         }
     }
     return n;
@@ -172,7 +157,7 @@ static int worth(const Game *game, const Ending *ending, const Exit *exit, int s
         return -1;
     }
     if (exit->kind != TO_PROMOTE)
-        return is_position(game, exit->ending, to_move, a, d) ? exit->ending->won[to_move][a][d] : -1;
+        return is_position(game, exit->ending, to_move, a, d) ? in_pairs(exit->ending->won, to_move, a, d) : -1;
     /* A promotion. It is no move of a side that stays in check. */
     if (pawn_guards(game, ending, other, king))
         return -1;
@@ -181,90 +166,52 @@ static int worth(const Game *game, const Ending *ending, const Exit *exit, int s
     if (side == ATTACKER) {
         if (!game->upper && one_step_from_promotion(game, ending, DEFENDER))
             return 0;
-        return taken ? exit->ending->won[0][a][exit->to] : 1;
+        return taken ? in_pairs(exit->ending->won, 0, a, exit->to) : 1;
     }
     if (game->upper && one_step_from_promotion(game, ending, ATTACKER))
         return 1;
-    return taken && exit->ending->won[1][exit->to][d];
+    return taken && in_pairs(exit->ending->won, 1, exit->to, d);
 }
 
-/* The state of a position during the search. */
-typedef struct {
-    uint8_t legal[2][64][64], held[64][64], replies[64][64];
-    uint16_t queue[2 * 64 * 64];
-    int queued;
-} Search;
-
-static void mark_won(Ending *ending, Search *search, int to_move, int a, int d) {
-    if (!ending->won[to_move][a][d]) {
-        ending->won[to_move][a][d] = 1;
-        search->queue[search->queued++] = (uint16_t)(to_move << 12 | a << 6 | d);
+/* What the exits of a legal position decide. A right to take a pawn in passing is lost by any move, so
+ * then the moves of the king are exits too: to `onward`, which is solved already. */
+static void decide(const Game *game, Ending *ending, Ending *onward, const Exit *exits, int n, int to_move,
+                   int a, int d) {
+    const uint64_t bit = UINT64_C(1) << d;
+    int moves = 0, losing = 0, kings = 0;
+    for (int i = 0; i < n; i++) {
+        const int value = worth(game, ending, &exits[i], to_move == 0 ? ATTACKER : DEFENDER, a, d);
+        moves += value >= 0;
+        losing += value > 0;
     }
-}
-
-static int neighbor(int square, int direction) {
-    static const int files[8] = {-1, 0, 1, -1, 1, -1, 0, 1}, ranks[8] = {-1, -1, -1, 0, 0, 1, 1, 1};
-    const int file = (square & 7) + files[direction], rank = (square >> 3) + ranks[direction];
-    return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
-}
-
-/* The ending in which kings move on: the same without the right to take a pawn in passing. */
-static void solve_ending(Game *game, Ending *ending);
-
-static void look_at_exits(const Game *game, Ending *ending, const Ending *onward, Search *search,
-                          const Exit *exits, const int *n) {
-    for (int to_move = 0; to_move < 2; to_move++)
-        for (int a = 0; a < 64; a++)
-            for (int d = 0; d < 64; d++) {
-                int moves = 0, losing = 0, kings = 0;
-                if (!search->legal[to_move][a][d])
-                    continue;
-                for (int i = 0; i < n[to_move]; i++) {
-                    const int value =
-                        worth(game, ending, &exits[64 * to_move + i], to_move == 0 ? ATTACKER : DEFENDER, a, d);
-                    moves += value >= 0;
-                    losing += value > 0;
-                }
-                for (int i = 0; i < 8; i++) {
-                    const int to = neighbor(to_move == 0 ? a : d, i);
-                    const int a2 = to_move == 0 ? to : a, d2 = to_move == 0 ? d : to;
-                    if (to < 0 || !is_position(game, ending, 1 - to_move, a2, d2))
-                        continue;
-                    if (onward != ending) {   /* the ending behind is solved already */
-                        moves++;
-                        losing += onward->won[1 - to_move][a2][d2];
-                    } else {
-                        kings++;
-                    }
-                }
-                if (to_move == 0) {
-                    if (losing > 0)
-                        mark_won(ending, search, 0, a, d);
-                    continue;
-                }
-                search->held[a][d] = moves > losing;
-                search->replies[a][d] = (uint8_t)kings;
-                if (kings == 0 && moves == losing
-                    && (moves > 0 || pawn_guards(game, ending, ATTACKER, d)))
-                    mark_won(ending, search, 1, a, d);
-            }
+    for (int i = 0; i < 8; i++) {
+        const int to = neighbor(to_move == 0 ? a : d, i), a2 = to_move == 0 ? to : a, d2 = to_move == 0 ? d : to;
+        if (to < 0 || !is_position(game, ending, 1 - to_move, a2, d2))
+            continue;
+        if (onward == ending) {
+            kings++;
+        } else {
+            moves++;
+            losing += in_pairs(onward->won, 1 - to_move, a2, d2);
+        }
+    }
+    if (to_move == 0 ? losing > 0 : kings == 0 && moves == losing && (moves > 0 || pawn_guards(game, ending, ATTACKER, d)))
+        ending->wins[to_move][a] |= bit;
+    if (to_move == 1 && moves > losing)
+        ending->holds[to_move][a] |= bit;
 }
 
 static void solve_ending(Game *game, Ending *ending) {
-    Search *search;
-    Exit *exits;
+    static Values values;
     Ending *onward = ending;
-    int n[2], pawns = 0;
+    Exit *exits;
+    uint64_t closed[2] = {0, 0};
+    int n[2];
     if (ending->solved)
         return;
     ending->solved = 1;
-    for (int square = 0; square < 64; square++)
-        pawns += ending->men[square] == ATTACKER;
-    if (pawns == 0)
-        return;   /* nothing can be won */
     exits = (Exit *)malloc(128 * sizeof *exits);
-    search = (Search *)calloc(1, sizeof *search);
-    if (exits == NULL || search == NULL)
+    if (exits == NULL)
         abort();
     n[0] = exits_of(game, ending, ATTACKER, exits);
     n[1] = exits_of(game, ending, DEFENDER, exits + 64);
@@ -278,22 +225,19 @@ static void solve_ending(Game *game, Ending *ending) {
     for (int to_move = 0; to_move < 2; to_move++)
         for (int a = 0; a < 64; a++)
             for (int d = 0; d < 64; d++)
-                search->legal[to_move][a][d] = (uint8_t)is_position(game, ending, to_move, a, d);
-    look_at_exits(game, ending, onward, search, exits, n);
-    for (int i = 0; onward == ending && i < search->queued; i++) {
-        const int to_move = search->queue[i] >> 12, a = search->queue[i] >> 6 & 63, d = search->queue[i] & 63;
-        for (int k = 0; k < 8; k++) {
-            const int from = neighbor(to_move == 1 ? a : d, k);
-            if (from < 0)
-                continue;
-            if (to_move == 1 && search->legal[0][from][d])
-                mark_won(ending, search, 0, from, d);
-            if (to_move == 0 && search->legal[1][a][from] && --search->replies[a][from] == 0
-                && !search->held[a][from])
-                mark_won(ending, search, 1, a, from);
-        }
-    }
-    free(search);
+                if (is_position(game, ending, to_move, a, d))
+                    decide(game, ending, onward, exits + 64 * to_move, n[to_move], to_move, a, d);
+    for (int square = 0; square < 64; square++)
+        for (int side = 0; side < 2; side++)
+            if (onward != ending || ending->men[square] != EMPTY
+                || pawn_guards(game, ending, side == 0 ? DEFENDER : ATTACKER, square))
+                closed[side] |= UINT64_C(1) << square;
+    search_kings(closed, ending->wins, ending->holds, values);
+    for (int to_move = 0; to_move < 2; to_move++)
+        for (int a = 0; a < 64; a++)
+            for (int d = 0; d < 64; d++)
+                if (values[to_move][a][d] != HELD && is_position(game, ending, to_move, a, d))
+                    ending->won[to_move][a] |= UINT64_C(1) << d;
     free(exits);
 }
 

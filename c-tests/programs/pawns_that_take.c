@@ -4,91 +4,104 @@
 
 #include "mailbox.h"
 
-enum { PAWN_NONE = 1000 };
+typedef struct {
+    int piece;
+    uint64_t prey;
+    const ChessDistanceBoard *board;
+} Pawn;
 
-/* Fewest moves with a given number of captures: tries all moves until nothing changes. */
-static void pawn_search(int piece, int from, uint64_t prey, const ChessDistanceBoard *board, int fewest[64][9]) {
-    const int forward = piece == CHESS_DISTANCE_WHITE_PAWN ? 1 : -1;
-    int changed = 1;
-    for (int sq = 0; sq < 64; sq++)
-        for (int made = 0; made < 9; made++)
-            fewest[sq][made] = PAWN_NONE;
-    fewest[from][0] = 0;
-    while (changed) {
-        changed = 0;
-        for (int sq = 0; sq < 64; sq++) {
-            const uint64_t quiet = mailbox_pawn(sq, forward, board);
-            for (int to = 0; to < 64; to++) {
-                const int next_rank = to / 8 == sq / 8 + forward;
-                const int beside = to % 8 - sq % 8 == 1 || sq % 8 - to % 8 == 1;
-                const int takes = next_rank && beside && in_set(prey, to) && !in_set(board->own | board->avoid, to);
-                if (!in_set(quiet, to) && !takes)
-                    continue;
-                for (int made = 0; made + takes < 9; made++)
-                    if (fewest[sq][made] + 1 < fewest[to][made + takes]) {
-                        fewest[to][made + takes] = fewest[sq][made] + 1;
-                        changed = 1;
-                    }
-            }
+/* Fewest moves from each square to each square with 0 to 8 captures, or -1. */
+static int fewest[64][64 * 9];
+
+/* A node is 9 times the square plus the captures that were made. */
+static int steps_of_pawn(const void *what, int node, Step steps[MOST_STEPS]) {
+    const Pawn *const pawn = (const Pawn *)what;
+    const ChessDistanceBoard *const board = pawn->board ? pawn->board : &mailbox_empty;
+    const int sq = node / 9, made = node % 9, forward = pawn->piece == CHESS_DISTANCE_WHITE_PAWN ? 1 : -1;
+    const uint64_t quiet = mailbox_pawn(sq, forward, board);
+    int count = 0;
+    for (int to = 0; to < 64; to++) {
+        const int beside = to % 8 - sq % 8 == 1 || sq % 8 - to % 8 == 1;
+        const int takes = to / 8 == sq / 8 + forward && beside && in_set(pawn->prey & ~(board->own | board->avoid), to);
+        if (in_set(quiet, to) || (takes && made < 8)) {
+            steps[count].to = 9 * to + made + takes;
+            steps[count++].cost = 1;
         }
+    }
+    return count;
+}
+
+static void search_pawn(const Pawn *pawn) {
+    memset(fewest, -1, sizeof fewest);
+    for (int from = 0; from < 64; from++) {
+        fewest[from][9 * from] = 0;
+        search(steps_of_pawn, pawn, 64 * 9, fewest[from]);
     }
 }
 
-static void compare(int piece, uint64_t set, uint64_t prey, const ChessDistanceBoard *board) {
-    static const int budgets[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 64, INT_MAX};
-    static int fewest[64][64][9];
+static void lower(int *least, int sum) {
+    if ((unsigned)sum < (unsigned)*least)
+        *least = sum;
+}
+
+/* With so many captures at most. */
+static void within_budget(int budget, int moves[64][64]) {
+    memset(moves, -1, 64 * sizeof *moves);
     for (int from = 0; from < 64; from++)
-        pawn_search(piece, from, prey, board ? board : &mailbox_empty, fewest[from]);
+        for (int to = 0; to < 64; to++)
+            for (int made = 0; made < 9 && made <= budget; made++)
+                lower(&moves[from][to], fewest[from][9 * to + made]);
+}
+
+/* From a set to each square, and from each square to the set. */
+static void of_set(int moves[64][64], uint64_t set, int there[64], int back[64]) {
+    for (int sq = 0; sq < 64; sq++) {
+        back[sq] = nearest_of(moves[sq], set);
+        there[sq] = -1;
+        for (int from = 0; from < 64; from++)
+            if (in_set(set, from))
+                lower(&there[sq], moves[from][sq]);
+    }
+}
+
+static void compare(const Pawn *pawn, uint64_t set) {
+    static const int budgets[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 64, INT_MAX};
+    const int piece = pawn->piece;
+    int moves[64][64], there[64], back[64], result;
+    uint8_t map[64];
+    search_pawn(pawn);
     for (int i = 0; i < (int)(sizeof budgets / sizeof budgets[0]); i++) {
-        int there[64], back[64], farthest = 0, farthest_back = 0;
-        uint8_t map[64];
-        for (int sq = 0; sq < 64; sq++) {
-            there[sq] = back[sq] = PAWN_NONE;
-            for (int other = 0; other < 64; other++)
-                for (int made = 0; made < 9 && made <= budgets[i]; made++) {
-                    if (in_set(set, other) && fewest[other][sq][made] < there[sq])
-                        there[sq] = fewest[other][sq][made];
-                    if (in_set(set, other) && fewest[sq][other][made] < back[sq])
-                        back[sq] = fewest[sq][other][made];
-                }
-            if (there[sq] != PAWN_NONE && there[sq] > farthest)
-                farthest = there[sq];
-            if (back[sq] != PAWN_NONE && back[sq] > farthest_back)
-                farthest_back = back[sq];
-        }
-        CHECK(chess_distance_pawn_map(piece, set, prey, budgets[i], board, map), farthest, piece, budgets[i]);
-        for (int sq = 0; sq < 64; sq++)
-            CHECK(map[sq], there[sq] == PAWN_NONE ? CHESS_DISTANCE_NONE : there[sq], sq, budgets[i]);
-        CHECK(chess_distance_pawn_map_to(piece, set, prey, budgets[i], board, map), farthest_back, piece, budgets[i]);
-        for (int sq = 0; sq < 64; sq++)
-            CHECK(map[sq], back[sq] == PAWN_NONE ? CHESS_DISTANCE_NONE : back[sq], sq, budgets[i]);
+        within_budget(budgets[i], moves);
+        of_set(moves, set, there, back);
+        result = chess_distance_pawn_map(piece, set, pawn->prey, budgets[i], pawn->board, map);
+        CHECK(result, compare_map(map, there, piece), piece, budgets[i]);
+        result = chess_distance_pawn_map_to(piece, set, pawn->prey, budgets[i], pawn->board, map);
+        CHECK(result, compare_map(map, back, piece), piece, budgets[i]);
     }
 }
 
 /* The map of captures: the least number of captures that the search has for a square. */
-static void compare_captures(int piece, uint64_t set, uint64_t prey, const ChessDistanceBoard *board) {
-    int fewest[64][9], expected[64];
+static void compare_captures(const Pawn *pawn, uint64_t set) {
+    int expected[64], result;
     uint8_t map[64];
     memset(expected, -1, sizeof expected);
-    for (int from = 0; from < 64; from++) {
-        if (!in_set(set, from))
-            continue;
-        pawn_search(piece, from, prey, board ? board : &mailbox_empty, fewest);
-        for (int sq = 0; sq < 64; sq++)
-            for (int made = 8; made >= 0; made--)
-                if (fewest[sq][made] != PAWN_NONE && (unsigned)made < (unsigned)expected[sq])
-                    expected[sq] = made;
-    }
-    const int result = chess_distance_pawn_captures_map(piece, set, prey, board, map);
-    CHECK(result, compare_map(map, expected, piece), piece, prey);
+    for (int from = 0; from < 64; from++)
+        for (int node = 0; in_set(set, from) && node < 64 * 9; node++)
+            if (fewest[from][node] >= 0)
+                lower(&expected[node / 9], node % 9);
+    result = chess_distance_pawn_captures_map(pawn->piece, set, pawn->prey, pawn->board, map);
+    CHECK(result, compare_map(map, expected, pawn->piece), pawn->piece, pawn->prey);
 }
 
 static void captures_of_each_square(void) {
     static const uint64_t preys[] = {0, UINT64_MAX, UINT64_C(0x00540028000a2400)};
     for (int i = 0; i < 3; i++)
-        for (int sq = 0; sq < 64; sq++)
-            for (int piece = CHESS_DISTANCE_WHITE_PAWN; piece <= CHESS_DISTANCE_BLACK_PAWN; piece++)
-                compare_captures(piece, UINT64_C(1) << sq, preys[i], NULL);
+        for (int piece = CHESS_DISTANCE_WHITE_PAWN; piece <= CHESS_DISTANCE_BLACK_PAWN; piece++) {
+            const Pawn pawn = {piece, preys[i], NULL};
+            search_pawn(&pawn);
+            for (int sq = 0; sq < 64; sq++)
+                compare_captures(&pawn, UINT64_C(1) << sq);
+        }
 }
 
 /* A question about a promotion. */
@@ -101,21 +114,18 @@ typedef struct {
 /* The fewest moves from each square to each, promotion included; -1 for none. */
 static void promotion_search(const Promotion *of, int moves[64][64]) {
     const int last = of->piece == CHESS_DISTANCE_WHITE_PAWN ? 56 : 0;
-    static int after[8][64];
-    for (int file = 0; file < 8; file++)
-        distances_of(of->promoted, UINT64_C(1) << (last + file), of->piece_board, after[file]);
+    const Pawn pawn = {of->piece, of->prey, of->pawn_board};
+    static int advances[64][64];
+    int after[64];
+    search_pawn(&pawn);
+    within_budget(of->captures, advances);
     memset(moves, -1, 64 * sizeof *moves);
-    for (int from = 0; from < 64; from++) {
-        int fewest[64][9];
-        pawn_search(of->piece, from, of->prey, of->pawn_board ? of->pawn_board : &mailbox_empty, fewest);
-        for (int file = 0; file < 8; file++)
-            for (int made = 0; made < 9 && made <= of->captures; made++)
-                for (int to = 0; to < 64; to++) {
-                    const int sum = fewest[last + file][made] + after[file][to];
-                    if (fewest[last + file][made] != PAWN_NONE && after[file][to] >= 0 &&
-                        (unsigned)sum < (unsigned)moves[from][to])
-                        moves[from][to] = sum;
-                }
+    for (int sq = last; sq < last + 8; sq++) {
+        distances_of(of->promoted, UINT64_C(1) << sq, of->piece_board, after);
+        for (int from = 0; from < 64; from++)
+            for (int to = 0; to < 64; to++)
+                if (advances[from][sq] >= 0 && after[to] >= 0)
+                    lower(&moves[from][to], advances[from][sq] + after[to]);
     }
 }
 
@@ -125,17 +135,10 @@ static int largest_of(const uint8_t map[64], const int expected[64], int what) {
     return nearest_of(expected, UINT64_MAX) < 0 ? -1 : largest;
 }
 
-/* Both maps of a set, whose distances are the least of its members. */
 static void compare_promotion(const Promotion *of, uint64_t set, int moves[64][64]) {
     int there[64], back[64];
     uint8_t map[64];
-    for (int sq = 0; sq < 64; sq++) {
-        back[sq] = nearest_of(moves[sq], set);
-        there[sq] = -1;
-        for (int from = 0; from < 64; from++)
-            if (in_set(set, from) && (unsigned)moves[from][sq] < (unsigned)there[sq])
-                there[sq] = moves[from][sq];
-    }
+    of_set(moves, set, there, back);
     int result = chess_distance_promotion_map(of->piece, set, of->promoted, of->prey, of->captures, of->pawn_board,
                                               of->piece_board, map);
     CHECK(result, largest_of(map, there, of->promoted), of->piece, of->captures);
@@ -182,38 +185,17 @@ static void random_boards(void) {
             prey &= random_bits(&state) & random_bits(&state);
         for (int piece = CHESS_DISTANCE_WHITE_PAWN; piece <= CHESS_DISTANCE_BLACK_PAWN; piece++) {
             const uint64_t more = one | (random_bits(&state) & random_bits(&state));
-            compare(piece, one, prey, round % 8 == 7 ? NULL : &random);
-            compare(piece, more, prey, &random);
-            compare_captures(piece, one, prey, round % 8 == 7 ? NULL : &random);
-            compare_captures(piece, more, prey, &random);
-        }
-    }
-}
-
-/* Without captures these are the maps of pawns that only advance. */
-static void without_captures(void) {
-    uint64_t state = 12;
-    for (int round = 0; round < rounds(500); round++) {
-        const ChessDistanceBoard board = random_board(&state);
-        const uint64_t set = UINT64_C(1) << (random_bits(&state) >> 58);
-        for (int piece = CHESS_DISTANCE_WHITE_PAWN; piece <= CHESS_DISTANCE_BLACK_PAWN; piece++) {
-            uint8_t map[64], plain[64];
-            for (int captures = 0; captures < 3; captures++) {
-                const uint64_t prey = captures == 0 ? UINT64_MAX : 0;
-                CHECK(chess_distance_pawn_map(piece, set, prey, captures, &board, map),
-                      chess_distance_set_map(piece, set, &board, plain), piece, captures);
-                CHECK(memcmp(map, plain, 64), 0, piece, captures);
-                CHECK(chess_distance_pawn_map_to(piece, set, prey, captures, &board, map),
-                      chess_distance_set_map_to(piece, set, &board, plain), piece, captures);
-                CHECK(memcmp(map, plain, 64), 0, piece, captures);
-            }
+            const Pawn pawn = {piece, prey, round % 8 == 7 ? NULL : &random};
+            compare(&pawn, one);
+            compare(&pawn, more);
+            compare_captures(&pawn, one);
+            compare_captures(&pawn, more);
         }
     }
 }
 
 int main(void) {
     random_boards();
-    without_captures();
     captures_of_each_square();
     promotions();
     return check_result();

@@ -1,4 +1,4 @@
-/* Territory, races and the mop-up term: against searches and formulas. */
+/* Territory, nearest sites, races and the mop-up term: against searches and formulas. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -20,6 +20,29 @@ static void compare(int piece1, uint64_t set1, const ChessDistanceBoard *board1,
     }
 }
 
+/* The nearest of up to 64 sites: 254 for several, 255 for none. */
+static void compare_sites(int piece, const uint8_t *sites, size_t n, const ChessDistanceBoard *board) {
+    static int from_site[64][64];
+    uint8_t owner[64];
+    memset(owner, 0xa5, sizeof owner);
+    for (size_t i = 0; i < n; i++)
+        distances_of(piece, UINT64_C(1) << sites[i], board, from_site[i]);
+    CHECK(chess_distance_voronoi(piece, sites, n, board, owner), CHESS_DISTANCE_OK, piece, n);
+    for (int sq = 0; sq < 64; sq++) {
+        int least = -1, expected = 255;
+        for (size_t i = 0; i < n; i++) {
+            const int distance = from_site[i][sq];
+            if (distance >= 0 && distance == least)
+                expected = 254;
+            else if ((unsigned)distance < (unsigned)least) {
+                least = distance;
+                expected = (int)i;
+            }
+        }
+        CHECK(owner[sq], expected, piece, sq);
+    }
+}
+
 static void random_territories(void) {
     uint64_t state = 2;
     for (int round = 0; round < rounds(200); round++) {
@@ -36,6 +59,13 @@ static void random_territories(void) {
             /* Two single kings without obstacles have code of their own. */
             compare(CHESS_DISTANCE_KING, one | more, NULL, CHESS_DISTANCE_KING, two, NULL);
             compare(CHESS_DISTANCE_KING, one, NULL, CHESS_DISTANCE_KING, two | more, NULL);
+            if (round < 12) {
+                uint8_t sites[64];
+                const size_t n = round % 4 == 0 ? 64 : 1 + (size_t)(random_bits(&state) % 5);
+                for (size_t j = 0; j < n; j++)
+                    sites[j] = (uint8_t)(random_bits(&state) & 63);
+                compare_sites(mailbox_pieces[i], sites, n, round % 3 == 0 ? NULL : &boards[0]);
+            }
         }
     }
 }
@@ -81,6 +111,15 @@ static void races(void) {
                   47 * chess_distance_center_manhattan(king) + 16 * (14 - chess_distance_manhattan(pawn, king)),
                   pawn, king);
         }
+    for (int pawn = -2; pawn < 66; pawn++)
+        for (int flags = 0; flags < 4; flags++) {
+            const uint64_t set = chess_distance_square_of_pawn(pawn, flags & 1, flags & 2);
+            for (int sq = 0; sq < 64; sq++)
+                CHECK(in_set(set, sq), chess_distance_pawn_outruns_king(pawn, sq, flags & 1, flags & 2) == 0, pawn, sq);
+        }
+    /* The wiki's page "Rule of the Square": a pawn on d5, and the king on h4 enters the square. */
+    CHECK(chess_distance_square_of_pawn(35, 0, 0) == UINT64_C(0x7f7f7f7700000000), 1, 35, 0);
+    CHECK(chess_distance_square_of_pawn(35, 0, 1) == UINT64_C(0xfffffff7ff000000), 1, 35, 0);
     /* a4 against f4: outside the square, and inside it with the king to move. */
     CHECK(chess_distance_pawn_outruns_king(24, 29, 0, 0), 1, 24, 29);
     CHECK(chess_distance_pawn_outruns_king(24, 29, 0, 1), 0, 24, 29);

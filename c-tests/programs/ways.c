@@ -1,4 +1,5 @@
-/* Ways and costs against searches by single moves, without shortcuts. */
+/* Trajectories, walks and costs against searches by single moves, without shortcuts; and figures of the
+ * chess programming wiki and others. */
 #include <string.h>
 
 #include "mailbox.h"
@@ -45,16 +46,55 @@ static void compare_sets(const uint64_t moves[64], uint64_t from, uint64_t to, i
     CHECK(chess_distance_must_pass(piece, from, to, board) == needed, 1, piece, 0);
 }
 
-static void compare_count(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board) {
+static uint64_t compare_count(const uint64_t moves[64], int piece, uint64_t from, uint64_t to,
+                              const ChessDistanceBoard *board) {
     int distance[64];
-    uint64_t moves[64], paths[64], sum = 0;
-    mailbox_graph(piece, board, moves);
+    uint64_t paths[64], sum = 0;
     distances_in(moves, from, distance);
     count_ways(moves, distance, paths);
     for (int sq = 0; sq < 64; sq++)
         if (in_set(to, sq) && distance[sq] >= 0 && distance[sq] == nearest_of(distance, to))
             sum += paths[sq];
     CHECK(chess_distance_set_trajectory_count(piece, from, to, board) == sum, 1, piece, 0);
+    return sum;
+}
+
+static int is_untouched(const void *bytes, size_t from, size_t to) {
+    int same = 1;
+    for (size_t at = from; at < to; at++)
+        same &= ((const uint8_t *)bytes)[at] == 0xa5;
+    return same;
+}
+
+/* Those of one pair of squares: layers and count as between sets of one square, and single ones. Each
+ * is legal and greater than the one before. */
+static void compare_trajectories(const uint64_t moves[64], int piece, int from, int to,
+                                 const ChessDistanceBoard *board) {
+    const uint64_t one = UINT64_C(1) << from, other = UINT64_C(1) << to;
+    const uint64_t count = compare_count(moves, piece, one, other, board), step = 1 + count / 40;
+    uint64_t layers[64], of_sets[64];
+    uint8_t path[64], previous[64] = {0};
+    memset(layers, 0xa5, sizeof layers);
+    memset(of_sets, 0xa5, sizeof of_sets);
+    memset(path, 0xa5, sizeof path);
+    const int length = chess_distance_trajectories(piece, from, to, board, layers);
+    const int none = length < 0 ? CHESS_DISTANCE_UNREACHABLE : CHESS_DISTANCE_OUT_OF_RANGE;
+    CHECK(length, chess_distance_set_trajectories(piece, one, other, board, of_sets), from, to);
+    CHECK(memcmp(layers, of_sets, sizeof layers), 0, from, to);
+    CHECK(chess_distance_trajectory_count(piece, from, to, board), count, from, to);
+    CHECK(chess_distance_trajectory(piece, from, to, board, count, path), none, from, to);
+    CHECK(chess_distance_trajectory(piece, from, to, board, UINT64_MAX, path), none, from, to);
+    CHECK(is_untouched(path, 0, 64), 1, from, to);
+    for (uint64_t index = 0; index < count; index += step) {
+        CHECK(chess_distance_trajectory(piece, from, to, board, index, path), length, from, to);
+        CHECK(path[0] == from && path[length] == to, 1, from, to);
+        for (int ply = 0; ply < length; ply++)
+            CHECK(in_set(moves[path[ply]], path[ply + 1]), 1, from, to);
+        CHECK(is_untouched(path, (size_t)length + 1, 64), 1, from, to);
+        if (index > 0)
+            CHECK(memcmp(previous, path, (size_t)length + 1) < 0, 1, from, to);
+        memcpy(previous, path, sizeof path);
+    }
 }
 
 /* counts[k][sq]: the ways of k moves from the square to the target, at most UINT64_MAX. */
@@ -125,36 +165,12 @@ static void compare_costs(const uint64_t free_moves[64], const uint64_t costly_m
     CHECK(largest, compare_map(out, sums, 1), 1, 0);
 }
 
-static void compare_sites(const uint64_t moves[64], int piece, const uint8_t *sites, size_t n,
-                          const ChessDistanceBoard *board) {
-    static int from_site[64][64];
-    uint8_t owner[64];
-    memset(owner, 0xa5, sizeof owner);
-    for (size_t i = 0; i < n; i++)
-        distances_in(moves, UINT64_C(1) << sites[i], from_site[i]);
-    CHECK(chess_distance_voronoi(piece, sites, n, board, owner), CHESS_DISTANCE_OK, piece, n);
-    for (int sq = 0; sq < 64; sq++) {
-        int least = -1, expected = 255;
-        for (size_t i = 0; i < n; i++) {
-            const int distance = from_site[i][sq];
-            if (distance >= 0 && distance == least)
-                expected = 254;
-            else if ((unsigned)distance < (unsigned)least) {
-                least = distance;
-                expected = (int)i;
-            }
-        }
-        CHECK(owner[sq], expected, piece, sq);
-    }
-}
-
 static uint64_t few(uint64_t *state) {
     return random_bits(state) & random_bits(state) & random_bits(state) & random_bits(state);
 }
 
 static void random_boards(void) {
     uint64_t state = 33, moves[64], others[64];
-    uint8_t sites[64];
     for (int round = 0; round < rounds(12); round++) {
         const ChessDistanceBoard board = random_board(&state);
         for (int i = 0; i < MAILBOX_PIECES; i++) {
@@ -162,24 +178,22 @@ static void random_boards(void) {
             const int a = (int)(random_bits(&state) & 63), b = (int)(random_bits(&state) & 63);
             const uint64_t from = UINT64_C(1) << a | (round & 1 ? few(&state) : 0);
             const uint64_t to = UINT64_C(1) << b | (round & 1 ? few(&state) : 0);
-            const size_t n = round % 4 == 0 ? 64 : 1 + (size_t)(random_bits(&state) % 5);
             mailbox_graph(piece, &board, moves);
             compare_sets(moves, from, to, piece, &board);
-            compare_count(piece, from, to, &board);
+            compare_count(moves, piece, from, to, &board);
+            compare_trajectories(moves, piece, a, b, &board);
+            compare_trajectories(moves, piece, a, a, &board);
             compare_walks(moves, piece, a, b, most, &board);
             compare_walks(moves, piece, a, a, most, &board);
             compare_weights(moves, piece, from, random_bits(&state), few(&state) | few(&state), &board);
             mailbox_graph(mailbox_pieces[random_bits(&state) % MAILBOX_PIECES], &board, others);
             compare_costs(moves, others, from, &state);
-            for (size_t j = 0; j < n; j++)
-                sites[j] = (uint8_t)(random_bits(&state) & 63);
-            compare_sites(moves, piece, sites, n, &board);
         }
         /* NULL is the empty board. */
         mailbox_graph(mailbox_pieces[round], &mailbox_empty, moves);
         compare_weights(moves, mailbox_pieces[round], few(&state) | 1, random_bits(&state), few(&state), NULL);
-        compare_sites(moves, mailbox_pieces[round], sites, 5, NULL);
         compare_walks(moves, mailbox_pieces[round], 27, 36, 6, NULL);
+        compare_trajectories(moves, mailbox_pieces[round], 27, (int)(random_bits(&state) & 63), NULL);
     }
 }
 
@@ -200,18 +214,60 @@ static void random_graphs(void) {
     }
 }
 
-static void squares_of_pawns(void) {
-    for (int pawn = -2; pawn < 66; pawn++)
-        for (int flags = 0; flags < 4; flags++) {
-            const uint64_t set = chess_distance_square_of_pawn(pawn, flags & 1, flags & 2);
-            for (int sq = 0; sq < 64; sq++)
-                CHECK(in_set(set, sq), chess_distance_pawn_outruns_king(pawn, sq, flags & 1, flags & 2) == 0, pawn, sq);
-        }
+/* A board as the wiki prints it, rank 8 first. A set has the squares of one character. */
+static uint64_t set_of(const char *board, char wanted) {
+    uint64_t set = 0;
+    for (int at = 0; at < 64; at++)
+        if (board[at] == wanted)
+            set |= UINT64_C(1) << (at ^ 56);
+    return set;
+}
+
+/* The wiki's page "All Shortest Paths": a king from e4 to a1 or h8, ply by ply. */
+static void all_shortest_paths(void) {
+    static const char *const plies[] = {
+        "........" "........" "........" "........" "....1..." "........" "........" "........",
+        "........" "........" "........" "....11.." "...1...." "...1...." "........" "........",
+        "........" "........" ".....11." "........" "........" "..1....." "..1....." "........",
+        "........" "......11" "........" "........" "........" "........" ".1......" ".1......",
+        ".......1" "........" "........" "........" "........" "........" "........" "1.......",
+    };
+    const uint64_t from = set_of(plies[0], '1'), to = set_of(plies[4], '1');
+    uint64_t layers[64];
+    CHECK(chess_distance_set_trajectories(CHESS_DISTANCE_KING, from, to, NULL, layers), 4, 0, 0);
+    for (int ply = 0; ply < 64; ply++)
+        CHECK(layers[ply] == (ply < 5 ? set_of(plies[ply], '1') : 0), 1, ply, 0);
+}
+
+/* A king from f6 to h1: Stilman's example, which the wiki gives. */
+static void a_trajectory(void) {
+    static const char plies[] =
+        "........" "........" ".....0.." "....111." "....2222" ".....333" "......44" ".......5";
+    uint64_t layers[64];
+    CHECK(chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers), 5, 45, 7);
+    for (int ply = 0; ply < 64; ply++)
+        CHECK(layers[ply] == (ply < 6 ? set_of(plies, (char)('0' + ply)) : 0), 1, ply, 0);
+}
+
+static void known_counts(void) {
+    static const struct { int piece, from, to; int64_t count; } known[] = {
+        {CHESS_DISTANCE_KING, 45, 7, 25},     {CHESS_DISTANCE_KING, 32, 39, 393},
+        {CHESS_DISTANCE_KNIGHT, 0, 9, 10},    {CHESS_DISTANCE_KNIGHT, 0, 63, 108},
+        {CHESS_DISTANCE_KNIGHT, 3, 62, 12},   {CHESS_DISTANCE_QUEEN, 25, 45, 9},
+        {CHESS_DISTANCE_ROOK, 12, 41, 2},     {CHESS_DISTANCE_BISHOP, 2, 50, 1},
+        {CHESS_DISTANCE_WAZIR, 0, 63, 3432},  {CHESS_DISTANCE_WHITE_PAWN, 8, 24, 1},
+        {CHESS_DISTANCE_BLACK_PAWN, 48, 32, 1}, {CHESS_DISTANCE_BLACK_PAWN, 32, 48, 0}
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        CHECK(chess_distance_trajectory_count(known[i].piece, known[i].from, known[i].to, NULL),
+              known[i].count, known[i].from, known[i].to);
 }
 
 int main(void) {
     random_boards();
     random_graphs();
-    squares_of_pawns();
+    all_shortest_paths();
+    a_trajectory();
+    known_counts();
     return check_result();
 }

@@ -1,11 +1,11 @@
 //! One program: compiled, linked and run.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use crate::compiler::{Compiler, Language};
+use crate::compiler::{Compiler, Language, add_source};
 use crate::library::{self, file_stem, root, scratch};
 use crate::process::run;
 
@@ -99,23 +99,10 @@ impl Program {
     /// # Errors
     /// The output of the compiler or the program.
     pub fn run(&self) -> Result<String, String> {
-        let stem = file_stem(&self.name());
-        let directory = scratch("programs");
-        let program = directory.join(&stem);
-        let log = directory.join(stem + ".log");
-
-        let mut link = self.compiler.command(self.language, self.flags)?;
-        link.arg(self.object()?);
-        self.linking.add_to(&mut link);
-        link.arg("-o").arg(&program);
-        run(&mut link, &log)?;
-
-        let mut command = self.compiler.runner(self.wrapper, &program);
-        command.current_dir(&directory);
-        if self.linking == Linking::Shared {
-            command.env("LD_LIBRARY_PATH", library::directory());
-        }
-        run(&mut command, &log)
+        let program = scratch("programs").join(file_stem(&self.name()));
+        let link = self.compiler.command(self.language, self.flags)?;
+        build(link, &self.object()?, self.linking, &program)?;
+        run_program(&self.compiler, self.wrapper, &program)
     }
 
     /// The object file, shared by all ways of linking and running it.
@@ -138,14 +125,48 @@ impl Program {
     fn compile(&self, name: &str) -> Result<PathBuf, String> {
         let object = scratch("programs").join(file_stem(name));
         let mut compile = self.compiler.command(self.language, self.flags)?;
-        compile.arg("-I").arg(library::include()).arg("-c");
+        compile.arg("-c");
         let source = root().join("c-tests/programs").join(self.source);
-        self.language.add_source(&mut compile, &source);
-        compile.arg("-o").arg(&object);
-        run(&mut compile, &object.with_extension("log"))?;
+        build(compile, &source, Linking::HeaderOnly, &object)?;
         Ok(object)
     }
 }
 
 /// An object file, or the compiler's errors.
 type Object = Arc<OnceLock<Result<PathBuf, String>>>;
+
+/// Compiles a file with the headers, links it with the library, and returns what the compiler says.
+///
+/// # Errors
+/// The compiler's errors.
+pub fn build(
+    mut compile: Command,
+    source: &Path,
+    linking: Linking,
+    out: &Path,
+) -> Result<String, String> {
+    compile.arg("-I").arg(library::include());
+    add_source(&mut compile, source);
+    linking.add_to(&mut compile);
+    run(compile.arg("-o").arg(out), &log_of(out))
+}
+
+/// Runs a program, which finds the shared library, and returns its output.
+///
+/// # Errors
+/// Its output, if it does not exit with 0.
+pub fn run_program(
+    compiler: &Compiler,
+    wrapper: &[&str],
+    program: &Path,
+) -> Result<String, String> {
+    let mut command = compiler.runner(wrapper, program);
+    command.env("LD_LIBRARY_PATH", root().join("build"));
+    run(&mut command, &log_of(program))
+}
+
+fn log_of(out: &Path) -> PathBuf {
+    let mut name = out.as_os_str().to_owned();
+    name.push(".log");
+    name.into()
+}

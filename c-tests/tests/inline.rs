@@ -4,18 +4,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::iter;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC, has_cxx};
+use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC};
 use c_tests::elf::{ObjectFile, of_object};
 use c_tests::library::{file_stem, include, root, scratch};
-use c_tests::process::run;
+use c_tests::program::{Linking, build, run_program};
 
-const EVERY_STANDARD: &[Language] = &[
-    C("c99"),
-    C("c11"),
-    C("c17"),
-    C("c2x"),
+const OF_C: &[Language] = &[C("c99"), C("c11"), C("c17"), C("c2x")];
+const OF_CXX: &[Language] = &[
     Cxx("c++11"),
     Cxx("c++14"),
     Cxx("c++17"),
@@ -28,44 +24,31 @@ const REPRESENTATIVE: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++
 /// A file with the header alone.
 const EMPTY: &str = "empty.c";
 
-/// A command that compiles files of `programs/`, or the empty one, and the path of its output. `None`, with a
-/// message, if this machine has no such compiler.
+/// Compiles a file of `programs/`, or the empty one. Returns its output, or `None`, with a message, if
+/// this machine has no such compiler.
 fn compile(
     compiler: Compiler,
     language: Language,
     flags: &[&str],
     source: &str,
-) -> Option<(Command, PathBuf)> {
-    let mut command = match compiler.command(language, &[]) {
-        Ok(command) => command,
-        Err(missing) => {
-            eprintln!("left out: {missing}");
-            return None;
-        }
-    };
+) -> Option<PathBuf> {
+    let command = compiler.command(language, &[]);
+    let command = command.map_err(|missing| eprintln!("left out: {missing}"));
+    let mut command = command.ok()?;
+    let programs = root().join("c-tests/programs");
+    command.args(flags).arg("-I").arg(&programs);
     let name = compiler.name(language).expect("it has made a command");
     let file = Path::new(source).file_name().expect("a file");
     let file = file.to_str().expect("UTF-8");
     let words = [file, language.standard(), name, &flags.join(" ")];
     let out = scratch("inline").join(file_stem(&words.join(" ")));
-    command.arg("-I").arg(include()).args(flags);
-    if matches!(language, Cxx(_)) {
-        command.args(["-x", "c++"]);
-    }
+    let mut path = programs.join(source);
     if source == EMPTY {
-        let path = scratch("inline").join(EMPTY);
+        path = scratch("inline").join(EMPTY);
         fs::write(&path, "#include <chess_distance_inline.h>\n").expect("target/ is writable");
-        command.arg(path);
-    } else {
-        command.arg(root().join("c-tests/programs").join(source));
     }
-    command.args(["-x", "none"]);
-    command.arg("-o").arg(&out);
-    Some((command, out))
-}
-
-fn finish(mut command: Command, out: &Path) -> String {
-    run(&mut command, &out.with_extension("log")).unwrap_or_else(|report| panic!("{report}"))
+    build(command, &path, Linking::HeaderOnly, &out).unwrap_or_else(|report| panic!("{report}"));
+    Some(out)
 }
 
 /// The object of a file, and a description of how it was made.
@@ -79,8 +62,7 @@ fn objects(
         .iter()
         .flat_map(|&language| [(GCC, language), (CLANG, language)])
         .filter_map(move |(compiler, language)| {
-            let (command, out) = compile(compiler, language, &flags, source)?;
-            finish(command, &out);
+            let out = compile(compiler, language, &flags, source)?;
             Some((format!("{out:?}"), of_object(&out)))
         })
 }
@@ -91,45 +73,27 @@ fn names(names: &[&str]) -> BTreeSet<String> {
 
 #[test]
 fn alone_it_compiles_to_nothing() {
-    const MODES: &[&[&str]] = &[
-        &[],
-        &["-DCHESS_DISTANCE_WIKI_NAMES"],
-        &["-DCHESS_DISTANCE_USE_LIBRARY"],
-        &["-DNDEBUG", "-ffreestanding", "-O2"],
+    const MODES: &[&str] = &[
+        "",
+        "-DCHESS_DISTANCE_WIKI_NAMES",
+        "-DCHESS_DISTANCE_USE_LIBRARY",
+        "-DNDEBUG -ffreestanding -O2",
         // Words that <windows.h> defines as macros.
-        &[
-            "-Dnear=",
-            "-Dfar=",
-            "-DIN=",
-            "-DOUT=",
-            "-Dsmall=char",
-            "-Dhyper=char",
-            "-Dinterface=struct",
-            "-Dmin(a,b)=never",
-            "-Dmax(a,b)=never",
-        ],
+        "-Dnear= -Dfar= -DIN= -DOUT= -Dsmall=char -Dhyper=char -Dinterface=struct \
+            -Dmin(a,b)=never -Dmax(a,b)=never",
     ];
+    let strict_cxx = "-Wold-style-cast -Wzero-as-null-pointer-constant";
     for mode in MODES {
-        let flags = [mode, &["-Wundef", "-Wcast-qual"][..]].concat();
-        for (how, object) in objects(EVERY_STANDARD, &flags, EMPTY) {
-            assert_eq!(object.defined, names(&[]), "{how}");
-            assert_eq!(object.wanted, names(&[]), "{how}");
+        for (languages, strict) in [(OF_C, ""), (OF_CXX, strict_cxx)] {
+            let flags = format!("-Wundef -Wcast-qual {strict} {mode}");
+            let flags: Vec<&str> = flags.split_whitespace().collect();
+            for (how, object) in objects(languages, &flags, EMPTY) {
+                assert_eq!(object.defined, names(&[]), "{how}");
+                assert_eq!(object.wanted, names(&[]), "{how}");
+            }
         }
-        if !has_cxx("an empty file of C++") {
-            continue;
-        }
-        let of_cxx: Vec<_> = EVERY_STANDARD
-            .iter()
-            .copied()
-            .filter(|language| matches!(language, Cxx(_)))
-            .collect();
-        let strict = ["-Wold-style-cast", "-Wzero-as-null-pointer-constant"];
-        let flags = [&flags, &strict[..]].concat();
-        assert!(objects(&of_cxx, &flags, EMPTY).count() > 0);
     }
-    if let Some((command, out)) = compile(TCC, C("c99"), &["-c"], EMPTY) {
-        finish(command, &out);
-    }
+    compile(TCC, C("c99"), &["-c"], EMPTY);
 }
 
 #[test]
@@ -185,9 +149,7 @@ fn no_c_library_is_needed() {
 #[test]
 fn the_c_library_is_included_only_where_it_is_used() {
     let includes_stdio = |flags: &[&str]| {
-        let flags = [&["-E"], flags].concat();
-        let (command, out) = compile(GCC, C("c99"), &flags, EMPTY)?;
-        finish(command, &out);
+        let out = compile(GCC, C("c99"), &[&["-E"], flags].concat(), EMPTY)?;
         let text = fs::read_to_string(out).expect("it is text");
         Some(text.contains("stdio.h"))
     };
@@ -199,27 +161,24 @@ fn the_c_library_is_included_only_where_it_is_used() {
 
 #[test]
 fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
+    let calls: [(&[&str], &str); 2] = [
+        (
+            &["-DOFF_BOARD"],
+            "28: CHESS_DISTANCE_AT: none is 64, which is not a square",
+        ),
+        (
+            &["-DOFF_BOARD", "-DNEGATIVE"],
+            "25: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
+        ),
+    ];
     for &language in REPRESENTATIVE {
         for compiler in [GCC, CLANG, TCC] {
-            for (flags, call) in [
-                (
-                    &["-DOFF_BOARD"][..],
-                    "28: CHESS_DISTANCE_AT: none is 64, which is not a square",
-                ),
-                (
-                    &["-DOFF_BOARD", "-DNEGATIVE"][..],
-                    "25: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
-                ),
-            ] {
-                let Some((command, out)) = compile(compiler, language, flags, "inline_objects.c")
-                else {
-                    continue;
-                };
-                finish(command, &out);
-                let report = run(&mut compiler.runner(&[], &out), &out.with_extension("log"));
-                let report = report.expect_err("it stops");
-                let call = format!("inline_objects.c:{call}");
-                assert!(report.contains(&call), "{report}");
+            for (flags, call) in calls {
+                if let Some(program) = compile(compiler, language, flags, "inline_objects.c") {
+                    let report = run_program(&compiler, &[], &program).expect_err("it stops");
+                    let call = format!("inline_objects.c:{call}");
+                    assert!(report.contains(&call), "{report}");
+                }
             }
         }
     }
@@ -230,17 +189,13 @@ fn files_of_one_program_share_what_they_can() {
     for &language in REPRESENTATIVE {
         for compiler in [GCC, CLANG] {
             let source = "inline_two_files.c";
-            let Some((second, object)) = compile(compiler, language, &["-c", "-DSECOND"], source)
-            else {
+            let second = compile(compiler, language, &["-c", "-DSECOND"], source);
+            let Some(second) = second.as_ref().and_then(|path| path.to_str()) else {
                 continue;
             };
-            finish(second, &object);
-            let Some((mut program, out)) = compile(compiler, language, &["-O1"], source) else {
-                continue;
-            };
-            program.arg(&object);
-            finish(program, &out);
-            finish(compiler.runner(&[], &out), &out);
+            let flags = ["-O1", second];
+            let program = compile(compiler, language, &flags, source).expect("as before");
+            run_program(&compiler, &[], &program).unwrap_or_else(|report| panic!("{report}"));
         }
     }
 }
@@ -254,19 +209,16 @@ fn run_behind(how: &[(Compiler, Language)], headers: &[&str], flags: &[&str], pr
     fs::write(&source, format!("{text}#include \"{program}\"\n")).expect("target/ is writable");
     let source = source.to_str().expect("UTF-8");
     for &(compiler, language) in how {
-        if let Some((mut command, out)) = compile(compiler, language, flags, source) {
-            command.arg("-I").arg(root().join("c-tests/programs"));
-            finish(command, &out);
-            if !flags.contains(&"-fsyntax-only") {
-                finish(compiler.runner(&[], &out), &out);
-            }
+        let out = compile(compiler, language, flags, source);
+        if let Some(out) = out.filter(|_| !flags.contains(&"-fsyntax-only")) {
+            run_program(&compiler, &[], &out).unwrap_or_else(|report| panic!("{report}"));
         }
     }
 }
 
 #[test]
 fn the_small_header_stands_alone_in_every_standard() {
-    let languages = [EVERY_STANDARD, &[C("c89"), Cxx("c++98")]].concat();
+    let languages = [OF_C, OF_CXX, &[C("c89"), Cxx("c++98")]].concat();
     for compiler in [GCC, CLANG] {
         let how: Vec<_> = languages.iter().map(|&one| (compiler, one)).collect();
         run_behind(
@@ -313,18 +265,24 @@ fn the_small_header_stands_beside_the_others_in_any_order() {
 #[test]
 fn every_name_is_compared() {
     let header = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");
-    let lists = root().join("c-tests/programs/generated/inline_names.h");
+    let lists = root().join("c-tests/programs/functions.h");
     let lists = fs::read_to_string(lists).expect("committed");
-    let listed: BTreeSet<_> = lists
-        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-        .filter(|word| word.starts_with("chess_distance_"))
-        .filter(|&word| word != "chess_distance_inline")
+    let (of_inline, of_library) = lists.split_once("#define LIBRARY_CALLS").expect("both");
+    let tables = of_library
+        .split_once("#define TABLES")
+        .expect("the tables")
+        .1;
+    let listed: BTreeSet<_> = [of_inline, tables]
+        .iter()
+        .flat_map(|list| list.split(|c: char| !c.is_ascii_alphanumeric() && c != '_'))
+        .filter(|word| word.starts_with("chess_distance"))
+        .map(str::to_owned)
         .collect();
     let renamed: BTreeSet<_> = header
         .lines()
-        .filter_map(|line| line.strip_prefix("#define chess_distance_"))
-        .filter_map(|line| line.split_once(' '))
-        .map(|(name, _)| format!("chess_distance_{name}"))
+        .filter_map(|line| line.strip_prefix("#define chess_distance"))
+        .filter_map(|line| line.split_once(" chess_distance_inline_"))
+        .map(|(name, _)| format!("chess_distance{name}"))
         .collect();
-    assert_eq!(renamed, listed.into_iter().map(str::to_owned).collect());
+    assert_eq!(renamed, listed);
 }

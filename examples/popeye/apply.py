@@ -18,10 +18,10 @@ START = """{
 }"""
 
 BUILDING = """{
-  budget outer;
-  if (obstacle_bounds_enter(&outer))
+  partial_target here;
+  if (obstacle_bounds_enter(&here))
     unbounded_%(name)s(si);
-  obstacle_bounds_leave(&outer);
+  obstacle_bounds_leave(&here);
 }"""
 
 ROOT = """{

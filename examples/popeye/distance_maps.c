@@ -4,39 +4,39 @@
 #include "chess_distance.h"
 #include <string.h>
 
-/* 8,192 maps, about 800 KB. A new map replaces the one that is in its slot. */
-enum { slot_bits = 13 };
+/* 8,192 maps of two cache lines each. A new map replaces the one that is in its slot. */
+enum { slot_bits = 13, words = 4 };
 
 static struct
 {
-  distance_question question;
+  uint64_t key[words];
   uint8_t map[64];
+  uint8_t unused[32];
 } slots[1 << slot_bits];
-
-/* Multiplications by odd constants spread the bits of the boards; the upper bits are the best. */
-static unsigned int slot_of(distance_question const *question)
-{
-  uint64_t words[4], hash;
-  memcpy(words, question, sizeof words);
-  hash = words[0]*0x9E3779B97F4A7C15u ^ words[1]*0xC2B2AE3D27D4EB4Fu
-       ^ words[2]*0x165667B19E3779F9u ^ words[3]*0x27D4EB2F165667C5u;
-  return (unsigned int)((hash ^ hash>>29)*0x9E3779B97F4A7C15u >> (64-slot_bits));
-}
 
 uint8_t const *distance_map(distance_question const *question)
 {
-  unsigned int const slot = slot_of(question);
+  int const piece = question->piece, square = question->square;
+  uint64_t const key[words] = {
+    question->walls, question->avoid, question->prey,
+    (uint64_t)question->call | (uint64_t)piece<<8 | (uint64_t)square<<16
+    | (uint64_t)question->captures<<24
+  };
+  /* multiplications by odd constants spread the bits of the boards; the upper bits are the best */
+  uint64_t const sum = key[0]*0x9E3779B97F4A7C15u ^ key[1]*0xC2B2AE3D27D4EB4Fu
+                     ^ key[2]*0x165667B19E3779F9u ^ key[3]*0x27D4EB2F165667C5u;
+  unsigned int const slot = (unsigned int)((sum ^ sum>>29)*0x9E3779B97F4A7C15u >> (64-slot_bits));
+  uint64_t * const kept = slots[slot].key;
   uint8_t * const map = slots[slot].map;
 
-  if (memcmp(&slots[slot].question,question,sizeof *question)!=0)
+  if (kept[3]!=key[3] || kept[0]!=key[0] || kept[1]!=key[1] || kept[2]!=key[2])
   {
     ChessDistanceBoard board = { 0, 0, 0 };
-    int const piece = question->piece, square = question->square;
     uint64_t const set = (uint64_t)1 << square;
 
+    memcpy(kept,key,sizeof key);
     board.own = question->walls;
     board.avoid = question->avoid;
-    slots[slot].question = *question;
     switch (question->call)
     {
       case moves_from:

@@ -20,15 +20,13 @@ enum
   pawn_captures   /* chess_distance_pawn_captures_map: fewest captures, from the square */
 };
 
-/* A whole question. Members without a meaning for the call are 0, and so are the last ones, so
- * that equal questions are equal bytes. */
+/* A whole question. Members without a meaning for the call are 0. */
 typedef struct
 {
   uint64_t walls;   /* squares that the piece neither enters nor passes */
   uint64_t avoid;   /* squares that it may pass but not stand on */
   uint64_t prey;    /* squares on which a pawn may take */
   uint8_t call, piece, square, captures;
-  uint8_t unused[4];
 } distance_question;
 
 /* 64 distances, by square. The map stays until the next question. */

@@ -16,30 +16,29 @@
 /* Do the bounds hold for the problem? */
 static boolean sound;
 
-/* The budget of the partial target that is on the board. */
-static budget left;
+/* The budget of the partial target that is on the board, NULL if it is not known. */
+static budget const *left;
 
-/* A place in the search that asks. Where "no" is too rare to pay for the questions, it pauses: for
+/* A place in the search that asks. It pauses where "no" is too rare to pay for the questions: for
  * longer each time, until a window of questions is worth its cost again. */
 typedef struct
 {
-  unsigned int const least;    /* "no" at least this often in a window */
+  unsigned int const least;   /* "no" in a window */
   unsigned int asked, no, pause, pauses;
 } place;
 
 enum { window = 256, longest_pause = 64 };
 
-static place building = { 12 }, reserving = { 24 }, playing = { 24 };
+/* Found by trying: a question while a target is built or played costs about as much as a fifth of
+ * what a "no" saves. Partial targets are also asked about to have a budget for the men to come, so
+ * a "no" to one of these counts for them too. */
+static place building = { 56 }, reserving = { 40 }, playing = { 48 };
 
-static boolean worth_asking(place *p)
+static boolean is_worth_asking(place *p)
 {
   if (p->pause>0)
-  {
     --p->pause;
-    return false;
-  }
-  else
-    return true;
+  return p->pause==0;
 }
 
 static void note_answer(place *p, boolean possible)
@@ -94,7 +93,7 @@ static boolean is_orthodox(void)
 void obstacle_bounds_start(slice_index si)
 {
   sound = is_orthodox() && !is_parry_series(si);
-  left.known = false;
+  left = NULL;
   restart(&building);
   restart(&reserving);
   restart(&playing);
@@ -223,40 +222,43 @@ static boolean is_target_possible(boolean complete, budget *result)
   return situation_possible(&s,result);
 }
 
-boolean obstacle_bounds_enter(budget *outer)
+boolean obstacle_bounds_enter(partial_target *here)
 {
-  *outer = left;
-  if (sound && worth_asking(&building))
+  boolean possible = true;
+
+  here->outer = left;
+  if (sound && is_worth_asking(&building))
   {
-    budget inner = { false };
-    boolean const possible = is_target_possible(false,&inner);
+    here->own.known = false;
+    possible = is_target_possible(false,&here->own);
     note_answer(&building,possible);
-    if (possible && inner.known)
-      left = inner;
-    return possible;
+    if (possible && here->own.known)
+      left = &here->own;
   }
-  else
-    return true;
+  return possible;
 }
 
-void obstacle_bounds_leave(budget const *outer)
+void obstacle_bounds_leave(partial_target const *here)
 {
-  left = *outer;
+  left = here->outer;
 }
 
 boolean obstacle_bounds_reserve(Side side,
                                 piece_walk_type walk, square from,
                                 piece_walk_type to_walk, square to)
 {
-  int const w = walk_of(walk,side), to_w = walk_of(to_walk,side);
-  boolean possible;
+  boolean possible = true;
 
-  if (!left.known || w<0 || to_w<0 || walk==Dummy || (testcastling && walk==Rook)
-      || (from==to && walk==to_walk) || !worth_asking(&reserving))
-    return true;
-  possible = budget_allows(&left,side==White ? side_white : side_black,
-                           w,square_of(from),to_w,square_of(to));
-  note_answer(&reserving,possible);
+  if (left!=NULL && walk!=Dummy && to_walk!=Dummy && !(testcastling && walk==Rook)
+      && !(from==to && walk==to_walk) && is_worth_asking(&reserving))
+  {
+    int const w = walk_of(walk,side), to_w = walk_of(to_walk,side);
+    if (w>=0 && to_w>=0)
+      possible = budget_allows(left,side==White ? side_white : side_black,
+                               w,square_of(from),to_w,square_of(to));
+    note_answer(&reserving,possible);
+    building.no += !possible;
+  }
   return possible;
 }
 
@@ -306,12 +308,12 @@ static boolean is_target_in_reach(void)
 
 boolean obstacle_bounds_at_node(void)
 {
-  if (sound && MovesLeft[White]+MovesLeft[Black]>1 && worth_asking(&playing))
+  boolean possible = true;
+
+  if (sound && MovesLeft[White]+MovesLeft[Black]>1 && is_worth_asking(&playing))
   {
-    boolean const possible = is_target_in_reach();
+    possible = is_target_in_reach();
     note_answer(&playing,possible);
-    return possible;
   }
-  else
-    return true;
+  return possible;
 }

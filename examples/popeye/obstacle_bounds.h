@@ -16,10 +16,16 @@
 /* At the start of a problem, of a twin and of each length: do the bounds hold for it at all? */
 void obstacle_bounds_start(slice_index si);
 
-/* May the men that were placed so far come from the diagram to their squares? Each answer has to be
- * left again, with the same budget, after the target was built on. */
-boolean obstacle_bounds_enter(budget *outer);
-void obstacle_bounds_leave(budget const *outer);
+/* A target that is being built; the caller keeps one for each call of enter until leave. */
+typedef struct
+{
+  budget own;
+  budget const *outer;
+} partial_target;
+
+/* May the men that were placed so far come from the diagram to their squares? */
+boolean obstacle_bounds_enter(partial_target *here);
+void obstacle_bounds_leave(partial_target const *here);
 
 /* Is there a move left for one more man of the target that is being built? */
 boolean obstacle_bounds_reserve(Side side,

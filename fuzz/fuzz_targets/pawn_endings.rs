@@ -4,7 +4,7 @@
 
 use chess_distance::{
     Bitboard, Board, Bound, Color, Cpu, DuelTable, NONE, PAWN_STRUCTURE_WORDS, Pairs, PawnEnding,
-    PawnEndingError, duel_pairs, pawn_ending,
+    PawnEndingError, duel, duel_pairs, pawn_ending,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -18,6 +18,7 @@ struct Input {
     lost: u8,
     boards: [[u64; 3]; 2],
     ends: [[[u64; 64]; 2]; 2],
+    goal: u64,
 }
 
 fn beside(a: usize, b: usize) -> bool {
@@ -112,4 +113,11 @@ fuzz_target!(|input: Input| {
     });
     let [wins, holds] = input.ends.map(|pairs| pairs.map(|sets| sets.map(Bitboard)));
     check_duel([&attacker, &defender], &wins, &holds);
+    // A goal is an end on each of its squares.
+    let row = |a: usize| Bitboard(if input.goal >> a & 1 != 0 { u64::MAX } else { 0 });
+    let wins = [std::array::from_fn(row); 2];
+    let expected = check_duel([&attacker, &defender], &wins, &[[Bitboard::EMPTY; 64]; 2]);
+    let mut table = Box::new(DuelTable::HELD);
+    duel(&attacker, &defender, Bitboard(input.goal), &mut table);
+    assert!(table.0 == expected.0);
 });

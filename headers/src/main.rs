@@ -7,7 +7,6 @@ use std::path::Path;
 use std::process::ExitCode;
 
 mod browser;
-mod calls;
 mod inline;
 mod interface;
 mod items;
@@ -59,10 +58,6 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
         ),
         ("headers/interface.json", interface.json()?),
         ("c-tests/symbols.txt", interface.symbols()),
-        (
-            "c-tests/programs/generated/inline_names.h",
-            calls::lists(&interface)?,
-        ),
         (
             "bindings/web/signatures.js",
             browser::signatures(&interface)?,

@@ -109,13 +109,13 @@ pub(crate) const fn lines_and_jumps(piece: Piece, from: u64, free: u64) -> u64 {
         Piece::King => jumps(from, 0, 1) | jumps(from, 1, 1),
         Piece::Wazir => jumps(from, 0, 1),
         Piece::Knight => jumps(from, 1, 2),
-        Piece::Bishop => slides(from, &DIAGONAL, free),
-        Piece::Rook => slides(from, &ORTHOGONAL, free),
-        Piece::Queen => slides(from, &DIAGONAL, free) | slides(from, &ORTHOGONAL, free),
-        Piece::Archbishop => slides(from, &DIAGONAL, free) | jumps(from, 1, 2),
-        Piece::Chancellor => slides(from, &ORTHOGONAL, free) | jumps(from, 1, 2),
+        Piece::Bishop => diagonal_slides(from, free),
+        Piece::Rook => orthogonal_slides(from, free),
+        Piece::Queen => diagonal_slides(from, free) | orthogonal_slides(from, free),
+        Piece::Archbishop => diagonal_slides(from, free) | jumps(from, 1, 2),
+        Piece::Chancellor => orthogonal_slides(from, free) | jumps(from, 1, 2),
         Piece::Amazon => {
-            slides(from, &DIAGONAL, free) | slides(from, &ORTHOGONAL, free) | jumps(from, 1, 2)
+            diagonal_slides(from, free) | orthogonal_slides(from, free) | jumps(from, 1, 2)
         }
         Piece::Leaper(leaper) => {
             let (m, n) = leaper.jump();
@@ -138,12 +138,21 @@ const fn jumps(from: u64, m: i32, n: i32) -> u64 {
         | shifted(along_ranks, 0, -m)
 }
 
-const fn slides(from: u64, directions: &[(i8, i8); 4], free: u64) -> u64 {
-    let [(a, b), (c, d), (e, f), (g, h)] = *directions;
-    slide(from, (a as i32, b as i32), free)
-        | slide(from, (c as i32, d as i32), free)
-        | slide(from, (e as i32, f as i32), free)
-        | slide(from, (g as i32, h as i32), free)
+/// Not inlined, as the other: one copy for all pieces that slide.
+#[inline(never)]
+const fn diagonal_slides(from: u64, free: u64) -> u64 {
+    slide(from, (1, 1), free)
+        | slide(from, (1, -1), free)
+        | slide(from, (-1, 1), free)
+        | slide(from, (-1, -1), free)
+}
+
+#[inline(never)]
+const fn orthogonal_slides(from: u64, free: u64) -> u64 {
+    slide(from, (1, 0), free)
+        | slide(from, (-1, 0), free)
+        | slide(from, (0, 1), free)
+        | slide(from, (0, -1), free)
 }
 
 /// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those two

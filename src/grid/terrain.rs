@@ -178,8 +178,12 @@ impl<R: Movable> Terrain<R> {
         } else {
             step.most
         };
+        let times = self.times(leap, most);
+        if times == 1 && !hops {
+            return self.moved(set, leap).and(end);
+        }
         let mut reached = none;
-        for _ in 0..self.times(leap, most) {
+        for _ in 0..times {
             let landed = self.moved(behind, leap);
             reached = reached.or(landed.and(end));
             behind = landed.and(passage);

@@ -24,8 +24,8 @@ failed=0
 
 # Programs whose exit status says whether every answer is right; the output of answers.c is
 # compared.
-checked='abi bad_input batches columns empty_board engine engine_names graphs grids obstacles pawns_that_take
-positions results tables territory trajectories ways wiki'
+checked='abi bad_input columns duels empty_board grids obstacles pawns_that_take positions results tables
+territory ways wiki'
 
 # unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix
 # of the build.

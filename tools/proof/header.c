@@ -3,7 +3,7 @@
  * Eva, which follows all of these calls at once; see header.sh. */
 #include "chess_distance_inline.h"
 
-#include "../../c-tests/programs/generated/inline_names.h"
+#include "../../c-tests/programs/functions.h"
 
 extern volatile int any_int;
 extern volatile uint64_t any_set;
@@ -30,12 +30,9 @@ static uint64_t *somewhere(int words)
 static const ChessDistanceBoard *a_board(void) { return ANY(ChessDistanceBoard, &one_board, 3); }
 static const ChessDistanceBoard *another(void) { return ANY(ChessDistanceBoard, &other_board, 3); }
 static uint64_t *a_graph(void) { return ANY(uint64_t, graph, 64); }
-static uint64_t *any_uint64_t(void) { return ANY(uint64_t, sets, 64); }
-static uint8_t *any_uint8_t(void) { return ANY(uint8_t, map, 8); }
-static ChessDistanceTerritory *any_ChessDistanceTerritory(void)
-{
-    return ANY(ChessDistanceTerritory, &territory, 3);
-}
+static uint64_t *some_layers(void) { return ANY(uint64_t, sets, 64); }
+static uint8_t *a_map(void) { return ANY(uint8_t, map, 8); }
+static ChessDistanceTerritory *a_territory(void) { return ANY(ChessDistanceTerritory, &territory, 3); }
 static const uint8_t *a_start(void) { return ANY(uint8_t, starts, 8); }
 
 static void fill(uint64_t *words, int count)
@@ -80,42 +77,43 @@ static void of_wiki(void)
     (void)calcKnightDistance(any_set, any_set);
 }
 
-#define PIECE(i) any_int
-#define SQUARE(i) any_int
-#define FLAG(i) any_int
-#define NUMBER(i) any_int
-#define SET(i) any_set
-#define INDEX(i) any_set
-#define SIZE(i) (size_t)(any_set & 63)
-#define START(i) a_start()
-#define GRAPH(i) a_graph()
-#define BOARD(i) ((i) == 0 ? a_board() : another())
-#define OUTPUT(type, i) any_##type()
-#define NUMBER_OF(name, member, ...) CALL_##member,
-enum { OTHER_CALLS(NUMBER_OF) CALLS };
+#define PIECE(n) any_int
+#define X88_PIECE(n) any_int
+#define PAWN(n) any_int
+#define PROMOTED(n) any_int
+#define SQUARE(n) any_int
+#define X88_SQUARE(n) any_int
+#define PAWN_SQUARE(n) any_int
+#define DEFENDER(n) any_int
+#define MOVES(n) any_int
+#define LENGTH(n) any_int
+#define CAPTURES(n) any_int
+#define FLAG(n) any_int
+#define IF_EMPTY(n) any_int
+#define SET(n) any_set
+#define MEMBERS(n) any_set
+#define INDEX(n) any_set
+#define SITE_COUNT(n) (size_t)(any_set & 63)
+#define SITES(n) a_start()
+#define START(n) a_start()
+#define GRAPH(n) a_graph()
+#define BOARD(n) ((n) < 4 ? a_board() : another())
+#define MAP(n) a_map()
+#define LAYERS(n) some_layers()
+#define TERRITORY(n) a_territory()
 
-static void of_values(void)
-{
-#define OF_PAIR(name) (void)name(any_int, any_int);
-#define OF_SQUARE(name) (void)name(any_int);
-#define IF_IT_WRITES_NOTHING(name, member, result, parameters, arguments, bytes, words) \
-    if ((bytes) + (words) == 0) \
-        (void)name arguments;
-    PAIR_FUNCTIONS(OF_PAIR)
-    SQUARE_FUNCTIONS(OF_SQUARE)
-    OTHER_CALLS(IF_IT_WRITES_NOTHING)
-}
+#define NUMBER_OF(count, name, ...) CALL_##name,
+enum { INLINE_CALLS(NUMBER_OF, NUMBER_OF) CALLS };
 
-/* One of those that write, so that none finds what another has left. */
-static void of_buffers(void)
+/* One of them, so that none finds what another has left. */
+static void of_functions(void)
 {
-#define IF_IT_WRITES(name, member, result, parameters, arguments, bytes, words) \
-    case CALL_##member: \
-        if ((bytes) + (words) != 0) \
-            (void)name arguments; \
+#define CASE(count, name, ...) \
+    case CALL_##name: \
+        (void)name(VALUES_##count(__VA_ARGS__)); \
         break;
     switch (any_int) {
-        OTHER_CALLS(IF_IT_WRITES)
+        INLINE_CALLS(CASE, CASE)
     }
 }
 
@@ -126,9 +124,8 @@ int main(void)
     fill((uint64_t *)&other_board, 3);
     fill(graph, 64);
     fill((uint64_t *)starts, 8);
-    of_values();
     of_leapers();
     of_wiki();
-    of_buffers();
+    of_functions();
     return 0;
 }

@@ -71,7 +71,7 @@ interface() {
   mutate interface 400 --package chess-distance-capi --package chess-distance-wiki \
     --baseline skip --test-package chess-distance-c-tests -- "${programs[@]}"
 }
-interface answers grid_tables obstacles proof_games territory trajectories
+interface answers grid_tables obstacles proof_games territory ways
 interface
 
 mutants_of "$found"/*/mutants.out/missed.txt >"$found/missed.txt"

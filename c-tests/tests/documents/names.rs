@@ -88,27 +88,15 @@ pub fn listed() -> Result<(), String> {
     }
 }
 
-/// Every function is in a program of the tests, or in a printed list of functions of squares whose
-/// answers and bad arguments are tested.
+/// Every function is in a program of the tests.
 pub fn tested() -> Result<(), String> {
     let programs = root().join("c-tests/programs");
-    let lists = read("c-tests/programs/generated/inline_names.h")?;
-    let mut texts: Vec<String> = lists
-        .split("#define ")
-        .filter(|list| list.starts_with("ANSWERS_FOR_"))
-        .map(str::to_owned)
-        .collect();
+    let mut texts = String::new();
     for entry in fs::read_dir(&programs).map_err(|error| error.to_string())? {
         let path = entry.map_err(|error| error.to_string())?.path();
-        if path.is_file() {
-            texts.push(fs::read_to_string(path).map_err(|error| error.to_string())?);
-        }
+        texts += &fs::read_to_string(path).map_err(|error| error.to_string())?;
     }
-    let is_part_of_a_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    let words: HashSet<&str> = texts
-        .iter()
-        .flat_map(|text| text.split(|letter| !is_part_of_a_name(letter)))
-        .collect();
+    let words: HashSet<&str> = words(&texts).collect();
     let functions = of_header("chess_distance.h").into_iter();
     let missing: Vec<String> = functions
         .filter(|function| function.text.contains('(') && !words.contains(function.name.as_str()))
@@ -132,7 +120,7 @@ fn expressions(page: &str) -> Vec<&str> {
 
 pub fn compared() -> Result<(), String> {
     let page = read("docs/replace.md")?;
-    let program = read("c-tests/programs/engine_names.c")?;
+    let program = read("c-tests/programs/tables.c")?;
     let expressions = expressions(&page);
     if expressions.len() < 20 {
         return Err(format!("docs/replace.md has only {expressions:?}"));
@@ -140,7 +128,7 @@ pub fn compared() -> Result<(), String> {
     for expression in expressions {
         let check = format!("CHECK({expression}");
         if !program.contains(&check) {
-            return Err(format!("engine_names.c has no {check}"));
+            return Err(format!("tables.c has no {check}"));
         }
     }
     Ok(())

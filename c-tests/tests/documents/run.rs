@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
-use c_tests::library::{directory as library, include, root, scratch};
+use c_tests::library::{directory as library, from_outside, root, scratch};
 use c_tests::process::run as run_command;
-use c_tests::program::Linking;
+use c_tests::program::{Linking, build, run_program};
 
 use crate::block::Block;
 
@@ -44,32 +44,18 @@ pub fn both_sides(block: &Block) -> Result<(), String> {
 /// A fragment may define more than it uses.
 const FRAGMENT: &[&str] = &["-Wno-unused"];
 
-const FILE_SCOPE: [&str; 7] = [
-    "#",
-    "static",
-    "extern",
-    "typedef",
-    "constexpr",
-    "inline",
-    "template",
-];
+/// The first words of what cannot stand inside `main`.
+const FILE_SCOPE: &str = "# static extern typedef constexpr inline template";
 
 /// A program around a fragment.
 fn around(block: &Block, text: &str) -> String {
-    let mut program = String::new();
-    for header in [
-        "assert",
-        "stdint",
-        "stdio",
-        "stdlib",
-        "string",
-        "chess_distance",
-    ] {
-        program += &format!("#include <{header}.h>\n");
-    }
+    let headers = "assert stdint stdio stdlib string chess_distance".split(' ');
+    let program: String = headers
+        .map(|header| format!("#include <{header}.h>\n"))
+        .collect();
     let first = text.lines().find(|line| !line.is_empty()).unwrap_or("");
     let (given, check) = (&block.given, &block.check);
-    if !check.is_empty() || FILE_SCOPE.iter().any(|word| first.starts_with(word)) {
+    if !check.is_empty() || FILE_SCOPE.split(' ').any(|word| first.starts_with(word)) {
         program + &format!("{given}\n{text}\nint main(void)\n{{\n{check}\nreturn 0;\n}}\n")
     } else {
         program + &format!("int main(void)\n{{\n{given}\n{text}\nreturn 0;\n}}\n")
@@ -83,17 +69,13 @@ pub fn build_and_run(
     text: &str,
     flags: &[&str],
 ) -> Result<String, String> {
-    let directory = scratch("documents");
     let (ending, language) = match block.language.as_str() {
         "cpp" | "diff cpp" => ("cpp", Language::Cxx("c++17")),
         _ => ("c", Language::C("c99")),
     };
-    let stem = block.stem(side);
-    let source = directory.join(&stem).with_extension(ending);
-    let program = directory.join(&stem);
-    let log = directory.join(&stem).with_extension("log");
+    let program = scratch("documents").join(block.stem(side));
+    let source = program.with_extension(ending);
     fs::write(&source, text).map_err(|error| error.to_string())?;
-
     let command = |language| {
         let command = GCC.command(language, flags);
         command.or_else(|_| CLANG.command(language, flags))
@@ -102,16 +84,11 @@ pub fn build_and_run(
     if ending == "c"
         && let Ok(mut as_cxx) = command(Language::Cxx("c++17"))
     {
-        as_cxx.arg("-I").arg(include()).arg("-fsyntax-only");
-        Language::Cxx("c++17").add_source(&mut as_cxx, &source);
-        run_command(&mut as_cxx, &log)?;
+        as_cxx.arg("-fsyntax-only");
+        build(as_cxx, &source, Linking::HeaderOnly, &program)?;
     }
-    let mut compile = command(language)?;
-    compile.arg("-I").arg(include()).arg(&source);
-    Linking::Archive.add_to(&mut compile);
-    compile.arg("-o").arg(&program);
-    run_command(&mut compile, &log)?;
-    run_command(&mut GCC.runner(&[], &program), &log)
+    build(command(language)?, &source, Linking::Archive, &program)?;
+    run_program(&GCC, &[], &program)
 }
 
 /// Whether Cargo.toml names the address.
@@ -153,11 +130,8 @@ pub fn shell(block: &Block) -> Result<(), String> {
             ["cargo", ..] => (command.into(), root()),
             _ => (command.into(), &place),
         };
-        let mut shell = Command::new("sh");
+        let mut shell = from_outside(Command::new("sh"));
         shell.arg("-c").arg(&command).current_dir(directory);
-        for variable in ["MAKEFLAGS", "MFLAGS", "MAKELEVEL"] {
-            shell.env_remove(variable);
-        }
         run_command(&mut shell, &log)?;
     }
     Ok(())

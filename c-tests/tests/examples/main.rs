@@ -1,6 +1,7 @@
-//! The examples: the demo's output for three famous endings, with the library and without.
+//! The examples: the demo's output for three famous endings, with the library and without, and that
+//! of the others.
 
-mod obstacle_map;
+mod others;
 
 use std::fs;
 use std::io::Write as _;
@@ -10,8 +11,7 @@ use std::sync::OnceLock;
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
 use c_tests::library::{from_outside, make_in, old_cargo, root, scratch};
-use c_tests::process::run;
-use c_tests::program::Linking;
+use c_tests::program::{Linking, build};
 use chess_distance::Cpu;
 
 /// The endings, and the files with the demo's output. After an intended change:
@@ -26,27 +26,18 @@ const ENDINGS: [(&str, &str); 3] = [
 ];
 
 /// Builds `examples/SOURCE.c` as a program of this name.
-fn build(
+fn build_example(
     source: &str,
-    compiler: &Compiler,
+    compiler: Compiler,
     name: &str,
     flags: &[&str],
     linking: Linking,
 ) -> Option<PathBuf> {
-    let mut command = match compiler.command(Language::C("c99"), flags) {
-        Ok(command) => command,
-        Err(missing) => {
-            eprintln!("left out: {missing}");
-            return None;
-        }
-    };
-    let directory = scratch("examples");
-    let program = directory.join(name);
-    command.arg(root().join("examples").join(source).with_extension("c"));
-    linking.add_to(&mut command);
-    command.arg("-o").arg(&program);
-    let log = program.with_extension("log");
-    run(&mut command, &log).unwrap_or_else(|report| panic!("{report}"));
+    let command = compiler.command(Language::C("c99"), flags);
+    let command = command.map_err(|missing| eprintln!("left out: {missing}"));
+    let program = scratch("examples").join(name);
+    let source = root().join("examples").join(source).with_extension("c");
+    build(command.ok()?, &source, linking, &program).unwrap_or_else(|report| panic!("{report}"));
     Some(program)
 }
 
@@ -54,24 +45,16 @@ fn build(
 fn demo() -> &'static Path {
     static DEMO: OnceLock<PathBuf> = OnceLock::new();
     DEMO.get_or_init(|| {
-        let library = "-DDEMO_WITH_LIBRARY";
-        let sanitized = [
-            library,
+        let flags = [
+            "-DDEMO_WITH_LIBRARY",
             "-g",
             "-fsanitize=address,undefined",
             "-fno-sanitize-recover=all",
         ];
-        build("demo", &GCC, "sanitized", &sanitized, Linking::Archive)
-            .or_else(|| build("demo", &GCC, "gcc-library", &[library], Linking::Archive))
-            .or_else(|| {
-                build(
-                    "demo",
-                    &CLANG,
-                    "clang-library",
-                    &[library],
-                    Linking::Archive,
-                )
-            })
+        let with =
+            |compiler, flags| build_example("demo", compiler, "demo", flags, Linking::Archive);
+        with(GCC, &flags)
+            .or_else(|| with(Compiler::any(), &flags[..1]))
             .expect("a compiler is installed")
     })
 }
@@ -138,8 +121,8 @@ fn famous_endings() {
 
 #[test]
 fn without_the_library_it_prints_the_same() {
-    for (compiler, name) in [(&GCC, "gcc"), (&CLANG, "clang"), (&TCC, "tcc")] {
-        let Some(program) = build("demo", compiler, name, &[], Linking::HeaderOnly) else {
+    for (compiler, name) in [(GCC, "gcc"), (CLANG, "clang"), (TCC, "tcc")] {
+        let Some(program) = build_example("demo", compiler, name, &[], Linking::HeaderOnly) else {
             continue;
         };
         for (ending, fen) in ENDINGS {

@@ -7,9 +7,8 @@ use std::sync::OnceLock;
 
 use c_tests::library::{file_stem, from_outside, make_in, root, scratch};
 use c_tests::process::{is_installed, run};
-use libtest_mimic::Arguments;
+use libtest_mimic::{Arguments, Failed, Trial};
 
-mod generators;
 mod projects;
 mod targets;
 mod tree;
@@ -58,20 +57,26 @@ fn shell(directory: &Path, commands: &str) -> Result<String, String> {
     run(&mut command, &scratch("install-logs").join(name))
 }
 
+/// A test that needs these programs. Without one it prints a message instead.
+fn trial(
+    name: &str,
+    needs: &str,
+    test: impl FnOnce() -> Result<(), Failed> + Send + 'static,
+) -> Option<Trial> {
+    if let Some(tool) = needs.split_whitespace().find(|tool| !is_installed(tool)) {
+        eprintln!("left out: {name}: {tool} is not installed");
+        return None;
+    }
+    Some(Trial::test(name, test))
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let mut trials = Vec::new();
-    for (tools, trial) in ways::trials()
-        .chain(targets::trials())
-        .chain(generators::trials())
-    {
-        match tools.iter().find(|tool| !is_installed(tool)) {
-            Some(tool) => eprintln!("left out: {}: {tool} is not installed", trial.name()),
-            None => trials.push(trial),
-        }
-    }
-    trials.extend(projects::trials());
-    trials.extend(tree::trials());
-    trials.extend(targets::modules());
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let rooms = [
+        ways::trials(),
+        targets::trials(),
+        projects::trials(),
+        tree::trials(),
+    ];
+    libtest_mimic::run(&arguments, rooms.into_iter().flatten().collect()).exit_code()
 }

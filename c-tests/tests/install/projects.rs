@@ -1,48 +1,41 @@
 //! The library in an engine's project of CMake or meson: as a subdirectory with and without cargo, built
 //! twice, for another machine, and where it is installed.
 
+use std::path::Path;
+
 use c_tests::process::is_installed;
 use libtest_mimic::{Failed, Trial};
 
-use crate::{empty, shell};
+use crate::{empty, shell, trial};
+
+/// The name of each test, the programs that it needs, and what it does in an empty directory.
+type Project = (&'static str, &'static str, fn(&Path) -> Result<(), Failed>);
+const PROJECTS: &[Project] = &[
+    ("CMake add_subdirectory, no cargo", "cmake", |place| {
+        without_cargo(place, "")
+    }),
+    ("CMake FetchContent, no cargo", "cmake", |place| {
+        without_cargo(place, "-DFETCH=ON")
+    }),
+    ("CMake FetchContent, built twice", "cmake", built_twice),
+    ("CMake for another machine", "cmake", another_machine),
+    ("CMake alias", "cmake", alias),
+    ("CMake inline, header alone", "cmake", header_alone),
+    (
+        "meson subproject, header asked for first",
+        "meson ninja",
+        installed_is_taken,
+    ),
+    (
+        "meson subproject, library without cargo",
+        "meson ninja",
+        cargo_is_missed,
+    ),
+];
 
 pub fn trials() -> Vec<Trial> {
-    let mut trials = of_cmake();
-    trials.extend(of_meson());
-    trials
-}
-
-fn of_cmake() -> Vec<Trial> {
-    if !is_installed("cmake") {
-        eprintln!("left out: CMake: cmake is not installed");
-        return Vec::new();
-    }
-    vec![
-        Trial::test("CMake add_subdirectory, no cargo", || {
-            without_cargo("CMake add_subdirectory, no cargo", "")
-        }),
-        Trial::test("CMake FetchContent, no cargo", || {
-            without_cargo("CMake FetchContent, no cargo", "-DFETCH=ON")
-        }),
-        Trial::test("CMake FetchContent, built twice", built_twice),
-        Trial::test("CMake for another machine", another_machine),
-        Trial::test("CMake alias", alias),
-        Trial::test("CMake inline, header alone", header_alone),
-    ]
-}
-
-fn of_meson() -> Vec<Trial> {
-    if !is_installed("meson") || !is_installed("ninja") {
-        eprintln!("left out: meson's subproject: meson or ninja is not installed");
-        return Vec::new();
-    }
-    vec![
-        Trial::test(
-            "meson subproject, header asked for first",
-            installed_is_taken,
-        ),
-        Trial::test("meson subproject, library without cargo", cargo_is_missed),
-    ]
+    let trial = |&(name, needs, test): &Project| trial(name, needs, move || test(&empty(name)));
+    PROJECTS.iter().filter_map(trial).collect()
 }
 
 /// Commands that hide every program but these, so that cargo is not found.
@@ -53,10 +46,9 @@ const NO_CARGO: &str = "cp -R $SOURCE/c-tests/consumers/* .
     nowhere='-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF'";
 
 /// Without cargo the header can be linked, and only a target of the library fails.
-fn without_cargo(name: &str, way: &str) -> Result<(), Failed> {
-    let directory = empty(name);
+fn without_cargo(place: &Path, way: &str) -> Result<(), Failed> {
     shell(
-        &directory,
+        place,
         &format!(
             "{NO_CARGO}
             cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE $nowhere {way}
@@ -66,15 +58,14 @@ fn without_cargo(name: &str, way: &str) -> Result<(), Failed> {
         ),
     )?;
     shell(
-        &directory,
+        place,
         "cmp answer answer.txt; grep -q 'cargo is missing' log",
     )?;
     Ok(())
 }
 
 /// Without a change nothing is built or linked again, with either generator.
-fn built_twice() -> Result<(), Failed> {
-    let directory = empty("CMake, built twice");
+fn built_twice(place: &Path) -> Result<(), Failed> {
     // The second generator uses cargo's files from the first.
     let script = |generator: &str, build: &str| {
         format!(
@@ -86,22 +77,21 @@ fn built_twice() -> Result<(), Failed> {
             stat -c '%n %y' {build}/engine_* | cmp - before"
         )
     };
-    shell(&directory, "cp -R $SOURCE/c-tests/consumers/* .")?;
-    shell(&directory, &script("Unix Makefiles", "make"))?;
+    shell(place, "cp -R $SOURCE/c-tests/consumers/* .")?;
+    shell(place, &script("Unix Makefiles", "make"))?;
     if is_installed("ninja") {
         let again = "mkdir -p ninja/_deps/chess_distance-build
             cp -a make/_deps/chess_distance-build/target ninja/_deps/chess_distance-build/";
-        shell(&directory, again)?;
-        shell(&directory, &script("Ninja", "ninja"))?;
+        shell(place, again)?;
+        shell(place, &script("Ninja", "ninja"))?;
     }
     Ok(())
 }
 
 /// Cargo gets CMake's machine and linker. For an unknown machine there is an error message.
-fn another_machine() -> Result<(), Failed> {
-    let directory = empty("CMake for another machine");
+fn another_machine(place: &Path) -> Result<(), Failed> {
     shell(
-        &directory,
+        place,
         "cp -R $SOURCE/c-tests/consumers/* .
         printf '#!/bin/sh\\necho \"$@\" $CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER >>$PWD/seen\\nexit 1\\n' >cargo
         sed -i \"s,.PWD,$PWD,\" cargo
@@ -124,9 +114,9 @@ fn another_machine() -> Result<(), Failed> {
 
 /// Without a library there is no `chess_distance.h` either: its functions would be missing at the
 /// link.
-fn header_alone() -> Result<(), Failed> {
+fn header_alone(place: &Path) -> Result<(), Failed> {
     shell(
-        &empty("CMake inline, header alone"),
+        place,
         "printf '#include <%s>\nint main(void) { return 0; }\n' chess_distance.h >library.c
         printf '#include <%s>\nint main(void) { return 0; }\n' chess_distance_inline.h >inline.c
         ask() {
@@ -145,9 +135,9 @@ fn header_alone() -> Result<(), Failed> {
 }
 
 /// `chess_distance::chess_distance` is the archive, or the shared library with BUILD_SHARED_LIBS.
-fn alias() -> Result<(), Failed> {
+fn alias(place: &Path) -> Result<(), Failed> {
     shell(
-        &empty("CMake alias"),
+        place,
         "cp -R $SOURCE/c-tests/consumers/* .
         for shared in OFF ON; do
             cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$shared
@@ -162,8 +152,7 @@ fn alias() -> Result<(), Failed> {
 }
 
 /// A project with the subproject that requests its dependencies in this order.
-fn project(name: &str, dependencies: &[&str], setup: &str) -> Result<String, String> {
-    let directory = empty(name);
+fn project(place: &Path, dependencies: &[&str], setup: &str) -> Result<(), Failed> {
     let mut asked = String::new();
     for (number, dependency) in dependencies.iter().enumerate() {
         asked += &format!("d{number} = dependency('{dependency}')\n");
@@ -180,28 +169,27 @@ end
         ln -s $SOURCE subprojects/chess-distance
         {setup}"
     );
-    shell(&directory, &script)
+    shell(place, &script)?;
+    Ok(())
 }
 
-fn installed_is_taken() -> Result<(), Failed> {
+fn installed_is_taken(place: &Path) -> Result<(), Failed> {
     project(
-        "meson, header first",
+        place,
         &["chess_distance_inline", "chess_distance"],
         "meson setup build
         meson compile -C build
         LD_LIBRARY_PATH=$PREFIX/lib build/engine | cmp - answer.txt
         readelf -d build/engine | grep -q libchess_distance.so.0",
-    )?;
-    Ok(())
+    )
 }
 
-fn cargo_is_missed() -> Result<(), Failed> {
+fn cargo_is_missed(place: &Path) -> Result<(), Failed> {
     project(
-        "meson, no cargo",
+        place,
         &["chess_distance"],
         "printf '%s\\n' '[binaries]' \"cargo = 'no-such-cargo'\" >no-cargo
         if meson setup build --native-file no-cargo --wrap-mode=forcefallback >log 2>&1; then exit 1; fi
         grep -q 'cargo is missing' log",
-    )?;
-    Ok(())
+    )
 }

@@ -5,70 +5,59 @@ use std::path::Path;
 
 use libtest_mimic::{Failed, Trial};
 
-use crate::{empty, shell};
+use crate::{empty, shell, trial};
 
-struct Target {
-    name: &'static str,
-    tools: &'static [&'static str],
-    compiler: &'static str,
-    windows: bool,
-}
+/// The compiler, the programs that it needs, and whether the system is Windows.
+struct Target(&'static str, &'static str, &'static str, bool);
 
 const TARGETS: &[Target] = &[
-    Target {
-        name: "headers for Windows, MinGW, C",
-        tools: &["x86_64-w64-mingw32-gcc"],
-        compiler: "x86_64-w64-mingw32-gcc -std=c99",
-        windows: true,
-    },
-    Target {
-        name: "headers for Windows, MinGW, C++",
-        tools: &["x86_64-w64-mingw32-g++"],
-        compiler: "x86_64-w64-mingw32-g++ -std=c++11 -x c++",
-        windows: true,
-    },
-    Target {
-        name: "headers for Windows, as Visual C++",
-        tools: &["clang"],
-        compiler: "clang --target=x86_64-pc-windows-msvc -ffreestanding -std=c99",
-        windows: true,
-    },
-    Target {
-        name: "headers for macOS",
-        tools: &["clang"],
-        compiler: "clang --target=arm64-apple-macos11 -ffreestanding -std=c99",
-        windows: false,
-    },
-    Target {
-        name: "headers for Android",
-        tools: &["clang"],
-        compiler: "clang --target=aarch64-linux-android24 -ffreestanding -std=c99",
-        windows: false,
-    },
-    Target {
-        name: "headers for wasm",
-        tools: &["clang"],
-        compiler: "clang --target=wasm32 -ffreestanding -std=c99",
-        windows: false,
-    },
+    Target(
+        "Windows, MinGW, C",
+        "x86_64-w64-mingw32-gcc",
+        "x86_64-w64-mingw32-gcc -std=c99",
+        true,
+    ),
+    Target(
+        "Windows, MinGW, C++",
+        "x86_64-w64-mingw32-g++",
+        "x86_64-w64-mingw32-g++ -std=c++11 -x c++",
+        true,
+    ),
+    Target(
+        "Windows, as Visual C++",
+        "clang",
+        "clang --target=x86_64-pc-windows-msvc -ffreestanding -std=c99",
+        true,
+    ),
+    Target(
+        "macOS",
+        "clang",
+        "clang --target=arm64-apple-macos11 -ffreestanding -std=c99",
+        false,
+    ),
+    Target(
+        "Android",
+        "clang",
+        "clang --target=aarch64-linux-android24 -ffreestanding -std=c99",
+        false,
+    ),
+    Target(
+        "wasm",
+        "clang",
+        "clang --target=wasm32 -ffreestanding -std=c99",
+        false,
+    ),
 ];
-
-/// The tests, each with its required tools.
-pub fn trials() -> impl Iterator<Item = (&'static [&'static str], Trial)> {
-    TARGETS
-        .iter()
-        .map(|target| (target.tools, Trial::test(target.name, || target.test())))
-}
 
 impl Target {
     fn test(&self) -> Result<(), Failed> {
         // The library's headers, then the one that needs no library.
         let library = self.compile("")?;
         self.compile("-include chess_distance_inline.h")?;
-        if !self.windows {
+        if !self.3 {
             return Ok(());
         }
-        if self.compiler.contains("mingw") {
+        if self.2.contains("mingw") {
             // Its macros, such as near, come before the header.
             self.compile("-include windows.h -include chess_distance_inline.h")?;
         }
@@ -84,10 +73,10 @@ impl Target {
 
     /// The symbols of a module of an engine.
     fn compile(&self, flags: &str) -> Result<String, String> {
-        let symbols = if self.windows { "nm module.o" } else { "" };
-        let compiler = self.compiler;
+        let Self(name, _, compiler, is_windows) = self;
+        let symbols = if *is_windows { "nm module.o" } else { "" };
         shell(
-            &empty(self.name),
+            &empty(name),
             &format!(
                 "{compiler} {flags} -Wall -Wextra -Wpedantic -Wconversion -Werror \
                  -I$PREFIX/include -c $SOURCE/c-tests/consumers/module.c -o module.o
@@ -120,11 +109,16 @@ const MODULES: &[(&str, &str, bool)] = &[
 const VISIBLE: &str = "cp -R $SOURCE/c-tests/consumers/* .
     REEXPORT=1 sh $SOURCE/tools/thin-archive.sh $SOURCE/target/release/libchess_distance.a visible.a";
 
-pub fn modules() -> Vec<Trial> {
-    let trial = |&(name, build, exports): &(&'static str, &'static str, bool)| {
-        Trial::test(name, move || module(&empty(name), build, exports))
-    };
-    MODULES.iter().map(trial).collect()
+pub fn trials() -> Vec<Trial> {
+    let headers = TARGETS.iter().map(|target| {
+        trial(&format!("headers for {}", target.0), target.1, || {
+            target.test()
+        })
+    });
+    let modules = MODULES.iter().map(|&(name, build, exports)| {
+        trial(name, "", move || module(&empty(name), build, exports))
+    });
+    headers.chain(modules).flatten().collect()
 }
 
 fn module(directory: &Path, build: &str, exports: bool) -> Result<(), Failed> {

@@ -1,6 +1,5 @@
 //! Properties of the library files.
 
-mod loading;
 mod macros;
 mod own_names;
 mod packages;

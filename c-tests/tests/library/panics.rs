@@ -13,25 +13,10 @@ const MISSING: &str = "chess_distance_a_panic_is_reachable";
 
 #[test]
 fn no_panic_is_reachable() {
-    cargo(
-        "panic-proof",
-        &[
-            "rustc",
-            "-p",
-            "chess-distance-capi",
-            "--release",
-            "--crate-type",
-            "cdylib",
-            "--target-dir",
-            "target/panic-proof",
-            "--",
-            "--cfg",
-            "panic_proof",
-            "-C",
-            "link-arg=-Wl,-z,defs",
-        ],
-    )
-    .unwrap_or_else(|report| panic!("{report}"));
+    let words = "rustc -p chess-distance-capi --release --crate-type cdylib --target-dir \
+        target/panic-proof -- --cfg panic_proof -C link-arg=-Wl,-z,defs";
+    let words: Vec<&str> = words.split(' ').collect();
+    cargo("panic-proof", &words).unwrap_or_else(|report| panic!("{report}"));
 }
 
 /// Links one function with the panic handler of the library, in the same way.
@@ -49,10 +34,9 @@ fn link(name: &str, body: &str) -> Result<String, String> {
     fs::write(&source, text).expect("target/ is writable");
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(rustc);
-    command.args(["--edition", "2024", "--crate-type", "cdylib"]);
-    command.args(["--cfg", "panic_proof", "-C", "panic=abort"]);
-    command.args(["-C", "opt-level=3", "-C", "codegen-units=1"]);
-    command.args(["-C", "link-arg=-Wl,-z,defs"]);
+    let words = "--edition 2024 --crate-type cdylib --cfg panic_proof -C panic=abort -C opt-level=3 \
+        -C codegen-units=1 -C link-arg=-Wl,-z,defs";
+    command.args(words.split(' '));
     command.arg(&source).arg("--out-dir").arg(&directory);
     run(&mut command, &directory.join(format!("{name}.log")))
 }

@@ -8,6 +8,7 @@ use std::process::Command;
 use c_tests::compiler::{CLANG, Compiler, GCC, Language};
 use c_tests::library::{file_stem, include, root, scratch};
 use c_tests::process::{is_installed, run};
+use c_tests::program::{Linking, build};
 
 fn source(name: &str, text: &str) -> PathBuf {
     let path = scratch("standards").join(name);
@@ -15,35 +16,34 @@ fn source(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// A C compiler with few flags.
-fn compile(compiler: &str, words: &[&str]) -> Result<String, String> {
+/// A file with the inline header, and a compiler with few flags.
+fn compile_header(compiler: &str, words: &[&str]) -> Result<String, String> {
+    let name = file_stem(&format!("{compiler} {}.c", words.join(" ")));
+    let file = source(&name, "#include \"chess_distance_inline.h\"\nint dummy;\n");
     let mut command = Command::new(compiler);
-    command.args(words).arg("-I").arg(include());
-    let stem = file_stem(&format!("{compiler} {}", words.join(" ")));
-    let log = scratch("standards").join(stem.rsplit('-').next().unwrap_or("log"));
-    run(&mut command, &log.with_extension("log"))
+    command.arg("-fsyntax-only").args(words);
+    build(
+        command,
+        &file,
+        Linking::HeaderOnly,
+        &file.with_extension("o"),
+    )
 }
 
 #[test]
 fn an_old_standard_gets_one_sentence() {
-    let file = source(
-        "old.c",
-        "#include \"chess_distance_inline.h\"\nint dummy;\n",
-    );
-    let file = file.to_str().expect("UTF-8");
     let cases = [
-        ("gcc", "c", "-std=c89", "needs C99 or later"),
-        ("clang", "c", "-std=c89", "needs C99 or later"),
-        ("gcc", "c", "-std=iso9899:199409", "needs C99 or later"),
-        ("g++", "c++", "-std=c++98", "needs C++11 or later"),
-        ("clang++", "c++", "-std=c++98", "needs C++11 or later"),
+        ("gcc", "-std=c89", "needs C99 or later"),
+        ("clang", "-std=c89", "needs C99 or later"),
+        ("gcc", "-std=iso9899:199409", "needs C99 or later"),
+        ("g++", "-std=c++98", "needs C++11 or later"),
+        ("clang++", "-std=c++98", "needs C++11 or later"),
     ];
-    for (compiler, language, standard, sentence) in cases {
+    for (compiler, standard, sentence) in cases {
         if !is_installed(compiler) {
             continue;
         }
-        let words = ["-fsyntax-only", "-pedantic", standard, "-x", language, file];
-        let report = compile(compiler, &words).expect_err(standard);
+        let report = compile_header(compiler, &["-pedantic", standard]).expect_err(standard);
         assert!(report.contains(sentence), "{report}");
         assert_eq!(report.matches("error: ").count(), 1, "{report}");
         assert_eq!(report.matches("warning: ").count(), 0, "{report}");
@@ -53,18 +53,11 @@ fn an_old_standard_gets_one_sentence() {
 /// As docs/headers.md says: `long long` is what C89 lacks.
 #[test]
 fn gcc_with_extensions_of_c89_compiles_the_header() {
-    if !is_installed("gcc") {
-        return;
+    if is_installed("gcc") {
+        compile_header("gcc", &["-std=gnu89"]).unwrap_or_else(|report| panic!("{report}"));
+        let report = compile_header("gcc", &["-std=gnu89", "-pedantic", "-Werror"]);
+        assert!(report.expect_err("no long long").contains("long long"));
     }
-    let file = source(
-        "gnu89.c",
-        "#include \"chess_distance_inline.h\"\nint dummy;\n",
-    );
-    let file = file.to_str().expect("UTF-8");
-    let plain = ["-fsyntax-only", "-std=gnu89", file];
-    compile("gcc", &plain).unwrap_or_else(|report| panic!("{report}"));
-    let report = compile("gcc", &[&plain[..], &["-pedantic", "-Werror"]].concat());
-    assert!(report.expect_err("no long long").contains("long long"));
 }
 
 /// No warning even under -Weverything, apart from C++98 and padding in the program itself.
@@ -74,42 +67,25 @@ fn clang_finds_nothing_in_the_headers() {
         return;
     }
     let programs = root().join("c-tests/programs");
-    for (compiler, language, standard, program) in [
-        ("clang", "c", "-std=c11", "inline_objects.c"),
-        ("clang++", "c++", "-std=c++11", "inline_objects.c"),
-        ("clang++", "c++", "-std=c++17", "inline_namespace.cpp"),
-        ("clang++", "c++", "-std=c++20", "inline_constants.cpp"),
+    for (compiler, standard, program) in [
+        ("clang", "-std=c11", "inline_objects.c"),
+        ("clang++", "-std=c++11", "inline_objects.c"),
+        ("clang++", "-std=c++17", "inline_namespace.cpp"),
+        ("clang++", "-std=c++20", "inline_constants.cpp"),
     ] {
-        let file = programs.join(program);
-        let file = file.to_str().expect("UTF-8");
-        let words = [
-            "-Weverything",
-            "-Wno-c++98-compat",
-            "-Wno-c++98-compat-pedantic",
-            "-Wno-pre-c++14-compat",
-            "-Wno-pre-c++17-compat",
-            "-fsyntax-only",
-            standard,
-            "-x",
-            language,
-            file,
-        ];
         let mut command = Command::new(compiler);
-        let output = command
-            .args(words)
-            .arg("-I")
-            .arg(include())
-            .output()
-            .expect("it runs");
-        let report = String::from_utf8_lossy(&output.stderr);
-        let findings: Vec<&str> = report
-            .lines()
-            .filter(|line| line.contains("warning:") && line.contains("/include/chess_distance"))
-            .collect();
-        assert!(
-            output.status.success() && findings.is_empty(),
-            "{findings:#?}"
-        );
+        command.args(["-Weverything", "-fsyntax-only", standard]);
+        for warning in ["c++98-compat", "c++98-compat-pedantic"] {
+            command.arg(format!("-Wno-{warning}"));
+        }
+        command.args(["-Wno-pre-c++14-compat", "-Wno-pre-c++17-compat"]);
+        let out = scratch("standards").join(file_stem(&format!("{compiler} {standard}")));
+        let report = build(command, &programs.join(program), Linking::HeaderOnly, &out);
+        let report = report.unwrap_or_else(|report| panic!("{report}"));
+        let mut lines = report.lines();
+        let finding = lines
+            .find(|line| line.contains("warning:") && line.contains("/include/chess_distance"));
+        assert_eq!(finding, None);
     }
 }
 
@@ -131,68 +107,45 @@ fn modules_of_cxx20_export_functions() {
     ] {
         fs::write(directory.join(name), text).expect("target/ is writable");
     }
-    let tool = |compiler: &str, words: &[&str]| {
-        let mut command = Command::new(compiler);
+    let run = |program: &str, words: &str| {
+        let mut command = Command::new(program);
         command
             .current_dir(&directory)
-            .arg("-std=c++20")
-            .args(words);
-        run(command.arg("-I").arg(include()), &directory.join("log")).expect("it compiles");
+            .args(words.split_whitespace());
+        run(&mut command, &directory.join("log")).unwrap_or_else(|report| panic!("{report}"));
     };
-    let program = |name: &str| {
-        run(
-            &mut Command::new(directory.join(name)),
-            &directory.join("log"),
-        )
+    let headers = include();
+    let compile = |compiler: &str, words: &str| {
+        let common = format!("-std=c++20 -I {}", headers.display());
+        run(compiler, &format!("{common} {words}"));
     };
-    if GCC
-        .command(Language::Cxx("c++20"), &["-fmodules-ts"])
-        .is_ok()
-    {
-        tool(
+    let cxx20 = Language::Cxx("c++20");
+    if GCC.command(cxx20, &["-fmodules-ts"]).is_ok() {
+        let header = headers.join("chess_distance_inline.h");
+        compile(
             "g++",
-            &[
-                "-fmodules-ts",
-                "-x",
-                "c++",
-                "-c",
-                "distances.cppm",
-                "-o",
-                "distances.o",
-            ],
+            "-fmodules-ts -x c++ -c distances.cppm -o distances.o",
         );
-        tool(
+        compile("g++", "-fmodules-ts engine.cpp distances.o -o with-gcc");
+        compile(
             "g++",
-            &[
-                "-fmodules-ts",
-                "engine.cpp",
-                "distances.o",
-                "-o",
-                "with-gcc",
-            ],
+            &format!("-fmodules-ts -x c++-header {}", header.display()),
         );
-        program("with-gcc").expect("it returns 0");
-        let header = include().join("chess_distance_inline.h");
-        let header = header.to_str().expect("UTF-8");
-        tool("g++", &["-fmodules-ts", "-x", "c++-header", header]);
-        tool("g++", &["-fmodules-ts", "unit.cpp", "-o", "unit"]);
-        program("unit").expect("it returns 0");
+        compile("g++", "-fmodules-ts unit.cpp -o unit");
+        run("./with-gcc", "");
+        run("./unit", "");
     }
-    if CLANG.command(Language::Cxx("c++20"), &[]).is_ok() {
-        tool(
+    if CLANG.command(cxx20, &[]).is_ok() {
+        compile("clang++", "--precompile distances.cppm -o distances.pcm");
+        compile(
             "clang++",
-            &["--precompile", "distances.cppm", "-o", "distances.pcm"],
+            "-fprebuilt-module-path=. engine.cpp distances.pcm -o with-clang",
         );
-        let path = "-fprebuilt-module-path=.";
-        tool(
-            "clang++",
-            &[path, "engine.cpp", "distances.pcm", "-o", "with-clang"],
-        );
-        program("with-clang").expect("it returns 0");
+        run("./with-clang", "");
     }
 }
 
-/// A part of the compiler's message, and the code that causes it.
+/// A part of the compiler's message, and the code that causes it; the last is a warning of gcc alone.
 const FAULTS: &[(&str, &str)] = &[
     (
         "unused-variable",
@@ -206,13 +159,11 @@ const FAULTS: &[(&str, &str)] = &[
     ("shadow", "int f(int n) { { int n = 2; return n; } }"),
     ("conversion", "short f(int n) { return n; }"),
     ("sign-conversion", "unsigned f(int n) { return n; }"),
+    (
+        "redundant-decls",
+        "int g(void); int g(void); int f(void) { return g(); }",
+    ),
 ];
-
-/// Warnings of gcc alone.
-const FAULTS_FOR_GCC: &[(&str, &str)] = &[(
-    "redundant-decls",
-    "int g(void); int g(void); int f(void) { return g(); }",
-)];
 
 fn compile_text(
     compiler: Compiler,
@@ -220,15 +171,16 @@ fn compile_text(
     name: &str,
     code: &str,
 ) -> Result<String, String> {
-    let directory = scratch("warnings");
-    let stem = file_stem(&format!("{name} {}", compiler.name(language)?));
-    let source = directory.join(format!("{stem}.c"));
-    fs::write(&source, format!("{code}\n")).map_err(|error| error.to_string())?;
+    let stem = file_stem(&format!("{name} {}.c", compiler.name(language)?));
+    let file = source(&stem, &format!("{code}\n"));
     let mut command = compiler.command(language, &[])?;
-    language.add_source(&mut command, &source);
     command.arg("-c");
-    command.arg("-o").arg(directory.join(format!("{stem}.o")));
-    run(&mut command, &directory.join(format!("{stem}.log")))
+    build(
+        command,
+        &file,
+        Linking::HeaderOnly,
+        &file.with_extension("o"),
+    )
 }
 
 #[test]
@@ -242,11 +194,8 @@ fn faulty_code_does_not_compile_and_other_code_does() {
             let clean = "int f(void);\nint f(void) { return 2; }";
             compile_text(compiler, language, "clean", clean)
                 .unwrap_or_else(|report| panic!("{report}"));
-            let faults_for_it = match compiler {
-                GCC => FAULTS_FOR_GCC,
-                _ => &[],
-            };
-            for (warning, code) in FAULTS.iter().chain(faults_for_it) {
+            let known = FAULTS.len() - usize::from(compiler != GCC);
+            for (warning, code) in &FAULTS[..known] {
                 let report = compile_text(compiler, language, warning, code).expect_err(warning);
                 assert!(report.contains(warning), "{report}");
             }

@@ -1,0 +1,150 @@
+//! The examples that print a map among obstacles and solve a pawn ending: their output, and their
+//! messages for bad arguments.
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use c_tests::compiler::Compiler;
+use c_tests::program::Linking;
+
+use crate::{build_example, start, text};
+
+/// Exit code, standard output and standard error.
+type Answer = (Option<i32>, String, String);
+
+fn answer(program: &OnceLock<PathBuf>, name: &str, linking: Linking, arguments: &[&str]) -> Answer {
+    let compiler = Compiler::any();
+    let program = program.get_or_init(|| {
+        build_example(name, compiler, name, &[], linking).expect("a compiler is installed")
+    });
+    let output = start(program, arguments, b"");
+    let code = output.status.code();
+    (code, text(&output.stdout), text(&output.stderr))
+}
+
+fn obstacle_map(arguments: &[&str]) -> Answer {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    answer(&PROGRAM, "obstacle_map", Linking::HeaderOnly, arguments)
+}
+
+fn pawn_ending(arguments: &[&str]) -> Answer {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    answer(&PROGRAM, "pawn_ending", Linking::Archive, arguments)
+}
+
+/// The king and the rook of the header's example.
+const POSITION: &str = "3r4/8/8/8/6k1/8/4P3/4K3 w - - 0 1";
+
+#[test]
+fn a_map_goes_round_a_rook() {
+    let expected = "\
+8   .  .  .  7  .  .  .  .
+7  10  9  8  .  6  6  6  7
+6  10  9  9  .  5  5  6  7
+5  10 10 10  .  4  .  .  .
+4  11 11 11  .  3  .  k  .
+3  12 12 12  .  2  .  .  .
+2  13 13 13  .  P  1  2  3
+1  14 14 14  .  0  1  2  3
+    a  b  c  d  e  f  g  h
+farthest: 14
+";
+    let (code, shown, _) = obstacle_map(&[POSITION, "e1"]);
+    assert_eq!((code, &*shown), (Some(0), expected));
+}
+
+/// The command in docs/functions.md prints the block below it.
+#[test]
+fn a_map_is_that_of_the_page() {
+    let (code, shown, _) = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);
+    let page = include_str!("../../../docs/functions.md");
+    assert!(
+        code == Some(0) && page.contains(&format!("```text\n{shown}```")),
+        "{shown}"
+    );
+}
+
+#[test]
+fn an_ending_has_corresponding_squares() {
+    let (code, shown, _) = pawn_ending(&["8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w"]);
+    let (first, rest) = shown.split_once('\n').expect("several lines");
+    assert!(first.ends_with("structures; White to move, White wants to win"));
+    let expected = "\
+moves of the king on a1:
+  Kb1: the attacker wins, after 12 more moves of its king
+  Ka2: the attacker does not win
+  Kb2: the attacker does not win
+mutual zugzwangs, attacker: defender
+  b1: a7 c7
+  c1: b7
+  d1: c7
+  b2: a8 c8
+  c2: b8
+  d2: c8
+  b3: a7 c7
+  c3: b7
+  d3: c7
+  c4: b6
+  g5: e4
+corresponding squares: for each square of the attacker the first of the defender
+8   .  .  .  .  .  .  .  .
+7   .  .  .  .  .  .  .  .
+6   .  .  .  #  .  .  .  .
+5   #  .  .  #  .  # e4  .
+4   #  . b6  #  .  #  .  .
+3   . a7 b7 c7  .  .  .  .
+2   . a8 b8 c8  .  .  .  .
+1   . a7 b7 c7  .  .  .  .
+   a  b  c  d  e  f  g  h
+";
+    assert_eq!((code, rest), (Some(0), expected));
+}
+
+/// The same position for the other color: Black attacks, and its board is turned over.
+#[test]
+fn black_may_want_to_win_an_ending() {
+    let (_, shown, _) = pawn_ending(&["k7/8/8/p2p1p2/P2p1P2/3P4/K7/8 b", "black"]);
+    for line in [
+        "  Kb8: the attacker wins, after 12 more moves of its king\n",
+        "  Kb7: the attacker does not win\n",
+        "  b8: a2 c2\n",
+    ] {
+        assert!(shown.contains(line), "{shown}");
+    }
+}
+
+#[test]
+fn they_say_what_is_wrong() {
+    type Example = fn(&[&str]) -> Answer;
+    let cases: [(Example, &[&str], &str); 12] = [
+        (obstacle_map, &[], "usage"),
+        (obstacle_map, &[POSITION], "usage"),
+        (obstacle_map, &["8/8", "e1"], "this is no FEN"),
+        (obstacle_map, &[POSITION, "e9"], "a square is"),
+        (obstacle_map, &[POSITION, "e10"], "a square is"),
+        (obstacle_map, &[POSITION, "a1"], "no piece on a1"),
+        (pawn_ending, &[], "usage"),
+        (pawn_ending, &["8/8", "red"], "usage"),
+        (pawn_ending, &["8/8"], "the FEN at character"),
+        (
+            pawn_ending,
+            &["k7/8/8/8/8/8/8/KQ6 w"],
+            "only kings and pawns",
+        ),
+        (
+            pawn_ending,
+            &["k7/p7/pppppppp/8/8/8/8/K7 w"],
+            "outside its range",
+        ),
+        (
+            pawn_ending,
+            &["8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w"],
+            "too many pawn structures",
+        ),
+    ];
+    for (example, arguments, message) in cases {
+        let (code, shown, said) = example(arguments);
+        assert_eq!((code, &*shown), (Some(2), ""), "{arguments:?}");
+        assert!(said.contains(message), "{arguments:?}: {said}");
+    }
+}
