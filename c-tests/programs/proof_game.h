@@ -22,7 +22,7 @@ static void from_rank_1(int square, const ChessDistanceBoard *board, uint8_t out
     memset(start, CHESS_DISTANCE_NONE, sizeof start);
     start[square] = 0;
     if (square == E1)
-        start[C1] = start[G1] = 3; /* castling is one move of the king, */
+        start[C1] = start[G1] = 1; /* castling is one move of the king, */
     if (square == A1)
         start[D1] = 0;             /* which takes the rook along */
     if (square == H1)
