@@ -11,7 +11,8 @@
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
 #   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): half a minute
-#   make engines    real engines with and without our tables (Debian sources; ten minutes)
+#   make engines    real engines with and without our tables (Debian sources; ten minutes);
+#                   ENGINES=popeye solves chess problems (POPEYE=checkout; ALL=1 for every example)
 #   make proof      the checks behind every guarantee in the README; PART=fuzz for one part.
 #                   With STRICT=1 a part fails if it skips a check (tools/proof/setup.sh installs
 #                   the tools). A table at the end has the minutes of each part. On two cores

@@ -67,8 +67,9 @@
  *     Boards of any size, pieces of any kind
  *         WRAP_FILES, WRAP_RANKS, ChessDistanceGridPiece, ChessDistanceSquares, ChessDistanceGrid,
  *         ChessDistanceObstacles, ChessDistanceGridTerritory, grid_piece, grid_moves, grid_attacks,
- *         grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path, grid_matrix,
- *         grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count, grid_territory
+ *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
+ *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
+ *         grid_territory
  *     Tables: the unchecked fast path
  *         king_table, manhattan_table, knight_table, king_ring_table, knight_by_rank_file, corners,
  *         king_x88, manhattan_x88, knight_x88, bishop_x88, rook_x88, queen_x88, white_pawn_x88,
@@ -1669,6 +1670,20 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
                                 const ChessDistanceSquares *from,
                                 const ChessDistanceSquares *occupied,
                                 ChessDistanceSquares *out);
+
+/**
+ * The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
+ * piece attacks a square of to. They may be empty: intersect the set with the squares of such
+ * pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
+ * past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+ *
+ * The errors are those of chess_distance_grid_moves, with to for from.
+ */
+int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
+                                   const ChessDistanceGrid *grid,
+                                   const ChessDistanceSquares *to,
+                                   const ChessDistanceSquares *occupied,
+                                   ChessDistanceSquares *out);
 
 /**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of

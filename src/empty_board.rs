@@ -11,3 +11,6 @@ pub(crate) mod manhattan;
 pub(crate) mod nearest;
 pub(crate) mod relation;
 pub(crate) mod x88;
+
+#[cfg(test)]
+mod tests;

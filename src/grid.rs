@@ -11,8 +11,10 @@ mod kernels;
 mod layout;
 mod map;
 mod moves;
+mod packed;
 mod piece;
 mod processor;
+mod rays;
 mod search;
 mod shape;
 mod steps;
@@ -23,7 +25,7 @@ mod ways;
 #[cfg(test)]
 mod tests;
 
-pub use moves::grid_attacks;
+pub use moves::{grid_attacks, grid_attacks_to};
 pub use piece::{GridPiece, ParsePieceError};
 pub use ways::{grid_graph_map, grid_territory};
 

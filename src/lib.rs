@@ -5,9 +5,9 @@
 //! are filled at compile time, and every fast path is tested against a search by levels. C programs
 //! get the same functions from the library and header `chess_distance`.
 //!
-//! In a project beside a clone: `cargo add --path ../chess-distance`. Debug builds take more than
-//! 100 times as long, unless the project's `Cargo.toml` has `[profile.dev.package.chess-distance]`
-//! with `opt-level = 3`. The field `.0` of a table, a set or a map is a plain array or number.
+//! In a project beside a clone: `cargo add --path ../chess-distance`. Debug builds are
+//! slow, unless the project's `Cargo.toml` has `[profile.dev.package.chess-distance]` with
+//! `opt-level = 3`. The field `.0` of a table, a set or a map is a plain array or number.
 //!
 //! # Distances on the empty board
 //!
@@ -159,7 +159,8 @@ pub use empty_board::x88::{
     x88_difference,
 };
 pub use grid::{
-    GridPiece, Mobility, ParsePieceError, grid_attacks, grid_graph_map, grid_territory,
+    GridPiece, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
+    grid_territory,
 };
 pub use search::cost_graph::{cost_map, cost_map_into, cost_onward, cost_onward_into};
 pub use search::graph::Graph;

@@ -13,11 +13,6 @@ pub(crate) mod oracle;
 pub(crate) use oracle::Moves;
 use oracle::{NO_WAY, bytes};
 
-#[cfg(unix)]
-mod guarded;
-#[cfg(unix)]
-pub(crate) use guarded::Guarded;
-
 /// This number of rounds, or a few under Miri. Miri finds undefined behavior in the first rounds or
 /// not at all, and takes a thousand times as long.
 pub(crate) fn rounds(many: usize) -> core::ops::Range<usize> {
@@ -236,4 +231,48 @@ pub(crate) fn assert_no_lost_text(text: fmt::Arguments<'_>) {
         assert_eq!(fmt::write(&mut Room(room), text), Err(fmt::Error), "{room}");
     }
     assert_eq!(fmt::write(&mut Room(length), text), Ok(()));
+}
+
+/// Readable and writable bytes between two pages that are neither: an access one byte too far ends
+/// the test.
+#[cfg(unix)]
+pub(crate) struct Guarded {
+    start: *mut u8,
+    length: usize,
+}
+
+#[cfg(unix)]
+#[allow(unsafe_code)]
+impl Guarded {
+    pub(crate) fn new() -> Self {
+        // SAFETY: sysconf reads no memory of ours.
+        let page = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).expect("a size");
+        let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+        // SAFETY: a new mapping, wherever there is room for it.
+        let mapping = unsafe {
+            libc::mmap(
+                core::ptr::null_mut(),
+                3 * page,
+                libc::PROT_NONE,
+                flags,
+                -1,
+                0,
+            )
+        };
+        assert_ne!(mapping, libc::MAP_FAILED);
+        let start = mapping.cast::<u8>().wrapping_add(page);
+        let access = libc::PROT_READ | libc::PROT_WRITE;
+        // SAFETY: the middle of the three pages just mapped.
+        assert_eq!(unsafe { libc::mprotect(start.cast(), page, access) }, 0);
+        Self {
+            start,
+            length: page,
+        }
+    }
+
+    pub(crate) fn bytes(&mut self) -> &mut [u8] {
+        // SAFETY: the page belongs to this value alone, is initialized with zeros, and stays
+        // mapped to the end of the process.
+        unsafe { core::slice::from_raw_parts_mut(self.start, self.length) }
+    }
 }

@@ -2,7 +2,8 @@
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
 # EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), and SDIST=1 a wheel that pip builds
-# from the source distribution. Ends with 3 if pip cannot install the build tools.
+# from the source distribution. WHEELS=1 builds the wheels of a release into build/dist instead, for
+# the machines of dist.sh. Ends with 3 if pip cannot install the build tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -21,6 +22,41 @@ if [ ! -x "$tools/bin/maturin" ]; then
         echo 'python.sh: left out, since pip cannot install maturin'
         exit 3
     }
+fi
+
+# The wheel of one machine. It may link with nothing but Windows: then no tag can be wrong.
+release_wheel() {
+    local target=$1 tag=$2 wheel name=CARGO_TARGET_${1^^}_LINKER
+    [ "$3" = - ] || export "${name//-/_}=$3"
+    rustup -q target add "$target" 2>/dev/null || true
+    sh tools/third-party.sh "$target" >"$package/LICENSE-third-party"
+    "$tools/bin/python" tools/sbom.py --no-default-features --target "$target" >"$package/chess-distance.cdx.json"
+    (cd "$package" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release --interpreter "$tools/bin/python" \
+        --target "$target" --compatibility "$tag" --sbom-include chess-distance.cdx.json --out ../../build/dist/"$target")
+    wheel=$(echo build/dist/"$target"/*.whl)
+    case $target in
+    *linux*) "$tools/bin/auditwheel" show "$wheel" 2>/dev/null | tr '\n' ' ' | grep -q 'requires no external shared libraries' ;;
+    *) unzip -p "$wheel" '*.dll' >build/dist/"$target"/library.dll
+       ! objdump -p build/dist/"$target"/library.dll | grep 'DLL Name' | grep -viE 'kernel32|ntdll|msvcrt|api-ms-win-' ;;
+    esac || { echo "python.sh: $wheel links with other libraries" >&2; return 1; }
+    mv "$wheel" build/dist/
+    rm -r build/dist/"$target"
+}
+
+if [ "${WHEELS:-0}" = 1 ]; then
+    mkdir -p build/dist
+    rm -f build/dist/*.whl
+    while read -r target tag linker; do
+        release_wheel "$target" "$tag" "$linker" </dev/null
+    done <<'TABLE'
+x86_64-unknown-linux-gnu manylinux2014 -
+x86_64-unknown-linux-musl musllinux_1_2 -
+aarch64-unknown-linux-gnu manylinux2014 aarch64-linux-gnu-gcc
+aarch64-unknown-linux-musl musllinux_1_2 aarch64-linux-gnu-gcc
+x86_64-pc-windows-gnu pypi x86_64-w64-mingw32-gcc
+TABLE
+    (cd build/dist && sha256sum -- *.whl)
+    exit
 fi
 
 rm -rf build/wheels "$fresh"

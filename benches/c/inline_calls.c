@@ -40,6 +40,19 @@ void any_map(const struct bench_input *in, uint8_t *out)
     }
 }
 
+static NOINLINE uint64_t rook_attacks(int from, uint64_t occupied)
+{
+    return chess_distance_attacks(CHESS_DISTANCE_ROOK, (uint64_t)1 << from, occupied);
+}
+
+/* Of rooks. */
+void attacks(const struct bench_input *in, uint8_t *out)
+{
+    uint64_t *sets = (uint64_t *)out;
+    EACH(in, i)
+        sets[i] = rook_attacks(in->a[i], in->boards[i].own);
+}
+
 static NOINLINE int path_any(int piece, int from, int to, const ChessDistanceBoard *board)
 {
     switch (piece) {

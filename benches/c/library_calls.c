@@ -24,6 +24,13 @@ void path(const struct bench_input *in, uint8_t *out)
         out[i] = (uint8_t)chess_distance_path(in->piece, in->a[i], in->b[i], board_of(in, i));
 }
 
+void attacks(const struct bench_input *in, uint8_t *out)
+{
+    uint64_t *sets = (uint64_t *)out;
+    EACH(in, i)
+        sets[i] = chess_distance_attacks(in->piece, (uint64_t)1 << in->a[i], in->boards[i].own);
+}
+
 void matrix(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)

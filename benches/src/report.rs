@@ -103,7 +103,7 @@ fn ratio(target: Target, row: &Row, times: &Comparison) -> String {
 fn words(target: Target) -> String {
     match target {
         Target::TimeAtMost(most) => format!("<= {most}"),
-        Target::FasterAtLeast(least, None) => format!(">= {least}"),
+        Target::FasterAtLeast(least, None) | Target::AsInC(least, _) => format!(">= {least}"),
         Target::FasterAtLeast(least, Some(more)) => format!(">= {least}, toward {more}"),
         Target::NanosecondsAtMost(most) => format!("<= {}", nanoseconds(most)),
         Target::Extra | Target::None => String::new(),

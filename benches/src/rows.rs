@@ -1,6 +1,7 @@
 //! All rows of the report, table by table.
 
 mod batch;
+pub mod bit_gossip;
 mod boards;
 mod columns;
 mod grids;
@@ -31,6 +32,7 @@ pub fn all() -> Vec<Row> {
         one_pair::rows(),
         batch::rows(),
         boards::rows(),
+        bit_gossip::rows(),
         columns::rows(),
         ways::rows(),
         grids::rows(),

@@ -98,3 +98,19 @@ fn each_row_has_its_own_name() {
 fn each_target_is_that_of_a_row() {
     assert_eq!(targets::unused(&rows::all()), [""; 0]);
 }
+
+/// Whatever kernel is measured here: lines for other processors are in the same rows by name.
+#[test]
+fn the_page_says_where_c_is_as_fast() {
+    let page = c_tests::library::directory().join("../docs/speed.md");
+    let page = std::fs::read_to_string(page).expect("docs/speed.md");
+    let headings = targets::said_in_speed(&rows::all()).unwrap_or_else(|e| panic!("{e}"));
+    for heading in headings {
+        assert!(page.contains(&format!("- **{heading}**:")), "{heading}");
+    }
+}
+
+#[test]
+fn ways_of_bit_gossip_have_our_distances() {
+    assert!(rows::bit_gossip::agree());
+}

@@ -39,6 +39,8 @@ export interface Grid {
   moves(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): bigint;
   /** The squares where it could take. */
   attacks(piece: GridPiece, from: SquareSet, occupied?: SquareSet): bigint;
+  /** The squares from which the piece could take on one of a set, whoever stands there. */
+  attacksTo(piece: GridPiece, to: SquareSet, occupied?: SquareSet): bigint;
   /** Fewest moves from the nearest square of a set. */
   map(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): Uint8Array;
   /** Fewest moves to the nearest square of a set. */

@@ -17,6 +17,7 @@ const [FROM, BETWEEN] = ["piece grid set obstacles", "piece grid set set obstacl
 const METHODS = {
   moves: [FROM, "set"],
   attacks: ["piece grid set set", "set"],
+  attacksTo: ["piece grid set set", "set"],
   map: [FROM, "map"],
   mapTo: [FROM, "map"],
   weightedMap: ["piece grid set set set obstacles", "map"],

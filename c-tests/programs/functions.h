@@ -99,6 +99,7 @@
     INT(3, chess_distance_grid_piece, TEXT, FLAG, OUT_PIECE) \
     INT(5, chess_distance_grid_moves, GRID_PIECE, GRID, SQUARES, OBSTACLES, OUT_SQUARES) \
     INT(5, chess_distance_grid_attacks, GRID_PIECE, GRID, SQUARES, MORE_SQUARES, OUT_SQUARES) \
+    INT(5, chess_distance_grid_attacks_to, GRID_PIECE, GRID, SQUARES, MORE_SQUARES, OUT_SQUARES) \
     INT(6, chess_distance_grid_map, GRID_PIECE, GRID, SQUARES, OBSTACLES, GRID_MAP, SIZE) \
     INT(6, chess_distance_grid_map_to, GRID_PIECE, GRID, SQUARES, OBSTACLES, GRID_MAP, SIZE) \
     INT(8, chess_distance_grid_weighted_map, GRID_PIECE, GRID, SQUARES, MORE_SQUARES, MORE_SQUARES, OBSTACLES, GRID_MAP, SIZE) \

@@ -3,7 +3,7 @@
 use core::ffi::c_int;
 use core::ptr::null;
 
-use chess_distance::{GridSquares, Mobility, grid_attacks};
+use chess_distance::{Grid, GridPiece, GridSquares, Mobility, grid_attacks, grid_attacks_to};
 
 use crate::arguments::{Extent, column};
 use crate::check::{Answer, Fault, code, farthest};
@@ -58,20 +58,55 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
     occupied: *const ChessDistanceSquares,
     out: *mut ChessDistanceSquares,
 ) -> c_int {
+    // SAFETY: the caller promises the same.
+    unsafe { attacked(piece, grid, from, occupied, out, grid_attacks) }
+}
+
+/// The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
+/// piece attacks a square of to. They may be empty: intersect the set with the squares of such
+/// pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
+/// past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+///
+/// The errors are those of chess_distance_grid_moves, with to for from.
+///
+/// # Safety
+/// As for `chess_distance_grid_moves`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_grid_attacks_to(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    to: *const ChessDistanceSquares,
+    occupied: *const ChessDistanceSquares,
+    out: *mut ChessDistanceSquares,
+) -> c_int {
+    // SAFETY: the caller promises the same.
+    unsafe { attacked(piece, grid, to, occupied, out, grid_attacks_to) }
+}
+
+/// Attacks from a set, or to it.
+///
+/// # Safety
+/// As for `chess_distance_grid_moves`.
+#[inline(always)]
+unsafe fn attacked(
+    piece: *const ChessDistanceGridPiece,
+    grid: *const ChessDistanceGrid,
+    set: *const ChessDistanceSquares,
+    occupied: *const ChessDistanceSquares,
+    out: *mut ChessDistanceSquares,
+    attacks: impl Fn(&GridPiece, &Grid, &GridSquares, &GridSquares) -> GridSquares,
+) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, sets, and a set to write, as the caller promises.
         let (question, occupied, out) = unsafe {
-            let question = Question::new(piece, grid, [from], null(), [out.cast()])?;
+            let question = Question::new(piece, grid, [set], null(), [out.cast()])?;
             let occupied = optional_set(occupied);
-            (
-                question,
-                occupied,
-                question.output(out, 1, [Extent::one(occupied)])?,
-            )
+            let out = question.output(out, 1, [Extent::one(occupied)])?;
+            (question, occupied, out)
         };
         let Mobility { piece, grid, .. } = question.mobility;
-        let [from] = question.sets;
-        Ok(answer(grid_attacks(piece, grid, from, occupied), out))
+        let [set] = question.sets;
+        Ok(answer(attacks(piece, grid, set, occupied), out))
     })
 }
 

@@ -4,7 +4,7 @@
 
 use chess_distance::{
     BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility, NONE,
-    grid_attacks, grid_graph_map, grid_territory,
+    grid_attacks, grid_attacks_to, grid_graph_map, grid_territory,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -73,6 +73,9 @@ fuzz_target!(|input: Input| {
     let attacks = Oracle::new(text, input.black, &grid, &occupied);
     let attacked = from.iter().fold(GridSquares::EMPTY, |set, from| set | attacks.attacks(from));
     assert_eq!(grid_attacks(piece, &grid, &from, &own), attacked);
+    let attackers = (0..squares as u16).map(|from| from as u8).filter(|&from| !(attacks.attacks(from) & to).is_empty());
+    let attackers = attackers.fold(GridSquares::EMPTY, |set, from| set | GridSquares::of(from));
+    assert_eq!(grid_attacks_to(piece, &grid, &to, &own), attackers);
     check_maps(&moves, (&graph, &all), from, to, input.plus.map(GridSquares));
     check_ways(&moves, &all, from, to);
 });

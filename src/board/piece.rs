@@ -173,25 +173,22 @@ mod tests {
 
     #[test]
     fn leapers_jump_as_far_as_they_are_asked_to() {
-        for m in -2..=18 {
-            for n in -2..=18 {
-                let piece = Piece::leaper(m, n);
-                assert_eq!(piece, Piece::leaper(n, m));
-                let jump = (m.min(n), m.max(n));
-                match jump {
-                    (..0, _) | (_, 16..) | (0, 0) => assert_eq!(piece, None, "{m} {n}"),
-                    (0, 1) => assert_eq!(piece, Some(Piece::Wazir)),
-                    (1, 2) => assert_eq!(piece, Some(Piece::Knight)),
-                    _ => {
-                        let leaper = Leaper {
-                            shorter: jump.0 as u8,
-                            longer: jump.1 as u8,
-                        };
-                        assert_eq!(leaper.jump(), jump);
-                        assert_eq!(piece, Some(Piece::Leaper(leaper)));
-                        assert_eq!(Piece::Leaper(leaper).code(), 256 + 16 * jump.0 + jump.1);
-                    }
-                }
+        for (m, n) in (-2..=18).flat_map(|m| (-2..=18).map(move |n| (m, n))) {
+            let jump = (m.min(n), m.max(n));
+            let expected = match jump {
+                (..0, _) | (_, 16..) | (0, 0) => None,
+                (0, 1) => Some(Piece::Wazir),
+                (1, 2) => Some(Piece::Knight),
+                (shorter, longer) => Some(Piece::Leaper(Leaper {
+                    shorter: shorter as u8,
+                    longer: longer as u8,
+                })),
+            };
+            let piece = Piece::leaper(m, n);
+            assert_eq!(piece, expected, "{m} {n}");
+            if let Some(Piece::Leaper(leaper)) = piece {
+                assert_eq!(leaper.jump(), jump);
+                assert_eq!(Piece::Leaper(leaper).code(), 256 + 16 * jump.0 + jump.1);
             }
         }
     }

@@ -206,52 +206,45 @@ fn nothing_is_touched_beyond_the_columns() {
 
 #[test]
 fn columns_of_other_lengths_are_errors() {
-    let (two, three) = ([Bitboard(1); 2], [Bitboard(1); 3]);
+    let (two, three) = (&[Bitboard(1); 2][..], &[Bitboard(1); 3][..]);
     let error = ColumnsError {
         expected: 2,
         found: 3,
     };
-    let wrong = Err(error);
-    let own = |column| Columns {
-        own: Some(column),
-        ..Columns::EMPTY
-    };
-    let last = Columns {
-        own: Some(&two),
+    let boards = |own, avoid| Columns {
+        own: Some(own),
         enemy: None,
-        avoid: Some(&three),
+        avoid: Some(avoid),
     };
-    let mut out = [99; 2];
-    let king = Piece::King;
-    let mut path = |from, to, boards| path_batch(king, from, to, boards, &mut out);
-    assert_eq!(path(&three[..], &two[..], Columns::EMPTY), wrong);
-    assert_eq!(path(&two, &three, Columns::EMPTY), wrong);
-    assert_eq!(path(&two, &two, own(&three[..])), wrong);
-    assert_eq!(path(&two, &two, last), wrong);
-    assert_eq!(out, [99; 2]);
-    let mut maps = [[99; 64]; 2];
-    assert_eq!(map_batch(king, &three, Columns::EMPTY, &mut maps), wrong);
-    assert_eq!(map_batch(king, &two, own(&three), &mut maps), wrong);
-    assert_eq!(maps, [[99; 64]; 2]);
+    let (none, king) = (Columns::EMPTY, Piece::King);
+    let (mut paths, mut maps, mut sets) = ([99; 2], [[99; 64]; 2], [Bitboard(99); 3]);
+    for (from, boards) in [
+        (three, none),
+        (two, boards(three, two)),
+        (two, boards(two, three)),
+    ] {
+        let path = path_batch(king, from, two, boards, &mut paths);
+        let map = map_batch(king, from, boards, &mut maps);
+        assert_eq!([path, map], [Err(error); 2]);
+    }
+    assert_eq!(path_batch(king, two, three, none, &mut paths), Err(error));
     let side = |sets, boards| Side {
         piece: king,
         sets,
         boards,
     };
-    let good = side(&two[..], Columns::EMPTY);
-    let mut sets = [Bitboard(99); 3];
-    let mut divide = |first, second, length| {
-        let tied = Some(&mut sets[..length]);
+    let (good, wrong) = (side(two, none), side(two, boards(three, two)));
+    let sides = [(good, side(three, none)), (good, wrong), (wrong, good)];
+    for (length, (first, second)) in [(3, (good, good))].into_iter().chain(sides.map(|s| (2, s))) {
         let out = Territories {
-            tied,
+            tied: Some(&mut sets[..length]),
             ..Territories::default()
         };
-        territory_batch(first, second, out)
-    };
-    assert_eq!(divide(good, good, 3), wrong);
-    assert_eq!(divide(good, side(&three, Columns::EMPTY), 2), wrong);
-    assert_eq!(divide(good, side(&two, own(&three)), 2), wrong);
-    assert_eq!(divide(side(&two, own(&three)), good, 2), wrong);
-    assert_eq!(sets, [Bitboard(99); 3]);
+        assert_eq!(territory_batch(first, second, out), Err(error));
+    }
+    assert_eq!(
+        (paths, maps, sets),
+        ([99; 2], [[99; 64]; 2], [Bitboard(99); 3])
+    );
     assert_eq!(error.to_string(), "a column of 3 rows beside 2");
 }

@@ -31,28 +31,28 @@
 ///    that links one kernel also gets the constants of all kernels in the same object file, so the
 ///    kernels of rare calls use this arm.
 /// 3. `fn name(...)`: all other kernels.
-/// 4. `boards: fn name<O: Bound>(...)`: generic functions over boards of any size. Their registers
-///    have 32 bytes at most, so that they are not compiled for AVX-512.
+/// 4. `up_to_avx2: fn name<O: Bound>(...)`: functions that gain nothing from AVX-512, generic or not.
+///    Boards of any size have registers of 32 bytes at most; pawn endings gained less than a tenth.
 macro_rules! for_each_cpu {
     (in_caller: $($functions:tt)*) => {
         $crate::cpu::for_each_cpu!(@movers [#[inline]] [#[inline]] $($functions)*);
     };
-    (boards:
+    (up_to_avx2:
         $(#[$attribute:meta])*
-        $visibility:vis fn $name:ident<$generic:ident: $bound:path>(
+        $visibility:vis fn $name:ident $(<$generic:ident: $bound:path>)? (
             $($argument:ident: $type:ty),* $(,)?
         ) -> $result:ty = $kernel:path;
     ) => {
         $(#[$attribute])*
         #[allow(unsafe_code)] // for the choice alone
         #[inline]
-        $visibility fn $name<$generic: $bound>(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
+        $visibility fn $name $(<$generic: $bound>)? (cpu: $crate::Cpu, $($argument: $type),*) -> $result {
             $crate::cpu::for_each_cpu!(
-                @avx2 [] [$generic: $bound] ($($argument: $type),*) -> $result,
+                @avx2 [] [$($generic: $bound)?] ($($argument: $type),*) -> $result,
                 isa => $kernel(isa, $($argument),*)
             );
             $crate::cpu::for_each_cpu!(
-                @plain [#[inline(never)]] [$generic: $bound] ($($argument: $type),*) -> $result,
+                @plain [#[inline(never)]] [$($generic: $bound)?] ($($argument: $type),*) -> $result,
                 isa => $kernel(isa, $($argument),*)
             );
             match cpu {

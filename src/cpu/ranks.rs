@@ -14,14 +14,11 @@ pub(super) use squares::joined;
 pub(crate) use squares::low;
 pub(crate) use two_registers::{EightRanks, TwoRegisters};
 
-/// A set of squares in registers.
-pub(crate) trait Ranks: Copy {
+/// A set of squares that can be moved. A square that leaves the board is lost, or stays in the set
+/// beside the board.
+pub(crate) trait Movable: Copy {
     /// Proof that the processor has the instructions.
     type Proof: Copy;
-
-    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
-    /// Four ranks in each word.
-    fn words(self) -> [u64; 4];
 
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
@@ -60,6 +57,17 @@ pub(crate) trait Ranks: Copy {
         self
     }
 
+    /// Runs a task in a function of its own, compiled for the instruction set: code that is called
+    /// from several places and too large for all of them.
+    fn outlined<T: Task>(proof: Self::Proof, task: T) -> T::Output;
+}
+
+/// A set of squares in registers.
+pub(crate) trait Ranks: Movable {
+    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
+    /// Four ranks in each word.
+    fn words(self) -> [u64; 4];
+
     /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
     /// Squares beyond the board become ranks too.
     fn spread(proof: Self::Proof, squares: &[u64; 4], files: u32) -> Self;
@@ -67,10 +75,6 @@ pub(crate) trait Ranks: Copy {
     fn gather(self, files: u32) -> [u64; 4] {
         squares::gather(self.words(), files)
     }
-
-    /// Runs a task in a function of its own, compiled for the instruction set: code that is called
-    /// from several places and too large for all of them.
-    fn outlined<T: Task>(proof: Self::Proof, task: T) -> T::Output;
 
     /// Writes a byte for each square, 16 for each rank, from the four bits of its number: 0 to 14,
     /// and 15 for 255.

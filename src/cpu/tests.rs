@@ -78,10 +78,8 @@ fn check_words<W: Words>(proof: W::Proof, count: usize) {
             assert_eq!(W::COUNT, count);
             let union = a[..count].iter().fold(0, |union, word| union | word);
             let other = W::splat_word(proof, b[1]);
-            assert_eq!(
-                x.union_with(other).words()[..count],
-                [union | b[1]; 4][..count]
-            );
+            let found = x.union_with(other).words();
+            assert_eq!(found[..count], [union | b[1]; 4][..count]);
             a[..count].rotate_left(1);
             by[..count].rotate_left(1);
         }

@@ -37,24 +37,3 @@ pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
         },
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::test_boards::pairs;
-    use crate::{NONE, SquareTable};
-
-    #[test]
-    fn formulas_and_tables_agree_with_the_fill() {
-        for piece in Piece::NAMED {
-            let table = SquareTable::of(piece);
-            for (a, b) in pairs() {
-                let filled = Some(table[a][b]).filter(|&moves| moves != NONE);
-                assert_eq!(distance(piece, a, b), filled, "{piece:?} {a} {b}");
-                if let Some(piece) = DifferencePiece::new(piece) {
-                    assert_eq!(distance_by_x88(piece, a, b), filled, "{piece:?} {a} {b}");
-                }
-            }
-        }
-    }
-}

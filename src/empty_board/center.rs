@@ -87,21 +87,3 @@ const _: () = {
     }
     assert!(king == 136 && manhattan == 192);
 };
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Bitboard, Board, Piece, set_distance};
-
-    #[test]
-    fn distances_are_those_of_king_and_wazir_to_the_four_squares() {
-        let center = Bitboard(0x18_1800_0000);
-        for square in Square::all() {
-            let moves = |piece| set_distance(piece, Bitboard::of(square), center, &Board::EMPTY);
-            assert_eq!(moves(Piece::King), Some(center_distance(square)));
-            assert_eq!(moves(Piece::Wazir), Some(center_manhattan_distance(square)));
-        }
-        assert_eq!(nearest_center(&crate::KING), CENTER);
-        assert_eq!(nearest_center(&crate::MANHATTAN), CENTER_MANHATTAN);
-    }
-}

@@ -67,23 +67,3 @@ pub const fn corner_distance(square: Square, color: SquareColor) -> u8 {
         manhattan_distance(square, other),
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Bitboard, Board, Piece, set_distance};
-
-    #[test]
-    fn distances_are_those_of_king_and_wazir_to_the_set() {
-        let edge = Bitboard(0xff81_8181_8181_81ff);
-        let (dark, light) = (Bitboard(1 << 63 | 1), Bitboard(1 << 56 | 1 << 7));
-        for square in Square::all() {
-            let from = Bitboard::of(square);
-            let moves = |piece, to| set_distance(piece, from, to, &Board::EMPTY).unwrap();
-            assert_eq!(edge_distance(square), moves(Piece::King, edge));
-            let corner = |color| corner_distance(square, color);
-            assert_eq!(corner(SquareColor::Dark), moves(Piece::Wazir, dark));
-            assert_eq!(corner(SquareColor::Light), moves(Piece::Wazir, light));
-        }
-    }
-}

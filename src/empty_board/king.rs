@@ -77,19 +77,3 @@ const _: () = {
     }
     assert!(squares == 4096 && moves == sum);
 };
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Board, ring};
-
-    #[test]
-    fn rings_are_the_levels_of_the_fill() {
-        for square in Square::all() {
-            for (distance, &expected) in (0..).zip(&KING_RINGS[square.index()]) {
-                let levels = ring(Piece::King, Bitboard::of(square), distance, &Board::EMPTY);
-                assert_eq!(levels, expected, "{square} {distance}");
-            }
-        }
-    }
-}

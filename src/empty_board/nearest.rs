@@ -54,24 +54,3 @@ pub const fn nearest_file(square: Square, set: Bitboard) -> Option<u8> {
     let left = (files << (7 - file)).leading_zeros();
     Some(min(left as u8, right as u8))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::king_distance;
-    use crate::test_boards::random_set;
-
-    #[test]
-    fn the_nearest_member_and_file_have_the_least_distance() {
-        let mut random = fastrand::Rng::with_seed(10);
-        let random_sets = (0..2000).map(|round| random_set(&mut random, round % 16));
-        for set in Square::all().map(Bitboard::of).chain(random_sets) {
-            for square in Square::all() {
-                let king = set.into_iter().map(|member| king_distance(square, member));
-                assert_eq!(nearest(square, set), king.min(), "{square} {set:?}");
-                let files = set.into_iter().map(|s| s.file().distance(square.file()));
-                assert_eq!(nearest_file(square, set), files.min(), "{square} {set:?}");
-            }
-        }
-    }
-}

@@ -1,22 +1,24 @@
 //! The layout of a board's squares in registers.
 
-use super::ranks::{Ranks, low};
+use super::ranks::{Movable, Ranks, low};
 use crate::BoardSize;
 use crate::GridSquares;
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]
-pub(super) struct Layout<R: Ranks> {
+pub(super) struct Layout<R: Movable> {
     pub(super) proof: R::Proof,
     pub(super) size: BoardSize,
 }
 
-impl<R: Ranks> Layout<R> {
+impl<R: Movable> Layout<R> {
     #[inline(always)]
     pub(super) fn new(proof: R::Proof, size: BoardSize) -> Self {
         Self { proof, size }
     }
+}
 
+impl<R: Ranks> Layout<R> {
     #[inline(always)]
     pub(super) fn files(&self) -> u32 {
         self.size.files() as u32

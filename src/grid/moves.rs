@@ -1,27 +1,33 @@
 //! Single moves and attacks.
 
+use core::ops::{BitAnd, BitOr, Not};
+
+use super::kernels::{Ends, Horse, King, Knight, Next};
+use super::packed::{self, Packed};
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
-use super::ranks::{Ranks, Task};
+use super::ranks::{Movable, Ranks, Task};
+use super::rays;
+use super::shape::Shape;
 use super::steps::Step;
-use super::terrain::{Direction, Terrain};
+use super::terrain::{Direction, Sets, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
-pub(super) struct Moves<'a, R: Ranks> {
+pub(super) struct Moves<'a, R: Movable> {
     pub(super) terrain: &'a Terrain<R>,
     pub(super) piece: &'a GridPiece,
 }
 
-impl<'a, R: Ranks> Moves<'a, R> {
+impl<'a, R: Movable> Moves<'a, R> {
     /// The squares one move away from any square of a set. Backward: the squares from
     /// which a move ends in the set.
     #[inline(always)]
     pub(super) fn of(&self, set: R, direction: Direction) -> R {
-        let mut reached = self.terrain.layout.none();
+        let mut reached = set.without(set);
         for at in 0..self.piece.count() {
             let step = OneStep {
                 terrain: self.terrain,
@@ -36,14 +42,14 @@ impl<'a, R: Ranks> Moves<'a, R> {
 }
 
 /// [`Terrain::moves`] in a function of its own.
-struct OneStep<'a, R: Ranks> {
+struct OneStep<'a, R: Movable> {
     terrain: &'a Terrain<R>,
     step: Step,
     set: R,
     direction: Direction,
 }
 
-impl<R: Ranks> Task for OneStep<'_, R> {
+impl<R: Movable> Task for OneStep<'_, R> {
     type Output = R;
 
     #[inline(always)]
@@ -70,18 +76,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn moves(&self, from: &GridSquares) -> GridSquares {
-        struct One<'a>(Mobility<'a>, &'a GridSquares);
-        impl Operation for One<'_> {
-            type Output = GridSquares;
-            #[inline(always)]
-            fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
-                let terrain = Terrain::<R>::new(proof, self.0.grid, self.0.obstacles);
-                let moves = self.0.moves_on(&terrain);
-                let from = terrain.spread(self.1);
-                terrain.gather(moves.of(from, Direction::Forward))
-            }
-        }
-        processor::run_any(Cpu::Plain, One(*self, from))
+        one_move(self, None, from, Direction::Forward)
     }
 }
 
@@ -95,22 +90,142 @@ pub fn grid_attacks(
     from: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    struct Attacks<'a>(Mobility<'a>, &'a GridSquares, &'a GridSquares);
-    impl Operation for Attacks<'_> {
-        type Output = GridSquares;
-        #[inline(always)]
-        fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
-            let Self(Mobility { piece, grid, .. }, from, occupied) = self;
-            let terrain = &Terrain::<R>::attacked(proof, grid, occupied);
-            let moves = Moves { terrain, piece };
-            let from = terrain.spread(from);
-            terrain.gather(moves.of(from, Direction::Forward))
-        }
-    }
+    let obstacles = &GridObstacles::NONE;
     let mobility = Mobility {
         piece,
         grid,
-        obstacles: &GridObstacles::NONE,
+        obstacles,
     };
-    processor::run_any(Cpu::Plain, Attacks(mobility, from, occupied))
+    one_move(&mobility, Some(occupied), from, Direction::Forward)
+}
+
+/// The squares from which a piece could take on a square of the set: those whose
+/// [`grid_attacks`], each alone, have a square of it.
+#[must_use]
+#[inline]
+pub fn grid_attacks_to(
+    piece: &GridPiece,
+    grid: &Grid,
+    to: &GridSquares,
+    occupied: &GridSquares,
+) -> GridSquares {
+    let obstacles = &GridObstacles::NONE;
+    let mobility = Mobility {
+        piece,
+        grid,
+        obstacles,
+    };
+    one_move(&mobility, Some(occupied), to, Direction::Backward)
+}
+
+/// One move from the squares of a set, or to them: among the obstacles or, with a set of occupied
+/// squares, an attack.
+#[inline(always)]
+fn one_move(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> GridSquares {
+    match mobility.grid.size().squares() <= 128 {
+        true => packed::wide(on_small_board(mobility, occupied, from, direction)),
+        false => on_large_board(mobility, occupied, from, direction),
+    }
+}
+
+/// One copy for all calls, with its result in registers.
+#[inline(never)]
+fn on_small_board(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> u128 {
+    let Mobility { piece, grid, .. } = *mobility;
+    let sets = sets(mobility, occupied, packed::low);
+    let from = packed::low(from) & (sets.free | sets.occupied);
+    let wraps = grid.wraps_files() || grid.wraps_ranks();
+    let (begin, end) = match direction {
+        Direction::Forward => (sets.begin, sets.quiet | sets.takes),
+        Direction::Backward => (sets.quiet | sets.takes, sets.begin),
+    };
+    let packed = |squares| Packed::new(squares, grid);
+    let (start, free) = (packed(from & begin), packed(sets.free));
+    let ends = Ends {
+        begin: packed(begin),
+        end: packed(end),
+    };
+    let reached = match piece.shape().filter(|_| !wraps) {
+        Some(Shape::King) => King(ends).next(start).squares(),
+        Some(Shape::Knight) => Knight(ends).next(start).squares(),
+        Some(Shape::Horse) if direction == Direction::Forward => {
+            Horse::new(ends, free).next(start).squares()
+        }
+        None | Some(Shape::Horse) => return any_piece(piece, grid, from, &sets, direction),
+        Some(shape) => rays::of(shape, grid, start.squares(), &sets),
+    };
+    reached & end
+}
+
+/// Not inlined, to keep its stack frame out of its caller.
+#[inline(never)]
+fn any_piece(
+    piece: &GridPiece,
+    grid: &Grid,
+    from: u128,
+    sets: &Sets<u128>,
+    direction: Direction,
+) -> u128 {
+    let sets = sets.map(|set| Packed::new(*set, grid));
+    let terrain = &Terrain::of((), grid, sets);
+    let moved = Moves { terrain, piece }.of(Packed::new(from, grid), direction);
+    moved.squares()
+}
+
+#[inline(never)]
+fn on_large_board(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> GridSquares {
+    struct All<'a> {
+        piece: &'a GridPiece,
+        grid: &'a Grid,
+        sets: Sets<GridSquares>,
+        from: &'a GridSquares,
+        direction: Direction,
+    }
+    impl Operation for All<'_> {
+        type Output = GridSquares;
+        #[inline(always)]
+        fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
+            let terrain = &Terrain::<R>::new(proof, self.grid, &self.sets);
+            let piece = self.piece;
+            let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
+            terrain.gather(moved)
+        }
+    }
+    let all = All {
+        piece: mobility.piece,
+        grid: mobility.grid,
+        sets: sets(mobility, occupied, |set| *set),
+        from,
+        direction,
+    };
+    processor::run_any(Cpu::Plain, all)
+}
+
+#[inline(always)]
+fn sets<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>>(
+    Mobility {
+        grid, obstacles, ..
+    }: &Mobility,
+    occupied: Option<&GridSquares>,
+    read: impl Fn(&GridSquares) -> S,
+) -> Sets<S> {
+    match occupied {
+        Some(occupied) => Sets::attacked(grid, read(occupied), read),
+        None => Sets::new(grid, obstacles, read),
+    }
 }

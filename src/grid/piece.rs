@@ -12,6 +12,7 @@ use crate::Color;
 const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
 
 /// Words before the steps: the mark, the number of steps, and the checksum.
+#[cfg(test)]
 const HEADER: usize = 3;
 
 /// A piece of any kind, read from a text in Betza's notation.
@@ -65,12 +66,14 @@ const fn used(count: u64) -> usize {
 
 /// The checksum of the words that hold the steps. Words that this library did not write should fail
 /// it, but no call relies on it: every step is a valid one.
-fn checksum(count: u64, steps: &[u64; 128 - HEADER]) -> u64 {
+pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
     let mut sum = count;
     let mut place = 0_u64;
-    for word in steps.iter().take(used(count)) {
+    let mut at = 0;
+    while at < used(count) && at < steps.len() {
         place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        sum = sum.wrapping_add((word ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        at += 1;
     }
     sum
 }
@@ -142,8 +145,8 @@ impl GridPiece {
     /// The kernel's shape.
     #[inline(always)]
     pub(super) fn shape(&self) -> Option<Shape> {
-        let [_, _, _, steps @ ..] = &self.words;
-        Shape::of(self.count(), steps)
+        let [_, count, sum, steps @ ..] = &self.words;
+        Shape::of(*count, *sum, steps)
     }
 
     /// The number of steps.

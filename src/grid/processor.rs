@@ -13,7 +13,7 @@ pub(super) trait Operation {
 }
 
 for_each_cpu! {
-    boards:
+    up_to_avx2:
     pub(super) fn run_any<O: Operation>(operation: O) -> O::Output = run;
 }
 

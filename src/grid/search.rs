@@ -6,7 +6,7 @@ use super::layout::Layout;
 use super::moves::Moves;
 use super::ranks::Ranks;
 use super::shape::Shape;
-use super::terrain::{Direction, Terrain};
+use super::terrain::{Direction, Sets, Terrain};
 
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Search {
@@ -57,7 +57,7 @@ impl Mobility<'_> {
                 None => {}
             }
         }
-        let terrain = &Terrain::<R>::new(proof, grid, obstacles);
+        let terrain = &Terrain::<R>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
         let moves = self.moves_on(terrain);
         search.search(&layout, board, &Directed { moves, direction })
     }

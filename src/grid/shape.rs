@@ -1,5 +1,6 @@
 //! The pieces that kernels are made for.
 
+use super::piece::checksum;
 use super::steps::{Kind, Step};
 
 /// A piece that has a kernel.
@@ -46,8 +47,8 @@ const OVER: Step = Step {
     ..SLIDE
 };
 
-/// A piece, the number of its steps, and the words that hold them.
-type Known = (Shape, usize, [u64; 4]);
+/// A piece, the checksum of its steps, their number, and the words that hold them.
+type Known = (Shape, u64, u64, [u64; 4]);
 
 static KNOWN: [Known; 7] = known();
 
@@ -90,18 +91,21 @@ const fn of_steps(shape: Shape, steps: &[([(i32, i32); 4], Step)]) -> Known {
         words[at / 2] += (codes[at] as u64) << (32 * (at % 2));
         at += 1;
     }
-    (shape, count, words)
+    let count = count as u64;
+    (shape, checksum(count, &words), count, words)
 }
 
 impl Shape {
-    /// The shape of a piece with `count` steps in these words. Words behind the steps are 0.
+    /// The shape of a piece with `count` steps in these words, and their checksum. Words behind the
+    /// steps are 0.
     #[inline(always)]
-    pub(super) fn of(count: usize, steps: &[u64; 125]) -> Option<Self> {
+    pub(super) fn of(count: u64, sum: u64, steps: &[u64; 125]) -> Option<Self> {
         let [a, b, c, d, ..] = *steps;
-        for (shape, known, [e, f, g, h]) in KNOWN {
-            // A tuple: an array would be a call of memcmp on some targets.
-            if (count, a, b, c, d) == (known, e, f, g, h) {
-                return Some(shape);
+        for (shape, known, number, [e, f, g, h]) in &KNOWN {
+            // The checksum first: this is a part of every call. It is the same for king and queen.
+            // Then a tuple: an array would be a call of memcmp on some targets.
+            if sum == *known && (count, a, b, c, d) == (*number, *e, *f, *g, *h) {
+                return Some(*shape);
             }
         }
         None

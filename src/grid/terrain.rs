@@ -2,9 +2,10 @@
 //! the definition of all distances on boards of any size.
 
 use core::num::NonZeroU32;
+use core::ops::{BitAnd, BitOr, Not};
 
 use super::layout::Layout;
-use super::ranks::{Ranks, Task};
+use super::ranks::{Movable, Ranks, Task};
 use super::steps::{Kind, Step};
 use super::{Grid, GridObstacles};
 use crate::GridSquares;
@@ -16,71 +17,107 @@ pub(super) enum Direction {
     Backward,
 }
 
-/// Everything that the moves of a piece depend on.
+/// The squares that the moves of a piece depend on.
 #[derive(Clone, Copy)]
-pub(super) struct Terrain<R: Ranks> {
-    pub(super) layout: Layout<R>,
-    wrap_files: bool,
-    wrap_ranks: bool,
+pub(super) struct Sets<S> {
     /// The squares where moves may begin, and those for initial moves.
-    begin: R,
-    first: R,
+    pub(super) begin: S,
+    first: S,
     /// The squares where moves end: quiet moves, and captures.
-    quiet: R,
-    takes: R,
+    pub(super) quiet: S,
+    pub(super) takes: S,
     /// Squares of the board, without a piece and with one.
-    free: R,
-    occupied: R,
+    pub(super) free: S,
+    pub(super) occupied: S,
 }
 
-impl<R: Ranks> Terrain<R> {
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
+    /// `read` brings a set of the grid's squares into the form.
     #[inline(always)]
-    pub(super) fn new(proof: R::Proof, grid: &Grid, obstacles: &GridObstacles) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size());
-        let all = Self::attacked(proof, grid, &(obstacles.own | obstacles.enemy));
-        let barred = layout.spread(&(obstacles.own | obstacles.avoid));
-        let stop = layout.spread(&obstacles.stop);
+    pub(super) fn new(
+        grid: &Grid,
+        obstacles: &GridObstacles,
+        read: impl Fn(&GridSquares) -> S,
+    ) -> Self {
+        let [own, enemy, avoid, stop] = [
+            &obstacles.own,
+            &obstacles.enemy,
+            &obstacles.avoid,
+            &obstacles.stop,
+        ]
+        .map(&read);
+        let all = Self::attacked(grid, own | enemy, read);
         Self {
-            begin: all.begin.without(stop),
-            first: all.first.without(stop),
-            quiet: all.free.without(barred),
-            takes: layout
-                .spread(&obstacles.enemy)
-                .and(all.begin)
-                .without(barred),
+            begin: all.begin & !stop,
+            first: all.first & !stop,
+            quiet: all.free & !avoid,
+            takes: enemy & all.begin & !(own | avoid),
             ..all
         }
     }
 
-    /// The terrain for attacks: captures may end on empty squares too.
+    /// The sets for attacks: captures may end on empty squares too.
     #[inline(always)]
-    pub(super) fn attacked(proof: R::Proof, grid: &Grid, occupied: &GridSquares) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size());
-        let board = layout.board(&grid.holes);
-        let occupied = layout.spread(occupied).and(board);
+    pub(super) fn attacked(grid: &Grid, occupied: S, read: impl Fn(&GridSquares) -> S) -> Self {
+        let board = read(&grid.squares());
+        let free = board & !occupied;
         Self {
-            layout,
-            wrap_files: grid.wraps_files(),
-            wrap_ranks: grid.wraps_ranks(),
             begin: board,
-            first: layout.spread(&grid.first).and(board),
-            quiet: layout.none(),
+            first: read(&grid.first) & board,
+            // None.
+            quiet: free & occupied,
             takes: board,
-            free: board.without(occupied),
-            occupied,
+            free,
+            occupied: occupied & board,
+        }
+    }
+}
+
+impl<S: Copy> Sets<S> {
+    /// The same sets in another form.
+    #[inline(always)]
+    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
+        Sets {
+            begin: each(&self.begin),
+            first: each(&self.first),
+            quiet: each(&self.quiet),
+            takes: each(&self.takes),
+            free: each(&self.free),
+            occupied: each(&self.occupied),
         }
     }
 
-    /// The squares of the board that are in a set.
+    /// The squares where the moves of a step begin and end.
     #[inline(always)]
-    pub(super) fn spread(&self, squares: &GridSquares) -> R {
-        let board = self.free.or(self.occupied);
-        self.layout.spread(squares).and(board)
+    pub(super) fn ends(&self, step: Step, both: impl Fn(S, S) -> S) -> (S, S) {
+        let begin = if step.initial { self.first } else { self.begin };
+        let end = match (step.quiet, step.takes) {
+            (true, false) => self.quiet,
+            (false, true) => self.takes,
+            _ => both(self.quiet, self.takes),
+        };
+        (begin, end)
     }
+}
 
+/// A board in registers.
+#[derive(Clone, Copy)]
+pub(super) struct Terrain<R: Movable> {
+    pub(super) layout: Layout<R>,
+    wrap_files: bool,
+    wrap_ranks: bool,
+    sets: Sets<R>,
+}
+
+impl<R: Movable> Terrain<R> {
     #[inline(always)]
-    pub(super) fn gather(&self, set: R) -> GridSquares {
-        self.layout.gather(set)
+    pub(super) fn of(proof: R::Proof, grid: &Grid, sets: Sets<R>) -> Self {
+        Self {
+            layout: Layout::new(proof, grid.size()),
+            wrap_files: grid.wraps_files(),
+            wrap_ranks: grid.wraps_ranks(),
+            sets,
+        }
     }
 
     /// The set moved by a leap.
@@ -117,13 +154,9 @@ impl<R: Ranks> Terrain<R> {
     /// squares, one piece, empty squares.
     #[inline(always)]
     pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
-        let none = self.layout.none();
-        let mut begin = if step.initial { self.first } else { self.begin };
-        let end = match (step.quiet, step.takes) {
-            (true, false) => self.quiet,
-            (false, true) => self.takes,
-            _ => self.quiet.or(self.takes),
-        };
+        let none = set.without(set);
+        let Sets { free, occupied, .. } = self.sets;
+        let (mut begin, end) = self.sets.ends(step, R::or);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs((step.right, step.forward)));
         }
@@ -136,24 +169,28 @@ impl<R: Ranks> Terrain<R> {
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };
         // The squares that a line passes before its hurdle, and beyond it.
         let (approach, passage) = match (step.kind, direction) {
-            (Kind::Grasshopper, Direction::Forward) => (self.free, none),
-            (Kind::Grasshopper, Direction::Backward) => (none, self.free),
-            _ => (self.free, self.free),
+            (Kind::Grasshopper, Direction::Forward) => (free, none),
+            (Kind::Grasshopper, Direction::Backward) => (none, free),
+            _ => (free, free),
         };
         let most = if step.kind == Kind::Lame {
             1
         } else {
             step.most
         };
+        let times = self.times(leap, most);
+        if times == 1 && !hops {
+            return self.moved(set, leap).and(end);
+        }
         let mut reached = none;
-        for _ in 0..self.times(leap, most) {
+        for _ in 0..times {
             let landed = self.moved(behind, leap);
             reached = reached.or(landed.and(end));
             behind = landed.and(passage);
             if hops {
                 let next = self.moved(before, leap);
                 before = next.and(approach);
-                behind = behind.or(next.and(self.occupied));
+                behind = behind.or(next.and(occupied));
             }
             if before.or(behind).is_empty() {
                 break;
@@ -170,7 +207,8 @@ impl<R: Ranks> Terrain<R> {
             right.abs().max(forward.abs()),
             right.abs().min(forward.abs()),
         );
-        let mut legs = self.free.or(self.occupied);
+        let Sets { free, occupied, .. } = self.sets;
+        let mut legs = free.or(occupied);
         for along in 1..x {
             let across = (along - (x - y)).max(0);
             let (files, ranks) = if right.abs() == x {
@@ -179,22 +217,42 @@ impl<R: Ranks> Terrain<R> {
                 (across, along)
             };
             let back = (-right.signum() * files, -forward.signum() * ranks);
-            legs = legs.and(self.moved(self.free, back));
+            legs = legs.and(self.moved(free, back));
         }
         legs
     }
 }
 
+impl<R: Ranks> Terrain<R> {
+    #[inline(always)]
+    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
+        let layout = Layout::<R>::new(proof, grid.size());
+        Self::of(proof, grid, sets.map(|set| layout.spread(set)))
+    }
+
+    /// The squares of the board that are in a set.
+    #[inline(always)]
+    pub(super) fn spread(&self, squares: &GridSquares) -> R {
+        let board = self.sets.free.or(self.sets.occupied);
+        self.layout.spread(squares).and(board)
+    }
+
+    #[inline(always)]
+    pub(super) fn gather(&self, set: R) -> GridSquares {
+        self.layout.gather(set)
+    }
+}
+
 /// A leap of all squares of a set, round the edges that wrap. Bits that leave the board are lost,
 /// or move to squares outside it.
-struct Leap<'a, R: Ranks> {
+struct Leap<'a, R: Movable> {
     terrain: &'a Terrain<R>,
     set: R,
     right: i32,
     forward: i32,
 }
 
-impl<R: Ranks> Task for Leap<'_, R> {
+impl<R: Movable> Task for Leap<'_, R> {
     type Output = R;
 
     #[inline(always)]

@@ -10,6 +10,7 @@ use crate::test_boards::for_each_cpu;
 use crate::test_boards::oracle::{Moves, NO_WAY, Oracle, bytes, largest};
 use crate::{BoardSize, Color, GridSquares, GridTerritory, NONE};
 
+mod moves;
 mod properties;
 mod texts;
 
@@ -47,10 +48,8 @@ fn sets_by_their_members() {
         assert_eq!(members(!one), both(|a, _| !a));
         let some: Vec<u8> = one.iter().collect();
         assert_eq!(some, members(one));
-        assert_eq!(
-            (one.len() as usize, one.is_empty()),
-            (some.len(), some.is_empty())
-        );
+        let found = (one.len() as usize, one.is_empty());
+        assert_eq!(found, (some.len(), some.is_empty()));
     }
     for word in 0..4 {
         assert!(!GridSquares::of(64 * word).is_empty());

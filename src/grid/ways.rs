@@ -6,7 +6,7 @@ use super::moves::Moves;
 use super::piece::GridPiece;
 use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
-use super::terrain::{Direction, Terrain};
+use super::terrain::{Direction, Sets, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
@@ -70,7 +70,8 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
     #[inline(always)]
     fn run<R: Ranks>(self, proof: R::Proof) -> Q::Output {
         let Self(mobility, query) = self;
-        let terrain = Terrain::<R>::new(proof, mobility.grid, mobility.obstacles);
+        let sets = Sets::new(mobility.grid, mobility.obstacles, |set| *set);
+        let terrain = Terrain::<R>::new(proof, mobility.grid, &sets);
         query.run(&mobility.moves_on(&terrain))
     }
 }
@@ -257,8 +258,10 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
         fn run<R: Ranks>(self, proof: R::Proof) -> GridTerritory {
             let Self(first, second, grid) = self;
             // Not as an array: a copy of it would be a call of memcpy.
-            let one = Terrain::<R>::new(proof, grid, first.2);
-            let other = Terrain::<R>::new(proof, grid, second.2);
+            let terrain = |side: Side<'a>| {
+                Terrain::<R>::new(proof, grid, &Sets::new(grid, side.2, |set| *set))
+            };
+            let (one, other) = (terrain(first), terrain(second));
             let moves = |terrain, side: Side<'a>| Moves {
                 terrain,
                 piece: side.0,

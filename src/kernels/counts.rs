@@ -80,7 +80,7 @@ fn count_walks<I: Isa>(_: I, mover: Mover, to: usize) -> u8 {
 fn walks_of(motion: Motion, (first, second): (usize, usize), mover: Mover, to: usize) -> u8 {
     let (one, open) = (Bytes::splat((), 1), members(mover.enterable));
     let mut counts = members(mover.from).map(|from| from & one);
-    // Not unrolled: the code would be three times as large, and hardly faster.
+    // Not unrolled: the code would be larger, and hardly faster.
     let mut length = 0;
     loop {
         let last = if length < first { first } else { second };

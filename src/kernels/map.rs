@@ -10,8 +10,7 @@ use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::fill;
 use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay, Steps};
 use crate::kernels::{Motion, Mover, moves};
-use crate::search::{map_of_levels, none_free};
-use crate::{Bitboard, NONE};
+use crate::{NONE, definition};
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
@@ -134,8 +133,16 @@ fn write<I: Isa>(
 #[inline(never)]
 fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) -> u8 {
     *map = [NONE; 64];
-    let step = |from: Bitboard| Bitboard(moves::step(mover, from.0 & leave) & enter);
-    map_of_levels(Bitboard(mover.from), map, step, none_free)
+    let (mut level, mut reached, mut distance) = (mover.from, mover.from, 0);
+    loop {
+        definition::write(level, distance, map);
+        level = moves::step(mover, level & leave) & enter & !reached;
+        if level == 0 {
+            return distance;
+        }
+        reached |= level;
+        distance += 1;
+    }
 }
 
 #[inline(always)]

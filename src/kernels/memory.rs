@@ -44,8 +44,8 @@ for_each_cpu! {
     pub(super) fn copy_near(from: &Maps, to: &mut Maps) -> () = copy_of::<_, false>;
 }
 
-/// A store that crosses a cache line takes more than twice as long, and cannot be streamed. So maps
-/// that do not begin on a line are written in lines, after their two ends.
+/// A store that crosses a cache line is slow and cannot be streamed. So maps that do not begin on a
+/// line are written in lines, after their two ends.
 #[inline(always)]
 fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.

@@ -39,7 +39,7 @@ impl Motion {
 
     /// `None` if the definition answers: for pieces without a motion and, in WebAssembly without
     /// simd128, for all. There kernels would be half of a file that users download. Without them
-    /// maps of kings and knights take half the time, maps of sliders two to three times as long.
+    /// maps of kings and knights are faster there, and maps of sliders slower.
     #[inline(always)]
     pub(crate) const fn among_obstacles(piece: Piece) -> Option<Self> {
         if cfg!(all(target_family = "wasm", not(target_feature = "simd128"))) {

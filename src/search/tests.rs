@@ -20,6 +20,8 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     let farthest = largest(&expected);
     let shortest = Some(nearest(&expected, to)).filter(|&moves| moves != NONE);
     let about = (piece, from, to, board);
+    let farthest_of = [farthest, farthest, largest(&backward)];
+    let all_maps = (farthest_of, [expected, expected, backward]);
     let limits = [
         0,
         1,
@@ -43,16 +45,8 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
             first_map(piece, from, board, first),
             map_to_into(piece, to, board, back),
         ];
-        assert_eq!(
-            farthest_of,
-            [farthest, farthest, largest(&backward)],
-            "{cpu:?} {about:?}"
-        );
-        assert_eq!(
-            maps.map(|map| map.0),
-            [expected, expected, backward],
-            "{cpu:?} {about:?}"
-        );
+        let found = (farthest_of, maps.map(|map| map.0));
+        assert_eq!(found, all_maps, "{cpu:?} {about:?}");
         let found = [map(piece, from, board), map_to(piece, to, board)];
         assert_eq!(found, [maps[0], maps[2]], "{cpu:?} {about:?}");
         let found = set_distance(piece, from, to, board);
@@ -86,10 +80,8 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
         let defined = [definition::within, definition::ring].map(|f| f(piece, from, limit, board));
         assert_eq!(defined, [disks[at], rings[at]], "{about:?}");
         let reaches = |(start, end)| definition::reaches(piece, start, end, limit, board);
-        assert!(
-            single.is_none_or(|both| reaches(both) == reached(limit)),
-            "{about:?}"
-        );
+        let defined = single.is_none_or(|both| reaches(both) == reached(limit));
+        assert!(defined, "{about:?}");
     }
 }
 
@@ -200,20 +192,14 @@ fn one_obstacle_of_each_kind_everywhere() {
         assert_eq!(matrix(piece, &board).0, expected, "{piece:?} {board:?}");
         for from in Square::all() {
             let (row, start) = (expected[from.index()], Bitboard::of(from));
-            assert_eq!(
-                map(piece, start, &board).0,
-                row,
-                "{piece:?} {from} {board:?}"
-            );
+            let found = map(piece, start, &board).0;
+            assert_eq!(found, row, "{piece:?} {from} {board:?}");
             let to_it = map_to(piece, start, &board).0;
             assert_eq!(to_it, back.map_of(start), "{piece:?} {from} {board:?}");
             for to in Square::all() {
                 let moves = Some(row[to.index()]).filter(|&moves| moves != NONE);
-                assert_eq!(
-                    path(piece, from, to, &board),
-                    moves,
-                    "{piece:?} {from} {to} {board:?}"
-                );
+                let found = path(piece, from, to, &board);
+                assert_eq!(found, moves, "{piece:?} {from} {to} {board:?}");
             }
         }
     }
@@ -262,16 +248,11 @@ fn every_kernel_writes_maps_anywhere() {
             for start in 1..=64 {
                 let maps = around[start..start + 64 * 64].as_chunks_mut().0;
                 matrix_into(piece, &board, maps.try_into().unwrap());
-                assert_eq!(
-                    around[start..][..64 * 64],
-                    *expected.0.as_flattened(),
-                    "{cpu:?}"
-                );
+                let found = &around[start..][..64 * 64];
+                assert_eq!(found, expected.0.as_flattened(), "{cpu:?}");
                 let (before, behind) = (&around[..start], &around[start + 64 * 64..]);
-                assert!(
-                    before.iter().chain(behind).all(|&byte| byte == 7),
-                    "{cpu:?} {start}"
-                );
+                let untouched = before.iter().chain(behind).all(|&byte| byte == 7);
+                assert!(untouched, "{cpu:?} {start}");
                 around.fill(7);
             }
         });

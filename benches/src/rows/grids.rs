@@ -1,10 +1,10 @@
 //! Maps of larger boards: the call from C, and every kernel by name.
 
 use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library_calls,
-    with_defines,
+    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, library_calls,
+    number, with_defines,
 };
-use crate::input::Data;
+use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Row};
 
 /// Files and ranks.
@@ -78,6 +78,100 @@ pub(super) fn rows() -> Vec<Row> {
             if matches!(name, "king" | "knight") {
                 rows.push(map);
             }
+        }
+    }
+    rows.extend(single_moves());
+    rows
+}
+
+/// A call about one piece on 9x10, its functions in C, and the pieces.
+type Question = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static [(&'static str, &'static str)],
+);
+
+/// Pieces without a kernel for maps.
+const OTHERS: [(&str, &str); 3] = [("elephant", "nA"), ("dragon", "RF"), ("nightrider", "NN")];
+
+const QUESTIONS: [Question; 4] = [
+    (
+        "moves",
+        "moves",
+        "grid_moves",
+        &[
+            ("king", "K"),
+            ("knight", "N"),
+            ("horse", "nN"),
+            ("rook", "R"),
+            ("bishop", "B"),
+            ("queen", "Q"),
+            ("cannon", "mRcpR"),
+        ],
+    ),
+    ("moves", "moves", "grid_moves", &OTHERS),
+    (
+        "attacks",
+        "attacks",
+        "grid_attacks",
+        &[("queen", "Q"), ("cannon", "mRcpR")],
+    ),
+    (
+        "attacks to a square",
+        "attacks_to",
+        "grid_attacks_to",
+        &[("queen", "Q"), ("horse", "nN")],
+    ),
+];
+
+/// One move of one piece.
+fn single_moves() -> Vec<Row> {
+    let mut rows = vec![Row {
+        table: "Single moves",
+        what: "rook attacks, 8x8, 25% obstacles".into(),
+        ours: library("attacks"),
+        baselines: vec![alone("inline header", "inline_calls.c", "attacks", NATIVE)],
+        data: Data {
+            piece: number("rook"),
+            obstacles: Obstacles::Own,
+            output: 8,
+            window: 64,
+            ..Data::pairs(1 << 12)
+        },
+        unit: "board",
+        kernel: None,
+        scalar: false,
+    }];
+    for (what, call, function, pieces) in QUESTIONS {
+        for (name, betza) in pieces {
+            let defines = |piece| {
+                let [files, ranks] = ["-DFILES=9", "-DRANKS=10"];
+                [files.into(), ranks.into(), piece]
+            };
+            let loop_ = alone(
+                "leaps and lines from a table",
+                "grid_steps.c",
+                function,
+                NATIVE,
+            );
+            let loop_ = with_defines(loop_, &defines(format!("-DPIECE={name}")));
+            let ours = library_calls("grid_calls.c", function, call);
+            rows.push(Row {
+                table: "Single moves",
+                what: format!("{name} {what}, 9x10, 25% obstacles"),
+                ours: with_defines(ours, &defines(format!("-DBETZA=\"{betza}\""))),
+                baselines: by_each_compiler(loop_),
+                data: Data {
+                    grid: 90,
+                    output: 32,
+                    window: 64,
+                    ..Data::pairs(1 << 12)
+                },
+                unit: "board",
+                kernel: None,
+                scalar: false,
+            });
         }
     }
     rows

@@ -1,6 +1,6 @@
 //! Duels, pairs, where pieces may ever stand, and pawn endings.
 
-use super::{ALL, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, number};
+use super::{AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, number};
 use crate::input::{Data, Obstacles, Positions};
 use crate::row::{Contender, Row};
 
@@ -86,6 +86,6 @@ pub(super) fn rows() -> Vec<Row> {
         ),
         ending,
     ];
-    rows.extend(by_kernel(&beside_the_call, ALL, kernels::study));
+    rows.extend(by_kernel(&beside_the_call, AVX2_AND_PLAIN, kernels::study));
     rows
 }

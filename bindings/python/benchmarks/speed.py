@@ -1,40 +1,54 @@
-"""Speed on this machine: a million pairs and a million king maps.
+"""Prints the tables of the package's README: sizes, and speed on this machine.
 
-    python speed.py [--rows N] [--json FILE]
+    python speed.py [--rows N]
 
-Each row is the median of alternating rounds of ours and of the baseline. Both must give the same
-numbers. python-chess is timed on fewer rows and scaled. Numba and Polars are timed if they are
-installed.
+Each row is the best of alternating rounds of ours and of the baseline, which must give the same
+numbers. Slow baselines are timed on fewer rows. The programs are those of examples/features.py.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import io
+import os
 import platform
-import statistics
+import sys
 import time
-from collections.abc import Callable
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import chess
 import chess_distance as cd
 import numpy as np
-from chess_distance._library import ffi, lib
+from chess_distance._library import ffi, lib, pointer
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))
+import features
+
+
+def sizes() -> Iterator[tuple[str, int]]:
+    """What is installed, and what is downloaded, in KB."""
+    package = Path(cd.__file__).parent
+    files = [file for file in package.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in files:
+            archive.write(file, file.relative_to(package))
+    library = [file for file in files if file.suffix in (".so", ".dll", ".dylib")]
+    for name, size in (
+        ("the package, compressed as in a wheel", len(packed.getvalue())),
+        ("the package, installed", sum(file.stat().st_size for file in files)),
+        ("of that the C library", sum(file.stat().st_size for file in library)),
+    ):
+        yield name, round(size / 1024)
 
 
 def seconds(call: Callable[[], Any]) -> float:
     start = time.perf_counter()
     call()
     return time.perf_counter() - start
-
-
-def ratio(ours: Callable[[], Any], theirs: Callable[[], Any], share: float = 1.0) -> list[float]:
-    """Median seconds of ours, of the baseline, and of the ratios of their rounds."""
-    ours(), theirs()
-    rounds = [(seconds(ours), seconds(theirs) / share) for _ in range(9)]
-    times = [statistics.median(column) for column in zip(*rounds, strict=True)]
-    return [*times, statistics.median(theirs / ours for ours, theirs in rounds)]
 
 
 def arithmetic(a: Any, b: Any) -> Any:
@@ -44,117 +58,63 @@ def arithmetic(a: Any, b: Any) -> Any:
     return np.maximum(files, ranks).astype(np.uint8)
 
 
-def fill(start: Any, own: Any) -> Any:
-    """King maps in plain NumPy: a fill by bitboards, all rows at once."""
-    not_a, not_h = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
-    one, eight = np.uint64(1), np.uint64(8)
-    squares = np.arange(64, dtype=np.uint64)
-    maps = np.full((len(start), 64), 255, np.uint8)
-    reached, frontier = start.copy(), start
-    for level in range(64):
-        bits = (frontier[:, None] >> squares) & one
-        maps[bits.astype(bool)] = level
-        row = reached | (reached & not_h) << one | (reached & not_a) >> one
-        grown = reached | (row | row << eight | row >> eight) & ~own
-        frontier, reached = grown & ~reached, grown
-        if not frontier.any():
-            return maps
-    return maps
-
-
-def rows(n: int) -> list[dict[str, Any]]:
+def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
+    """What, compared with what, nanoseconds a row, and how many times as fast."""
     random = np.random.default_rng(1)
     a, b = (random.integers(0, 64, n, np.uint8) for _ in range(2))
     own = random.integers(0, 2**63, n, np.uint64) & random.integers(0, 2**63, n, np.uint64)
     start = np.left_shift(np.uint64(1), a.astype(np.uint64))
-    out, maps = np.empty(n, np.uint8), np.empty((n, 64), np.uint8)
-    few = min(n, 20_000)
-    some = [(int(x), int(y)) for x, y in zip(a[:few], b[:few], strict=True)]
-    table: list[tuple[str, str, float | None, list[float]]] = []
-
-    def add(what: str, baseline: str, target: float | None, *calls: Any) -> None:
-        table.append((what, baseline, target, ratio(*calls)))
+    out, maps, same = np.empty(n, np.uint8), np.empty((n, 64), np.uint8), np.empty((n, 64), np.uint8)
+    some = list(zip(a[:20_000].tolist(), b[:20_000].tolist(), strict=True))
+    boards = ffi.new("ChessDistanceColumns *", (pointer(own), ffi.NULL, ffi.NULL))
 
     def pairs(piece: cd.Piece = cd.KING) -> Any:
         return cd.distance(piece, a, b, out=out)
 
-    def c_pairs() -> Any:
-        columns = (ffi.from_buffer("uint8_t[]", column) for column in (a, b, out))
-        return lib.chess_distance_batch(cd.KING, *columns, n)
-
-    assert (pairs() == arithmetic(a, b)).all()
-    add("king, pairs", "python-chess", 1000, pairs,
-        lambda: [chess.square_distance(x, y) for x, y in some], few / n)
-    add("knight, pairs", "python-chess", 1000, lambda: pairs(cd.KNIGHT),
-        lambda: [chess.square_knight_distance(x, y) for x, y in some], few / n)
-    add("king, pairs", "NumPy arithmetic", 3, pairs, lambda: arithmetic(a, b))
-    add("queen, pairs", "king, pairs", 0.5, lambda: pairs(cd.QUEEN), pairs)
-    add("king, pairs", "the C call", 0.8, pairs, c_pairs)
-    try:
-        import numba
-    except ImportError:
-        pass
-    else:
-        compiled = numba.vectorize(["uint8(uint8, uint8)"])(
-            lambda x, y: max(
-                abs(np.int8(x & 7) - np.int8(y & 7)), abs(np.int8(x >> 3) - np.int8(y >> 3))
-            )
-        )
-        assert (compiled(a, b) == out).all()
-        add("king, pairs", "Numba", None, pairs, lambda: compiled(a, b, out))
-    try:
-        import polars as pl
-    except ImportError:
-        pass
-    else:
-        frame = pl.DataFrame({"a": a.astype(np.int8), "b": b.astype(np.int8)})
-        x, y = pl.col("a"), pl.col("b")
-        files = (x % 8 - y % 8).abs()
-        ranks = (x // 8 - y // 8).abs()
-        native = pl.max_horizontal(files, ranks).cast(pl.UInt8).alias("d")
-        assert (frame.select(native)["d"].to_numpy() == pairs()).all()
-        add("king, pairs", "Polars expressions", None, pairs, lambda: frame.select(native))
-
-    def all_maps() -> Any:
-        return cd.distance_map(cd.KING, start, own=own, out=maps)
-
-    board = ffi.new("ChessDistanceColumns *")
-    board.own = ffi.from_buffer("uint64_t[]", own)
-
     def c_maps() -> Any:
-        address = ffi.cast("uint8_t (*)[64]", ffi.from_buffer("uint8_t[]", maps.reshape(-1)))
-        column = ffi.from_buffer("uint64_t[]", start)
-        return lib.chess_distance_map_batch(cd.KING, column, board, address, n)
+        return lib.chess_distance_map_batch(cd.KING, pointer(start), boards, pointer(same), n)
 
-    part = min(n, 20_000)
-    assert (all_maps()[:part] == fill(start[:part], own[:part])).all()
-    add("king, maps", "NumPy fill", 3, all_maps, lambda: fill(start[:part], own[:part]), part / n)
-    add("king, maps", "the C call", 0.8, all_maps, c_maps)
-    add("king, maps from squares", "the C call on sets", 0.8,
-        lambda: cd.distance_map(cd.KING, a, own=own, out=maps), c_maps)
-    return [
-        {"what": what, "ns": 1e9 * ours / n, "baseline": name, "baseline_ns": 1e9 * theirs / n,
-         "ratio": times, "target": target}
-        for what, name, target, (ours, theirs, times) in table
-    ]
+    def ours(places: Any = start) -> Any:
+        return cd.distance_map(cd.KING, places, own=own, out=maps)
+
+    for what, baseline, one, other, share in (
+        ("king, pairs of squares", "python-chess", pairs, lambda: [chess.square_distance(*p) for p in some], len(some) / n),
+        ("knight, pairs of squares", "python-chess", lambda: pairs(cd.KNIGHT),
+         lambda: [chess.square_knight_distance(*p) for p in some], len(some) / n),
+        ("king, pairs of squares", "NumPy arithmetic", pairs, lambda: arithmetic(a, b), 1),
+        ("king, pairs of squares", "the C call", pairs,
+         lambda: lib.chess_distance_batch(cd.KING, pointer(a), pointer(b), pointer(out), n), 1),
+        ("king maps of sets among obstacles", "the C call", ours, c_maps, 1),
+        ("king maps of squares among obstacles", "the C call", lambda: ours(a), c_maps, 1),
+    ):  # fmt: skip
+        rounds = [(seconds(one), seconds(other) / share) for _ in range(7)]
+        best, baseline_best = (min(times) for times in zip(*rounds, strict=True))
+        yield what, baseline, 1e9 * best / n, baseline_best / best
+    assert (arithmetic(a, b) == pairs()).all() and c_maps() >= 0 and (ours() == same).all()
+    for name, microseconds, theirs in features.compare([], n):
+        yield f"FENs: {name}", "python-chess", 1e3 * microseconds, theirs / microseconds
+    yield "36 distance planes of a position", "", 1e3 * features.planes_of([], n), 0
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def machine() -> str:
+    model = platform.processor() or platform.machine()
+    if (info := Path("/proc/cpuinfo")).exists():
+        model = next((line.split(": ")[1] for line in info.read_text().splitlines() if "model name" in line), model)
+    versions = f"Python {platform.python_version()}, NumPy {np.__version__}, python-chess {chess.__version__}"
+    return f"{model}, {os.cpu_count()} processors, {versions}"
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="The tables of the README.")
     parser.add_argument("--rows", type=int, default=1_000_000)
-    parser.add_argument("--json", metavar="FILE")
-    options = parser.parse_args()
-    results = rows(options.rows)
-    print(f"{options.rows} rows, Python {platform.python_version()}, NumPy {np.__version__}, "
-          f"python-chess {chess.__version__}, {platform.machine()}")
-    for row in results:
-        target = "" if row["target"] is None else f"  target {row['target']}: " + (
-            "yes" if row["ratio"] >= row["target"] else "NO")
-        print(f"{row['what']:<24} {row['ns']:9.3f} ns  {row['baseline']:<20} "
-              f"{row['baseline_ns']:10.3f} ns  {row['ratio']:9.2f}{target}")
-    if options.json:
-        with open(options.json, "w", encoding="utf-8") as file:
-            json.dump(results, file, indent=1)
+    options = parser.parse_args(arguments)
+    print("| size | KB |\n|---|---|")
+    for name, size in sizes():
+        print(f"| {name} | {size} |")
+    print(f"\n{options.rows} rows on {machine()}:\n\n| rows | ns a row | compared with | times as fast |\n|---|---|---|---|")
+    for what, baseline, nanoseconds, ratio in speeds(options.rows):
+        shown, times = (f"{float(f'{number:.3g}'):g}" if number else "" for number in (nanoseconds, ratio))
+        print(f"| {what} | {shown} | {baseline} | {times} |")
 
 
 if __name__ == "__main__":

@@ -98,6 +98,7 @@ def slow_territory(board: chess.Board) -> int:
 
 
 PROGRAMS: dict[str, tuple[Callable[[cd.Positions], Any], Callable[[chess.Board], int]]] = {
+    "columns of sets": (lambda p: p.white, lambda board: board.occupied_co[chess.WHITE]),
     "king to its nearest passed pawn": (to_passed_pawn, slow_to_passed_pawn),
     "king to the nearest enemy": (to_enemy, slow_to_enemy),
     "difference of territory": (territory, slow_territory),

@@ -178,6 +178,8 @@ def test_a_territory_has_two_pieces_and_two_boards():
         (one, two), parts = sides, np.zeros(3, np.uint64)
         assert c("territory", *one, *two, parts) == 0
         assert cd.territory(*one[:2], *two[:2], *x.board, **x.two) == tuple(parts)
+        columns = cd.territory(x.piece, np.array([x.starts]), x.other, np.array([x.targets]), *x.board, **x.two)
+        assert [int(part[0]) for part in columns] == parts.tolist()
 
 
 def test_an_index_gives_a_trajectory():
@@ -255,6 +257,8 @@ def grid_territory(x):
 GRIDS = [
     (lambda x: x.grid.moves(x.piece, x.start, *x.walls), lambda x: x.set("grid_moves", x.words(x.start), x.words(*x.walls))),
     (lambda x: x.grid.attacks(x.piece, x.start, x.plus1), lambda x: x.set("grid_attacks", x.words(x.start), x.words(x.plus1))),
+    (lambda x: x.grid.attacks_to(x.piece, x.target, x.plus1),
+     lambda x: x.set("grid_attacks_to", x.words(x.target), x.words(x.plus1))),
     (lambda x: x.grid.distance_map(x.piece, x.start, *x.walls), lambda x: x.map("grid_map", x.words(x.start), x.words(*x.walls))),
     (lambda x: x.grid.distance_map_to(x.piece, x.target, *x.walls),
      lambda x: x.map("grid_map_to", x.words(x.target), x.words(*x.walls))),

@@ -203,3 +203,17 @@ def test_checkers_find_what_is_wrong(check, tmp_path):
 def test_the_typed_calls_run():
     subprocess.run([sys.executable, CALLS], check=True)
     assert (Path(cd.__file__).parent / "py.typed").exists()
+
+
+def test_the_readme_has_the_tables_that_the_command_prints():
+    command = [sys.executable, ROOT / "benchmarks/speed.py", "--rows", "2000"]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    def rows(text):
+        return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown, now = rows(readme.split("## Sizes and speed")[1]), rows(printed)
+    assert [[row[0], *row[2:3]] for row in shown] == [[row[0], *row[2:3]] for row in now]
+    for there, here in zip(shown[1:4], now[1:4], strict=True):
+        assert abs(int(there[1]) / int(here[1]) - 1) < 0.1, "run benchmarks/speed.py, and copy its tables"

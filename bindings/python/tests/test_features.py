@@ -1,9 +1,14 @@
-"""Features of whole columns, against definitions square by square and python-chess."""
+"""Features of whole columns, against definitions square by square; blocks of rows, bars, Ctrl-C."""
+
+import signal
+import threading
+import time
 
 import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._blocks import in_blocks
 from conftest import members, some_squares
 
 EVERY = np.arange(64, dtype=np.uint8)
@@ -120,3 +125,101 @@ def test_distance_planes(boards, monkeypatch):
     half = np.empty(planes.shape, np.float16)
     assert cd.distance_planes(columns, 2, dtype=np.float16, out=half) is half and (half == planes).all()
     assert np.shares_memory(np.from_dlpack(planes), planes)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize(("rows", "pause"), [(0, 0), (5, 0), (3000, 0), (2500, 0.02)])
+def test_blocks_have_all_rows_once(rows, pause, threads):
+    seen, names = np.zeros(rows, int), set()
+
+    def call(first, n):
+        end = time.thread_time() + pause
+        while time.thread_time() < end:
+            pass
+        names.add(threading.current_thread().name)
+        seen[first : first + n] += 1
+
+    with cd.settings(threads=threads):
+        in_blocks(rows, call, most=700)
+    assert (seen == 1).all()
+    assert threads == 1 or not pause or len(names) > 2  # the first block has no thread of its own
+    assert threads > 1 or len(names) < 2
+
+
+class Bar:
+    """What tqdm's bar has."""
+
+    made = []
+
+    def __init__(self, *, total):
+        self.total, self.seen, self.is_open = total, 0, True
+        self.made.append(self)
+
+    def update(self, n):
+        self.seen += n
+
+    def close(self):
+        self.is_open = False
+
+
+def test_a_bar_counts_rows():
+    fens = [chess.STARTING_FEN] * 40_000
+    squares = np.zeros(40_000, np.uint8)
+    Bar.made.clear()
+    with cd.settings(progress=Bar):
+        columns = cd.positions(fens)
+        with pytest.raises(ValueError, match="boards.39999"):
+            cd.positions([*fens[1:], "8/8"])
+        cd.path(cd.KING, squares, 5, own=columns.white)
+        cd.attacked(columns, color=True)
+        cd.distance_planes(columns.take(slice(0, 300)), 1)  # one bar, for the maps inside none
+    assert [bar.total for bar in Bar.made] == [40_000] * 4 + [300] and not any(bar.is_open for bar in Bar.made)
+    assert [bar.seen == bar.total for bar in Bar.made] == [True, False, True, True, True]
+    cd.positions(fens)
+    assert len(Bar.made) == 5
+
+
+SNAKE = sum(1 << s for s in range(64) if s // 8 % 2 and s % 8 != (7 if s // 8 % 4 == 1 else 0))
+LONG = {
+    "path": lambda p, own, a: cd.path(cd.WAZIR, 0, 63, own=own),
+    "squares": lambda p, own, a: cd.path(cd.WAZIR, a, 63, own=own),
+    "maps": lambda p, own, a: cd.distance_map(cd.WAZIR, 0, own=own[:2_000_000]),
+    "matrix": lambda p, own, a: cd.matrix(cd.WAZIR, own=own[:40_000]),
+    "territory": lambda p, own, a: cd.territory(cd.WAZIR, 0, cd.WAZIR, 63, own=own),
+    "nearest": lambda p, own, a: cd.nearest(a, own),
+    "nearest_file": lambda p, own, a: cd.nearest_file(a, own),
+    "table": lambda p, own, a: cd.king_race(a, a),
+    "passed": lambda p, own, a: cd.passed_pawns(own, own, color=False),
+    "attacked": lambda p, own, a: cd.attacked(p, color=True),
+    "planes": lambda p, own, a: cd.distance_planes(p, 3),
+    "reach": lambda p, own, a: cd.reach(p),
+    "grids": lambda p, own, a: cd.Grid(8, 8).distance_map("K", a[:200_000]),
+    "fens": lambda p, own, a: cd.positions([chess.STARTING_FEN] * 2_000_000),
+    "boards": lambda p, own, a: cd.positions([chess.Board()] * 2_000_000),
+}
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs timers")
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_interrupt_takes_effect_between_blocks(name, threads):
+    own, squares = np.full(8_000_000, SNAKE, np.uint64), np.zeros(8_000_000, np.uint8)
+    columns = cd.positions([chess.STARTING_FEN]).take(np.zeros(300_000, int))
+    late = []
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, stop)
+    try:
+        for _ in range(3):
+            # The processor's time, since other programs run here too.
+            start = time.process_time()
+            with pytest.raises(KeyboardInterrupt), cd.settings(threads=threads):
+                signal.setitimer(signal.ITIMER_REAL, 0.02)
+                LONG[name](columns, own, squares)
+            late.append(time.process_time() - start)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert sorted(late)[1] < 0.1 * threads

@@ -40,10 +40,9 @@ def run(name, *arguments):
 def test_features(tmp_path):
     """The example compares its columns with python-chess row by row."""
     lines = run("features.py", "--rows", "3000").splitlines()
-    assert len(lines) == 5 and lines[-1].startswith("36 distance planes")
-    pgn = tmp_path / "game.pgn"
-    pgn.write_text(PGN)
-    assert len(run("features.py", str(pgn), "--rows", "6").splitlines()) == 5
+    assert len(lines) == 6 and lines[-1].startswith("36 distance planes")
+    (pgn := tmp_path / "game.pgn").write_text(PGN)
+    assert len(run("features.py", str(pgn), "--rows", "6").splitlines()) == 6
 
 
 @pytest.fixture(scope="module")
@@ -209,13 +208,6 @@ def test_features_in_sql_and_polars_are_those_of_numpy(table):
 
 
 @sql
-def test_squares_have_names(select):
-    assert select("chess_distance('knight', 'a1', 'h8')") == [(6,)]
-    rows = "FROM (VALUES ('e1'), (NULL)) AS t(start)"
-    assert select(f"chess_path('king', start, 60) {rows}") == [(7,), (None,)]
-
-
-@sql
 def test_obstacles_may_be_left_out(select):
     assert select("chess_path('rook', 0, 63)") == [(2,)]
     assert select("chess_path('rook', 0, 7, 2)") == [(3,)]
@@ -223,16 +215,15 @@ def test_obstacles_may_be_left_out(select):
     assert select("chess_path('king', 0, 1, 0, 0, 2)") == [(None,)]
     assert select("chess_map('knight', 0)[64]") == [(6,)]
     assert select("chess_path('king', 0, 1, NULL)") == [(None,)]
+    h8 = "-9223372036854775807::BIGINT - 1"
+    assert select(f"chess_path('king', 0, 63, {h8})") == [(None,)]
 
 
 @sql
-def test_a_set_with_h8_fits_into_a_bigint(select):
-    sets = "-9223372036854775807::BIGINT - 1"
-    assert select(f"chess_path('king', 0, 63, {sets})") == [(None,)]
-
-
-@sql
-def test_pieces_have_names(select):
+def test_pieces_and_squares_have_names(select):
+    assert select("chess_distance('knight', 'a1', 'h8')") == [(6,)]
+    rows = "FROM (VALUES ('e1'), (NULL)) AS t(start)"
+    assert select(f"chess_path('king', start, 60) {rows}") == [(7,), (None,)]
     for piece in cd.Piece:
         expected = [(cd.distance(piece, 8, 40),)]
         name = piece.name.lower().replace("_", " ")
@@ -280,12 +271,9 @@ def test_sets_of_every_integer_type_are_sets(kind):
     ways = frame.select(start.path(cd.KING, "b", own="w")).to_series().to_list()
     assert ways == [cd.path(cd.KING, a, b, own=w) for a, b, w in zip([0, 0, 0, 54], [3, 3, 3, 63], SETS)]
     assert ways != [3, 3, 3, 1]
-    maps = frame.select(start.map(cd.KING, own="w")).to_series().to_list()
-    assert maps[1] == cd.distance_map(cd.KING, 0, own=10).tolist()
-    one = frame[1:2].select(start.path(cd.KING, "b", own="w"))
-    assert one.item() is None
-    frame = pl.DataFrame({"a": [0], "w": [10]}, schema={"a": pl.UInt8, "w": pl.UInt8})
-    assert frame.select(pl.col("a").chess_distance.path(cd.KING, 3, own="w")).item() is None
+    maps = frame.select(start.map(cd.KING, own="w")).to_series()
+    assert maps[1].to_list() == cd.distance_map(cd.KING, 0, own=10).tolist()
+    assert frame[1:2].select(start.path(cd.KING, "b", own="w")).item() is None
 
 
 @polars
@@ -299,12 +287,8 @@ def test_columns_of_different_lengths_are_an_error():
 @polars
 def test_what_is_no_piece_is_found_at_once():
     column = pl.col("a").chess_distance
-    for call in (
-        lambda: column.distance(6, 0),
-        lambda: column.path(6, 0),
-        lambda: column.map(6),
-        lambda: column.territory(cd.KING, 6, 0),
-    ):
+    calls = lambda: column.distance(6, 0), lambda: column.path(6, 0), lambda: column.map(6)
+    for call in (*calls, lambda: column.territory(cd.KING, 6, 0)):
         with pytest.raises(TypeError, match="Piece"):
             call()
 

@@ -28,9 +28,11 @@ const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
   byId("summary").textContent = say("The library cannot be loaded: {message}", error);
   throw error;
 });
-const solver = new Solver(() => show());
+const solver = new Solver(() => (onBoard === state ? show() : draw(onBoard)));
 const library = { cd, grid: grids, solver };
 let state = addressed();
+/** The state that is drawn: another one while something is dragged. */
+let onBoard = state;
 
 /** The state of the address; a piece that the library cannot read is the one of the first board. */
 function addressed() {
@@ -90,6 +92,7 @@ function answer(asked, by = library) {
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
+  onBoard = drawn;
   const said = answer({ ...drawn, lit });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
@@ -137,8 +140,6 @@ const LEGEND = {
   target: "target",
   rival: "second piece",
   pairs: "equal numbers correspond: whoever is to move there gives way",
-  attacks: "corresponds to the defender's square",
-  defends: "corresponds to the attacker's square",
   slow1: "costs 1 more",
   slow2: "costs 2 more",
   slow3: "costs 3 more",
@@ -165,9 +166,7 @@ function tap(square) {
   const tool = panel.tool();
   if (tool === "move") return choose(square);
   if (tool === "target") return change({ ...state, to: square });
-  if (tool === "slow") return change(slowed(state, [square]));
-  if (tool === "erase") return change(erased(state, [square]));
-  if (TOOLS[tool]?.paints) return change(painted(state, tool, [square], !isOn(state, tool, square)));
+  if (TOOLS[tool]?.paints) return stroke([square], false, true);
   return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
 }
 

@@ -13,7 +13,7 @@ const HATCH = `<pattern id="hatch" width="7" height="7" patternUnits="userSpaceO
 /** A shape with a white border, so that it stands out from any color. */
 const outlined = (shape, color, width, more = "") =>
   `<g fill="none"><g stroke="#ffffff" stroke-width="${width + 1.6}">${shape}</g><g stroke="${color}" stroke-width="${width}"${more}>${shape}</g></g>`;
-const [FRAME, DIAMOND, RING] = ['<rect x="1.7" y="1.7" width="41.6" height="41.6"/>', '<path d="M22.5 3 42 22.5 22.5 42 3 22.5z"/>', '<circle cx="22.5" cy="22.5" r="19.8"/>'];
+const [FRAME, RING] = ['<rect x="1.7" y="1.7" width="41.6" height="41.6"/>', '<circle cx="22.5" cy="22.5" r="19.8"/>'];
 const DASHED = ' stroke-dasharray="6 3"';
 const slow = (d) => `<path d="${d}" stroke="#7a1fa2" stroke-width="3"/>`;
 /** A number in the color of a king. */
@@ -38,8 +38,6 @@ export const SIGNS = {
   slow2: slow("M36 4v7M31 4v7"),
   slow3: slow("M36 4v7M31 4v7M26 4v7"),
   rival: outlined(FRAME, "#9a5b00", 2.2, DASHED),
-  attacks: outlined(DIAMOND, "#15803d", 2),
-  defends: outlined(DIAMOND, "#9a5b00", 2, DASHED),
   pairs: badge(0, 1, 13.5, 22.5) + badge(1, 1, 31.5, 22.5),
   target: `${outlined(RING, "#15803d", 2.2)}<circle cx="22.5" cy="22.5" r="16.6" fill="none" stroke="#15803d" stroke-width="1.2"/>`,
 };
@@ -199,7 +197,6 @@ export class Picture {
     write(cell, "ink", isWall ? "#ffffff" : ink, cell.figure, "fill");
     write(cell, "halo", hasLines || cell.beside ? fill : "none", cell.figure, "stroke");
     cell.number.data = isWall ? "" : figure;
-    write(cell, "halo", hasLines || cell.beside ? fill : "none", (value) => cell.figure.setAttribute("stroke", value));
   }
 }
 

@@ -26,6 +26,9 @@ export function say(english, values = {}) {
     one ? `${values[name]} ${Number(values[name]) === 1 ? one : many}` : values[name]);
 }
 
+/** One text of those that are there. */
+export const sentences = (...texts) => texts.filter(Boolean).join(" ");
+
 /** "white queen": an adjective, and a translated noun. In the table a noun may end in |1, for the second
  * one of the forms that adjectives have: "Dame|1", "weißer|weiße|weißes". */
 export function named(adjective, noun) {

@@ -114,11 +114,6 @@ export const STUDIES = {
     hash: "fen=8/8/8/8/8/8/8/k3K3_w&mode=duel&goals=b8",
     hides: true,
   },
-  zugzwang: {
-    title: "Corresponding squares",
-    text: "The white king wants to b5, g5 or h4. Diamonds mark where it wins only if the other side has to move.",
-    hash: "fen=8/8/3p4/p2P1p2/P1kP1P2/8/2K5/8_w&mode=duel&to=b5&goals=h4g5",
-  },
   chain: {
     title: "Locked forever",
     text: "No pawn can ever move. Which squares will the white king never see?",

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import loadGrid from "../grid.js";
 import { PRESETS } from "../page/studies.js";
-import { accessible, cell, check, figures, mode, open, page, phoneAt, pieces, said, shown, stroke, summary, tool } from "./browser.js";
+import { accessible, addressed, cell, check, enter, figures, mode, open, page, phoneAt, pieces, reload, said, shown, stroke, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
@@ -21,10 +21,9 @@ check("every board to begin with shows its position, and comes back from its add
     assert.equal(await page.inputValue("#wrap"), wrap, name);
     assert.match(await summary(), new RegExp(` ${at} reaches [1-9]`), name);
     const seen = await figures();
-    await page.reload();
-    await page.waitForSelector("body[data-ready]");
-    await openTools();
+    await reload();
     assert.deepEqual(await figures(), seen, name);
+    await openTools();
   }
 });
 
@@ -79,10 +78,8 @@ check("holes are painted, sizes changed, edges joined, and all of it undone", as
   const grid = grids({ files: 8, ranks: 8, holes: ["a2", "b2", "c2"] });
   assert.deepEqual(await figures(), shown(grid.map("R", "a1")));
   assert.equal(await label(9), "b2, hole");
-  for (const [name, value] of [["files", 12], ["ranks", 3]]) {
-    await page.fill(`#${name}`, String(value));
-    await page.locator(`#${name}`).blur();
-  }
+  await enter("#files", "12");
+  await enter("#ranks", "3");
   assert.deepEqual([await said("board"), await said("holes")], ["12x3", "a2b2c2"]);
   await page.selectOption("#wrap", "both");
   const torus = grids({ files: 12, ranks: 3, wrap: "both", holes: ["a2", "b2", "c2"] });
@@ -95,25 +92,21 @@ check("holes are painted, sizes changed, edges joined, and all of it undone", as
     await page.waitForFunction((url) => location.href !== url, before);
   }
   assert.deepEqual([await said("board"), await said("holes"), await said("wrap")], [null, null, null]);
-  await page.fill("#files", "99");
-  await page.locator("#files").blur();
+  await enter("#files", "99");
   assert.equal(await said("board"), "16x8");
 });
 
 check("a piece is written in Betza's notation, its moves are shown, and it is put on the board", async () => {
   await openTools();
   await page.click("#clear");
-  await page.fill("#betza", " ");
-  await page.press("#betza", "Enter");
+  await enter("#betza", " ");
   assert.match(await page.locator("#betza-error").textContent(), /empty Betza text/);
-  await page.fill("#betza", "unicorn");
-  await page.press("#betza", "Enter");
+  await enter("#betza", "unicorn");
   assert.equal(await page.locator("#betza-error").textContent(), "Betza text 'unicorn': unknown letter 'u' at 1");
   assert.equal(await page.getAttribute("#betza", "aria-invalid"), "true");
   assert.equal(await said("betza"), null);
   for (const [betza, legend, dots, crosses] of [["mRcpR", /only moves[^]*takes over a piece/, 16, 12], ["mfFcfW", /only moves[^]*only takes/, 2, 1], ["C", /^. moves and takes$/, 8, 0]]) {
-    await page.fill("#betza", betza);
-    await page.press("#betza", "Enter");
+    await enter("#betza", betza);
     assert.match(await page.locator("#betza-legend").innerText(), legend, betza);
     assert.deepEqual([await page.locator("#betza-moves circle").count(), await page.locator("#betza-moves path").count()], [dots, crosses], betza);
     assert.equal(await page.locator('input[name="tool"]:checked').inputValue(), "X");
@@ -124,7 +117,7 @@ check("a piece is written in Betza's notation, its moves are shown, and it is pu
   await page.selectOption("#example", "ffN");
   assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("ffN", "d4")));
   await page.click("#undo");
-  await page.waitForFunction(() => location.hash.includes("betza=C"));
+  await addressed("betza=C");
   assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("C", "d4")));
   await open("#fen=8/8/8/8/3X4/8/8/8_w&betza=unicorn");
   assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("NN", "d4")), "no piece in the address");
@@ -133,8 +126,7 @@ check("a piece is written in Betza's notation, its moves are shown, and it is pu
 check("a FEN of xiangqi, of shogi, of Capablanca's chess brings its board", async () => {
   for (const name of ["xiangqi", "shogi", "capablanca", "chess"]) {
     const [, preset] = PRESETS[name];
-    await page.fill("#fen", `${preset.fen} - - 0 1`);
-    await page.press("#fen", "Enter");
+    await enter("#fen", `${preset.fen} - - 0 1`);
     assert.equal(await page.locator("#fen-error").textContent(), "", name);
     assert.deepEqual([await said("game"), await said("board")], [preset.game === "chess" ? null : preset.game, name === "chess" ? null : `${preset.files}x${preset.ranks}`]);
   }

@@ -58,6 +58,17 @@ export async function open(hash) {
   await page.goto(address + hash);
   await page.waitForSelector("body[data-ready]");
 }
+export async function reload() {
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+}
+/** Writes into a field. */
+export async function enter(field, text) {
+  await page.fill(field, text);
+  await page.press(field, "Enter");
+}
+/** Waits until the address matches, after a step through the history. */
+export const addressed = (pattern) => page.waitForFunction((pattern) => new RegExp(pattern).test(location.hash), pattern);
 export const cell = (square) => page.locator(`[data-square="${square}"]`);
 export const figures = () => page.$$eval("#picture .place text", (all) => all.map((text) => text.textContent));
 export const fills = () => page.$$eval("#picture .square > rect", (all) => all.map((rect) => rect.getAttribute("fill")));

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-import { FIRST, browser, cd, cell, check, figures, hold, middle, mode, open, page, phoneAt, pieces, said, shown, stroke, tool } from "./browser.js";
+import { FIRST, addressed, browser, cd, cell, check, figures, hold, middle, mode, open, page, phoneAt, pieces, said, shown, stroke, tool } from "./browser.js";
 
 check("a piece is dragged, and the answer follows it", async () => {
   await open("#fen=8/8/8/8/8/8/8/N7_w");
@@ -77,7 +77,7 @@ check("undo and redo, and the browser's Back", async () => {
   await stroke([32, 33]);
   const last = await page.evaluate(() => location.href);
   await page.click("#undo");
-  await page.waitForFunction(() => !location.hash.includes("walls"));
+  await addressed("^(?!.*walls)");
   await page.click("#undo");
   await page.waitForFunction(() => document.querySelector("#undo").disabled);
   assert.deepEqual(await pieces(), start);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { cd, cell, check, figures, mode, open, page, said, shown, stroke, summary, tool } from "./browser.js";
+import { cd, cell, check, enter, figures, mode, open, page, reload, said, shown, stroke, summary, tool } from "./browser.js";
 
 const label = (square) => cell(square).getAttribute("aria-label");
 
@@ -74,14 +74,8 @@ check("a duel for a target that is chosen, or for goals that are painted", async
   await stroke([31, 38]);
   assert.equal(await said("goals"), "h4g5");
   assert.match(await label(31), /target/);
-  const seen = { attacker: [], defender: [] };
-  for (let s = 0; s < 64; ++s) {
-    const text = await label(s);
-    for (const side of ["attacker", "defender"]) if (text.includes(`corresponds to the ${side}'s`)) seen[side].push(s);
-    assert.equal(await page.locator("#picture .square").nth(s).locator("path[d^='M22.5 3 42']").count(), 2 * (text.match(/corresponds/g) ?? []).length);
-  }
-  assert.deepEqual(seen, { attacker: [26, 28], defender: [10, 42, 58] });
   assert.match(await label(35), /holds$/);
+  assert.match(await summary(), /away from h4, b5, g5\. With the defender to move it would hold on e3, f3, b4, d4, f4, d5\.$/);
   await tool("erase");
   await stroke([31, 38]);
   assert.equal(await said("goals"), null);
@@ -91,18 +85,15 @@ check("a pawn that can be taken en passant opens a closed position", async () =>
   const chain = "3k4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/3K4 w - ";
   const fixed = /(\d+) of 18 pieces never move/;
   for (const [passed, count] of [["-", "16"], ["b6", "0"], ["b3", "16"], ["c6", "16"]]) {
-    await page.fill("#fen", chain + passed);
-    await page.press("#fen", "Enter");
+    await enter("#fen", chain + passed);
     await mode("reach");
     assert.equal((await summary()).match(fixed)[1], count, passed);
   }
-  await page.fill("#fen", `${chain}b6 0 1`);
-  await page.press("#fen", "Enter");
+  await enter("#fen", `${chain}b6 0 1`);
   assert.equal(await said("passed"), "b6");
   assert.match(await summary(), /A pawn on b6 can be taken en passant\.$/);
   assert.match(await page.locator("#c-code").textContent(), /0x20000000000\};/);
-  await page.reload();
-  await page.waitForSelector("body[data-ready]");
+  await reload();
   assert.equal((await summary()).match(fixed)[1], "0");
   await stroke([33, 25 + 16]);
   assert.equal(await said("passed"), null, "the pawn has gone");

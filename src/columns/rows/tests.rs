@@ -44,11 +44,8 @@ fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
                 let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
                 let some = most >= 4 && sides.iter().all(known);
                 let expected = if some { most } else { 0 };
-                assert_eq!(
-                    work.in_registers(rows),
-                    expected,
-                    "{cpu:?} {first:?} {rows}"
-                );
+                let found = work.in_registers(rows);
+                assert_eq!(found, expected, "{cpu:?} {first:?} {rows}");
             }
         }
     }

@@ -7,7 +7,7 @@ use super::Bytes32;
 use crate::cpu::Avx2;
 use crate::cpu::boards::Boards;
 use crate::cpu::lanes::{Lanes, LookUp};
-use crate::cpu::ranks::{Numbers, Ranks, Task, joined, low};
+use crate::cpu::ranks::{Movable, Numbers, Ranks, Task, joined, low};
 use crate::cpu::register::Register;
 use crate::cpu::words::Words;
 
@@ -62,18 +62,8 @@ const _: () = {
     assert!(last.upper_bytes[12] == 14 && last.down[12] == 0 && last.up[12] == 16);
 };
 
-impl Ranks for SixteenRanks {
+impl Movable for SixteenRanks {
     type Proof = Avx2;
-
-    #[inline(always)]
-    fn new(proof: Avx2, words: [u64; 4]) -> Self {
-        Self(Words::new(proof, words))
-    }
-
-    #[inline(always)]
-    fn words(self) -> [u64; 4] {
-        self.0.words()
-    }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -147,6 +137,29 @@ impl Ranks for SixteenRanks {
         }
     }
 
+    #[inline(always)]
+    fn outlined<T: Task>(_: Avx2, task: T) -> T::Output {
+        #[inline(never)]
+        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+        fn with_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+        // SAFETY: the proof says that the processor has these instruction sets.
+        unsafe { with_avx2(task) }
+    }
+}
+
+impl Ranks for SixteenRanks {
+    #[inline(always)]
+    fn new(proof: Avx2, words: [u64; 4]) -> Self {
+        Self(Words::new(proof, words))
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        self.0.words()
+    }
+
     /// Not a function with the feature, which the compiler would not always inline. The lower eight
     /// and the upper eight ranks begin in separate bytes.
     #[inline(always)]
@@ -175,17 +188,6 @@ impl Ranks for SixteenRanks {
         // SAFETY: a register exists only where the processor has AVX2, and then it has BMI2.
         let together = |ranks| unsafe { _pext_u64(ranks, low(files)) };
         joined(self.words().map(together), files)
-    }
-
-    #[inline(always)]
-    fn outlined<T: Task>(_: Avx2, task: T) -> T::Output {
-        #[inline(never)]
-        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn with_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        // SAFETY: the proof says that the processor has these instruction sets.
-        unsafe { with_avx2(task) }
     }
 
     #[inline(always)]

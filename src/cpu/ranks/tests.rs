@@ -67,15 +67,11 @@ fn check<R: Ranks>(proof: R::Proof) {
             }
             assert!(spread.iter().all(|rank| !rank[files..].contains(&true)));
             let gathered = of::<R>(proof, &spread).gather(files as u32);
-            assert_eq!(
-                R::spread(proof, &gathered, files as u32).words(),
-                of::<R>(proof, &spread).words()
-            );
+            let found = R::spread(proof, &gathered, files as u32).words();
+            assert_eq!(found, of::<R>(proof, &spread).words());
             for at in 0..16 * files {
-                assert_eq!(
-                    gathered[at / 64] >> (at % 64) & 1 != 0,
-                    one.as_flattened()[at]
-                );
+                let found = gathered[at / 64] >> (at % 64) & 1 != 0;
+                assert_eq!(found, one.as_flattened()[at]);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use super::{Numbers, Ranks, Task, squares};
+use super::{Movable, Numbers, Ranks, Task, squares};
 use crate::cpu::boards::Boards;
 
 /// A register of 16 bytes as eight ranks of 16 bits.
@@ -26,27 +26,8 @@ impl<V: EightRanks> TwoRegisters<V> {
     }
 }
 
-impl<V: EightRanks> Ranks for TwoRegisters<V> {
+impl<V: EightRanks> Movable for TwoRegisters<V> {
     type Proof = V::Proof;
-
-    #[inline(always)]
-    fn new(proof: V::Proof, words: [u64; 4]) -> Self {
-        // SAFETY: two words are a register of 16 bytes.
-        let [low, high] =
-            [&words[..2], &words[2..]].map(|words| unsafe { V::read(proof, words.as_ptr()) });
-        Self([low, high])
-    }
-
-    #[inline(always)]
-    fn words(self) -> [u64; 4] {
-        let mut words = [[0; 2]; 2];
-        for (words, half) in words.iter_mut().zip(self.0) {
-            // SAFETY: a register of 16 bytes is two words.
-            unsafe { half.write(words.as_mut_ptr()) };
-        }
-        let [[a, b], [c, d]] = words;
-        [a, b, c, d]
-    }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -105,6 +86,32 @@ impl<V: EightRanks> Ranks for TwoRegisters<V> {
         })
     }
 
+    #[inline(never)]
+    fn outlined<T: Task>(_: V::Proof, task: T) -> T::Output {
+        task.run()
+    }
+}
+
+impl<V: EightRanks> Ranks for TwoRegisters<V> {
+    #[inline(always)]
+    fn new(proof: V::Proof, words: [u64; 4]) -> Self {
+        // SAFETY: two words are a register of 16 bytes.
+        let [low, high] =
+            [&words[..2], &words[2..]].map(|words| unsafe { V::read(proof, words.as_ptr()) });
+        Self([low, high])
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let mut words = [[0; 2]; 2];
+        for (words, half) in words.iter_mut().zip(self.0) {
+            // SAFETY: a register of 16 bytes is two words.
+            unsafe { half.write(words.as_mut_ptr()) };
+        }
+        let [[a, b], [c, d]] = words;
+        [a, b, c, d]
+    }
+
     #[inline(always)]
     fn spread(proof: V::Proof, squares: &[u64; 4], files: u32) -> Self {
         let [a, b, c, d] = *squares;
@@ -115,11 +122,6 @@ impl<V: EightRanks> Ranks for TwoRegisters<V> {
         let (a, b) = squares::spread(squares, files, 0);
         let (c, d) = squares::spread(squares, files, 1);
         Self::new(proof, [a, b, c, d])
-    }
-
-    #[inline(never)]
-    fn outlined<T: Task>(_: V::Proof, task: T) -> T::Output {
-        task.run()
     }
 
     #[inline(always)]

@@ -48,8 +48,8 @@ fn the_square_of_a_pawn_by_its_defenders() {
 #[test]
 fn the_margins_that_force_the_way_to_every_target() {
     let none = &Board::EMPTY;
-    // The margins that are enough in every state, with either side to move.
-    let mut enough = [[true; 4]; 2];
+    // Whether a margin is enough in every state, with either side to move.
+    let mut enough = [[true; 2]; 4];
     let mut table = Box::new(DuelTable::HELD);
     for target in Square::all() {
         duel(none, none, Bitboard::of(target), &mut table);
@@ -57,24 +57,18 @@ fn the_margins_that_force_the_way_to_every_target() {
             let to_move = table.attacker_to_move(mover, other);
             let waiting = table.defender_to_move(mover, other);
             let distance = king_distance(mover, target);
-            assert!(
-                [to_move, waiting]
-                    .into_iter()
-                    .flatten()
-                    .all(|moves| moves == distance)
-            );
-            for margin in 0..4 {
-                if king_race(mover, other, margin as i32).contains(target) {
-                    enough[0][margin] &= to_move.is_some();
-                    enough[1][margin] &= waiting.is_some();
+            let mut won = [to_move, waiting].into_iter().flatten();
+            assert!(won.all(|moves| moves == distance));
+            for (margin, [first, second]) in (0..).zip(&mut enough) {
+                if king_race(mover, other, margin).contains(target) {
+                    *first &= to_move.is_some();
+                    *second &= waiting.is_some();
                 }
             }
         }
     }
-    assert_eq!(
-        enough,
-        [[false, true, true, true], [false, false, true, true]]
-    );
+    let expected = [[false; 2], [true, false], [true; 2], [true; 2]];
+    assert_eq!(enough, expected);
 }
 
 /// All legal states (pawn, king, king to move) of one color, with whether the pawn wins: it

@@ -1,11 +1,11 @@
 //! King, knight and horse.
 
 use super::{Ends, Next};
-use crate::grid::ranks::Ranks;
+use crate::grid::ranks::Movable;
 
 pub(in crate::grid) struct King<R>(pub(in crate::grid) Ends<R>);
 
-impl<R: Ranks> Next<R> for King<R> {
+impl<R: Movable> Next<R> for King<R> {
     const QUICK: bool = true;
 
     #[inline(always)]
@@ -13,17 +13,17 @@ impl<R: Ranks> Next<R> for King<R> {
         self.0
     }
 
-    /// The square itself may be among them: it is reached already.
     #[inline(always)]
     fn next(&self, from: R) -> R {
-        let row = from.or(from.east(1)).or(from.west(1));
-        row.or(row.up::<1>().or(row.down::<1>()))
+        let sides = from.east(1).or(from.west(1));
+        let row = sides.or(from);
+        sides.or(row.up::<1>().or(row.down::<1>()))
     }
 }
 
 pub(in crate::grid) struct Knight<R>(pub(in crate::grid) Ends<R>);
 
-impl<R: Ranks> Next<R> for Knight<R> {
+impl<R: Movable> Next<R> for Knight<R> {
     const QUICK: bool = true;
 
     #[inline(always)]
@@ -50,7 +50,7 @@ pub(in crate::grid) struct Horse<R> {
     west: R,
 }
 
-impl<R: Ranks> Horse<R> {
+impl<R: Movable> Horse<R> {
     #[inline(always)]
     pub(in crate::grid) fn new(ends: Ends<R>, free: R) -> Self {
         Self {
@@ -63,7 +63,7 @@ impl<R: Ranks> Horse<R> {
     }
 }
 
-impl<R: Ranks> Next<R> for Horse<R> {
+impl<R: Movable> Next<R> for Horse<R> {
     const QUICK: bool = false;
 
     #[inline(always)]

@@ -32,7 +32,7 @@ fn part(random: &mut fastrand::Rng) -> String {
 }
 
 /// A random board, obstacles on it, and a piece's text.
-fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, Color) {
+pub(super) fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, Color) {
     let mut sparse = |most| {
         let eighths = random.u8(..=most);
         set(random, eighths)
@@ -110,17 +110,11 @@ fn every_question_is_answered_as_by_explicit_moves() {
             moves.matrix(&mut maps).expect("the size");
             assert_eq!(maps, matrix, "{about}");
             let farthest = moves.map(&from, &mut map);
-            assert_eq!(
-                (farthest, &map),
-                (Ok(largest(&forward)), &forward),
-                "{about}"
-            );
+            let found = (farthest, &map);
+            assert_eq!(found, (Ok(largest(&forward)), &forward), "{about}");
             let farthest = moves.map_to(&to, &mut map);
-            assert_eq!(
-                (farthest, &map),
-                (Ok(largest(&backward)), &backward),
-                "{about}"
-            );
+            let found = (farthest, &map);
+            assert_eq!(found, (Ok(largest(&backward)), &backward), "{about}");
             check_costs(random, &moves, &all, &about);
             check_ways(&moves, (from, to), (&forward, &backward), &all, &about);
         });
@@ -139,11 +133,8 @@ fn check_costs(random: &mut fastrand::Rng, moves: &Mobility, all: &Moves, about:
     }));
     let mut map = vec![1; n];
     let farthest = moves.weighted_map(&starts, &plus1, &plus2, &mut map);
-    assert_eq!(
-        (farthest, &map),
-        (Ok(largest(&expected)), &expected),
-        "{about}"
-    );
+    let found = (farthest, &map);
+    assert_eq!(found, (Ok(largest(&expected)), &expected), "{about}");
 
     // What a first leg says of squares that are not on the board does not count.
     let far = random.u8(1..192);
@@ -162,11 +153,8 @@ fn check_costs(random: &mut fastrand::Rng, moves: &Mobility, all: &Moves, about:
     if expected.iter().all(|&distance| distance == NONE) {
         return assert_eq!(result, Err(crate::OnwardError::NothingStarts), "{about}");
     }
-    assert_eq!(
-        (result, &map),
-        (Ok(largest(&expected)), &expected),
-        "{about}"
-    );
+    let found = (result, &map);
+    assert_eq!(found, (Ok(largest(&expected)), &expected), "{about}");
 }
 
 /// Paths, and trajectories by counting moves along a map.

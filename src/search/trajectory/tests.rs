@@ -97,19 +97,13 @@ fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) 
         assert_eq!(iter.size_hint(), (left, Some(left)), "{label}");
         assert_eq!(iter.next().map(indices).as_ref(), Some(way), "{label}");
     }
-    assert_eq!(
-        (iter.size_hint(), iter.next()),
-        ((0, Some(0)), None),
-        "{label}"
-    );
+    let found = (iter.size_hint(), iter.next());
+    assert_eq!(found, ((0, Some(0)), None), "{label}");
     for (index, way) in ways.iter().enumerate().step_by(1 + ways.len() / 50) {
         let found = trajectories.get(index as u64).map(indices);
         let skipped = trajectories.iter().nth(index).map(indices);
-        assert_eq!(
-            [found.as_ref(), skipped.as_ref()],
-            [Some(way); 2],
-            "{label}"
-        );
+        let found = [found.as_ref(), skipped.as_ref()];
+        assert_eq!(found, [Some(way); 2], "{label}");
         assert_eq!(visit(index as u64), Ok((length, way.clone())), "{label}");
     }
     for past in [count, count + 1, u64::MAX] {

@@ -82,10 +82,8 @@ fn fields_may_be_missing() {
     assert_eq!((start.to_move, start.castling), (Color::White, 0));
     assert_eq!(start.position.en_passant, Bitboard::EMPTY);
     let mut black = read(&format!("{START} b")).expect("a side");
-    assert_eq!(
-        (black.to_move, black.position),
-        (Color::Black, start.position)
-    );
+    let found = (black.to_move, black.position);
+    assert_eq!(found, (Color::Black, start.position));
     for (rights, bits) in [
         ("-", 0),
         ("K", 1),

@@ -8,6 +8,7 @@ use super::structure::{Bound, Kind, Side, Structure};
 use crate::cpu::for_each_cpu;
 
 for_each_cpu! {
+    up_to_avx2:
     /// Finds and solves a structure and all that play can reach from it.
     pub(super) fn solve(root: Structure, structures: &mut Structures<'_>, bound: Bound)
         -> Result<(), Full> = solve_with;

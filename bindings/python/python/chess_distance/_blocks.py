@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
-from time import perf_counter
+from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -23,7 +23,7 @@ BLOCK = 16384
 # #: Rows of a call that converts nothing. The library streams maps of so many rows past the caches.
 _MOST = 1 << 19
 _FIRST = 256
-# #: Seconds that a block lasts, so that Ctrl-C is soon; and of a rest that is worth a pool of threads.
+# #: Seconds of the processor: of a block, so that Ctrl-C is soon; of a rest that is worth threads.
 _SECONDS, _WORTH = 0.03, 0.02
 
 
@@ -71,12 +71,12 @@ def settings(
 
 def _timed(call: Callable[[int, int], object], first: int, n: int) -> tuple[int, float]:
     # A call of columns inside of this one has neither a bar nor threads of its own.
-    token, start = _settings.set(_Settings(1)), perf_counter()
+    token, start = _settings.set(_Settings(1)), thread_time()
     try:
         call(first, n)
     finally:
         _settings.reset(token)
-    return n, perf_counter() - start
+    return n, thread_time() - start
 
 
 def in_blocks(
@@ -101,7 +101,7 @@ def in_blocks(
             if bar:
                 bar.update(n)
             pace = n / max(seconds, 1e-9)
-            block = max(1, min(int(pace * _SECONDS), 4 * n, most))
+            block = max(1, min(int(pace * _SECONDS), 16 * n, most))
             if pool is None and threads > 1 and rows - first > pace * _WORTH:
                 pool = ThreadPoolExecutor(threads)
     finally:

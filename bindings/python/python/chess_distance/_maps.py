@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from ._arguments import leg
+from ._blocks import in_blocks
 from ._library import NONE, checked, lib, pointer
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack
 from ._types import BoardArray, Bytes, Rows, Words
@@ -44,15 +45,19 @@ class Maps(Shape):
         return pointer(pack(np.stack(masks).reshape(4, -1)))
 
     def _steps(
-        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask]
+        self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask],
+        name: str = "start",
     ) -> Mask:
         sets = self._sets(start, *others)
         arguments = read_piece(piece), self._struct()
         out = np.zeros_like(sets.words[0])
-        for row in self._starting(sets, "start", start):
+
+        def call(row: int) -> None:
             first, *others = (words[row] for words in sets.words)
             given = pointer(first), pointer(np.concatenate(others)), pointer(out[row])
-            checked(function(*arguments, *given), start=0)
+            checked(function(*arguments, *given), **{name: 0})
+
+        self._each_start(sets, name, start, call)
         return self._unpack(out).reshape(*sets.rows, *self.shape).view(BoardArray)
 
     def _maps(
@@ -63,19 +68,30 @@ class Maps(Shape):
         arguments = read_piece(piece), self._struct()
         out = np.full((*sets.rows, *self.shape), NONE, np.uint8)
         flat = out.reshape(-1, self.files * self.ranks)
-        for row in self._starting(sets, name, start):
+
+        def call(row: int) -> None:
             given = [pointer(words[row]) for words in sets.words[:-4]]
             obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
             given += [pointer(obstacles), pointer(flat[row])]
             checked(function(*arguments, *given, flat.shape[1]), **{name: 0})
+
+        self._each_start(sets, name, start, call)
         return out.view(BoardArray)
 
-    def _starting(self, sets: _Sets, name: str, start: Mask) -> list[int]:
-        """The rows with a start, without those of empty sets. A single set may not be empty."""
+    def _each_start(
+        self, sets: _Sets, name: str, start: Mask, call: Callable[[int], None]
+    ) -> None:
+        """Calls for each row with a start, not for empty sets. A single set may not be empty."""
         on_board = (start & ~self._holes).any(axis=(-2, -1))
         if start.ndim == 2 and not on_board:
             checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
-        return [int(row) for row in np.flatnonzero(np.broadcast_to(on_board, sets.rows))]
+        rows = np.flatnonzero(np.broadcast_to(on_board, sets.rows)).tolist()
+
+        def block(first: int, n: int) -> None:
+            for row in rows[first : first + n]:
+                call(row)
+
+        in_blocks(len(rows), block)
 
     def moves(
         self, piece: BetzaLike, start: GridPlace,
@@ -101,6 +117,16 @@ class Maps(Shape):
         origin = self._masks(start, "start", False)
         walls = [self._masks(occupied, "occupied", True)]
         return self._steps(lib.chess_distance_grid_attacks, piece, origin, walls)
+
+    def attacks_to(self, piece: BetzaLike, target: GridPlace, occupied: GridObstacle = 0) -> Mask:
+        """The squares from which a piece could take on `target`, occupied or not, as a mask.
+
+        >>> np.argwhere(cd.Grid(9, 10).attacks_to("nN", "b1", ["c2"]))  # c2 is in the way of two
+        array([[2, 0]])
+        """
+        ends = self._masks(target, "target", False)
+        walls = [self._masks(occupied, "occupied", True)]
+        return self._steps(lib.chess_distance_grid_attacks_to, piece, ends, walls, "target")
 
     def distance_map(
         self, piece: BetzaLike, start: GridPlace,

@@ -5,7 +5,7 @@ import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { SIDES, distanceCells, noCells } from "../colors.js";
 import { bit, capital, has, isWhite, kindOf, members, nameOf, pieceOn } from "../pieces.js";
-import { say } from "../say.js";
+import { say, sentences } from "../say.js";
 import { cBoard, hex, program } from "./code.js";
 import { rivalOf } from "./sides.js";
 import { target } from "./ways.js";
@@ -39,27 +39,15 @@ export const duel = {
     const isHeld = (square) => ask.library.king(square, state.at) > 1 && defenderToMove[64 * state.at + square] === NONE && !has(defender.own | defender.avoid, square);
     const held = [...cells.keys()].filter(isHeld);
     for (const square of held) cells[square].note = say("holds");
-    // Where the side that is to move must give way: there one king's square corresponds to the other's.
-    const correspond = (a, d) => attackerToMove[64 * a + d] === NONE && defenderToMove[64 * a + d] !== NONE;
-    const pairs = {
-      attacks: [...cells.keys()].filter((square) => correspond(square, rival)),
-      defends: [...cells.keys()].filter((square) => correspond(state.at, square)),
-    };
-    for (const [sign, squares] of Object.entries(pairs)) {
-      const note = say(sign === "attacks" ? "corresponds to the defender's square" : "corresponds to the attacker's square");
-      for (const square of squares) Object.assign(cells[square], { sign, note: [cells[square].note, note].filter(Boolean).join(", ") });
-    }
     const list = (squares) => squares.map((square) => nameOf(square, state)).join(", ");
     const goals = list(members(goalOf(state)));
     const moves = wins[state.at];
     const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, held: list(held), count: held.length };
-    const sentences = [
+    const text = sentences(
       say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values),
       held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
-      ...[[state.at, pairs.defends], [rival, pairs.attacks]].map(([square, found]) =>
-        found.length ? say("Corresponding to {square}: {found}.", { square: nameOf(square, state), found: list(found) }) : ""),
-    ];
-    return { cells, board: attacker, rival, to, goals: goalOf(state), text: sentences.filter(Boolean).join(" ") };
+    );
+    return { cells, board: attacker, rival, to, goals: goalOf(state), text };
   },
 
   calls(ask, state) {
@@ -127,13 +115,13 @@ export const reach = {
     for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: say("may stand here") };
     for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: say("fixed") };
     const values = { piece: capital(pieceOn(state.at, state)), count: members(reach[state.at]).length, fixed, all: state.pieces.size };
-    const sentences = [
+    const text = sentences(
       say("{piece} may ever stand on {count square|squares} (blue).", values),
       say("{fixed} of {all piece|pieces} never move (gray).", values),
       say("Walls and marks do not count here."),
-      state.passed === null ? "" : say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
-    ];
-    return { cells, text: sentences.filter(Boolean).join(" ") };
+      state.passed !== null && say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
+    );
+    return { cells, text };
   },
 
   calls(ask, state) {

@@ -5,7 +5,7 @@ import { NONE } from "../../index.js";
 import { CAPTURES, obstacles } from "../board.js";
 import { distanceCells } from "../colors.js";
 import { bit, capital, has, isPawn, nameOf, pieceName, pieceOn } from "../pieces.js";
-import { say } from "../say.js";
+import { say, sentences } from "../say.js";
 import { calls, hex, names, words } from "./code.js";
 
 /** A pawn advances and takes. */
@@ -19,8 +19,11 @@ export const moves = {
     const distances = ask.map(state.pieces.get(state.at), state.at, board);
     const { cells, far, reached } = distanceCells(distances);
     const piece = capital(pieceOn(state.at, state));
-    const all = say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", { piece, reached, far });
-    return { cells, board, text: state.to === null ? all : `${all} ${toTarget(state, distances[state.to])}` };
+    const text = sentences(
+      say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", { piece, reached, far }),
+      state.to !== null && toTarget(state, distances[state.to]),
+    );
+    return { cells, board, text };
   },
 
   calls(ask, state) {
@@ -63,12 +66,12 @@ export const weighted = {
     const letter = state.pieces.get(at);
     const { cells, far, reached } = distanceCells(ask.weightedMap(letter, at, plus1, plus2, board));
     const piece = capital(pieceOn(at, state));
-    const sentences = [
+    const text = sentences(
       say("{piece} reaches {reached square|squares}, the farthest at a cost of {far}.", { piece, reached, far }),
-      plus1 | plus2 ? "" : say("Paint squares with Slow: once, twice, three times."),
-      ask.onlyAdvances(letter) ? say("A pawn only advances here.") : "",
-    ];
-    return { cells, board, text: sentences.filter(Boolean).join(" ") };
+      !(plus1 | plus2) && say("Paint squares with Slow: once, twice, three times."),
+      ask.onlyAdvances(letter) && say("A pawn only advances here."),
+    );
+    return { cells, board, text };
   },
 
   calls(ask, state) {
@@ -109,11 +112,11 @@ export const farthest = {
     const { cells, far } = distanceCells(distances);
     const least = Math.min(...distances.filter((d) => d !== NONE));
     const piece = capital(pieceName(letter, state));
-    const sentences = [
+    const text = sentences(
       say("{piece}: from its best square {least move|moves} to the farthest that it reaches, from its worst {far}.", { piece, least, far }),
-      ask.onlyAdvances(letter) ? say("A pawn only advances here.") : "",
-    ];
-    return { cells, board, text: sentences.filter(Boolean).join(" ") };
+      ask.onlyAdvances(letter) && say("A pawn only advances here."),
+    );
+    return { cells, board, text };
   },
 
   calls: (ask, state) =>

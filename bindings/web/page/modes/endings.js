@@ -4,7 +4,7 @@ import { SIDES, noCells } from "../colors.js";
 import { writeFen } from "../fen.js";
 import { Endings, groupsOf, isLegal } from "../pawns.js";
 import { has, kindOf, members, nameOf } from "../pieces.js";
-import { say } from "../say.js";
+import { say, sentences } from "../say.js";
 import { Unsolved } from "../solver.js";
 import { positionOf } from "./chess.js";
 import { hex, program } from "./code.js";
@@ -80,13 +80,13 @@ export const ending = {
     if (pairs) number(cells, pairs, state);
     const names = moves.map((move) => written(move, position, state));
     const isKnown = (result) => result !== undefined || missing === "solving";
-    const sentences = [
+    const text = sentences(
       isKnown(results[0]) && verdict(turn, results[0], names),
       isKnown(results[1]) && verdict(1 - turn, results[1]),
       missing && (REASONS[missing]?.() ?? missing),
-      state.walls | state.marks ? say("Walls and marks do not count here.") : "",
-    ];
-    return { cells, text: sentences.filter(Boolean).join(" "), arrows: moves.map(({ from, to }) => [from, to]), missing };
+      (state.walls | state.marks) && say("Walls and marks do not count here."),
+    );
+    return { cells, text, arrows: moves.map(({ from, to }) => [from, to]), missing };
   },
 
   calls(ask, state) {

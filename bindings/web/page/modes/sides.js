@@ -5,7 +5,7 @@ import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { SIDES, SITES, noCells } from "../colors.js";
 import { bit, capital, count, isWhite, kindOf, members, nameOf, pieceName, pieceOn, setOf } from "../pieces.js";
-import { say } from "../say.js";
+import { say, sentences } from "../say.js";
 import { cBoard, calls, gridProgram, hex, piece, program, pythonBoard, words } from "./code.js";
 
 const TIED = 254;
@@ -107,8 +107,10 @@ export const voronoi = {
       else ++squares[owner];
     });
     const shares = sites.map((square, i) => `${nameOf(square, state)} ${squares[i]}`).join(", ");
-    const more = sites.length === 1 ? ` ${say("Put more of its kind and color on the board.")}` : "";
-    const text = say("Squares nearest to each {piece}: {shares}; tied {tied}.", { piece: pieceName(letter, state), shares: capital(shares), tied }) + more;
+    const text = sentences(
+      say("Squares nearest to each {piece}: {shares}; tied {tied}.", { piece: pieceName(letter, state), shares: capital(shares), tied }),
+      sites.length === 1 && say("Put more of its kind and color on the board."),
+    );
     return { cells, board, text };
   },
 

@@ -4,7 +4,7 @@ import { NONE } from "../../index.js";
 import { isChess, obstacles } from "../board.js";
 import { noCells, onScale } from "../colors.js";
 import { bit, capital, has, members, nameOf, pieceOn } from "../pieces.js";
-import { say } from "../say.js";
+import { say, sentences } from "../say.js";
 import { calls, hex, words } from "./code.js";
 
 /** The square opposite, or the last one that is not in a hole, until a target is chosen. */
@@ -27,11 +27,12 @@ function journey(ask, state) {
     board: obstacles(ask, state, state.at),
     cells: noCells(state),
     /** A sentence about this way; a pawn of chess takes nothing on it. */
-    about(text, values) {
-      const about = say("{piece} to {target}:", { piece: capital(pieceOn(state.at, state)), target: nameOf(to, state) });
-      const advancing = ask.onlyAdvances(letter) ? ` ${say("A pawn only advances here.")}` : "";
-      return `${about} ${say(text, values)}${advancing}`;
-    },
+    about: (text, values) =>
+      sentences(
+        say("{piece} to {target}:", { piece: capital(pieceOn(state.at, state)), target: nameOf(to, state) }),
+        say(text, values),
+        ask.onlyAdvances(letter) && say("A pawn only advances here."),
+      ),
   };
 }
 

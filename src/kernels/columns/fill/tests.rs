@@ -123,11 +123,8 @@ fn check_motion<V: Boards>(
     let farthest = maps.iter().map(|map| map.farthest()).max().unwrap();
     // More levels are usual for kings and wazirs.
     let usual = matches!(motion, Motion::King | Motion::Wazir);
-    assert_eq!(
-        levels.near(),
-        farthest < 8 && !usual,
-        "{piece:?} {boards:?}"
-    );
+    let found = levels.near();
+    assert_eq!(found, farthest < 8 && !usual, "{piece:?} {boards:?}");
     let counts: &[usize] = match farthest {
         _ if levels.near() => &[8],
         _ if motion != Motion::King => &[16],
@@ -147,11 +144,8 @@ fn check_motion<V: Boards>(
     for (board, map) in maps.iter().enumerate() {
         let (part, row) = (board / V::ROWS, board % V::ROWS);
         let last = squares_at(&map.0, |distance| distance == 15).0;
-        assert_eq!(
-            words(levels.growing(part))[row],
-            last,
-            "{piece:?} {boards:?}"
-        );
+        let found = words(levels.growing(part))[row];
+        assert_eq!(found, last, "{piece:?} {boards:?}");
         for level in 0..=count {
             let found = words(levels.get(level, part))[row];
             let reached = |distance| usize::from(distance) <= level.min(count - 1);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * ways.h - the fewest moves and captures of one man, with a promotion if it needs one. */
+
+#if !defined(WAYS_H)
+#define WAYS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A piece that can be taken and cannot move, besides the pieces of chess_distance.h. */
+enum { walk_dummy = 8 };
+
+/* What stands in the way of the men of one side. */
+typedef struct
+{
+  uint64_t walls;     /* occupied all the time by men that it cannot take, and holes */
+  uint64_t prey;      /* where its pawns may find something to take */
+  int captures;       /* and how often at most */
+  int checked_king;   /* the king that it may not check before it arrives, -1 without one */
+} obstacles;
+
+/* The squares that a man attacks from a square whatever else stands on the board: all squares of a
+ * leaper, and the nearest ones of a rider. A dummy attacks nothing. */
+uint64_t sure_attacks(int walk, int square);
+
+/* The fewest moves of a man, CHESS_DISTANCE_NONE if no way leads there; in *captures, unless it is
+ * NULL, the fewest captures on any way. `avoid` are the squares that it may not stand on besides
+ * those from which it checks; `by_target` takes maps to the target, which serve many squares of
+ * departure. */
+int fewest_moves(obstacles const *o, uint64_t avoid, int walk, int from, int to_walk, int to,
+                 bool by_target, int *captures);
+
+bool walks_as_pawn(int walk);
+
+#endif
