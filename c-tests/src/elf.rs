@@ -1,4 +1,4 @@
-//! Symbols and needed libraries of the library files.
+//! Symbols and needed libraries of object files, archives and shared libraries.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,61 +8,74 @@ use object::elf::{DT_NEEDED, FileHeader64, STV_HIDDEN};
 use object::read::archive::ArchiveFile;
 use object::read::elf::{Dyn as _, FileHeader as _};
 use object::{
-    Endianness, File, Object as _, ObjectSection as _, ObjectSymbol as _, Symbol, SymbolFlags,
-    SymbolKind,
+    Endianness, File, Object as _, ObjectKind, ObjectSection as _, ObjectSymbol as _, Symbol,
+    SymbolFlags, SymbolKind,
 };
 
 /// The symbols that a file defines and needs.
 #[derive(Default, Debug)]
 pub struct Symbols {
-    /// Symbols that other objects can refer to, and their places.
+    /// Defined, for this file alone or for others.
+    pub all: BTreeSet<String>,
+    /// Defined for other files, and their places.
     pub defined: BTreeMap<String, u64>,
-    /// Symbols that other files must define.
-    pub wanted: Vec<String>,
+    /// Of these, visible to other shared libraries.
+    pub exported: BTreeSet<String>,
+    /// Expected from other files.
+    pub wanted: BTreeSet<String>,
 }
 
 impl Symbols {
-    fn add(&mut self, symbol: &Symbol<'_, '_>) {
-        let Ok(name) = symbol.name() else { return };
-        if name.is_empty() || symbol.is_local() {
-            return;
-        }
-        if !symbol.is_undefined() {
-            self.defined.insert(name.to_owned(), symbol.address());
-        } else if !symbol.is_weak() {
-            self.wanted.push(name.to_owned());
+    fn add<'data>(&mut self, symbols: impl Iterator<Item = Symbol<'data, 'data>>) {
+        for symbol in symbols {
+            let name = symbol.name().unwrap_or_default().to_owned();
+            let is_name = !matches!(symbol.kind(), SymbolKind::Section | SymbolKind::File);
+            // The linker defines the global offset table of a position-independent program.
+            if name.is_empty() || !is_name || name == "_GLOBAL_OFFSET_TABLE_" {
+                continue;
+            }
+            if symbol.is_undefined() {
+                if !symbol.is_weak() {
+                    self.wanted.insert(name);
+                }
+                continue;
+            }
+            if symbol.is_global() {
+                self.defined.insert(name.clone(), symbol.address());
+                let hidden = matches!(symbol.flags(),
+                    SymbolFlags::Elf { st_other, .. } if st_other.0 & 3 == STV_HIDDEN.0);
+                if !hidden {
+                    self.exported.insert(name.clone());
+                }
+            }
+            self.all.insert(name);
         }
     }
 }
 
-/// The dynamic symbols of a shared library; weak undefined symbols are not counted as wanted.
-///
-/// # Panics
-/// If the file is none.
-#[must_use]
-pub fn of_shared_library(path: &Path) -> Symbols {
-    let data = fs::read(path).expect("the library is built");
-    let file = File::parse(&*data).expect("an object file");
-    let mut symbols = Symbols::default();
-    for symbol in file.dynamic_symbols() {
-        symbols.add(&symbol);
-    }
-    symbols
+fn read(path: &Path) -> Vec<u8> {
+    fs::read(path).expect("the file is built")
 }
 
-/// The symbols of all members of an archive. A symbol that one member needs and another defines is
-/// not counted as wanted.
+/// The symbols of an object file, the dynamic ones of a shared library, or those of all members of an
+/// archive. A symbol that one member needs and another defines is not wanted.
 ///
 /// # Panics
-/// If the file is none.
+/// If the file is none of these.
 #[must_use]
-pub fn of_archive(path: &Path) -> Symbols {
-    let data = fs::read(path).expect("the library is built");
+pub fn of(path: &Path) -> Symbols {
+    let data = read(path);
     let mut symbols = Symbols::default();
-    for member in ArchiveFile::parse(&*data).expect("an archive").members() {
-        let member = member.expect("a member").data(&*data).expect("its data");
-        for symbol in File::parse(member).expect("an object file").symbols() {
-            symbols.add(&symbol);
+    if let Ok(archive) = ArchiveFile::parse(&*data) {
+        for member in archive.members() {
+            let member = member.expect("a member").data(&*data).expect("its data");
+            symbols.add(File::parse(member).expect("an object file").symbols());
+        }
+    } else {
+        let file = File::parse(&*data).expect("an object file");
+        match file.kind() {
+            ObjectKind::Dynamic => symbols.add(file.dynamic_symbols()),
+            _ => symbols.add(file.symbols()),
         }
     }
     let defined = &symbols.defined;
@@ -76,7 +89,7 @@ pub fn of_archive(path: &Path) -> Symbols {
 /// If the file is none.
 #[must_use]
 pub fn all_names(path: &Path) -> Vec<String> {
-    let data = fs::read(path).expect("the library is built");
+    let data = read(path);
     let file = File::parse(&*data).expect("an object file");
     let names = file.symbols().filter_map(|symbol| symbol.name().ok());
     names.map(str::to_owned).collect()
@@ -89,7 +102,7 @@ pub fn all_names(path: &Path) -> Vec<String> {
 /// If the file is none.
 #[must_use]
 pub fn variables(path: &Path) -> Vec<(String, u64)> {
-    let data = fs::read(path).expect("the library is built");
+    let data = read(path);
     let file = File::parse(&*data).expect("an object file");
     let is_variable = |symbol: &Symbol| {
         let section = symbol.section_index();
@@ -111,7 +124,7 @@ pub fn variables(path: &Path) -> Vec<(String, u64)> {
 /// If the file is not a 64-bit ELF file with a dynamic section.
 #[must_use]
 pub fn needed(path: &Path) -> Vec<String> {
-    let data = fs::read(path).expect("the library is built");
+    let data = read(path);
     let header = FileHeader64::<Endianness>::parse(&*data).expect("an ELF file");
     let endian = header.endian().expect("a byte order");
     let sections = header.sections(endian, &*data).expect("sections");
@@ -124,47 +137,4 @@ pub fn needed(path: &Path) -> Vec<String> {
         .map(|entry| entry.string(endian, names).expect("a name"))
         .map(|name| String::from_utf8_lossy(name).into_owned())
         .collect()
-}
-
-/// The symbols of one object file.
-#[derive(Default, Debug)]
-pub struct ObjectFile {
-    /// Defined, for this file or for others.
-    pub defined: BTreeSet<String>,
-    /// Defined for other files, and visible to other shared libraries.
-    pub exported: BTreeSet<String>,
-    /// Expected from other files.
-    pub wanted: BTreeSet<String>,
-}
-
-/// The symbols of an object file that a compiler has made.
-///
-/// # Panics
-/// If the file is none.
-#[must_use]
-pub fn of_object(path: &Path) -> ObjectFile {
-    let data = fs::read(path).expect("the file is compiled");
-    let mut symbols = ObjectFile::default();
-    for symbol in File::parse(&*data).expect("an object file").symbols() {
-        let name = symbol.name().unwrap_or_default().to_owned();
-        if name.is_empty() || matches!(symbol.kind(), SymbolKind::Section | SymbolKind::File) {
-            continue;
-        }
-        if symbol.is_undefined() {
-            // The linker defines the global offset table of a position-independent program.
-            if name != "_GLOBAL_OFFSET_TABLE_" {
-                symbols.wanted.insert(name);
-            }
-            continue;
-        }
-        let SymbolFlags::Elf { st_other, .. } = symbol.flags() else {
-            continue;
-        };
-        let hidden = st_other.0 & 3 == STV_HIDDEN.0;
-        if symbol.is_global() && !hidden {
-            symbols.exported.insert(name.clone());
-        }
-        symbols.defined.insert(name);
-    }
-    symbols
 }

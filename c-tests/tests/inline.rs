@@ -6,7 +6,7 @@ use std::iter;
 use std::path::{Path, PathBuf};
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC};
-use c_tests::elf::{ObjectFile, of_object};
+use c_tests::elf::{self, Symbols};
 use c_tests::library::{file_stem, include, root, scratch};
 use c_tests::program::{Linking, build, run_program};
 
@@ -56,14 +56,14 @@ fn objects(
     languages: &[Language],
     flags: &[&str],
     source: &str,
-) -> impl Iterator<Item = (String, ObjectFile)> {
+) -> impl Iterator<Item = (String, Symbols)> {
     let flags = [&["-c"], flags].concat();
     languages
         .iter()
         .flat_map(|&language| [(GCC, language), (CLANG, language)])
         .filter_map(move |(compiler, language)| {
             let out = compile(compiler, language, &flags, source)?;
-            Some((format!("{out:?}"), of_object(&out)))
+            Some((format!("{out:?}"), elf::of(&out)))
         })
 }
 
@@ -88,7 +88,7 @@ fn alone_it_compiles_to_nothing() {
             let flags = format!("-Wundef -Wcast-qual {strict} {mode}");
             let flags: Vec<&str> = flags.split_whitespace().collect();
             for (how, object) in objects(languages, &flags, EMPTY) {
-                assert_eq!(object.defined, names(&[]), "{how}");
+                assert_eq!(object.all, names(&[]), "{how}");
                 assert_eq!(object.wanted, names(&[]), "{how}");
             }
         }
@@ -101,7 +101,7 @@ fn only_what_is_used_is_in_the_binary() {
     let flags = ["-O2", "-DNDEBUG", "-DONE_FUNCTION"];
     for (how, object) in objects(REPRESENTATIVE, &flags, "inline_objects.c") {
         // A name private to a file may be mangled in C++.
-        let mut ours = object.defined.iter().filter(|name| name.contains("chess_"));
+        let mut ours = object.all.iter().filter(|name| name.contains("chess_"));
         let table = ours.next().expect("a table");
         assert!(table.ends_with("chess_distance_inline_king_table"), "{how}");
         assert_eq!(ours.next(), None, "{how}");
@@ -123,7 +123,7 @@ fn the_library_s_tables_can_be_selected() {
             names(&["chess_distance_king_table"]),
             "{how}"
         );
-        assert_eq!(object.defined, names(&["use"]), "{how}");
+        assert_eq!(object.all, names(&["use"]), "{how}");
     }
 }
 

@@ -40,6 +40,14 @@ fn read(path: &str) -> Result<String, String> {
     fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
 }
 
+/// A fault a line.
+fn verdict(faults: &[String]) -> Result<(), String> {
+    match faults {
+        [] => Ok(()),
+        _ => Err(faults.join("\n")),
+    }
+}
+
 /// README.md and all pages under docs/, in order.
 fn pages() -> Vec<PathBuf> {
     let mut pages: Vec<PathBuf> = fs::read_dir(root().join("docs"))

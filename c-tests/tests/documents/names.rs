@@ -9,7 +9,7 @@ use std::path::Path;
 use c_tests::declarations::of_header;
 use c_tests::library::root;
 
-use crate::read;
+use crate::{read, verdict};
 
 /// The rows about functions: the name, those of the arguments, and whether the section says that it
 /// is inline.
@@ -49,43 +49,30 @@ pub fn listed() -> Result<(), String> {
     let mut rows = rows(&page);
     for declaration in of_header("chess_distance.h") {
         let name = declaration.name.as_str();
-        let is_function = declaration.text.contains('(');
-        if !is_function {
+        if !declaration.text.contains('(') {
             // The tables by offset share the rows of those by 0x88 difference.
-            let shared = name
-                .strip_suffix("_offset")
-                .map(|name| format!("{name}_x88"));
-            let shown = shared.as_deref().unwrap_or(name);
+            let shared = name.strip_suffix("_offset");
+            let shown = shared.map_or(name.to_owned(), |name| format!("{name}_x88"));
             if !page.contains(&format!("`{shown}`")) {
-                return Err(format!(
-                    "docs/functions.md does not mention the table {name}"
-                ));
+                return Err(format!("docs/functions.md has no table {name}"));
             }
             continue;
         }
-        let here = rows
-            .iter()
-            .position(|row| row.0 == name)
-            .ok_or_else(|| format!("docs/functions.md has no row for {name}"))?;
-        let row = rows.remove(here);
+        let here = rows.iter().position(|row| row.0 == name);
+        let here = here.ok_or_else(|| format!("docs/functions.md has no row for {name}"))?;
+        let (_, shown, says_inline) = rows.remove(here);
         let is_inline = inline.contains(&format!(" {name}("));
-        if row.1 != arguments(&declaration.text) {
-            return Err(format!(
-                "{name} has other arguments in the header than {:?}",
-                row.1
-            ));
+        if shown != arguments(&declaration.text) {
+            return Err(format!("{name} has other arguments than {shown:?}"));
         }
-        if row.2 != is_inline {
+        if says_inline != is_inline {
             return Err(format!("{name}: is it in the inline header? {is_inline}"));
         }
     }
-    match rows.first() {
-        None => Ok(()),
-        Some(row) => Err(format!(
-            "docs/functions.md has a row for {}, the header not",
-            row.0
-        )),
-    }
+    let surplus = rows
+        .iter()
+        .map(|row| format!("the header has no {}", row.0));
+    verdict(&surplus.collect::<Vec<_>>())
 }
 
 /// Every function is in a program of the tests.
@@ -102,11 +89,7 @@ pub fn tested() -> Result<(), String> {
         .filter(|function| function.text.contains('(') && !words.contains(function.name.as_str()))
         .map(|function| function.name)
         .collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let missing = missing.join(", ");
-    Err(format!("no program in c-tests/programs tests {missing}"))
+    verdict(&missing).map_err(|names| format!("no program in c-tests/programs tests {names}"))
 }
 
 /// The pieces of code in the last column of the page's tables that use the library.
@@ -210,10 +193,7 @@ pub fn python_shows_every_function() -> Result<(), String> {
     if functions < 40 {
         faults.push(format!("{functions} functions have examples, too few"));
     }
-    if faults.is_empty() {
-        return Ok(());
-    }
-    Err(faults.join("\n"))
+    verdict(&faults)
 }
 
 /// The functions of a module whose documentation has an example. Two blank lines end a function.

@@ -8,7 +8,7 @@ use std::process::Command;
 use c_tests::library::{root, scratch};
 use c_tests::process::run;
 
-use crate::read;
+use crate::{read, verdict};
 
 /// The targets of all links and pictures, without code blocks.
 fn targets(text: &str) -> Vec<&str> {
@@ -239,11 +239,7 @@ pub fn version_is_the_same_everywhere() -> Result<(), String> {
             faults.push(format!("{place} has no {text:?}"));
         }
     }
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(faults.join("\n"))
-    }
+    verdict(&faults)
 }
 
 /// The changes of this version have each name that no release has: in full, or with those that start
@@ -268,16 +264,12 @@ pub fn changes_have_new_names() -> Result<(), String> {
         })
     };
     let is_new = |name: &&str| !releases.contains(&format!("<elf-symbol name='{name}' "));
-    let missing: Vec<&str> = symbols
+    let missing = symbols
         .lines()
         .filter(is_new)
-        .filter(|name| !is_there(name))
-        .collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let missing = missing.join(", ");
-    Err(format!("CHANGELOG.md does not name {missing}"))
+        .filter(|name| !is_there(name));
+    let missing: Vec<String> = missing.map(str::to_owned).collect();
+    verdict(&missing).map_err(|names| format!("CHANGELOG.md does not name {names}"))
 }
 
 /// The table and the picture of docs/speed.md are those of benches/speed.json.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 use c_tests::declarations::of_header;
-use c_tests::elf::{of_archive, of_shared_library};
+use c_tests::elf;
 use c_tests::library::{cargo, include, make_in, root, scratch};
 use c_tests::process::is_installed;
 
@@ -128,12 +128,12 @@ fn the_wiki_s_names_can_be_left_out() {
     copy(root(), &sources);
     make_in(&sources, &["all", "WIKI=0"]).unwrap_or_else(|report| panic!("{report}"));
 
-    let shared = of_shared_library(&sources.join("build/libchess_distance.so")).defined;
+    let shared = elf::of(&sources.join("build/libchess_distance.so")).defined;
     assert_eq!(
         shared.into_keys().collect::<BTreeSet<_>>(),
         names("chess_distance.h")
     );
-    let archive = of_archive(&sources.join("build/libchess_distance.a")).defined;
+    let archive = elf::of(&sources.join("build/libchess_distance.a")).defined;
     for name in names("chess_distance.h") {
         assert!(archive.contains_key(&name), "{name}");
     }
@@ -146,7 +146,7 @@ fn the_wiki_s_names_can_be_left_out() {
     let to = format!("PREFIX={}", prefix.display());
     make_in(&sources, &["install", "CARGO=no-such-cargo", &to])
         .unwrap_or_else(|report| panic!("{report}"));
-    let installed = of_shared_library(&prefix.join("lib/libchess_distance.so")).defined;
+    let installed = elf::of(&prefix.join("lib/libchess_distance.so")).defined;
     assert!(!installed.contains_key("distance"));
     assert!(prefix.join("include/chess_distance.h").exists());
     assert!(!prefix.join("include/chess_distance_wiki.h").exists());
