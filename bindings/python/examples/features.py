@@ -106,10 +106,11 @@ PROGRAMS: dict[str, tuple[Callable[[cd.Positions], Any], Callable[[chess.Board],
 
 
 def timed(call: Callable[[], Any]) -> tuple[float, Any]:
-    """Microseconds for a row of the answer, and the answer."""
-    start = time.perf_counter()
-    answer = call()
-    return 1e6 * (time.perf_counter() - start) / len(answer), answer
+    """Microseconds of one processor for a row of the answer, and the answer."""
+    with cd.settings(threads=1):
+        start = time.process_time()
+        answer = call()
+        return 1e6 * (time.process_time() - start) / len(answer), answer
 
 
 def column_of(fens: list[str], rows: int) -> Any:

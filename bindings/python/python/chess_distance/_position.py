@@ -266,8 +266,10 @@ def _source(boards: Any) -> Texts | Sequence[Any]:
         except ImportError:
             return boards.to_list()  # type: ignore[no-any-return]
     if hasattr(boards, "__arrow_array__") or type(boards).__module__.startswith("pyarrow."):
-        from ._arrow import texts
-
+        try:
+            from ._arrow import texts
+        except ImportError:  # the texts of pandas are its own then
+            return list(boards)
         return texts(boards)
     return boards if isinstance(boards, (list, tuple)) else list(boards)
 
