@@ -136,8 +136,8 @@ static void print_kings(const struct position *position) {
     const uint64_t pawns = position->pawns[0] | position->pawns[1];
 #define ROW(what, of_white, of_black) printf("  %-46s %8d %8d\n", what, of_white, of_black)
 #define TERM(what, of) ROW(what, of(white), of(black))
-#define CORNER(color, is_dark) \
-    ROW("orthogonal steps to a " color, chess_distance_corner(white, is_dark), chess_distance_corner(black, is_dark))
+#define CORNER(color, dark) \
+    ROW("orthogonal steps to a " color, chess_distance_corner(white, dark), chess_distance_corner(black, dark))
     printf("\n%-48s %5s %2s %5s %2s\n", "Kings", "White", name(white), "Black", name(black));
     TERM("king moves to the center", chess_distance_center);
     TERM("orthogonal steps to the center", chess_distance_center_manhattan);
@@ -315,28 +315,25 @@ static void print_version(void) {
 
 int main(int argc, char **argv) {
     char text[4096] = "";
-    long line = 0;
     int positions = 0, sound = 1;
     /* The shell may have split a FEN at its blanks. */
     for (int i = 1; i < argc && strlen(text) + strlen(argv[i]) + 2 < sizeof text; ++i)
         strcat(strcat(text, i > 1 ? " " : ""), argv[i]);
     if (argc > 1)
-        sound = show(text, 1);
-    while (argc == 1 && fgets(text, sizeof text, stdin) != NULL) {
+        sound = show(text, ++positions);
+    for (long line = 1; argc == 1 && fgets(text, sizeof text, stdin) != NULL; ++line) {
         text[strcspn(text, "\r\n")] = '\0';
-        ++line;
-        if (text[0] == '#' || text[strspn(text, " \t")] == '\0')
-            continue;
-        ++positions;
-        sound = show(text, line) && sound;
+        if (text[0] != '#' && text[strspn(text, " \t")] != '\0') {
+            sound &= show(text, line);
+            ++positions;
+        }
     }
-    if (argc == 1 && positions == 0)
+    if (positions == 0)
         sound = show(RETI, 1);
     if (sound)
         print_version();
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "the output could not be written\n");
-        sound = 0;
-    }
-    return sound ? 0 : 1;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return sound ? 0 : 1;
+    fprintf(stderr, "the output could not be written\n");
+    return 1;
 }

@@ -2,7 +2,8 @@
 # page.sh [test]: builds the page and the npm package of bindings/web with the library, and serves
 # the page until it is interrupted. "test" runs their tests instead. It leaves out, with a message,
 # tests without node, Chromium or Rust's core for WebAssembly. THOROUGH=1, as in `make proof`, also
-# tests the times of pictures, on a machine that does nothing else, and every page light and dark.
+# tests the times of pictures and of a pawn ending, on a machine that does nothing else, and every
+# page light and dark.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -26,7 +26,7 @@ fi
 
 # The wheel of one machine. It may link with nothing but Windows: then no tag can be wrong.
 release_wheel() {
-    local target=$1 tag=$2 wheel name=CARGO_TARGET_${1^^}_LINKER
+    local target=$1 tag=$2 wheel names name=CARGO_TARGET_${1^^}_LINKER
     [ "$3" = - ] || export "${name//-/_}=$3"
     rustup -q target add "$target" 2>/dev/null || true
     sh tools/third-party.sh "$target" >"$package/LICENSE-third-party"
@@ -36,8 +36,10 @@ release_wheel() {
     wheel=$(echo build/dist/"$target"/*.whl)
     case $target in
     *linux*) "$tools/bin/auditwheel" show "$wheel" 2>/dev/null | tr '\n' ' ' | grep -q 'requires no external shared libraries' ;;
-    *) unzip -p "$wheel" '*.dll' >build/dist/"$target"/library.dll
-       ! objdump -p build/dist/"$target"/library.dll | grep 'DLL Name' | grep -viE 'kernel32|ntdll|msvcrt|api-ms-win-' ;;
+    *)  unzip -p "$wheel" '*.dll' >build/dist/"$target"/library.dll
+        names=$(x86_64-w64-mingw32-objdump -p build/dist/"$target"/library.dll | sed -n 's/.*DLL Name: //p')
+        [ "$names" ] && ! grep -viE '^(kernel32|ntdll|msvcrt)\.dll$' <<<"$names"
+        ;;
     esac || { echo "python.sh: $wheel links with other libraries" >&2; return 1; }
     mv "$wheel" build/dist/
     rm -r build/dist/"$target"

@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-OURS = ("bounds", "distance_maps", "obstacle_bounds", "ways")
+OURS = sorted(HERE.glob("*.[ch]"))
+HEADERS = [path.name for path in OURS if path.suffix == ".h"]
 
 START = """{
   obstacle_bounds_start(si);
@@ -94,15 +95,14 @@ def main():
             first = text.index("#include")
             text = text[:first] + ours + text[first:]
         path.write_text(text)
-    for name in OURS:
-        for suffix in (".c", ".h"):
-            text = (HERE / (name + suffix)).read_text()
-            for other in OURS:
-                text = text.replace(f'#include "{other}.h"', f'#include "optimisations/intelligent/{other}.h"')
-            (folder / (name + suffix)).write_text(text)
+    for path in OURS:
+        text = path.read_text()
+        for header in HEADERS:
+            text = text.replace(f'#include "{header}"', f'#include "optimisations/intelligent/{header}"')
+        (folder / path.name).write_text(text)
     shutil.copy(include / "chess_distance.h", popeye)
     make = folder / "makefile.local"
-    names = " ".join(name + ".c" for name in OURS)
+    names = " ".join(path.name for path in OURS if path.suffix == ".c")
     make.write_text(make.read_text().replace("SRC_CFILES =", f"SRC_CFILES = {names}", 1))
 
 

@@ -7,37 +7,6 @@
 
 #define BIT(square) ((uint64_t)1 << (square))
 
-void situation_start(situation *s)
-{
-  s->man_count = 0;
-  s->loose_count[side_white] = s->loose_count[side_black] = 0;
-  s->king[side_white] = s->king[side_black] = -1;
-  s->holes = s->open = 0;
-}
-
-bool situation_add_man(situation *s, target_man const *man)
-{
-  s->men[s->man_count++] = *man;
-  if (man->walk==CHESS_DISTANCE_KING)
-    s->king[man->side] = man->from;
-  if (man->walk==walk_dummy)
-    return man->to_walk==walk_dummy && man->from==man->to;
-  else
-    return walks_as_pawn(man->walk) || man->walk==man->to_walk;
-}
-
-void situation_add_loose(situation *s, int side, int square, int walk)
-{
-  if (walk==CHESS_DISTANCE_KING)
-    s->king[side] = square;
-  else
-  {
-    loose_man * const man = &s->loose[side][s->loose_count[side]++];
-    man->square = square;
-    man->walk = walk;
-  }
-}
-
 /* What is the same for all rounds of a judgement, and what they narrow. */
 typedef struct
 {
@@ -316,5 +285,6 @@ bool situation_possible(situation *s, budget *left)
 
 bool budget_allows(budget const *left, int side, int walk, int from, int to_walk, int to)
 {
-  return fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=left->spare[side];
+  return left->spare[side]>0
+         && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=left->spare[side];
 }

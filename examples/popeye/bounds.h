@@ -69,7 +69,8 @@ void situation_add_loose(situation *s, int side, int square, int walk);
 /* False if the moves that are left are too few. If they may be enough, *left has what remains. */
 bool situation_possible(situation *s, budget *left);
 
-/* False if the budget is too small for one more man with this way. Kings are not asked about. */
+/* False if the budget is too small for one more man with this way. Kings and men that stay are not
+ * asked about. */
 bool budget_allows(budget const *left, int side, int walk, int from, int to_walk, int to);
 
 #endif

@@ -5,6 +5,7 @@
 #include "optimisations/intelligent/obstacle_bounds.h"
 #include "optimisations/intelligent/intelligent.h"
 #include "optimisations/intelligent/moves_left.h"
+#include "optimisations/intelligent/pauses.h"
 #include "conditions/conditions.h"
 #include "pieces/walks/pawns/en_passant.h"
 #include "position/position.h"
@@ -19,52 +20,13 @@ static boolean sound;
 /* The budget of the partial target that is on the board, NULL if it is not known. */
 static budget const *left;
 
-/* A place in the search that asks. It pauses where "no" is too rare to pay for the questions: for
- * longer each time, until a window of questions is worth its cost again. */
-typedef struct
-{
-  unsigned int const least;   /* "no" in a window */
-  unsigned int asked, no, pause, pauses;
-} place;
-
-enum { window = 256, longest_pause = 64 };
-
 /* Found by trying: a question while a target is built or played costs about as much as a fifth of
  * what a "no" saves. Partial targets are also asked about to have a budget for the men to come, so
  * a "no" to one of these counts for them too. */
 static place building = { 56 }, reserving = { 40 }, playing = { 48 };
 
-static boolean is_worth_asking(place *p)
-{
-  if (p->pause>0)
-    --p->pause;
-  return p->pause==0;
-}
-
-static void note_answer(place *p, boolean possible)
-{
-  p->no += !possible;
-  if (++p->asked==window)
-  {
-    if (p->no>=p->least)
-      p->pauses = 1;
-    else
-    {
-      p->pause = p->pauses*window;
-      if (p->pauses<longest_pause)
-        p->pauses *= 2;
-    }
-    p->asked = p->no = 0;
-  }
-}
-
-static void restart(place *p)
-{
-  p->asked = p->no = p->pause = 0;
-  p->pauses = 1;
-}
-
-/* In a parry series a side may have to move out of its turn, so that its moves are not counted. */
+/* In a parry series a side that is in check moves out of its turn, so that the last move of a side is
+ * not known to come last. Popeye has a fork for it, and for nothing else. */
 static void note_parry(slice_index si, stip_structure_traversal *st)
 {
   *(boolean *)st->param = true;
@@ -75,7 +37,7 @@ static boolean is_parry_series(slice_index si)
   boolean result = false;
   stip_structure_traversal st;
   stip_structure_traversal_init(&st,&result);
-  stip_structure_traversal_override_single(&st,STCheckZigzagLanding,&note_parry);
+  stip_structure_traversal_override_single(&st,STIfThenElse,&note_parry);
   stip_traverse_structure(si,&st);
   return result;
 }
@@ -94,9 +56,9 @@ void obstacle_bounds_start(slice_index si)
 {
   sound = is_orthodox() && !is_parry_series(si);
   left = NULL;
-  restart(&building);
-  restart(&reserving);
-  restart(&playing);
+  place_restart(&building);
+  place_restart(&reserving);
+  place_restart(&playing);
 }
 
 /* The constant of chess_distance.h, -1 for a piece that has none. */

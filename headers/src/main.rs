@@ -1,5 +1,5 @@
-//! `make headers`: writes the committed headers from the sources, and one description of the
-//! interface for tests, fuzzers and bindings.
+//! `make headers`: writes the committed headers from the sources, with the list of symbols and what
+//! the browser module knows of the interface.
 
 use std::error::Error;
 use std::fs;
@@ -56,7 +56,6 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
             "include/chess_distance_tables.h",
             inline::small_header(&library)?,
         ),
-        ("headers/interface.json", interface.json()?),
         ("c-tests/symbols.txt", interface.symbols()),
         (
             "bindings/web/signatures.js",

@@ -1,7 +1,7 @@
 //! The meaning of a number among a function's parameters, found by its name.
 //!
-//! An unknown name is an error: the C++ templates, the fuzzers, the browser module and the tests
-//! depend on the meaning.
+//! An unknown name is an error: the C++ templates and the browser module depend on the
+//! meaning.
 
 use std::error::Error;
 
@@ -77,7 +77,7 @@ impl Role {
         })
     }
 
-    /// As in `interface.json`.
+    /// As in `square`.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -92,19 +92,6 @@ pub fn returns_codes(function: &Function) -> bool {
     let own = function.name().starts_with("chess_distance");
     let none = function.parameters.iter().any(|one| one.name == "if_empty");
     own && function.result == "int" && !none && !SIGNED.contains(&function.name())
-}
-
-/// What a result tells: `code` if every negative one is a code, `square` if only a square off the
-/// board gets one, `set` for a set or a count, `text`, or `any`.
-pub fn answer(function: &Function) -> &'static str {
-    let is_square = |one| matches!(Role::of(function, one), Ok(Role::Square));
-    match function.result.as_str() {
-        "const char *" => "text",
-        "uint64_t" => "set",
-        _ if !returns_codes(function) => "any",
-        _ if function.parameters.iter().all(is_square) => "square",
-        _ => "code",
-    }
 }
 
 #[cfg(test)]

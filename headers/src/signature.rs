@@ -27,18 +27,6 @@ pub struct Variable {
     pub pointer: bool,
 }
 
-/// The number of elements behind a pointer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Extent {
-    Fixed(usize),
-    /// This number for each element that the function's `size_t` counts.
-    Each(usize),
-    /// One for each of them, and one more: where columns of texts begin, and the end of the last.
-    Ends,
-    /// Up to the zero at the end of a string.
-    Text,
-}
-
 impl<'a> Function<'a> {
     pub fn of(item: &'a Item) -> Result<Self, Box<dyn Error>> {
         let fault = || format!("not a function: {}", item.declaration);
@@ -66,25 +54,6 @@ impl<'a> Function<'a> {
     pub fn short_name(&self) -> &'a str {
         let short = self.name().strip_prefix("chess_distance_");
         short.unwrap_or_else(|| self.name().trim_start_matches("chess_"))
-    }
-
-    /// The number of elements behind a pointer parameter: the declared dimension; one for a
-    /// structure; else as many as the number behind it, or the function's number, says.
-    pub fn extent(&self, parameter: &Variable) -> Result<Extent, Box<dyn Error>> {
-        let behind = self.parameters.iter().skip_while(|one| *one != parameter);
-        let counted = behind.take(2).any(Variable::is_size);
-        if parameter.element == "char" {
-            Ok(Extent::Text)
-        } else if parameter.name == "offsets" {
-            Ok(Extent::Ends)
-        } else if !parameter.pointer || (is_structure(&parameter.element) && !counted) {
-            Ok(Extent::Fixed(parameter.count()))
-        } else if self.parameters.iter().any(Variable::is_size) {
-            Ok(Extent::Each(parameter.count()))
-        } else {
-            let (function, name) = (self.name(), &parameter.name);
-            Err(format!("{function}: the size of {name} is unknown: declare an array").into())
-        }
     }
 
     /// The parameters that a call writes to.
@@ -122,23 +91,14 @@ impl Variable {
         self.is_several() && !self.constant
     }
 
-    /// Whether it is a length or the room of an output.
-    fn is_size(&self) -> bool {
-        !self.is_several() && self.element == "size_t"
-    }
-
     /// The product of the declared dimensions.
     pub fn count(&self) -> usize {
         self.dimensions.iter().product()
     }
 }
 
-/// Whether a type is one of the header's structures.
-pub fn is_structure(c_type: &str) -> bool {
-    c_type.starts_with("ChessDistance")
-}
-
-/// The fields of a structure.
+/// The fields of a structure, for the test of the list of layouts.
+#[cfg(test)]
 pub fn fields(item: &Item) -> Result<Vec<Variable>, Box<dyn Error>> {
     let (_, body) = item.declaration.split_once('{').ok_or("no structure")?;
     let (body, _) = body.rsplit_once('}').ok_or("no structure")?;
@@ -161,55 +121,6 @@ mod tests {
         Item {
             comment,
             declaration,
-        }
-    }
-
-    #[test]
-    fn elements_are_declared_or_counted() {
-        for (declaration, expected) in [
-            (
-                "int chess_distance_duel(const ChessDistanceBoard *attacker, \
-                 const ChessDistanceBoard *defender, uint64_t goal, uint8_t out[2][64][64]);",
-                "Fixed(1) Fixed(1) Fixed(8192)",
-            ),
-            (
-                "int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n, \
-                 const ChessDistanceBoard *board, uint8_t owner[64]);",
-                "Each(1) Fixed(1) Fixed(64)",
-            ),
-            (
-                "int chess_distance_map_batch(const uint64_t *from, uint8_t (*out)[64], size_t n);",
-                "Each(1) Each(64)",
-            ),
-            // Structures are counted by the number behind them.
-            (
-                "int chess_distance_grid_graph_map(const ChessDistanceSquares *moves, size_t n, \
-                 const ChessDistanceSquares *from, uint8_t *out);",
-                "Each(1) Fixed(1) Each(1)",
-            ),
-            (
-                "int chess_distance_grid_piece(const char *betza, int black, \
-                 ChessDistanceGridPiece *out);",
-                "Text Fixed(1)",
-            ),
-            (
-                "int chess_distance_read_fens(const char *text, const int64_t *offsets, size_t n, \
-                 uint8_t *faults);",
-                "Text Ends Each(1)",
-            ),
-            (
-                "int chess_distance_lost(const uint8_t *bytes);",
-                "chess_distance_lost: the size of bytes is unknown: declare an array",
-            ),
-        ] {
-            let item = item(declaration);
-            let function = Function::of(&item).expect("a function");
-            let pointers = function.parameters.iter().filter(|one| one.is_several());
-            let extents = pointers.map(|one| match function.extent(one) {
-                Ok(extent) => format!("{extent:?}"),
-                Err(error) => error.to_string(),
-            });
-            assert_eq!(extents.collect::<Vec<_>>().join(" "), expected);
         }
     }
 

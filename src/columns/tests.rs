@@ -11,26 +11,20 @@ use crate::Territory;
 #[cfg(unix)]
 use crate::test_boards::Guarded;
 use crate::test_boards::{
-    LONG_WAYS, divided, for_each_cpu, nearest, one_of, pieces, random_board, random_set, rounds,
+    LONG_WAYS, divided, for_each_cpu, mostly_one, nearest, one_of, pieces, random_board, rounds,
     slow_map,
 };
 
 /// A side of many boards: sets of squares, and own, enemy and avoided ones.
-struct Rows {
+pub(super) struct Rows {
     sets: Vec<Bitboard>,
     obstacles: [Vec<Bitboard>; 3],
 }
 
 impl Rows {
     /// Single squares mostly, but also sets and empty ones; boards of all kinds, mazes among them.
-    fn random(rows: usize, random: &mut fastrand::Rng) -> Self {
-        let sets = (0..rows).map(|_| match random.u8(0..8) {
-            0 => Bitboard::EMPTY,
-            1 => random_set(random, 5),
-            2 => random_set(random, 30),
-            _ => Bitboard(1 << random.u32(0..64)),
-        });
-        let sets = sets.collect();
+    pub(super) fn random(rows: usize, random: &mut fastrand::Rng) -> Self {
+        let sets = (0..rows).map(|_| mostly_one(random)).collect();
         let mut obstacles = [const { Vec::new() }; 3];
         for _ in 0..rows {
             let mut board = random_board(random);
@@ -38,16 +32,15 @@ impl Rows {
                 board.own = Bitboard(!LONG_WAYS[random.usize(0..2)]);
             }
             let sets = [board.own, board.enemy, board.avoid];
-            obstacles
-                .iter_mut()
-                .zip(sets)
-                .for_each(|(column, set)| column.push(set));
+            for (column, set) in obstacles.iter_mut().zip(sets) {
+                column.push(set);
+            }
         }
         Self { sets, obstacles }
     }
 
     /// The obstacles in some rows: the columns whose bit is set.
-    fn columns(&self, rows: &Range<usize>, given: u8) -> Columns<'_> {
+    pub(super) fn columns(&self, rows: &Range<usize>, given: u8) -> Columns<'_> {
         let part = |at: usize| &self.obstacles[at][rows.clone()];
         let [own, enemy, avoid] = [0, 1, 2].map(|at| (given >> at & 1 != 0).then(|| part(at)));
         Columns { own, enemy, avoid }
@@ -228,6 +221,12 @@ fn columns_of_other_lengths_are_errors() {
         assert_eq!([path, map], [Err(error); 2]);
     }
     assert_eq!(path_batch(king, two, three, none, &mut paths), Err(error));
+    let mut matrices = vec![[[99; 64]; 64]; 2];
+    for boards in [boards(three, two), boards(two, three)] {
+        let matrix = matrix_batch(king, boards, &mut matrices);
+        assert_eq!(matrix, Err(error));
+    }
+    assert!(matrices == [[[99; 64]; 64]; 2]);
     let side = |sets, boards| Side {
         piece: king,
         sets,

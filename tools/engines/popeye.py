@@ -148,7 +148,7 @@ def solve_once(program, text, limit):
     if os.environ.get("KEEP") and kept.exists():
         return json.loads(kept.read_text())
     result = solve(program, text, limit)
-    if os.environ.get("KEEP"):
+    if os.environ.get("KEEP") and result:
         kept.parent.mkdir(exist_ok=True)
         kept.write_text(json.dumps(result))
     return result

@@ -78,7 +78,8 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
         return cd.distance_map(cd.KING, places, own=own, out=maps)
 
     for what, baseline, one, other, share in (
-        ("king, pairs of squares", "python-chess", pairs, lambda: [chess.square_distance(*p) for p in some], len(some) / n),
+        ("king, pairs of squares", "python-chess", pairs,
+         lambda: [chess.square_distance(*p) for p in some], len(some) / n),
         ("knight, pairs of squares", "python-chess", lambda: pairs(cd.KNIGHT),
          lambda: [chess.square_knight_distance(*p) for p in some], len(some) / n),
         ("king, pairs of squares", "NumPy arithmetic", pairs, lambda: arithmetic(a, b), 1),
@@ -111,7 +112,8 @@ def main(arguments: list[str] | None = None) -> None:
     print("| size | KB |\n|---|---|")
     for name, size in sizes():
         print(f"| {name} | {size} |")
-    print(f"\n{options.rows} rows on {machine()}:\n\n| rows | ns a row | compared with | times as fast |\n|---|---|---|---|")
+    print(f"\n{options.rows} rows on {machine()}:\n")
+    print("| rows | ns a row | compared with | times as fast |\n|---|---|---|---|")
     for what, baseline, nanoseconds, ratio in speeds(options.rows):
         shown, times = (f"{float(f'{number:.3g}'):g}" if number else "" for number in (nanoseconds, ratio))
         print(f"| {what} | {shown} | {baseline} | {times} |")

@@ -105,16 +105,11 @@ PROGRAMS: dict[str, tuple[Callable[[cd.Positions], Any], Callable[[chess.Board],
 }
 
 
-def microseconds(call: Callable[[], Any], rounds: int = 5) -> tuple[float, Any]:
-    """For a row of the answer, in the best of some rounds; and the answer."""
-
-    def once() -> tuple[float, Any]:
-        start = time.perf_counter()
-        answer = call()
-        return time.perf_counter() - start, answer
-
-    took, answer = min((once() for _ in range(rounds)), key=lambda one: one[0])
-    return 1e6 * took / len(answer), answer
+def timed(call: Callable[[], Any]) -> tuple[float, Any]:
+    """Microseconds for a row of the answer, and the answer."""
+    start = time.perf_counter()
+    answer = call()
+    return 1e6 * (time.perf_counter() - start) / len(answer), answer
 
 
 def column_of(fens: list[str], rows: int) -> Any:
@@ -132,10 +127,15 @@ def compare(paths: list[str], rows: int) -> Iterator[tuple[str, float, float]]:
     fens = [board.fen() for _, board in boards_of(paths, 20, 1)]
     column, some = column_of(fens, rows), fens[:rows]
     for name, (program, slow) in PROGRAMS.items():
-        ours, answers = microseconds(lambda: program(cd.positions(column)))  # noqa: B023
-        theirs, expected = microseconds(lambda: [slow(chess.Board(fen)) for fen in some], 2)  # noqa: B023
+        # The best of alternating rounds, since other programs may run.
+        calls = (
+            lambda: program(cd.positions(column)),  # noqa: B023
+            lambda: [slow(chess.Board(fen)) for fen in some],  # noqa: B023
+        )
+        rounds = [(timed(calls[0]), timed(calls[1])) for _ in range(6)]
+        (_, answers), (_, expected) = rounds[0]
         assert answers[: len(some)].tolist() == expected
-        yield name, ours, theirs
+        yield name, min(ours for (ours, _), _ in rounds), min(theirs for _, (theirs, _) in rounds)
 
 
 def planes_of(paths: list[str], rows: int) -> float:
@@ -143,11 +143,14 @@ def planes_of(paths: list[str], rows: int) -> float:
     boards = [board for _, board in boards_of(paths, 20, 1)]
     many = cd.positions(boards).take(np.arange(rows) % len(boards))
     planes = np.empty((min(rows, 100_000), 36, 8, 8), np.uint8)
-    start = time.perf_counter()
-    for first in range(0, rows, len(planes)):
-        part = many.take(slice(first, first + len(planes)))
-        cd.distance_planes(part, 3, out=planes[: len(part.white)])
-    return 1e6 * (time.perf_counter() - start) / rows
+
+    def fill() -> Any:
+        for first in range(0, rows, len(planes)):
+            part = many.take(slice(first, first + len(planes)))
+            cd.distance_planes(part, 3, out=planes[: len(part.white)])
+        return many.white
+
+    return timed(fill)[0]
 
 
 def main() -> None:

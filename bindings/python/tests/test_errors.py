@@ -9,6 +9,8 @@ import pytest
 
 GRID = cd.Grid(9, 10, holes=["e5"])
 MASKED = np.ma.zeros(2, np.uint64)
+#: A column of sets, and one of squares.
+SETS = [np.array([1, 2], np.uint64), np.array([0, 1])]
 
 #: A good argument for each type in a signature, or for a name.
 GOOD = {
@@ -31,12 +33,12 @@ SQUARES = {
     TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2), [0.5], [None], MASKED, MASKED.data, chess.WHITE],
 }
 PLACE = {
-    ValueError: [64, -1, "e9", [0, 64], ["a1", "E4"], set(), chess.BB_E4, np.array([1, 2], np.uint64), np.array([0, 1])],
+    ValueError: [64, -1, "e9", [0, 64], ["a1", "E4"], set(), chess.BB_E4, *SETS],
     TypeError: [True, 1.5, None, b"e4", {1.5}, MASKED],
 }
 PLACES = {
     ValueError: [64, -1, "e9", {64}, set(), chess.BB_H8, np.array([0, 64]), np.array(["a1", "i1"])],
-    TypeError: [True, 1.5, None, [0, 7], (0, 7), range(2), [], np.zeros(2), np.array([None]), np.array([b"a1"]), MASKED],
+    TypeError: [True, 1.5, None, [0, 7], range(2), [], np.zeros(2), np.array([None]), np.array([b"a1"]), MASKED],
 }
 OBSTACLE = {
     ValueError: [-1, ~7, 1 << 64, [64], {"a0"}, np.array([1, 2], np.uint64)],
@@ -59,17 +61,19 @@ BAD = {
     "PositionLike": {TypeError: [None, 8], ValueError: ["8/8 w", "8/8/8/8/8/8/8/8", "P3k3/8/8/8/8/8/8/4K3"]},
     "BetzaLike": {ValueError: ["", "nX"], TypeError: [cd.KING, 5]},
     "GridPlace": {
-        ValueError: ["j1", "a0", (0, 10), -1, 90, [0, 90], np.array([0, 90]), np.zeros((9, 10), bool), np.zeros(2, np.uint64)],
+        ValueError: ["j1", "a0", (0, 10), -1, 90, [0, 90], np.array([0, 90]), np.zeros((9, 10), bool), SETS[0]],
         TypeError: [1.5, True, (1, 2, 3), [1.5], MASKED],
     },
-    "GridObstacle": {ValueError: [-1, 1 << 90, ["j1"], np.array([1, 2])], TypeError: [1.5, [1.5], np.ma.zeros((10, 9), bool)]},
+    "GridObstacle": {
+        ValueError: [-1, 1 << 90, ["j1"], SETS[1]],
+        TypeError: [1.5, [1.5], np.ma.zeros((10, 9), bool)],
+    },
     "Rows": {ValueError: [np.zeros((9, 10), int), np.full((10, 9), 300), np.full((10, 9), 200), np.full((10, 9), 255)]},
     "Mask": {ValueError: [GRID.graph("K")[0]]}, "GridSquare": {ValueError: [90, "j1"], TypeError: [None]},
 }  # fmt: skip
 BAD["SquareRows"], BAD["Place | Places"] = SQUARES, PLACE
 BAD["GridObstacle | None"] = BAD["GridObstacle"]
 #: What some functions take although it is bad for others.
-SETS = [np.array([1, 2], np.uint64), np.array([0, 1])]
 ALLOWED = {
     ("nearest", "among"): [set(), *SETS], ("nearest_file", "among"): [set(), *SETS], ("moves", "start"): [set()],
     ("attacks", "start"): [set()], ("within", "start"): [set()], ("ring", "start"): [set()],

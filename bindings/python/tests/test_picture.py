@@ -95,7 +95,8 @@ def test_positions_are_printed_as_the_demo_prints_them(tmp_path):
 @in_the_project
 def test_the_commands_of_the_readme_run(tmp_path):
     (tmp_path / "positions.epd").write_text(POSITIONS)
-    commands = re.findall(r"^python (-m chess_distance .+)$", (ROOT / "bindings/python/README.md").read_text(encoding="utf-8"), re.M)
+    readme = (ROOT / "bindings/python/README.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^python (-m chess_distance .+)$", readme, re.M)
     assert len(commands) > 2
     for command in commands:
         subprocess.run(f"{sys.executable} {command}", shell=True, check=True, cwd=tmp_path, stdin=subprocess.DEVNULL)

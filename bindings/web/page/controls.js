@@ -79,7 +79,7 @@ const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
 /** Copies a text to the clipboard and reports it on the button. */
-export async function copyText(button, text) {
+async function copyText(button, text) {
   button.dataset.text ??= button.textContent;
   try {
     await navigator.clipboard.writeText(text);

@@ -70,14 +70,14 @@ export function fullFen(state) {
 }
 
 /** Whether a pasted text looks like a FEN. */
-export const looksLikeFen = (text) => /^\s*[\w+]+(\/[\w+]+){3,15}(\s|$)/.test(text);
+const looksLikeFen = (text) => /^\s*[\w+]+(\/[\w+]+){3,15}(\s|$)/.test(text);
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const BOARD = { game: "chess", files: 8, ranks: 8 };
 const NAMES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" };
 const MOVE = /^([KQRBN])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([QRBN]))?[+#]?[!?]*$/;
 
-export const looksLikePgn = (text) => /^\s*\[\w+\s+"/.test(text) || /(^|\s)1\.\s*([a-hNKQRB]|O-O)/.test(text);
+const looksLikePgn = (text) => /^\s*\[\w+\s+"/.test(text) || /(^|\s)1\.\s*([a-hNKQRB]|O-O)/.test(text);
 
 /** The moves of the main line, without comments, variations and numbers. */
 function movesOf(pgn) {
@@ -145,7 +145,7 @@ function played(cd, position, move) {
 }
 
 /** The FEN behind the last move; throws an Error that names a move which nothing can make. */
-export function lastPosition(cd, pgn) {
+function lastPosition(cd, pgn) {
   let position = readFen(/\[FEN\s+"([^"]+)"\]/.exec(pgn)?.[1] ?? START, BOARD);
   const moves = movesOf(pgn);
   moves.forEach((move, i) => {

@@ -42,6 +42,9 @@ check("accessibility, light and dark, wide and narrow", async () => {
     await page.click("#more");
     await accessible(i, name);
   }
+  await open("#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending");
+  await page.waitForSelector("#picture .arrows path");
+  for (const i of [0, 1]) await accessible(i, "a pawn ending");
   await page.click("#open-gallery");
   for (const i of [0, 1]) await accessible(i, "the gallery");
 });

@@ -5,7 +5,8 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{LONG_WAYS, for_each_cpu, moves_of, pieces, random_board, rounds, walls};
+use crate::columns::tests::Rows;
+use crate::test_boards::{for_each_cpu, moves_of, pieces, rounds};
 use crate::{Bitboard, Board};
 
 type Maps = [[u8; 64]; 64];
@@ -23,21 +24,6 @@ fn search(piece: Piece, board: &Board) -> Maps {
     core::array::from_fn(|square| moves.map_of(Bitboard(1 << square)))
 }
 
-/// Boards of all kinds, the first one a maze.
-fn boards(rows: usize, random: &mut fastrand::Rng) -> [Vec<Bitboard>; 3] {
-    let mut boards: Vec<Board> = (0..rows).map(|_| random_board(random)).collect();
-    boards[..rows.min(1)].fill(walls(!LONG_WAYS[0]));
-    let column = |of: fn(&Board) -> Bitboard| boards.iter().map(of).collect();
-    [column(|b| b.own), column(|b| b.enemy), column(|b| b.avoid)]
-}
-
-/// The columns whose bit is set.
-fn given(columns: &[Vec<Bitboard>; 3], bits: u8) -> Columns<'_> {
-    let part = |at: usize| (bits >> at & 1 != 0).then_some(&columns[at][..]);
-    let [own, enemy, avoid] = [0, 1, 2].map(part);
-    Columns { own, enemy, avoid }
-}
-
 /// So many matrices at some byte, and what lies around them.
 fn room(rows: usize, at: usize, room: &mut [u8]) -> (&mut [u8], &mut [Maps], &mut [u8]) {
     let (before, rest) = room.split_at_mut(at);
@@ -51,8 +37,8 @@ fn every_kernel_agrees_with_searches_at_every_place() {
     for piece in pieces() {
         for _ in rounds(3) {
             let rows = if cfg!(miri) { 2 } else { random.usize(0..4) };
-            let columns = boards(rows, &mut random);
-            let boards = given(&columns, random.u8(0..8));
+            let side = Rows::random(rows, &mut random);
+            let boards = side.columns(&(0..rows), random.u8(0..8));
             let expected: Vec<_> = (0..rows)
                 .map(|row| search(piece, &boards.board(row)))
                 .collect();
@@ -77,8 +63,8 @@ fn every_kernel_agrees_with_searches_at_every_place() {
 fn nothing_is_touched_beyond_the_matrices() {
     let mut page = crate::test_boards::Guarded::new();
     let rows = page.bytes().len() / size_of::<Maps>();
-    let columns = boards(rows, &mut fastrand::Rng::with_seed(26));
-    let boards = given(&columns, 7);
+    let side = Rows::random(rows, &mut fastrand::Rng::with_seed(26));
+    let boards = side.columns(&(0..rows), 7);
     for piece in [Piece::King, Piece::Queen, Piece::WhitePawn] {
         for call in CALLS {
             for_each_cpu(|cpu| {
@@ -97,32 +83,12 @@ fn nothing_is_touched_beyond_the_matrices() {
 #[test]
 #[cfg_attr(miri, ignore = "no small array")]
 fn a_large_array_has_the_maps_of_single_calls() {
-    let columns = boards(9000, &mut fastrand::Rng::with_seed(27));
-    let boards = given(&columns, 3);
+    let side = Rows::random(9000, &mut fastrand::Rng::with_seed(27));
+    let boards = side.columns(&(0..9000), 3);
     let mut found = vec![[[CANARY; 64]; 64]; 9000];
     assert_eq!(matrix_batch(Piece::Queen, boards, &mut found), Ok(()));
     for (row, found) in found.iter().enumerate() {
         let expected = crate::matrix(Piece::Queen, &boards.board(row)).0;
         assert!(*found == expected, "{row}");
     }
-}
-
-#[test]
-fn columns_of_other_lengths_are_errors() {
-    let (two, three) = ([Bitboard(1); 2], [Bitboard(1); 3]);
-    let mut out = vec![[[CANARY; 64]; 64]; 2];
-    let wrong = ColumnsError {
-        expected: 2,
-        found: 3,
-    };
-    for (own, avoid) in [(&three[..], None), (&two, Some(&three[..]))] {
-        let boards = Columns {
-            own: Some(own),
-            enemy: None,
-            avoid,
-        };
-        let result = matrix_batch(Piece::King, boards, &mut out);
-        assert_eq!(result, Err(wrong));
-    }
-    assert!(out == [[[CANARY; 64]; 64]; 2]);
 }

@@ -29,27 +29,16 @@ fn moves_and_attacks_are_those_of_each_square() {
                 grid: &grid,
                 obstacles: &obstacles,
             };
-            assert_eq!(
-                mobility.moves(&some),
-                of(&|from| oracle.moves(from)),
-                "{about}"
-            );
-            assert_eq!(
-                grid_attacks(&piece, &grid, &some, &occupied),
-                of(&|from| attacks[usize::from(from)]),
-                "{about}"
-            );
-            let mut expected = GridSquares::EMPTY;
-            for (from, attacked) in attacks.iter().enumerate() {
-                if !(*attacked & some).is_empty() {
-                    expected |= GridSquares::of(from as u8);
-                }
-            }
-            assert_eq!(
-                grid_attacks_to(&piece, &grid, &some, &occupied),
-                expected,
-                "{about}"
-            );
+            let found = mobility.moves(&some);
+            assert_eq!(found, of(&|from| oracle.moves(from)), "{about}");
+            let found = grid_attacks(&piece, &grid, &some, &occupied);
+            assert_eq!(found, of(&|from| attacks[usize::from(from)]), "{about}");
+            let found = grid_attacks_to(&piece, &grid, &some, &occupied);
+            let meets = |&from: &usize| !(attacks[from] & some).is_empty();
+            let meeting = (0..attacks.len()).filter(meets);
+            let expected = meeting.map(|from| GridSquares::of(from as u8));
+            let expected = expected.fold(GridSquares::EMPTY, |all, square| all | square);
+            assert_eq!(found, expected, "{about}");
         }
     }
 }

@@ -166,7 +166,8 @@ def by_rows(
         ]
         checked(call(*given, *structs, *(pointer(out[first : first + n]) for out in parts), n))
 
-    in_blocks(rows, block, _MOST if is_direct else BLOCK)
+    # A conversion has one column at a time in the caches.
+    in_blocks(rows, block, _MOST if is_direct else 4 * BLOCK)
 
 
 def _words(column: Any, first: int, n: int) -> Words | None:

@@ -37,8 +37,9 @@ def distance_map(
 
     A uint8 array of 64, with 255 (`NONE`) where no sequence of moves leads. `start` is a square, or
     a set: ``{0, "h8"}``, a ``SquareSet``, a ``np.uint64``. An array of squares, or of sets
-    (uint64), is one start a row. A list could be either and is a TypeError. If `start` or an obstacle is an array of n, the result is (n, 64): one map a
-    row. A row with an empty set is 255 everywhere.
+    (uint64), is one start a row. A list could be either and is a TypeError. If `start` or an
+    obstacle is an array of n, the result is (n, 64): one map a row. A row with an empty set is 255
+    everywhere.
 
     >>> distance_map(cd.KING, 0, own=[8, 9]).reshape(8, 8)[:3, :3]
     array([[  0,   1,   2],

@@ -44,7 +44,7 @@ export const duel = {
     const moves = wins[state.at];
     const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, held: list(held), count: held.length };
     const text = sentences(
-      say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values),
+      capital(say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values)),
       held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
     );
     return { cells, board: attacker, rival, to, goals: goalOf(state), text };
