@@ -16,6 +16,7 @@ mod piece;
 mod processor;
 mod rays;
 mod search;
+mod sets;
 mod shape;
 mod steps;
 mod tables;

@@ -3,8 +3,8 @@
 
 use super::Grid;
 use super::packed::MULTIPLES;
+use super::sets::Sets;
 use super::shape::Shape;
-use super::terrain::Sets;
 
 /// The square with this number, 0 to 127.
 #[inline(always)]

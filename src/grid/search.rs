@@ -5,8 +5,9 @@ use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
 use super::layout::Layout;
 use super::moves::Moves;
 use super::ranks::Ranks;
+use super::sets::Sets;
 use super::shape::Shape;
-use super::terrain::{Direction, Sets, Terrain};
+use super::terrain::{Direction, Terrain};
 
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Search {

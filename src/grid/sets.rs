@@ -1,0 +1,90 @@
+//! The sets of squares on which the moves of a piece depend, in any form: words, or registers.
+
+use core::ops::{BitAnd, BitOr, Not};
+
+use super::steps::Step;
+use super::{Grid, GridObstacles};
+use crate::GridSquares;
+
+/// The squares that the moves of a piece depend on.
+#[derive(Clone, Copy)]
+pub(super) struct Sets<S> {
+    /// The squares where moves may begin, and those for initial moves.
+    pub(super) begin: S,
+    pub(super) first: S,
+    /// The squares where moves end: quiet moves, and captures.
+    pub(super) quiet: S,
+    pub(super) takes: S,
+    /// Squares of the board, without a piece and with one.
+    pub(super) free: S,
+    pub(super) occupied: S,
+}
+
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
+    /// `read` brings a set of the grid's squares into the form.
+    #[inline(always)]
+    pub(super) fn new(
+        grid: &Grid,
+        obstacles: &GridObstacles,
+        read: impl Fn(&GridSquares) -> S,
+    ) -> Self {
+        let [own, enemy, avoid, stop] = [
+            &obstacles.own,
+            &obstacles.enemy,
+            &obstacles.avoid,
+            &obstacles.stop,
+        ]
+        .map(&read);
+        let all = Self::attacked(grid, own | enemy, read);
+        Self {
+            begin: all.begin & !stop,
+            first: all.first & !stop,
+            quiet: all.free & !avoid,
+            takes: enemy & all.begin & !(own | avoid),
+            ..all
+        }
+    }
+
+    /// The sets for attacks: captures may end on empty squares too.
+    #[inline(always)]
+    pub(super) fn attacked(grid: &Grid, occupied: S, read: impl Fn(&GridSquares) -> S) -> Self {
+        let board = read(&grid.squares());
+        let free = board & !occupied;
+        Self {
+            begin: board,
+            first: read(&grid.first) & board,
+            // None.
+            quiet: free & occupied,
+            takes: board,
+            free,
+            occupied: occupied & board,
+        }
+    }
+}
+
+impl<S: Copy> Sets<S> {
+    /// The same sets in another form.
+    #[inline(always)]
+    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
+        Sets {
+            begin: each(&self.begin),
+            first: each(&self.first),
+            quiet: each(&self.quiet),
+            takes: each(&self.takes),
+            free: each(&self.free),
+            occupied: each(&self.occupied),
+        }
+    }
+
+    /// The squares where the moves of a step begin and end.
+    #[inline(always)]
+    pub(super) fn ends(&self, step: Step, both: impl Fn(S, S) -> S) -> (S, S) {
+        let begin = if step.initial { self.first } else { self.begin };
+        let end = match (step.quiet, step.takes) {
+            (true, false) => self.quiet,
+            (false, true) => self.takes,
+            _ => both(self.quiet, self.takes),
+        };
+        (begin, end)
+    }
+}
