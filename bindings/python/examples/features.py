@@ -11,6 +11,7 @@ random games. With pyarrow the FENs are a column of Arrow, without it a list.
 from __future__ import annotations
 
 import argparse
+import importlib
 import importlib.util
 import random
 import sys
@@ -118,8 +119,7 @@ def column_of(fens: list[str], rows: int) -> Any:
     many = [f"{fens[row % len(fens)]} " for row in range(rows)]
     if importlib.util.find_spec("pyarrow") is None:
         return many
-    import pyarrow as pa
-
+    pa = importlib.import_module("pyarrow")  # with types or without, as it is installed
     return pa.array(many, pa.large_string())
 
 
