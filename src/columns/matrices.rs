@@ -38,7 +38,7 @@ pub fn matrix_batch(
     Ok(())
 }
 
-/// The same with stores that bypass the caches: each matrix is made in one cached buffer and then
+/// [`matrix_batch`] with stores that bypass the caches: each matrix is made in one cached buffer and then
 /// copied. A kernel cannot store past the caches itself: it writes maps in another order, or parts
 /// of cache lines.
 #[inline(never)]
