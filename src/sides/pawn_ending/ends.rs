@@ -4,13 +4,11 @@
 //! over them are plain, so that the compiler makes vectors of the processor's length of them.
 
 use super::memory::{NOTHING, Structures};
-use super::structure::{Bound, Kind, Promoted, Side, Structure};
+use super::structure::{Bound, FILE_A, Kind, Promoted, Side, Structure};
 use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Piece, moves};
 
 pub(super) type Sets = [u64; 64];
-
-const FILE_A: u64 = 0x0101_0101_0101_0101;
 
 /// One step of a king from each square.
 static KING_STEPS: Sets = king_sets(false);

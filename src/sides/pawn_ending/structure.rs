@@ -2,7 +2,7 @@
 
 use crate::Bitboard;
 
-const FILE_A: u64 = 0x0101_0101_0101_0101;
+pub(super) const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 /// The ranks of the attacker's first and last move of a pawn; for the defender they change places.
 const RANK_2: u64 = 0xff << 8;
