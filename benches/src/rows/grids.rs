@@ -10,7 +10,8 @@ use crate::row::{Contender, Row};
 /// Files and ranks.
 pub(super) const SIZES: [(usize, usize); 3] = [(9, 10), (12, 10), (16, 16)];
 
-/// A piece, its function in the C that is written for it, and how it is written in Betza's notation.
+/// A piece, its function in the C that is written for it, and how it is written in Betza's
+/// notation.
 pub(super) const PIECES: [(&str, &str, &str); 7] = [
     ("king", "king_map", "K"),
     ("knight", "knight_map", "N"),
