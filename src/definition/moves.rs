@@ -31,8 +31,8 @@ const _: () = {
     assert!(rook == 64 * 14 && bishop == 560);
 };
 
-const RANK_2: u64 = 0xff00;
-const RANK_7: u64 = 0xff << 48;
+pub(crate) const RANK_2: u64 = 0xff00;
+pub(crate) const RANK_7: u64 = 0xff << 48;
 
 /// The squares that the piece reaches in exactly one move from any square of the set.
 ///
