@@ -27,6 +27,17 @@ const fn king_sets(not_beside: bool) -> Sets {
     sets
 }
 
+// A king has 420 moves. The other king stands neither on their ends nor on its square.
+const _: () = {
+    let (mut steps, mut apart, mut square) = (0, 0, 0);
+    while square < 64 {
+        steps += KING_STEPS[square].count_ones();
+        apart += NOT_BESIDE[square].count_ones();
+        square += 1;
+    }
+    assert!(steps == 420 && apart == 64 * 63 - 420);
+};
+
 /// The positions that leave the structure, named as in [`PawnEnding`](super::PawnEnding).
 pub(super) struct Ends {
     pub(super) wins: [Sets; 2],
