@@ -1,6 +1,6 @@
-//! Flags of the linker for the shared library. They set its SONAME, which plain rustc does not. They
-//! bind its tables within it, so that its functions never read a program's tables. They keep the
-//! build time out of a DLL.
+//! Flags of the linker for the shared library. They set its SONAME, which plain rustc does not.
+//! They bind its tables within it, so that its functions never read a program's tables. They keep
+//! the build time out of a DLL.
 
 use std::env::var;
 

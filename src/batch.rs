@@ -1,4 +1,5 @@
 //! Distances of many pairs of squares at once, for data that already lies in columns.
+
 mod lookup;
 
 use core::fmt;

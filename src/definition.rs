@@ -1,7 +1,7 @@
 //! The definition of every distance among obstacles: a fill by levels over the moves.
 //!
-//! These functions are `const fn`, so they can make constants. They are slower than the functions of the
-//! same names in the crate's root and share no code with them. Tests compare the two.
+//! These functions are `const fn`, so they can make constants. They are slower than the functions
+//! of the same names in the crate's root and share no code with them. Tests compare the two.
 //!
 //! ```
 //! use chess_distance::{Board, Piece, Square, definition};

@@ -111,7 +111,8 @@
 #[cfg(test)]
 extern crate std;
 
-// From the ground up: each part uses only those before it, and kernels.
+// The ground: `board`, `cpu`, `definition`. Above it `empty_board`, `kernels` and `search`, each of
+// which uses those named before it. The others use all of these.
 mod board;
 mod cpu;
 pub mod definition;

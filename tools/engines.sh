@@ -18,6 +18,7 @@ failed=0
 mkdir -p "$work"
 
 fail() { echo "make engines: $*" >&2; exit 1; }
+no_build() { tail -n 20 "$3/build.log"; fail "the build '$1' of $2 failed"; } # WAY ENGINE TREE
 
 [ "$engines" != popeye ] || exec python3 tools/engines/popeye.py
 
@@ -89,8 +90,7 @@ build_fairy_stockfish() { # WAY LARGEBOARDS TREE
     }'
   esac
   make -C "$src" -j "$(nproc)" build ARCH=x86-64 COMP=gcc largeboards="$large" \
-    EXTRACXXFLAGS="-I$root/include -I$root/tools/engines" EXTRALDFLAGS="$(link_of "$way")" EXE=engine >"$3/build.log" 2>&1 ||
-    { tail -n 20 "$3/build.log"; fail "the build '$way' of fairy-stockfish failed"; }
+    EXTRACXXFLAGS="-I$root/include -I$root/tools/engines" EXTRALDFLAGS="$(link_of "$way")" EXE=engine >"$3/build.log" 2>&1 || no_build "$way" fairy-stockfish "$3"
 }
 
 build_ethereal_chess() { # WAY - TREE
@@ -113,8 +113,7 @@ build_ethereal_chess() { # WAY - TREE
   # shellcheck disable=SC2046 # link_of gives several words
   (cd "$src" && gcc -DNDEBUG -O3 -std=gnu11 -DUSE_POPCNT -mpopcnt \
     -I"$root/include" -I"$fathom/usr/include" ./*.c -o engine $(link_of "$way") \
-    -L"$library" -Wl,-rpath,"$library" -lfathom -lpthread -lm) >"$3/build.log" 2>&1 ||
-    { tail -n 20 "$3/build.log"; fail "the build '$way' of ethereal-chess failed"; }
+    -L"$library" -Wl,-rpath,"$library" -lfathom -lpthread -lm) >"$3/build.log" 2>&1 || no_build "$way" ethereal-chess "$3"
 }
 
 # All five tables by difference: distances, both kinds of increments, and attacking pieces.
@@ -144,8 +143,7 @@ END
   echo '#define PKGDATADIR "."' > "$src/configmake.h"
   # shellcheck disable=SC2046 # link_of gives several words
   (cd "$src" && g++ -O2 -DNDEBUG -I. -I"$root/include" engine/*.cpp alone.cpp -o engine-alone \
-    $(link_of "$way") -lpthread && rm -rf engine && mv engine-alone engine) >"$3/build.log" 2>&1 ||
-    { tail -n 20 "$3/build.log"; fail "the build '$way' of gnuchess failed"; }
+    $(link_of "$way") -lpthread && rm -rf engine && mv engine-alone engine) >"$3/build.log" 2>&1 || no_build "$way" gnuchess "$3"
 }
 
 # It computes its distances, for any int; a table has none off the board. The wiki's `distance`
@@ -162,8 +160,7 @@ build_glaurung() { # WAY - TREE
   esac
   # shellcheck disable=SC2046 # link_of gives several words
   (cd "$src" && rm timeoday.cpp && g++ -O1 -DNDEBUG -fpermissive -w -I"$root/include" ./*.cpp -o engine \
-    $(link_of "$way") -lpthread) >"$3/build.log" 2>&1 ||
-    { tail -n 20 "$3/build.log"; fail "the build '$way' of glaurung failed"; }
+    $(link_of "$way") -lpthread) >"$3/build.log" 2>&1 || no_build "$way" glaurung "$3"
 }
 
 # Positions for UCI engines without a bench command: an opening, two middlegames and two endings.

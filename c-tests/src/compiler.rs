@@ -171,8 +171,8 @@ impl Compiler {
         }
     }
 
-    /// The command and flags of the crate `cc` on this machine. It runs the compiler several times to
-    /// find them, so they are cached.
+    /// The command and flags of the crate `cc` on this machine. It runs the compiler several times
+    /// to find them, so they are cached.
     fn optimizing(&self, name: &'static str, language: Language) -> Command {
         static KNOWN: Mutex<BTreeMap<&str, Vec<OsString>>> = Mutex::new(BTreeMap::new());
         const HOST: &str = env!("C_TESTS_HOST");

@@ -57,8 +57,8 @@ fn read(path: &Path) -> Vec<u8> {
     fs::read(path).expect("the file is built")
 }
 
-/// The symbols of an object file, the dynamic ones of a shared library, or those of all members of an
-/// archive. A symbol that one member needs and another defines is not wanted.
+/// The symbols of an object file, the dynamic ones of a shared library, or those of all members of
+/// an archive. A symbol that one member needs and another defines is not wanted.
 ///
 /// # Panics
 /// If the file is none of these.

@@ -24,8 +24,8 @@ const REPRESENTATIVE: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++
 /// A file with the header alone.
 const EMPTY: &str = "empty.c";
 
-/// Compiles a file of `programs/`, or the empty one. Returns its output, or `None`, with a message, if
-/// this machine has no such compiler.
+/// Compiles a file of `programs/`, or the empty one. Returns its output, or `None`, with a message,
+/// if this machine has no such compiler.
 fn compile(
     compiler: Compiler,
     language: Language,

@@ -1,7 +1,7 @@
 //! Turns the pointers of a C call into references. Only this module reads through a pointer.
 //!
-//! A reference to an input is made before its bytes are read, and a function reads them after it has
-//! checked all arguments. An output becomes a reference only if it overlaps no input.
+//! A reference to an input is made before its bytes are read, and a function reads them after it
+//! has checked all arguments. An output becomes a reference only if it overlaps no input.
 
 use core::ffi::{c_char, c_void};
 use core::marker::PhantomData;
@@ -193,7 +193,8 @@ pub(crate) unsafe fn output_column<'a, T, const N: usize>(
 /// The whole words among `size` bytes of memory. The most that are lost are 7 bytes at either end.
 ///
 /// # Safety
-/// The pointer points at `size` bytes that the caller may write and that are nothing else meanwhile.
+/// The pointer points at `size` bytes that the caller may write and that are nothing else
+/// meanwhile.
 pub(crate) unsafe fn words<'a>(memory: *mut c_void, size: usize) -> &'a mut [u64] {
     let lost = memory.addr().wrapping_neg() % align_of::<u64>();
     let words = size.saturating_sub(lost) / size_of::<u64>();

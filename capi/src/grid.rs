@@ -274,10 +274,11 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         unsafe { output_column(out, n, others) }
     }
 
-    /// The same with one byte for each square of the board.
+    /// One byte to write for each square of the board, `size` in all.
     ///
     /// # Safety
-    /// As there.
+    /// The pointer is NULL or points at `size` bytes that the caller may write. The question and
+    /// `others` are all that is read from the caller's memory.
     #[inline(always)]
     pub(crate) unsafe fn map<const N: usize>(
         &self,

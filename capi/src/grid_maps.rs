@@ -58,7 +58,7 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
     occupied: *const ChessDistanceSquares,
     out: *mut ChessDistanceSquares,
 ) -> c_int {
-    // SAFETY: the caller promises the same.
+    // SAFETY: NULL or a piece, a board, sets, and a set to write, as the caller promises.
     unsafe { attacked(piece, grid, from, occupied, out, grid_attacks) }
 }
 
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn chess_distance_grid_attacks_to(
     occupied: *const ChessDistanceSquares,
     out: *mut ChessDistanceSquares,
 ) -> c_int {
-    // SAFETY: the caller promises the same.
+    // SAFETY: NULL or a piece, a board, sets, and a set to write, as the caller promises.
     unsafe { attacked(piece, grid, to, occupied, out, grid_attacks_to) }
 }
 

@@ -73,7 +73,7 @@ fn specifier(name: &str) -> Option<&'static str> {
     templates.find_map(|template| specifier_in(template, name))
 }
 
-/// The same in one file. A definition follows a blank line. A prototype need not repeat `..._ALWAYS`.
+/// [`specifier`] in one file. A definition follows a blank line. A prototype may omit `..._ALWAYS`.
 fn specifier_in(template: &'static str, name: &str) -> Option<&'static str> {
     let mut blocks = template.split("\n\n");
     blocks.find_map(|block| {

@@ -73,8 +73,8 @@ fn the_committed_files_are_in_step_with_the_sources() {
     }
 }
 
-/// c-tests/programs/abi.c holds what a release may not change. Structures of pointers differ between
-/// machines.
+/// c-tests/programs/abi.c holds what a release may not change. Structures of pointers differ
+/// between machines.
 #[test]
 fn the_list_of_constants_and_layouts_is_complete() {
     let list = fs::read_to_string(root().join("c-tests/programs/abi.c")).unwrap();

@@ -38,9 +38,9 @@ pub fn matrix_batch(
     Ok(())
 }
 
-/// The same with stores that bypass the caches: each matrix is made in one cached buffer and then
-/// copied. A kernel cannot store past the caches itself: it writes maps in another order, or parts
-/// of cache lines.
+/// [`matrix_batch`] with stores that bypass the caches: each matrix is made in one cached buffer
+/// and then copied. A kernel cannot store past the caches itself: it writes maps in another order,
+/// or parts of cache lines.
 #[inline(never)]
 fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
     let Some((last, others)) = out.split_last_mut() else {

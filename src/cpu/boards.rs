@@ -49,9 +49,9 @@ pub(crate) trait Boards: Lanes {
 
     /// Bytes of both in turn, from the lower half of each 16 bytes and from the upper one.
     fn bytes(self, other: Self) -> [Self; 2];
-    /// The same with pairs of bytes.
+    /// Pairs of bytes of both in turn.
     fn pairs(self, other: Self) -> [Self; 2];
-    /// The same with four bytes.
+    /// Fours of bytes of both in turn.
     fn fours(self, other: Self) -> [Self; 2];
 
     /// Writes the maps of the boards from the bits of distances: 0 to 14, and 15 for none. With

@@ -82,7 +82,7 @@ impl Cpu {
         Self::known().unwrap_or_else(Self::ask)
     }
 
-    /// The same without detection; `None` before the first one.
+    /// The result of the first [`Cpu::detect`]; `None` before it.
     #[inline]
     pub(crate) fn known() -> Option<Self> {
         Self::numbered(KNOWN.load(Relaxed))

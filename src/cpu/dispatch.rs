@@ -18,14 +18,14 @@
 /// # Safety
 ///
 /// To call a function with `target_feature` is unsafe, because the processor may lack the
-/// instructions. A `Cpu` other than `Plain` has a field that only detection makes (`cpu.rs`), so
-/// the choice by such a value is sound, and the only unsafe code here. `Avx2::here` and
+/// instructions. A `Cpu` other than `Plain` has a field that only detection makes (`detect.rs`),
+/// so the choice by such a value is sound, and the only unsafe code here. `Avx2::here` and
 /// `Avx512::here` may be called only in functions with their features: the compiler refuses a list
 /// of features that lacks one.
 ///
 /// # The arms
 ///
-/// 1. `fn name(mover, ...)`: kernels that take a [`Mover`](super::Mover). It is split on the
+/// 1. `fn name(mover, ...)`: kernels that take a [`Mover`](crate::kernels::Mover). It is split on the
 ///    way, because a structure of four words would be passed in memory and not in registers.
 /// 2. `in_caller: fn name(mover, ...)`: the same, compiled in the crate that calls them. A program
 ///    that links one kernel also gets the constants of all kernels in the same object file, so the

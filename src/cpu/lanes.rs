@@ -130,7 +130,7 @@ pub(crate) trait Lanes: Register {
         // SAFETY: the part is inside of the board.
         unsafe { self.write_bytes(board.as_mut_ptr().add(part % Self::PARTS * Self::BYTES)) }
     }
-    /// The same past the caches, where an instruction does that.
+    /// [`store`](Self::store) past the caches, where an instruction does that.
     #[inline(always)]
     fn stream(self, line: &mut Line, part: usize) {
         self.store(&mut line.0, part);

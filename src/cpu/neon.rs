@@ -18,13 +18,13 @@ operations!(Bytes16: vandq_u8 vorrq_u8 veorq_u8);
 impl Bytes16 {
     #[inline(always)]
     fn of_words(words: uint64x2_t) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self(vreinterpretq_u8_u64(words)) }
     }
 
     #[inline(always)]
     fn as_words(self) -> uint64x2_t {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { vreinterpretq_u64_u8(self.0) }
     }
 }
@@ -33,7 +33,7 @@ impl Bytes16 {
     /// Every 16 bits shifted up by a number of bits, or down by a negative one.
     #[inline(always)]
     fn ranks_shifted(self, by: i16) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe {
             let ranks = vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(by));
             Self(vreinterpretq_u8_u16(ranks))
@@ -49,19 +49,19 @@ impl Register for Bytes16 {
 
     #[inline(always)]
     fn splat_word((): (), word: u64) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vdupq_n_u64(word)) }
     }
 
     #[inline(always)]
     fn up<const BITS: i32>(self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vshlq_n_u64::<BITS>(self.as_words())) }
     }
 
     #[inline(always)]
     fn down<const BITS: i32>(self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vshrq_n_u64::<BITS>(self.as_words())) }
     }
 
@@ -88,7 +88,7 @@ impl Lanes for Bytes16 {
     #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
         let ranks = Self::splat_word((), set).look_up(Self::load((), &RANKS, part));
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self(vtstq_u8(ranks.0, Self::splat_word((), BITS).0)) }
     }
 
@@ -99,7 +99,7 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn set(self) -> u64 {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe {
             let ones = vreinterpretq_u8_s8(vshrq_n_s8::<7>(vreinterpretq_s8_u8(self.0)));
             let bits = vandq_u8(ones, Self::splat_word((), BITS).0);
@@ -110,20 +110,20 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn largest(self) -> u8 {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { vmaxvq_u8(self.0) }
     }
 
     #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, (): ()) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self(vshrq_n_u8::<BITS>(self.0)) }
     }
 
     #[inline(always)]
     fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
         // The first where the mask has a bit, the second elsewhere.
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         let choose = |a: Self, b: Self| unsafe { Self(vbslq_u8(mask.0, a.0, b.0)) };
         (
             choose(low, high.up::<BITS>()),
@@ -151,7 +151,7 @@ impl Boards for Bytes16 {
 
     #[inline(always)]
     fn pairs(self, other: Self) -> [Self; 2] {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe {
             let [a, b] = [self, other].map(|register| vreinterpretq_u16_u8(register.0));
             [vzip1q_u16(a, b), vzip2q_u16(a, b)].map(|pairs| Self(vreinterpretq_u8_u16(pairs)))
@@ -160,7 +160,7 @@ impl Boards for Bytes16 {
 
     #[inline(always)]
     fn fours(self, other: Self) -> [Self; 2] {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe {
             let [a, b] = [self, other].map(|register| vreinterpretq_u32_u8(register.0));
             [vzip1q_u32(a, b), vzip2q_u32(a, b)].map(|fours| Self(vreinterpretq_u8_u32(fours)))
@@ -171,7 +171,7 @@ impl Boards for Bytes16 {
 impl EightRanks for Bytes16 {
     #[inline(always)]
     fn joined<const FROM: i32>(self, next: Self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self(vextq_u8::<FROM>(self.0, next.0)) }
     }
 

@@ -76,7 +76,7 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     unsafe fn read_bytes((): (), bytes: *const u8) -> Self {
-        // SAFETY: there are 16 bytes.
+        // SAFETY: 16 bytes, as the caller promises.
         let words = unsafe { bytes.cast::<[[u8; 8]; 2]>().read() };
         Self(words.map(u64::from_le_bytes))
     }
@@ -84,7 +84,7 @@ impl Lanes for Bytes16 {
     #[inline(always)]
     unsafe fn write_bytes(self, bytes: *mut u8) {
         let words = self.0.map(u64::to_le_bytes);
-        // SAFETY: there is room for 16 bytes.
+        // SAFETY: room for 16 bytes, as the caller promises.
         unsafe { bytes.cast::<[[u8; 8]; 2]>().write(words) };
     }
 
@@ -156,13 +156,13 @@ impl Lanes for Bytes16 {
 impl Boards for Bytes16 {
     #[inline(always)]
     unsafe fn read((): (), words: *const u64) -> Self {
-        // SAFETY: there are two words.
+        // SAFETY: two words, as the caller promises.
         unsafe { Self([words.read(), words.add(1).read()]) }
     }
 
     #[inline(always)]
     unsafe fn write(self, words: *mut u64) {
-        // SAFETY: there is room for two words.
+        // SAFETY: room for two words, as the caller promises.
         unsafe {
             words.write(self.0[0]);
             words.add(1).write(self.0[1]);

@@ -31,8 +31,8 @@ const _: () = {
     assert!(rook == 64 * 14 && bishop == 560);
 };
 
-const RANK_2: u64 = 0xff00;
-const RANK_7: u64 = 0xff << 48;
+pub(crate) const RANK_2: u64 = 0xff00;
+pub(crate) const RANK_7: u64 = 0xff << 48;
 
 /// The squares that the piece reaches in exactly one move from any square of the set.
 ///
@@ -155,8 +155,8 @@ const fn orthogonal_slides(from: u64, free: u64) -> u64 {
         | slide(from, (0, -1), free)
 }
 
-/// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those two
-/// steps from all of these, then four.
+/// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those
+/// two steps from all of these, then four.
 const fn slide(from: u64, (files, ranks): (i32, i32), free: u64) -> u64 {
     let twos = free & shifted(free, files, ranks);
     let fours = twos & shifted(twos, 2 * files, 2 * ranks);

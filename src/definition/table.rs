@@ -8,7 +8,6 @@ use crate::definition::map_by_levels;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
 
 /// A 64x64 table, aligned to a cache line: otherwise a hot loop may take 1.4 times as long.
-#[repr(C, align(64))]
 ///
 /// ```
 /// use chess_distance::{KING, KNIGHT, NONE, Piece, Square, SquareTable};
@@ -16,6 +15,7 @@ use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
 /// assert_eq!(SquareTable::of(Piece::Bishop)[Square::A1][Square::B1], NONE);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C, align(64))]
 pub struct SquareTable(pub [[u8; 64]; 64]);
 
 impl Index<Square> for SquareTable {

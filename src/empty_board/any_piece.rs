@@ -21,15 +21,7 @@ pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
         Piece::King => Some(king_distance(a, b)),
         Piece::Wazir => Some(manhattan_distance(a, b)),
         Piece::Knight => Some(knight_distance(a, b)),
-        Piece::Rook
-        | Piece::Bishop
-        | Piece::Queen
-        | Piece::Archbishop
-        | Piece::Chancellor
-        | Piece::Amazon
-        | Piece::WhitePawn
-        | Piece::BlackPawn
-        | Piece::Leaper(_) => match DifferencePiece::new(piece) {
+        _ => match DifferencePiece::new(piece) {
             Some(piece) => distance_by_x88(piece, a, b),
             None => {
                 definition::set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY)

@@ -58,13 +58,13 @@ pub const fn from_x88(x88: i32) -> Option<Square> {
 pub struct DifferencePiece(Piece);
 
 impl DifferencePiece {
-    /// The eight pieces, in the order of their codes.
-    const ALL: usize = 8;
+    /// How many there are: their codes are the lowest.
+    const COUNT: usize = 8;
 
     /// `None` for compound pieces and for leapers other than wazir and knight.
     #[must_use]
     pub const fn new(piece: Piece) -> Option<Self> {
-        if piece.code() < Self::ALL as i32 {
+        if piece.code() < Self::COUNT as i32 {
             Some(Self(piece))
         } else {
             None
@@ -83,8 +83,8 @@ impl DifferencePiece {
 
 /// The tables by 0x88 difference without their left halves, which mirror the right ones, and
 /// without holes.
-static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::ALL] = {
-    let mut tables = [[[0; 8]; 15]; DifferencePiece::ALL];
+static BY_DIFFERENCE: [[[u8; 8]; 15]; DifferencePiece::COUNT] = {
+    let mut tables = [[[0; 8]; 15]; DifferencePiece::COUNT];
     let mut piece = 0;
     while piece < tables.len() {
         let by_x88 = x88::distance_table(Piece::NAMED[piece]);

@@ -244,6 +244,7 @@ pub(super) fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
             b'm' => modifiers.quiet = true,
             b'c' => modifiers.takes = true,
             b'i' => modifiers.initial = true,
+            // En passant, which changes no distance.
             b'e' => {}
             b'n' | b'p' | b'g' if modifiers.way.is_some() => return None,
             b'n' | b'p' | b'g' => modifiers.way = Some(byte),

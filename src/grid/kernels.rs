@@ -9,9 +9,9 @@ pub(super) use lines::{Cannon, Lines};
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<R> {
     /// Whether a level takes less time than a mispredicted branch: then a search tests only every
-    /// fourth level for its end. No distance of the piece may exceed 251.
-    /// A king's shortest way has at most two of four squares that lie together, and a knight's three
-    /// of four that form a cycle.
+    /// fourth level for its end. No distance of the piece may exceed 251. A king's shortest way has
+    /// at most two of four squares that lie together, and a knight's three of four that form a
+    /// cycle.
     const QUICK: bool;
 
     /// The squares where moves begin and end. The search applies them, not `next`: this keeps them

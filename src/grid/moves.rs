@@ -59,19 +59,6 @@ impl<R: Movable> Task for OneStep<'_, R> {
     }
 }
 
-impl<'a> Mobility<'a> {
-    #[inline(always)]
-    pub(super) fn moves_on<'b, R: Ranks>(&self, terrain: &'b Terrain<R>) -> Moves<'b, R>
-    where
-        'a: 'b,
-    {
-        Moves {
-            terrain,
-            piece: self.piece,
-        }
-    }
-}
-
 impl Mobility<'_> {
     /// The squares one move away from any square of a set.
     #[must_use]

@@ -59,7 +59,7 @@ impl Mobility<'_> {
             }
         }
         let terrain = &Terrain::<R>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
-        let moves = self.moves_on(terrain);
+        let moves = Moves { terrain, piece };
         search.search(&layout, board, &Directed { moves, direction })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::piece::checksum;
 use super::steps::{Kind, Step};
+use crate::definition::moves::{DIAGONAL, ORTHOGONAL};
 
 /// A piece that has a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,10 +18,8 @@ pub(super) enum Shape {
     Cannon,
 }
 
-const ORTHOGONAL: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-const NARROW: [(i32, i32); 4] = [(1, 2), (1, -2), (-1, 2), (-1, -2)];
-const WIDE: [(i32, i32); 4] = [(2, 1), (2, -1), (-2, 1), (-2, -1)];
+const NARROW: [(i8, i8); 4] = [(1, 2), (1, -2), (-1, 2), (-1, -2)];
+const WIDE: [(i8, i8); 4] = [(2, 1), (2, -1), (-2, 1), (-2, -1)];
 
 /// Moves and captures along a line without end; the direction is added to it.
 const SLIDE: Step = Step {
@@ -65,15 +64,15 @@ const fn known() -> [Known; 7] {
 }
 
 /// A step in four directions, or two such steps: their codes in ascending order, two in a word.
-const fn of_steps(shape: Shape, steps: &[([(i32, i32); 4], Step)]) -> Known {
+const fn of_steps(shape: Shape, steps: &[([(i8, i8); 4], Step)]) -> Known {
     let mut codes = [0; 8];
     let mut count = 0;
     while count < 4 * steps.len() {
         let (directions, step) = steps[count / 4];
         let (right, forward) = directions[count % 4];
         let code = Step {
-            right,
-            forward,
+            right: right as i32,
+            forward: forward as i32,
             ..step
         }
         .code();

@@ -72,8 +72,9 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
     fn run<R: Ranks>(self, proof: R::Proof) -> Q::Output {
         let Self(mobility, query) = self;
         let sets = Sets::new(mobility.grid, mobility.obstacles, |set| *set);
-        let terrain = Terrain::<R>::new(proof, mobility.grid, &sets);
-        query.run(&mobility.moves_on(&terrain))
+        let terrain = &Terrain::<R>::new(proof, mobility.grid, &sets);
+        let piece = mobility.piece;
+        query.run(&Moves { terrain, piece })
     }
 }
 

@@ -39,11 +39,7 @@ pub(crate) fn distances(
         Motion::Wazir => wazir(cpu, a, b, out),
         Motion::Knight => knight(cpu, a, b, out),
         Motion::Queen => queen(cpu, a, b, out),
-        Motion::Bishop
-        | Motion::Rook
-        | Motion::Archbishop
-        | Motion::Chancellor
-        | Motion::Amazon => return None,
+        _ => return None,
     };
     if invalid {
         columns::mark_invalid(a, b, out);

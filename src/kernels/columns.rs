@@ -116,7 +116,7 @@ fn groups_of<I: Isa>(
 #[inline(always)]
 fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
     match column.get(row..row + V::ROWS) {
-        // SAFETY: the column has that many words.
+        // SAFETY: the slice has a word for each board of a register.
         Some(words) => unsafe { V::read(proof, words.as_ptr().cast()) },
         None => V::splat(proof, 0),
     }
@@ -223,7 +223,7 @@ fn divide<V: Boards>(
             if let Some(column) = column.as_mut()
                 && let Some(column) = column.get_mut(row..row + V::ROWS)
             {
-                // SAFETY: the output has room for that many words.
+                // SAFETY: the slice has a word for each board of a register.
                 unsafe { sets.write(column.as_mut_ptr().cast()) };
             }
         }

@@ -176,8 +176,8 @@ fn slides<W: Words, const USUAL: usize>(proof: W::Proof, mover: Mover) -> Option
     fill::<_, USUAL>(proof, mover.from, slides::all(mover), &moves)
 }
 
-/// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the other
-/// color.
+/// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the
+/// other color.
 #[inline(always)]
 pub(super) fn on_empty_board<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // The mask: the set has one square.

@@ -1,5 +1,5 @@
-//! One move from a set of squares. Slides go in one direction by doubling: one text for the words of
-//! a fill, whose directions lie side by side, and for boards in the words of a register.
+//! One move from a set of squares. Slides go in one direction by doubling: one text for the words
+//! of a fill, whose directions lie side by side, and for boards in the words of a register.
 //!
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm.
 

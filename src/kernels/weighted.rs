@@ -31,8 +31,8 @@ pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Su
             *now = due[0] & open;
             open &= !*now;
             let next = step(*now);
-            // Sums of separate sets: what was due already costs more than what `next` adds. The masks
-            // by `open` here are outside of the dependency chain.
+            // Sums of separate sets: what was due already costs more than what `next` adds. The
+            // masks by `open` here are outside of the dependency chain.
             due = [
                 (due[1] & open) + (next & (by_cost[0] & open)),
                 due[2] + (next & by_cost[1]),

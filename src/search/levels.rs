@@ -116,8 +116,8 @@ pub(crate) fn none_free<S>(level: S, _: S) -> S {
     level
 }
 
-/// [`map_of_levels`] from squares that have a distance already; [`NONE`] for squares that do not start. No
-/// sum exceeds 254.
+/// [`map_of_levels`] from squares that have a distance already; [`NONE`] for squares that do not
+/// start. No sum exceeds 254.
 #[inline(always)]
 pub(crate) fn onward_map(
     start: &[u8; 64],

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The squares where a pawn promotes.
-const fn last_rank(color: Color) -> Bitboard {
+pub(crate) const fn last_rank(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0xff << 56),
         Color::Black => Bitboard(0xff),

@@ -178,7 +178,8 @@ fn nothing_leads_to_the_other_targets_of_a_set_that_is_shared() {
     }
 }
 
-/// Every named piece among one obstacle of each kind: all walls, starts and targets, 64 by 64 by 64.
+/// Every named piece among one obstacle of each kind: all walls, starts and targets, 64 by 64 by
+/// 64.
 #[test]
 fn one_obstacle_of_each_kind_everywhere() {
     for case in one_of(500, 0..11 * 64 * 3) {

@@ -62,10 +62,10 @@ const fn moves_of(entry: u8) -> Option<u8> {
 ///
 /// The kings never stand on one square or next to each other, and neither may pass. An entry is the
 /// fewest moves of the attacker that are enough; 254 stands for all larger numbers. It is 0 if the
-/// attacker is on the goal, whichever side is to move, even if that side has no move. It is [`NONE`]
-/// in these cases: the kings are on one square or neighbors; the attacker is not on the goal, and
-/// the defender holds or the side to move has no move; the goal is empty. A king may start on any
-/// square.
+/// attacker is on the goal, whichever side is to move, even if that side has no move. It is
+/// [`NONE`] in these cases: the kings are on one square or neighbors; the attacker is not on the
+/// goal, and the defender holds or the side to move has no move; the goal is empty. A king may
+/// start on any square.
 pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
     let mut wins = everywhere(Bitboard::EMPTY);
     for square in goal {

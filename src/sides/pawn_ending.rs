@@ -6,6 +6,7 @@
 use core::fmt;
 use core::hint::black_box;
 
+use super::position::FIRST_AND_LAST_RANK;
 use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Color, Cpu};
 
@@ -76,7 +77,7 @@ impl core::error::Error for PawnEndingError {}
 /// Checks the pawns of an ending, as [`pawn_ending`] does.
 pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEndingError> {
     let pawns = white.0 | black.0;
-    if pawns & 0xff00_0000_0000_00ff != 0
+    if pawns & FIRST_AND_LAST_RANK != 0
         || white.0 & black.0 != 0
         || white.len() > 8
         || black.len() > 8

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::Bitboard;
 
-const FIRST_AND_LAST_RANK: u64 = 0xff00_0000_0000_00ff;
+pub(super) const FIRST_AND_LAST_RANK: u64 = 0xff00_0000_0000_00ff;
 const RANK_3: u64 = 0xff << 16;
 const RANK_6: u64 = 0xff << 40;
 

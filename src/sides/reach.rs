@@ -5,7 +5,7 @@
 
 use super::position::{Position, PositionError};
 use crate::definition::table::everywhere;
-use crate::search::step;
+use crate::search::{promotion::last_rank, step};
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in
@@ -68,14 +68,14 @@ struct Side {
 
 impl Side {
     fn new(color: Color, position: &Position) -> Self {
-        let (pawn, last_rank, pieces) = match color {
-            Color::White => (Piece::WhitePawn, 0xff << 56, position.white),
-            Color::Black => (Piece::BlackPawn, 0xff, position.black),
+        let (pawn, pieces) = match color {
+            Color::White => (Piece::WhitePawn, position.white),
+            Color::Black => (Piece::BlackPawn, position.black),
         };
         let passed_pawn = Bitboard(position.passed_pawn()) & pieces;
         Self {
             pawn,
-            last_rank: Bitboard(last_rank),
+            last_rank: last_rank(color),
             pieces,
             reached: pieces & !position.kings,
             passed: if passed_pawn.is_empty() {

@@ -1,25 +1,12 @@
 //! Maps of larger boards: the call from C, and every kernel by name.
 
+use super::kernels::{PIECES, SIZES};
 use super::{
     AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, library_calls,
     number, with_defines,
 };
 use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Row};
-
-/// Files and ranks.
-pub(super) const SIZES: [(usize, usize); 3] = [(9, 10), (12, 10), (16, 16)];
-
-/// A piece, its function in the C that is written for it, and how it is written in Betza's notation.
-pub(super) const PIECES: [(&str, &str, &str); 7] = [
-    ("king", "king_map", "K"),
-    ("knight", "knight_map", "N"),
-    ("horse", "horse_map", "nN"),
-    ("rook", "rook_map", "R"),
-    ("bishop", "bishop_map", "B"),
-    ("queen", "queen_map", "Q"),
-    ("cannon", "cannon_map", "mRcpR"),
-];
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();

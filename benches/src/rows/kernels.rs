@@ -9,7 +9,6 @@ use chess_distance::{
     map_into, matrix_batch, matrix_into, path, path_batch, pawn_ending, territory,
 };
 
-use super::grids::{PIECES, SIZES};
 use crate::input::Input;
 
 /// Calls an operation for all of the n, again and again.
@@ -197,6 +196,21 @@ pub(super) unsafe extern "C" fn column_of_paths(input: *const Input<'_>, out: *m
         });
     }
 }
+
+/// Files and ranks.
+pub(super) const SIZES: [(usize, usize); 3] = [(9, 10), (12, 10), (16, 16)];
+
+/// A piece, its function in the C that is written for it, and how it is written in Betza's
+/// notation.
+pub(super) const PIECES: [(&str, &str, &str); 7] = [
+    ("king", "king_map", "K"),
+    ("knight", "knight_map", "N"),
+    ("horse", "horse_map", "nN"),
+    ("rook", "rook_map", "R"),
+    ("bishop", "bishop_map", "B"),
+    ("queen", "queen_map", "Q"),
+    ("cannon", "cannon_map", "mRcpR"),
+];
 
 /// # Safety
 /// `out` has a byte for each square of each of the n.

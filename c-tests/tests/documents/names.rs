@@ -1,6 +1,6 @@
-//! The names of the library: docs/functions.md lists each once, programs test them and the expressions of
-//! docs/replace.md, and every function has a counterpart in the Python package, which shows it, as does
-//! its README.
+//! The names of the library: docs/functions.md lists each once, programs test them and the
+//! expressions of docs/replace.md, and every function has a counterpart in the Python package,
+//! which shows it, as does its README.
 
 use std::collections::HashSet;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Pages as a whole: links lead somewhere, versions are those of Cargo.toml, the README is short, and
-//! what is not published can be had from a clone.
+//! Pages as a whole: links lead somewhere, versions are those of Cargo.toml, the README is short,
+//! and what is not published can be had from a clone.
 
 use std::fs;
 use std::path::Path;
@@ -113,8 +113,8 @@ pub fn readme_is_short() -> Result<(), String> {
     }
 }
 
-/// The README's first commands of make are goals of the Makefile, and its test command is the one of
-/// .ci/run.
+/// The README's first commands of make are goals of the Makefile, and its test command is the one
+/// of .ci/run.
 pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
     let readme = read("README.md")?;
     let block = readme
@@ -242,8 +242,8 @@ pub fn version_is_the_same_everywhere() -> Result<(), String> {
     verdict(&faults)
 }
 
-/// The changes of this version have each name that no release has: in full, or with those that start
-/// alike, as in `chess_distance_grid_...`.
+/// The changes of this version have each name that no release has: in full, or with those that
+/// start alike, as in `chess_distance_grid_...`.
 pub fn changes_have_new_names() -> Result<(), String> {
     let symbols = read("c-tests/symbols.txt")?;
     let mut releases = String::new();

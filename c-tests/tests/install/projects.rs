@@ -1,5 +1,5 @@
-//! The library in an engine's project of CMake or meson: as a subdirectory with and without cargo, built
-//! twice, for another machine, and where it is installed.
+//! The library in an engine's project of CMake or meson: as a subdirectory with and without cargo,
+//! built twice, for another machine, and where it is installed.
 
 use std::path::Path;
 

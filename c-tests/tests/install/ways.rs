@@ -20,10 +20,10 @@ enum Linked {
 }
 use Linked::{Inside, Shared};
 
-/// One way: its name, the programs that it needs apart from a C compiler, the commands that build the
-/// engine and those that run it, and how it is linked. The last word to run is the file with the name
-/// of the shared library. Commands are those of a user, in a copy of `c-tests/consumers`. `$PREFIX` is
-/// where the library is installed, `$SOURCE` the repository.
+/// One way: its name, the programs that it needs apart from a C compiler, the commands that build
+/// the engine and those that run it, and how it is linked. The last word to run is the file with
+/// the name of the shared library. Commands are those of a user, in a copy of `c-tests/consumers`.
+/// `$PREFIX` is where the library is installed, `$SOURCE` the repository.
 struct Way(
     &'static str,
     &'static str,

@@ -53,8 +53,8 @@ const KINDS: &[(&str, (&str, &str))] = &[
     ("table", ("[3] = { 1000, 1001, 1002 };", "[1] == 1001")),
 ];
 
-/// An engine that defines the names that `owns` and uses all others. It keeps its own definitions, and
-/// the library answers as before.
+/// An engine that defines the names that `owns` and uses all others. It keeps its own definitions,
+/// and the library answers as before.
 fn check(stem: &str, (definition, own_fact): (&str, &str), owns: impl Fn(&str) -> bool) {
     let mut source = String::from("#include <chess_distance.h>\n#include <stdio.h>\n\n");
     let mut facts = vec![UNCHANGED.to_owned()];

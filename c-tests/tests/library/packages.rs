@@ -1,5 +1,5 @@
-//! What a release contains: the packages for the registry, with sources, licences and files for C users;
-//! the list of tools/sbom.py; the library of `make WIKI=0`, built in a copy of the sources.
+//! What a release contains: the packages for the registry, with sources, licences and files for C
+//! users; the list of tools/sbom.py; the library of `make WIKI=0`, built in a copy of the sources.
 
 use std::collections::BTreeSet;
 use std::fs;

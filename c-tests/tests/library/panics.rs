@@ -1,5 +1,5 @@
-//! No panic is reachable: the linker proves it (the handler at the end of capi/src/lib.rs). A second test shows that the
-//! proof can fail.
+//! No panic is reachable: the linker proves it (the handler at the end of capi/src/lib.rs). A
+//! second test shows that the proof can fail.
 
 use std::env;
 use std::fs;

@@ -88,9 +88,10 @@ fn a_program_pays_for_what_it_uses() {
     limit("chess_distance_map", any_compiler(MAP));
     limit("chess_distance_grid_map", any_compiler(GRID_MAP));
 
-    // A tenth more than the committed list. It is that of release 0.3.0, but for the calls that share
-    // more since 0.4.0: fill_map, fill_table and grid_graph_map the searches of grids, duel that of
-    // duel_pairs, map_to and set_map_to the member of promotion_map_to. Other compilers than the list's make other code, and some of them more constants.
+    // A tenth more than the committed list. It is that of release 0.3.0, but for the calls that
+    // share more since 0.4.0: fill_map, fill_table and grid_graph_map the searches of grids, duel
+    // that of duel_pairs, map_to and set_map_to the member of promotion_map_to. Other compilers
+    // than the list's make other code, and some of them more constants.
     let list = root().join("c-tests/sizes.txt");
     let text = fs::read_to_string(&list).expect("it is committed");
     let (compiler, sizes) = text.split_once('\n').expect("the compiler");

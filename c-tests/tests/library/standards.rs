@@ -145,7 +145,8 @@ fn modules_of_cxx20_export_functions() {
     }
 }
 
-/// A part of the compiler's message, and the code that causes it; the last is a warning of gcc alone.
+/// A part of the compiler's message, and the code that causes it; the last is a warning of gcc
+/// alone.
 const FAULTS: &[(&str, &str)] = &[
     (
         "unused-variable",

@@ -1,4 +1,5 @@
-//! The library files export the committed names, which the headers declare, and need no other library.
+//! The library files export the committed names, which the headers declare, and need no other
+//! library.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -67,8 +68,8 @@ fn three_bytes_change() {
     assert_eq!(variables.len(), 3, "{variables:?}");
 }
 
-/// A closure over registers that has two callers is not inlined. Then each of its vector instructions
-/// becomes a call, which takes twenty times as long.
+/// A closure over registers that has two callers is not inlined. Then each of its vector
+/// instructions becomes a call, which takes twenty times as long.
 #[test]
 fn no_vector_instruction_is_a_function() {
     let names = all_names(&directory().join("libchess_distance.so"));

@@ -8,8 +8,8 @@ use c_tests::compiler::{
 };
 use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
 
-/// One row: a program in `c-tests/programs` with every language standard, compiler and way of linking that
-/// is listed, further compiler flags, and the command that runs the program, if any.
+/// One row: a program in `c-tests/programs` with every language standard, compiler and way of
+/// linking that is listed, further compiler flags, and the command that runs the program, if any.
 #[derive(Clone, Copy, Debug)]
 pub struct Row(
     &'static str,

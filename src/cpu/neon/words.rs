@@ -12,19 +12,19 @@ impl Words for Bytes16 {
 
     #[inline(always)]
     fn new((): (), [a, b, ..]: [u64; 4]) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vcombine_u64(vcreate_u64(a), vcreate_u64(b))) }
     }
 
     #[inline(always)]
     fn left(self, by: Self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vshlq_u64(self.as_words(), vreinterpretq_s64_u8(by.0))) }
     }
 
     #[inline(always)]
     fn right(self, by: Self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe {
             let down = vnegq_s64(vreinterpretq_s64_u8(by.0));
             Self::of_words(vshlq_u64(self.as_words(), down))
@@ -38,14 +38,14 @@ impl Words for Bytes16 {
 
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vaddq_u64(self.as_words(), other.as_words())) }
     }
 
     #[inline(always)]
     fn words(self) -> [u64; 4] {
         let words = self.as_words();
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         let [low, high] = unsafe { [vgetq_lane_u64::<0>(words), vgetq_lane_u64::<1>(words)] };
         [low, high, 0, 0]
     }
@@ -54,7 +54,7 @@ impl Words for Bytes16 {
 impl Pair for Bytes16 {
     #[inline(always)]
     fn empty(self) -> Self {
-        // SAFETY: the processor has NEON.
+        // SAFETY: every processor of the target has NEON.
         unsafe { Self::of_words(vceqzq_u64(self.as_words())) }
     }
 

@@ -14,7 +14,7 @@ fn four_ranks(files: u32, at: usize) -> (usize, u32) {
     ((bit / 64) as usize & 3, bit % 64)
 }
 
-/// The inverse, from words with no bits above the ranks.
+/// The squares without gaps, from groups of four ranks that have no bits above them.
 #[inline(always)]
 pub(crate) fn joined(fours: [u64; 4], files: u32) -> [u64; 4] {
     let mut words = [0; 5];

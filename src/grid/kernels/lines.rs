@@ -19,8 +19,8 @@ fn moved<R: Ranks, const X: i32, const Y: i32, const N: i32>(set: R) -> R {
     }
 }
 
-/// Lines in a direction, by X files and Y ranks: a fill whose steps double (Kogge and Stone). The sets are the squares at
-/// the end of 1, 2, 4 and 8 empty squares.
+/// Lines in a direction, by X files and Y ranks: a fill whose steps double (Kogge and Stone). The
+/// sets are the squares at the end of 1, 2, 4 and 8 empty squares.
 struct Line<R, const X: i32, const Y: i32>([R; 4]);
 
 impl<R: Ranks, const X: i32, const Y: i32> Line<R, X, Y> {

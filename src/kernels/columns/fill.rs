@@ -159,7 +159,7 @@ pub(super) fn fill<'a, V: Boards>(
 /// Sets the later levels of a range to copies of its first one.
 #[inline(always)]
 fn repeat_first<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
-    // SAFETY: levels are set up to their end.
+    // SAFETY: all levels up to the end of the fill are set, and the range begins there.
     let last = room.0[alike.start % MOST].map(|last| unsafe { last.assume_init() });
     for level in alike.skip(1) {
         room.set(level, last);

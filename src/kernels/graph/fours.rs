@@ -12,7 +12,8 @@ use crate::kernels::planes;
 /// The same by squares: word w of board j is the set of square 8 * w + j.
 type ByRank<V, const PARTS: usize> = [[V; PARTS]; 8];
 
-/// Exchanges the high halves of parts of twice so many bits in one with the low halves in the other.
+/// Exchanges the high halves of parts of twice so many bits in one with the low halves in the
+/// other.
 #[inline(always)]
 fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: usize, low: V) {
     let (a, b) = (boards[one & 7], boards[other & 7]);

@@ -171,7 +171,7 @@ impl<V: Lanes> Moves<V> {
             .unwrap_or_else(|| self.slid(here, file))
     }
 
-    /// The same without a table.
+    /// [`seen`](Self::seen) without a table.
     #[inline(always)]
     fn slid(&self, here: V, file: usize) -> V {
         let free = self.free[file % 8];

@@ -33,7 +33,7 @@ pub fn visit_trajectory(
     visit_indexed(piece, board, &layers, length, index, visit).ok_or(TrajectoryError::Index)
 }
 
-/// The same with known layers; `None` if the index is not below the count.
+/// [`visit_trajectory`] with known layers; `None` if the index is not below the count.
 #[inline]
 pub(super) fn visit_indexed(
     piece: Piece,

@@ -4,13 +4,11 @@
 //! over them are plain, so that the compiler makes vectors of the processor's length of them.
 
 use super::memory::{NOTHING, Structures};
-use super::structure::{Bound, Kind, Promoted, Side, Structure};
+use super::structure::{Bound, FILE_A, Kind, Promoted, Side, Structure};
 use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Piece, moves};
 
 pub(super) type Sets = [u64; 64];
-
-const FILE_A: u64 = 0x0101_0101_0101_0101;
 
 /// One step of a king from each square.
 static KING_STEPS: Sets = king_sets(false);
@@ -28,6 +26,17 @@ const fn king_sets(not_beside: bool) -> Sets {
     }
     sets
 }
+
+// A king has 420 moves. The other king stands neither on their ends nor on its square.
+const _: () = {
+    let (mut steps, mut apart, mut square) = (0, 0, 0);
+    while square < 64 {
+        steps += KING_STEPS[square].count_ones();
+        apart += NOT_BESIDE[square].count_ones();
+        square += 1;
+    }
+    assert!(steps == 420 && apart == 64 * 63 - 420);
+};
 
 /// The positions that leave the structure, named as in [`PawnEnding`](super::PawnEnding).
 pub(super) struct Ends {

@@ -101,7 +101,7 @@ impl<'m> Structures<'m> {
         Some((Structure { attacker, defender }, word))
     }
 
-    /// The same for a structure in which the attacker may win: it needs a pawn.
+    /// [`add`](Self::add) for a structure in which the attacker may win: it needs a pawn.
     #[inline(always)]
     pub(super) fn add_if_open(&mut self, structure: Structure) -> Result<Option<usize>, Full> {
         match structure.attacker {

@@ -106,6 +106,9 @@ const fn outside_file(file: usize) -> Sets {
     sets
 }
 
+const _: () =
+    assert!(HAS_WEST[8] == 0 && HAS_WEST[9] == !0 && HAS_EAST[7] == 0 && HAS_EAST[8] == !0);
+
 /// The kings' moves onto empty squares: a duel with these ends, round by round until nothing
 /// changes. The duel is played on the sets of the ends, to save memory on the stack.
 #[inline(always)]

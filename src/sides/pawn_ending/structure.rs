@@ -1,12 +1,10 @@
 //! The pawns of both sides, and the moves that change them.
 
 use crate::Bitboard;
+use crate::definition::moves::{RANK_2, RANK_7};
 
-const FILE_A: u64 = 0x0101_0101_0101_0101;
+pub(super) const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
-/// The ranks of the attacker's first and last move of a pawn; for the defender they change places.
-const RANK_2: u64 = 0xff << 8;
-const RANK_7: u64 = 0xff << 48;
 
 /// Which of the two bounds an ending is solved for: they differ where both sides are about to
 /// promote.

@@ -20,7 +20,7 @@ from ._types import Bytes, Column, Rows, Words
 
 #: A map: distances, 255 for no start.
 Leg: TypeAlias = "Rows | Sequence[int]"
-# #: No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
+# No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
 # piece reaches.
 MAX_MOVES: int = 63
 

@@ -18,12 +18,12 @@ from ._arguments import in_range
 from ._library import checked, error, ffi, lib, pointer
 from ._types import Column, Int, Words
 
-# #: Rows that stay in the caches while NumPy converts or combines them.
+# Rows that stay in the caches while NumPy converts or combines them.
 BLOCK = 16384
-# #: Rows of a call that converts nothing. The library streams maps of so many rows past the caches.
+# Rows of a call that converts nothing. The library streams maps of so many rows past the caches.
 _MOST = 1 << 19
 _FIRST = 256
-# #: Seconds of the processor: of a block, so that Ctrl-C is soon; of a rest that is worth threads.
+# Seconds of the processor: of a block, so that Ctrl-C is soon; of a rest that is worth threads.
 _SECONDS, _WORTH = 0.03, 0.02
 
 

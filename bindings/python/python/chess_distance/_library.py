@@ -15,7 +15,7 @@ from ._types import BoardArray, Bytes, Words
 ffi: Any = _native.ffi
 lib: Any = _native.lib
 
-# #: The entry of maps and tables of bytes without a distance.
+# The entry of maps and tables of bytes without a distance.
 NONE: int = lib.CHESS_DISTANCE_NONE
 
 
@@ -57,7 +57,7 @@ def version() -> str:
     return str(ffi.string(lib.chess_distance_version()).decode())
 
 
-# #: A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
+# A cache line. JAX copies arrays with another alignment, and the library streams whole lines.
 _LINE = 64
 
 

@@ -14,7 +14,7 @@ from ._shape import GridObstacle, GridPlace, Mask, Shape, pack
 from ._types import BoardArray, Bytes, Rows, Words
 from .pieces import BetzaLike, read_piece
 
-# #: own, enemy, avoid and stop as passed by the caller.
+# own, enemy, avoid and stop as passed by the caller.
 Walls: TypeAlias = "tuple[GridObstacle, GridObstacle, GridObstacle, GridObstacle]"
 _NAMES = ("own", "enemy", "avoid", "stop")
 

@@ -13,14 +13,14 @@ from ._arguments import array_of, in_range, integer, is_words
 from ._library import error, ffi, lib
 from ._types import Int, Words
 
-# #: A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
+# A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
 GridSquare: TypeAlias = "Int | str | tuple[int, int]"
 #: A set of squares as an array of (ranks, files): ``mask[rank, file]`` is True or nonzero.
 Mask: TypeAlias = "npt.NDArray[np.bool_]"
 Masks: TypeAlias = "npt.NDArray[np.bool_ | np.integer[Any]]"
-# #: The squares that pieces move from or to: an int is a square; a list, a set or a mask is a set.
+# The squares that pieces move from or to: an int is a square; a list, a set or a mask is a set.
 GridPlace: TypeAlias = "GridSquare | Iterable[GridSquare] | Masks"
-# #: Obstacles: an int is a bitboard, bit s for square s.
+# Obstacles: an int is a bitboard, bit s for square s.
 GridObstacle: TypeAlias = "GridPlace"
 Wrap: TypeAlias = Literal["files", "ranks", "both"]
 

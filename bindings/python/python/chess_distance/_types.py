@@ -56,24 +56,24 @@ class ChessBoard(Protocol):
 
 #: Several values, one a row.
 Rows: TypeAlias = "npt.NDArray[np.integer[Any] | np.str_] | Series"
-# #: Squares, one a row. A list is allowed where only squares are.
+# Squares, one a row. A list is allowed where only squares are.
 SquareRows: TypeAlias = "Rows | Sequence[int] | list[str] | tuple[str, ...]"
 #: One square, or squares, one a row.
 Squares: TypeAlias = "Square | SquareRows"
 
-# #: A square or a set of squares, but no list.
+# A square or a set of squares, but no list.
 OnePlace: TypeAlias = "Square | np.uint64 | AbstractSet[Square] | Iterator[Square] | ChessSquareSet"
-# #: The squares that pieces move from or to: an int is a square.
+# The squares that pieces move from or to: an int is a square.
 Place: TypeAlias = "OnePlace | Sequence[Square]"
-# #: The same for functions of columns: arrays of uint64 are sets, of other integers squares. A list
+# The same for functions of columns: arrays of uint64 are sets, of other integers squares. A list
 # would be either.
 Places: TypeAlias = "OnePlace | Rows"
-# #: Obstacles: an int is a bitboard.
+# Obstacles: an int is a bitboard.
 Obstacle: TypeAlias = "Place"
 #: The same, or bitboards (uint64), one a row.
 Obstacles: TypeAlias = "Obstacle | Words | Series"
 
-# #: The columns of the C functions: one set, sets, or squares as bytes.
+# The columns of the C functions: one set, sets, or squares as bytes.
 Column: TypeAlias = "int | Words | Bytes"
 
 

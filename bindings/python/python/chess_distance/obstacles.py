@@ -4,10 +4,10 @@
 slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
 uint64 array with one bitboard a row.
 
-``board=`` takes a python-chess ``Board``, a FEN or a `Position`: the pieces of the mover's color are added to `own` and
-the others to `enemy`. ``color=`` is the mover's color. The default is the color of the pieces on
-the start squares, for each row separately. If these are none, or of both colors, the default is the
-side to move.
+``board=`` takes a python-chess ``Board``, a FEN or a `Position`: the pieces of the mover's color
+are added to `own` and the others to `enemy`. ``color=`` is the mover's color. The default is the
+color of the pieces on the start squares, for each row separately. If these are none, or of both
+colors, the default is the side to move.
 """
 
 from __future__ import annotations

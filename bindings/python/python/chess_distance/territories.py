@@ -19,7 +19,7 @@ from .empty_board import one_square
 from .obstacles import path
 from .pieces import KING, PieceLike, piece_code
 
-# #: The entry of `voronoi` for squares with several nearest sites.
+# The entry of `voronoi` for squares with several nearest sites.
 TIED: int = 254
 
 
