@@ -42,7 +42,7 @@
  *     Pieces, results, version
  *         KING, WAZIR, KNIGHT, BISHOP, ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR,
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
- *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, error, version
+ *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER, error, version
  *     Distances among obstacles
  *         ChessDistanceBoard, moves, map, set_map, matrix, path, reaches, sets, within, ring,
  *         attacks, map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward,
@@ -1152,8 +1152,8 @@ typedef struct ChessDistancePawnEnding {
   uint64_t won[2][64];
   /**
    * wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
-   * pawn structure and wins there. wins[1]: the defender is mated; or its king has no move onto
-   * an empty square, it has another move, and each of those loses.
+   * pawn structure and wins there. wins[1]: the defender is mated; or it has moves, but none of
+   * its king onto an empty square, and all of them lose.
    */
   uint64_t wins[2][64];
   /**
@@ -1233,8 +1233,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *   king stands beside the new piece, and neither the attacker's king nor a pawn guards it, the
  *   king takes it, and the ending that is left decides.
  * - A promotion of the defender ends the attacker's hope, with two exceptions. With any bound but
- *   0 it counts as won for the attacker while that has a pawn one step from promotion. Otherwise
- *   the attacker's king may take the new piece at once, if neither the defender's king nor a pawn
+ *   0 the attacker wins while it has a pawn one step from promotion itself. Otherwise the
+ *   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
  *   guards it, and win the ending that is left.
  * - A side without a legal move does not win, unless a pawn has mated the defender. Play without
  *   end does not win.

@@ -48,7 +48,7 @@
  *     Pieces, results, version
  *         KING, WAZIR, KNIGHT, BISHOP, ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR,
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
- *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES
+ *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER
  *     Distances among obstacles
  *         ChessDistanceBoard, moves, map, set_map, path, reaches, sets, within, ring, attacks,
  *         map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward, pawn_map,

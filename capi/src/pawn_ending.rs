@@ -25,8 +25,8 @@ pub struct ChessDistancePawnEnding {
     /// The attacker forces the win.
     pub won: [[u64; 64]; 2],
     /// wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
-    /// pawn structure and wins there. wins[1]: the defender is mated; or its king has no move onto
-    /// an empty square, it has another move, and each of those loses.
+    /// pawn structure and wins there. wins[1]: the defender is mated; or it has moves, but none of
+    /// its king onto an empty square, and all of them lose.
     pub wins: [[u64; 64]; 2],
     /// holds[1]: the defender has a pawn's move or a capture after which the attacker does not win.
     /// holds[0] is empty.
@@ -139,8 +139,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///   king stands beside the new piece, and neither the attacker's king nor a pawn guards it, the
 ///   king takes it, and the ending that is left decides.
 /// - A promotion of the defender ends the attacker's hope, with two exceptions. With any bound but
-///   0 it counts as won for the attacker while that has a pawn one step from promotion. Otherwise
-///   the attacker's king may take the new piece at once, if neither the defender's king nor a pawn
+///   0 the attacker wins while it has a pawn one step from promotion itself. Otherwise the
+///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
 ///   guards it, and win the ending that is left.
 /// - A side without a legal move does not win, unless a pawn has mated the defender. Play without
 ///   end does not win.

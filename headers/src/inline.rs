@@ -211,7 +211,7 @@ fn prototypes<'a>(
 ) -> (Vec<&'a str>, String) {
     let mut text = constants(&section.constants);
     let mut names = section.names();
-    let own = names.split_off(section.constants.len());
+    let own = names.split_off(names.len() - section.items.len());
     for (item, name) in section.items.iter().zip(own) {
         let pointer = format!("{} *", item.name());
         let declaration = match specifier(item.name()) {

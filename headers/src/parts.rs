@@ -69,8 +69,11 @@ impl Section {
             Some(short) => short,
             None => name.strip_prefix("CHESS_DISTANCE_").unwrap_or(name),
         };
-        let names = self.constants.iter().chain(&self.items).map(Item::name);
-        names.map(short).collect()
+        let constants = self.constants.iter().map(Item::name);
+        // The template that stands behind the constants.
+        let leaper = (!self.constants.is_empty()).then_some("LEAPER");
+        let items = self.items.iter().map(Item::name);
+        constants.chain(leaper).chain(items).map(short).collect()
     }
 }
 

@@ -97,9 +97,9 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 ///   the new piece, and neither the attacker's king nor a pawn guards it, the king takes it, and
 ///   the ending that is left decides.
 /// - A promotion of the defender ends the attacker's hope, with two exceptions. With
-///   [`Bound::Upper`] it counts as won for the attacker while that has a pawn one step from
-///   promotion. The attacker's king may take the new piece at once, if neither the defender's king
-///   nor a pawn guards it, and win the ending that is left.
+///   [`Bound::Upper`] the attacker wins while it has a pawn one step from promotion itself. The
+///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
+///   guards it, and win the ending that is left.
 /// - A pawn that mates the defender wins. Otherwise a side without a legal move does not win, and
 ///   play without end does not win.
 ///
