@@ -105,7 +105,7 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 ///
 /// So a queen against a pawn that is about to promote is the difference of the bounds. A queen may
 /// fail to win against a pawn on the sixth rank too, which is called won here; a promotion may be
-/// stalemate; and mates after both sides have promoted are not seen.
+/// stalemate; and mates after a promotion are not seen.
 ///
 /// [`duel_pairs`](crate::duel_pairs) with `attacker`, `defender`, `wins` and `holds` of the result
 /// gives the fewest moves of the attacker's king until it leaves the structure with a win: for
