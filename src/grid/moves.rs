@@ -115,7 +115,9 @@ fn one_move(
     from: &GridSquares,
     direction: Direction,
 ) -> GridSquares {
-    match mobility.grid.size().squares() <= 128 {
+    // A browser's file must be small: there one way serves all boards.
+    let is_small = mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm");
+    match is_small {
         true => packed::wide(on_small_board(mobility, occupied, from, direction)),
         false => on_large_board(mobility, occupied, from, direction),
     }
