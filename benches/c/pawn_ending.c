@@ -12,12 +12,7 @@ void pawn_ending(const struct bench_input *in, uint8_t *out)
         start_game(&game, 1, 0);
         Ending *ending = find_pawns(&game, STUDY_WHITE, STUDY_BLACK);
         solve_ending(&game, ending);
-        for (int i = 0; i < 128; i++) {
-            uint64_t set = 0;
-            for (int d = 0; d < 64; d++)
-                set |= (uint64_t)ending->won[i / 64][i % 64][d] << d;
-            memcpy(out + 8 * i, &set, 8);
-        }
+        memcpy(out, ending->won, sizeof ending->won);
         free_game(&game);
     }
 }

@@ -111,7 +111,7 @@ static void compare_graph(const uint64_t moves[64], uint64_t from, const uint8_t
 }
 
 static void compare_graph_of(int piece, uint64_t from, const uint8_t start[64], const ChessDistanceBoard *board) {
-    uint64_t moves[64], ours[64];
+    uint64_t moves[64], ours[64] = {0};
     uint8_t map[64], of_graph[64];
     mailbox_graph(piece, board, moves);
     CHECK(chess_distance_graph(piece, board, ours), CHESS_DISTANCE_OK, piece, 0);

@@ -154,7 +154,7 @@ pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
 /// Things that may not be published yet, and the way to get them from a clone: a page that names
 /// the first must name the second.
 const FROM_A_CLONE: &[(&str, &str)] = &[
-    ("git clone http", "your copy of it"),
+    ("git clone http", "copy that was not cloned"),
     ("/releases)", "`make dist`"),
     (
         "\npip install chess-distance\n",
