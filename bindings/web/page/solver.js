@@ -73,8 +73,10 @@ export class Solver {
 
   #ask(question) {
     if (this.#asked?.key === question.key) return;
-    if (this.#asked && performance.now() - this.#since < PATIENCE) {
+    const left = this.#since + PATIENCE - performance.now();
+    if (this.#asked && left > 0) {
       this.#next = question;
+      setTimeout(() => this.#next && this.#ask(this.#next), left);
       return;
     }
     if (this.#asked) this.#end();

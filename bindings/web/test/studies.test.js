@@ -177,7 +177,7 @@ check("the page opens on a study; a change of the mode or of the position ends i
   await mode("moves");
   assert.ok(await page.locator("#study").isHidden());
   await page.goBack();
-  assert.ok(await page.locator("#study").isVisible());
+  await page.locator("#study").waitFor();
   await enter("#fen", "8/8/8/8/8/8/8/K7 w");
   assert.ok(await page.locator("#study").isHidden());
 });
