@@ -175,9 +175,9 @@ check("the page opens on a study; a change of the mode or of the position ends i
   assert.match(await page.locator("#study").textContent(), /^Lasker/);
   assert.equal(page.url(), address);
   await mode("moves");
-  assert.ok(await page.locator("#study").isHidden());
+  await page.locator("#study").waitFor({ state: "hidden" });
   await page.goBack();
   await page.locator("#study").waitFor();
   await enter("#fen", "8/8/8/8/8/8/8/K7 w");
-  assert.ok(await page.locator("#study").isHidden());
+  await page.locator("#study").waitFor({ state: "hidden" });
 });
