@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Color, DistanceMap, Piece, Promotion};
+use chess_distance::{self as rules, Bitboard, Board, Color, DistanceMap, Piece, Promotion};
 
 use crate::arguments::{Output, among, obstacles};
 use crate::check::{Fault, code, moves, not_negative, set};
@@ -52,15 +52,15 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    code(|| {
-        let color = pawn(piece)?;
-        out.present()?;
-        let (from, captures, out) = (set(from)?, not_negative(captures)?, out.writable()?);
-        let (prey, board) = (Bitboard(prey), obstacles(board));
-        Ok(c_int::from(rules::pawn_map_into(
-            color, from, prey, captures, &board, out,
-        )))
-    })
+    pawn_moves(
+        piece,
+        from,
+        prey,
+        captures,
+        board,
+        out,
+        rules::pawn_map_into,
+    )
 }
 
 /// Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
@@ -83,13 +83,35 @@ pub unsafe extern "C" fn chess_distance_pawn_map_to(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
+    pawn_moves(
+        piece,
+        to,
+        prey,
+        captures,
+        board,
+        out,
+        rules::pawn_map_to_into,
+    )
+}
+
+/// Either map of a pawn that takes.
+fn pawn_moves(
+    piece: c_int,
+    squares: u64,
+    prey: u64,
+    captures: c_int,
+    board: Option<&ChessDistanceBoard>,
+    out: Output<'_, DistanceMap, 1>,
+    map: impl FnOnce(Color, Bitboard, Bitboard, u32, &Board, &mut DistanceMap) -> u8,
+) -> c_int {
     code(|| {
         let color = pawn(piece)?;
         out.present()?;
-        let (to, captures, out) = (set(to)?, not_negative(captures)?, out.writable()?);
+        let (squares, captures) = (set(squares)?, not_negative(captures)?);
+        let out = out.writable()?;
         let (prey, board) = (Bitboard(prey), obstacles(board));
-        Ok(c_int::from(rules::pawn_map_to_into(
-            color, to, prey, captures, &board, out,
+        Ok(c_int::from(map(
+            color, squares, prey, captures, &board, out,
         )))
     })
 }

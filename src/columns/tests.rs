@@ -139,8 +139,8 @@ fn rows<T>(page: &mut Guarded, rows: usize, at_end: bool) -> &mut [T] {
     let size = rows * size_of::<T>();
     let start = if at_end { bytes.len() - size } else { 0 };
     let bytes = &mut bytes[start..start + size];
-    // SAFETY: any bytes are words or bytes, of which the slice has room for so many; a page is
-    // aligned, and so is what ends with it.
+    // SAFETY: every byte pattern is a valid word or byte, and the slice holds `rows` of them. It is
+    // aligned, because a page begins or ends with it.
     unsafe { core::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), rows) }
 }
 

@@ -78,13 +78,7 @@ pub fn grid_attacks(
     from: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    let obstacles = &GridObstacles::NONE;
-    let mobility = Mobility {
-        piece,
-        grid,
-        obstacles,
-    };
-    one_move(&mobility, Some(occupied), from, Direction::Forward)
+    attacks([from, occupied], piece, grid, Direction::Forward)
 }
 
 /// The squares from which a piece could take on a square of the set: those whose
@@ -97,13 +91,23 @@ pub fn grid_attacks_to(
     to: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
+    attacks([to, occupied], piece, grid, Direction::Backward)
+}
+
+#[inline(always)]
+fn attacks(
+    [squares, occupied]: [&GridSquares; 2],
+    piece: &GridPiece,
+    grid: &Grid,
+    direction: Direction,
+) -> GridSquares {
     let obstacles = &GridObstacles::NONE;
     let mobility = Mobility {
         piece,
         grid,
         obstacles,
     };
-    one_move(&mobility, Some(occupied), to, Direction::Backward)
+    one_move(&mobility, Some(occupied), squares, direction)
 }
 
 /// One move from the squares of a set, or to them: among the obstacles or, with a set of occupied

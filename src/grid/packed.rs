@@ -5,11 +5,12 @@ use super::Grid;
 use super::ranks::{Movable, Task};
 use crate::GridSquares;
 
-/// `MULTIPLES[d]`: bits 0, d, 2d and so on.
-pub(super) static MULTIPLES: [u128; 128] = {
-    let mut multiples = [1; 128];
+/// `MULTIPLES[d]`: bits 0, d, 2d and so on. The longest stride is a diagonal's on 16 files, 17; the
+/// length is a power of two, so that a mask keeps the index inside.
+pub(super) static MULTIPLES: [u128; 32] = {
+    let mut multiples = [1; 32];
     let mut stride = 1;
-    while stride < 128 {
+    while stride < 32 {
         let mut at = stride;
         while at < 128 {
             multiples[stride] |= 1 << at;
@@ -20,7 +21,8 @@ pub(super) static MULTIPLES: [u128; 128] = {
     multiples
 };
 
-const _: () = assert!(MULTIPLES[1] == !0 && MULTIPLES[64] == 1 << 64 | 1);
+const _: () =
+    assert!(MULTIPLES[1] == !0 && MULTIPLES[31] == 1 | 1 << 31 | 1 << 62 | 1 << 93 | 1 << 124);
 
 /// A set of squares.
 #[derive(Clone, Copy)]

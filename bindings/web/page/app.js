@@ -139,7 +139,7 @@ const LEGEND = {
   mark: "marked: not entered",
   target: "target",
   rival: "second piece",
-  pairs: "equal numbers correspond: whoever is to move there gives way",
+  pairs: "with the kings on equal numbers, the side to move has to give way",
   slow1: "costs 1 more",
   slow2: "costs 2 more",
   slow3: "costs 3 more",

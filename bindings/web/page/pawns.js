@@ -106,8 +106,8 @@ export class Endings {
     return kept.length === moves.length && !wins ? [] : kept;
   }
 
-  /** For each square of the attacker's king those of the defender's that correspond to it: there whoever
-   * is to move gives way. Squares count to which the kings come without a move of a pawn. */
+  /** For each square of the attacker's king the corresponding squares of the defender's king. With the
+   * kings on such a pair, the side to move has to give way. Squares count to which the kings come without a move of a pawn. */
   correspond({ pawns, kings }, attacker) {
     const { won, attacker: mine, defender: theirs } = this.#find(pawns, attacker, false);
     const reached = (king, { own, avoid }) => this.#cd.within("king", king, 63, { own, avoid });
