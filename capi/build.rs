@@ -13,9 +13,7 @@ fn main() {
     let apple = var("CARGO_CFG_TARGET_VENDOR").is_ok_and(|vendor| vendor == "apple");
     let family = var("CARGO_CFG_TARGET_FAMILY").unwrap_or_default();
     if apple && named {
-        argument(&format!(
-            "-Wl,-install_name,@rpath/libchess_distance.{major}.dylib"
-        ));
+        argument(&format!("-Wl,-install_name,@rpath/libchess_distance.{major}.dylib"));
     }
     // Otherwise each link gives other bytes.
     if os == "windows" && var("CARGO_CFG_TARGET_ENV").is_ok_and(|env| env == "gnu") {

@@ -34,11 +34,7 @@ const STRETCH: usize = 0x4000;
 #[inline]
 pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), BatchError> {
     if a.len() != out.len() || b.len() != out.len() {
-        return Err(BatchError::Lengths {
-            a: a.len(),
-            b: b.len(),
-            out: out.len(),
-        });
+        return Err(BatchError::Lengths { a: a.len(), b: b.len(), out: out.len() });
     }
     if distances(Cpu::detect(), piece, a, b, out) {
         return Ok(());
@@ -50,10 +46,7 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
         .filter(|&(_, (&a, &b))| is_invalid(a, b))
         .map(|(index, _)| index);
     let first = invalid.next().unwrap_or(0);
-    Err(BatchError::InvalidSquares {
-        first,
-        pairs: 1 + invalid.count(),
-    })
+    Err(BatchError::InvalidSquares { first, pairs: 1 + invalid.count() })
 }
 
 /// Columns of the same length. True if all squares are 0 to 63.
@@ -72,9 +65,7 @@ fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool
 fn stretches(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
     let columns = columns.zip(out.chunks_mut(STRETCH));
-    columns.fold(true, |valid, ((a, b), out)| {
-        distances(cpu, piece, a, b, out) && valid
-    })
+    columns.fold(true, |valid, ((a, b), out)| distances(cpu, piece, a, b, out) && valid)
 }
 
 /// Why a batch is not complete.

@@ -35,11 +35,7 @@ pub fn path_batch(
     out: &mut [u8],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
-    let side = Side {
-        piece,
-        sets: from,
-        boards,
-    };
+    let side = Side { piece, sets: from, boards };
     let rows = out.len();
     Work::new(Cpu::detect(), &[side], Output::Paths(to, out)).each_row(rows);
     Ok(())
@@ -72,11 +68,7 @@ pub fn map_batch(
         rows::few_maps(cpu, piece, from, boards, out);
         return Ok(());
     }
-    let side = Side {
-        piece,
-        sets: from,
-        boards,
-    };
+    let side = Side { piece, sets: from, boards };
     Work::new(cpu, &[side], Output::Maps(out)).each_row(rows);
     Ok(())
 }

@@ -90,12 +90,7 @@ pub(crate) struct Fill<'a> {
 impl<'a> Fill<'a> {
     /// At distance 0: the start squares, even if they are obstacles.
     pub(crate) const fn new(piece: Piece, from: Bitboard, board: &'a Board) -> Self {
-        Self {
-            piece,
-            board,
-            frontier: from,
-            reached: from,
-        }
+        Self { piece, board, frontier: from, reached: from }
     }
 
     /// One move further.
@@ -141,10 +136,7 @@ mod tests {
 
     #[test]
     fn a_map_at_run_time_is_the_fast_one() {
-        let board = Board {
-            own: Bitboard(0x3f_00fc_0000),
-            ..Board::EMPTY
-        };
+        let board = Board { own: Bitboard(0x3f_00fc_0000), ..Board::EMPTY };
         let (king, from) = (Piece::King, Bitboard::of(Square::A1));
         assert_eq!(map(king, from, &board), crate::map(king, from, &board));
     }

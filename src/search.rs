@@ -47,11 +47,7 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
     mut first: Levels<S, A>,
     mut second: Levels<S, B>,
 ) -> Territory<S> {
-    let mut divided = Territory {
-        first: S::EMPTY,
-        second: S::EMPTY,
-        tied: S::EMPTY,
-    };
+    let mut divided = Territory { first: S::EMPTY, second: S::EMPTY, tied: S::EMPTY };
     while !(first.level | second.level).is_empty() {
         divided.first |= first.level.without(second.reached);
         divided.second |= second.level.without(first.reached);

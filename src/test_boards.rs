@@ -51,9 +51,7 @@ pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
 
 /// A set of about this number of squares.
 pub(crate) fn random_set(random: &mut fastrand::Rng, members: u64) -> Bitboard {
-    Square::all()
-        .filter(|_| random.u64(0..64) < members)
-        .collect()
+    Square::all().filter(|_| random.u64(0..64) < members).collect()
 }
 
 /// Mostly a single square, often few, now and then none, half of the board or all of it.
@@ -91,19 +89,13 @@ pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
 
 /// Own pieces on these squares.
 pub(crate) fn walls(own: u64) -> Board {
-    Board {
-        own: Bitboard(own),
-        ..Board::EMPTY
-    }
+    Board { own: Bitboard(own), ..Board::EMPTY }
 }
 
 /// The open squares of corridors on which a king or wazir takes up to 35 moves, and of one on which
 /// a knight takes up to 30.
-pub(crate) const LONG_WAYS: [u64; 3] = [
-    0x7f81_99af_a09f_807f,
-    0xff01_ff80_ff01_ff80,
-    0x6425_fd81_81ff_2466,
-];
+pub(crate) const LONG_WAYS: [u64; 3] =
+    [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80, 0x6425_fd81_81ff_2466];
 
 pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
     Square::wrapping(random.usize(0..64))
@@ -123,20 +115,13 @@ pub(crate) fn slow_map(piece: Piece, from: Bitboard, board: &Board) -> [u8; 64] 
 /// The moves of a graph.
 pub(crate) fn moves_in(graph: &Graph) -> Moves {
     let rows = graph.0.iter();
-    Moves(
-        rows.map(|row| row.into_iter().map(Square::index).collect())
-            .collect(),
-    )
+    Moves(rows.map(|row| row.into_iter().map(Square::index).collect()).collect())
 }
 
 /// Distance 0 on a set.
 pub(crate) fn start_on(from: Bitboard) -> DistanceMap {
     let there = |square| {
-        if from.contains(Square::wrapping(square)) {
-            0
-        } else {
-            NONE
-        }
+        if from.contains(Square::wrapping(square)) { 0 } else { NONE }
     };
     DistanceMap(core::array::from_fn(there))
 }
@@ -153,9 +138,7 @@ impl Moves {
         start: &DistanceMap,
         cost: impl Fn(usize, usize) -> u32,
     ) -> DistanceMap {
-        let start = start
-            .0
-            .map(|byte| if byte == NONE { NO_WAY } else { byte.into() });
+        let start = start.0.map(|byte| if byte == NONE { NO_WAY } else { byte.into() });
         let costs = bytes(&self.costs(start.to_vec(), cost));
         DistanceMap(costs.try_into().expect("64 squares"))
     }
@@ -249,25 +232,14 @@ impl Guarded {
         let page = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).expect("a size");
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
         // SAFETY: a new mapping, wherever there is room for it.
-        let mapping = unsafe {
-            libc::mmap(
-                core::ptr::null_mut(),
-                3 * page,
-                libc::PROT_NONE,
-                flags,
-                -1,
-                0,
-            )
-        };
+        let mapping =
+            unsafe { libc::mmap(core::ptr::null_mut(), 3 * page, libc::PROT_NONE, flags, -1, 0) };
         assert_ne!(mapping, libc::MAP_FAILED);
         let start = mapping.cast::<u8>().wrapping_add(page);
         let access = libc::PROT_READ | libc::PROT_WRITE;
         // SAFETY: the middle of the three pages just mapped.
         assert_eq!(unsafe { libc::mprotect(start.cast(), page, access) }, 0);
-        Self {
-            start,
-            length: page,
-        }
+        Self { start, length: page }
     }
 
     pub(crate) fn bytes(&mut self) -> &mut [u8] {

@@ -111,14 +111,9 @@ impl Arrays {
         let grids = if data.grid > 0 { data.n } else { 0 };
         Self {
             squares,
-            grids: (0..grids)
-                .map(|_| GridOf::random(data.grid, random))
-                .collect(),
+            grids: (0..grids).map(|_| GridOf::random(data.grid, random)).collect(),
             positions: data.positions.random(data.n, random),
-            graphs: graphs
-                .iter()
-                .map(|board| graph(data.piece, board))
-                .collect(),
+            graphs: graphs.iter().map(|board| graph(data.piece, board)).collect(),
             boards,
             sets,
             columns,

@@ -50,10 +50,7 @@ pub fn print(rows: &[Row], pattern: &str) -> Result<(), String> {
         }
     }
     let program = env::current_exe().map_err(|e| e.to_string())?;
-    let status = command
-        .arg(program)
-        .args(["--call-each-once", "--row", pattern])
-        .status();
+    let status = command.arg(program).args(["--call-each-once", "--row", pattern]).status();
     if !status.map_err(|e| format!("valgrind: {e}"))?.success() {
         return Err("the program fails under callgrind".into());
     }

@@ -32,11 +32,7 @@ impl Machine {
         let c = compiler().map_or_else(
             |e| e,
             |tool| {
-                let flags: Vec<_> = tool
-                    .args()
-                    .iter()
-                    .map(|arg| arg.to_string_lossy())
-                    .collect();
+                let flags: Vec<_> = tool.args().iter().map(|arg| arg.to_string_lossy()).collect();
                 let flags = flags.join(" ");
                 let version = first_line(tool.to_command().arg("--version"));
                 format!("{version} {flags}").trim_end().into()

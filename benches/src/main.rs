@@ -83,19 +83,11 @@ fn run() -> Result<(), String> {
         print_sizes(&sizes);
     }
     if let Some(file) = options.json {
-        let report = Report {
-            machine,
-            rows: reports,
-            sizes,
-        };
+        let report = Report { machine, rows: reports, sizes };
         let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
         fs::write(&file, text).map_err(|e| format!("{file}: {e}"))?;
     }
-    if errors.is_empty() {
-        Ok(())
-    } else {
-        Err(errors.join("\n"))
-    }
+    if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
 }
 
 fn main() -> ExitCode {

@@ -18,25 +18,15 @@ pub struct Effort {
 
 impl Effort {
     /// For figures.
-    pub const FULL: Self = Self {
-        rounds: 151,
-        turn: Duration::from_micros(250),
-        limit: Duration::from_millis(1500),
-    };
+    pub const FULL: Self =
+        Self { rounds: 151, turn: Duration::from_micros(250), limit: Duration::from_millis(1500) };
     /// For a quick check.
-    pub const TINY: Self = Self {
-        rounds: 1,
-        turn: Duration::ZERO,
-        limit: Duration::ZERO,
-    };
+    pub const TINY: Self = Self { rounds: 1, turn: Duration::ZERO, limit: Duration::ZERO };
 
     /// To choose the best of several baselines.
     #[must_use]
     pub const fn quick(self) -> Self {
-        Self {
-            rounds: self.rounds.div_ceil(6),
-            ..self
-        }
+        Self { rounds: self.rounds.div_ceil(6), ..self }
     }
 }
 
@@ -74,10 +64,7 @@ type Work<'a> = &'a mut dyn FnMut(Side, usize);
 /// Runs the two sides in turn.
 pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
     let start = Instant::now();
-    let repeats = (
-        repeats(effort, work, Side::Ours),
-        repeats(effort, work, Side::Baseline),
-    );
+    let repeats = (repeats(effort, work, Side::Ours), repeats(effort, work, Side::Baseline));
     let mut times = Vec::new();
     while times.len() < effort.rounds && (times.len() < 3 || start.elapsed() < effort.limit) {
         // Each side comes first in every other round.

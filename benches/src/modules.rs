@@ -67,12 +67,7 @@ impl Modules {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let scratch = root.join(format!("target/bench/{}-{number}", std::process::id()));
         fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
-        Ok(Self {
-            root,
-            scratch,
-            compiler,
-            loaded: RefCell::default(),
-        })
+        Ok(Self { root, scratch, compiler, loaded: RefCell::default() })
     }
 
     /// The row function of that name in a module.
@@ -122,8 +117,7 @@ impl Modules {
                 // A separate object, so that nothing is inlined.
                 let object = self.scratch.join("own_library.o");
                 let mut own = self.compiler.to_command();
-                own.args(["-O2", "-fPIC", "-c"])
-                    .arg(self.source("own_library.c"));
+                own.args(["-O2", "-fPIC", "-c"]).arg(self.source("own_library.c"));
                 run(own.arg("-o").arg(&object))?;
                 command.arg(object);
             }
@@ -150,13 +144,7 @@ impl Modules {
         };
         command
             .current_dir(&self.root)
-            .args([
-                "-fPIC",
-                "-shared",
-                "-Wl,-Bsymbolic",
-                "-Wl,-z,now",
-                "-Wl,-z,defs",
-            ])
+            .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
             .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
             .arg(output);
         command
@@ -209,17 +197,12 @@ fn link_shared(command: &mut Command, directory: &Path, name: &str) {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    let words = [command.get_program()]
-        .into_iter()
-        .chain(command.get_args());
+    let words = [command.get_program()].into_iter().chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     let words = words.join(" ");
     let output = command.output().map_err(|e| format!("{words}: {e}"))?;
     if output.status.success() {
         return Ok(());
     }
-    Err(format!(
-        "{words}\n{}",
-        String::from_utf8_lossy(&output.stderr)
-    ))
+    Err(format!("{words}\n{}", String::from_utf8_lossy(&output.stderr)))
 }

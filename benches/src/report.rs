@@ -74,9 +74,7 @@ impl RowReport {
             println!("|---|---|--:|---|--:|--:|--:|---|");
         }
         let time = |of: fn(&Comparison) -> f64| {
-            self.times.map_or(String::new(), |times| {
-                nanoseconds(of(&times) / self.window as f64)
-            })
+            self.times.map_or(String::new(), |times| nanoseconds(of(&times) / self.window as f64))
         };
         println!(
             "| {} | {} | {} | {} | {} | {} | {} | {} |",
@@ -144,11 +142,6 @@ pub fn print_sizes(sizes: &[Size]) {
     println!("|---|--:|--:|---|");
     for size in sizes {
         let target = size.most.map_or(String::new(), |most| format!("<= {most}"));
-        println!(
-            "| {} | {} | {target} | {} |",
-            size.what,
-            size.bytes,
-            printed(size.verdict())
-        );
+        println!("| {} | {} | {target} | {} |", size.what, size.bytes, printed(size.verdict()));
     }
 }

@@ -52,9 +52,7 @@ impl Needs {
     #[must_use]
     pub fn here() -> Self {
         let all = [Self::Avx512, Self::Avx2];
-        all.into_iter()
-            .find(|needs| needs.cpu().is_some())
-            .unwrap_or(Self::Plain)
+        all.into_iter().find(|needs| needs.cpu().is_some()).unwrap_or(Self::Plain)
     }
 
     /// Makes measurements with the library's kernels for it, and later ones with the best. A row is
@@ -195,10 +193,7 @@ impl Row {
                 best = other;
             }
         }
-        Ok(Outcome::Measured(
-            best.1.clone(),
-            time(effort, ours, best.0),
-        ))
+        Ok(Outcome::Measured(best.1.clone(), time(effort, ours, best.0)))
     }
 
     /// Room for the output of one contender.
@@ -263,9 +258,9 @@ impl Modules {
     /// The message of the compiler or the loader.
     pub fn load(&self, contender: &Contender) -> Result<Run, String> {
         match &contender.code {
-            Code::C(module, name) => self
-                .function(module, name)
-                .map_err(|e| format!("{}: {e}", contender.name)),
+            Code::C(module, name) => {
+                self.function(module, name).map_err(|e| format!("{}: {e}", contender.name))
+            }
             Code::Rust(run) => Ok(*run),
         }
     }

@@ -46,10 +46,7 @@ pub fn all() -> Vec<Row> {
 const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
 
 fn number(piece: &str) -> i32 {
-    PIECES
-        .iter()
-        .position(|&name| name == piece)
-        .map_or(-1, |number| number as i32)
+    PIECES.iter().position(|&name| name == piece).map_or(-1, |number| number as i32)
 }
 
 /// A function of a C source without a library.
@@ -59,13 +56,7 @@ fn alone(
     function: &'static str,
     flags: &'static str,
 ) -> Contender {
-    let module = Module {
-        source,
-        compiler: "",
-        flags,
-        defines: Vec::new(),
-        link: Link::Alone,
-    };
+    let module = Module { source, compiler: "", flags, defines: Vec::new(), link: Link::Alone };
     Contender {
         name: format!("{}, {flags}", name.into()),
         code: Code::C(module, function),
@@ -141,23 +132,14 @@ fn by_kernel(row: &Row, kernels: &[Needs], run: Run) -> Vec<Row> {
         for baseline in &mut baselines {
             *baseline = with_flags(baseline.clone(), needs.flags());
         }
-        Row {
-            ours: operation(needs.kernel(), run),
-            baselines,
-            kernel: Some(needs),
-            ..row.clone()
-        }
+        Row { ours: operation(needs.kernel(), run), baselines, kernel: Some(needs), ..row.clone() }
     };
     kernels.iter().map(kernel).collect()
 }
 
 /// An operation of the library, called from Rust.
 fn operation(name: &str, run: Run) -> Contender {
-    Contender {
-        name: name.into(),
-        code: Code::Rust(run),
-        other_result: false,
-    }
+    Contender { name: name.into(), code: Code::Rust(run), other_result: false }
 }
 
 /// Calls of the shared library in a loop.
@@ -167,13 +149,8 @@ fn library(function: &'static str) -> Contender {
 
 /// The same in a separate source.
 fn library_calls(source: &'static str, call: &str, function: &'static str) -> Contender {
-    let module = Module {
-        source,
-        compiler: "",
-        flags: "-O2",
-        defines: Vec::new(),
-        link: Link::Shared,
-    };
+    let module =
+        Module { source, compiler: "", flags: "-O2", defines: Vec::new(), link: Link::Shared };
     Contender {
         name: format!("chess_distance_{call}, .so"),
         code: Code::C(module, function),

@@ -26,11 +26,7 @@ pub struct Size {
 
 impl Size {
     fn new(what: impl Into<String>, bytes: u64, most: Option<u64>) -> Self {
-        Self {
-            what: what.into(),
-            bytes,
-            most,
-        }
+        Self { what: what.into(), bytes, most }
     }
 
     /// Whether the target is met.
@@ -53,11 +49,7 @@ pub fn sizes(modules: &Modules, rows: &[Row]) -> Result<Vec<Size>, String> {
     ];
     // Only if tools/wasm.sh has built it.
     if let Ok(wasm) = read(&root().join("build/wasm/chess_distance.wasm")) {
-        sizes.push(Size::new(
-            "WebAssembly",
-            wasm.len() as u64,
-            Some(targets::WEB),
-        ));
+        sizes.push(Size::new("WebAssembly", wasm.len() as u64, Some(targets::WEB)));
     }
     sizes.extend(kernels(&shared)?);
     sizes.extend(tables(&shared)?);
@@ -71,11 +63,7 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
 
 fn stripped(library: &Path) -> Result<u64, String> {
     let output = root().join(format!("target/bench/{}-stripped.so", std::process::id()));
-    let status = Command::new("strip")
-        .arg("-o")
-        .arg(&output)
-        .arg(library)
-        .status();
+    let status = Command::new("strip").arg("-o").arg(&output).arg(library).status();
     if !status.map_err(|e| format!("strip: {e}"))?.success() {
         return Err("strip fails".into());
     }
@@ -106,11 +94,7 @@ fn kernels(library: &Path) -> Result<Vec<Size>, String> {
         }
     }
     let size = |((subject, processor), bytes)| {
-        Size::new(
-            format!("machine code of {subject}, {processor}"),
-            bytes,
-            None,
-        )
+        Size::new(format!("machine code of {subject}, {processor}"), bytes, None)
     };
     Ok(code.into_iter().map(size).collect())
 }
@@ -128,11 +112,7 @@ fn tables(library: &Path) -> Result<Vec<Size>, String> {
     }
     let size = |(bytes, mut names): (u64, Vec<&str>)| {
         names.sort_unstable();
-        Size::new(
-            format!("read-only data, each of {}", names.join(", ")),
-            bytes,
-            None,
-        )
+        Size::new(format!("read-only data, each of {}", names.join(", ")), bytes, None)
     };
     Ok(by_size.into_iter().rev().map(size).collect())
 }

@@ -80,10 +80,7 @@ const fn all(target: Target) -> [Target; 3] {
 
 /// The headings in docs/speed.md.
 const GRAPH: Target = Target::AsInC(0.75, "One map of a graph");
-const WAYS: Target = Target::AsInC(
-    0.8,
-    "Ways of a number of moves, squares that every way needs",
-);
+const WAYS: Target = Target::AsInC(0.8, "Ways of a number of moves, squares that every way needs");
 const ONE_STEP: Target = Target::AsInC(0.5, "Single moves of a piece without a kernel");
 const COLUMNS: Target = Target::AsInC(0.8, "Columns of king distances with `-march=native`");
 

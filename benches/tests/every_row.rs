@@ -76,18 +76,13 @@ fn different_results_are_an_error() {
     };
     let mut king = find("king against table loop");
     king.baselines = find("manhattan against table loop").baselines;
-    let error = run(&king, &modules)
-        .err()
-        .expect("the two distances differ");
+    let error = run(&king, &modules).err().expect("the two distances differ");
     assert!(error.contains("gives"), "{error}");
 }
 
 #[test]
 fn each_row_has_its_own_name() {
-    let mut names: Vec<_> = rows::all()
-        .into_iter()
-        .map(|row| (row.table, row.name()))
-        .collect();
+    let mut names: Vec<_> = rows::all().into_iter().map(|row| (row.table, row.name())).collect();
     let rows = names.len();
     names.sort();
     names.dedup();

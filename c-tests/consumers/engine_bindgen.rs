@@ -8,11 +8,7 @@ mod chess_distance {
 use chess_distance as c;
 
 fn main() {
-    let board = c::ChessDistanceBoard {
-        own: 0,
-        enemy: 0,
-        avoid: 0,
-    };
+    let board = c::ChessDistanceBoard { own: 0, enemy: 0, avoid: 0 };
     let mut knight = [0; 64];
     let piece = c::CHESS_DISTANCE_KNIGHT as i32;
     // SAFETY: a board and 64 bytes, as the header requires.

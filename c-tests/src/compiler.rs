@@ -61,19 +61,11 @@ const STRICT: &[&str] = &[
 ];
 
 const fn compiler(c: &'static str, cxx: Option<&'static str>) -> Compiler {
-    Compiler {
-        c,
-        cxx,
-        emulator: None,
-        warnings: STRICT,
-    }
+    Compiler { c, cxx, emulator: None, warnings: STRICT }
 }
 
 const fn cross_compiler(c: &'static str, emulator: &'static str) -> Compiler {
-    Compiler {
-        emulator: Some(emulator),
-        ..compiler(c, None)
-    }
+    Compiler { emulator: Some(emulator), ..compiler(c, None) }
 }
 
 /// gcc and g++.
@@ -81,10 +73,7 @@ pub const GCC: Compiler = compiler("gcc", Some("g++"));
 /// clang and clang++.
 pub const CLANG: Compiler = compiler("clang", Some("clang++"));
 /// The Tiny C Compiler, which knows C99, C11 and few warnings.
-pub const TCC: Compiler = Compiler {
-    warnings: &["-Wall", "-Werror"],
-    ..compiler("tcc", None)
-};
+pub const TCC: Compiler = Compiler { warnings: &["-Wall", "-Werror"], ..compiler("tcc", None) };
 /// gcc for 64-bit ARM, where char is unsigned.
 pub const AARCH64: Compiler = cross_compiler("aarch64-linux-gnu-gcc", "qemu-aarch64");
 /// gcc for IBM Z, which is big-endian.
@@ -101,10 +90,7 @@ pub const PPC64EL: Compiler = cross_compiler("powerpc64le-linux-gnu-gcc", "qemu-
 /// Whether there is g++ or clang++. Says what is left out if there is neither.
 #[must_use]
 pub fn has_cxx(what: &str) -> bool {
-    let is_there = [GCC, CLANG]
-        .iter()
-        .filter_map(|of| of.cxx)
-        .any(is_installed);
+    let is_there = [GCC, CLANG].iter().filter_map(|of| of.cxx).any(is_installed);
     if !is_there {
         eprintln!("left out: {what}: neither g++ nor clang++ is installed");
     }
@@ -119,10 +105,7 @@ impl Compiler {
     #[must_use]
     pub fn any() -> Self {
         let available = |compiler: &Self| compiler.command(Language::C("c11"), &[]).is_ok();
-        [GCC, CLANG]
-            .into_iter()
-            .find(available)
-            .expect("there is gcc or clang")
+        [GCC, CLANG].into_iter().find(available).expect("there is gcc or clang")
     }
 
     /// The command for a language.
@@ -205,11 +188,8 @@ impl Compiler {
     pub fn runner(&self, wrapper: &[&str], program: &Path) -> Command {
         let root = format!("/usr/{}", self.c.trim_end_matches("-gcc"));
         let emulator = self.emulator.map(|emulator| [emulator, "-L", &root]);
-        let words: Vec<&str> = wrapper
-            .iter()
-            .copied()
-            .chain(emulator.into_iter().flatten())
-            .collect();
+        let words: Vec<&str> =
+            wrapper.iter().copied().chain(emulator.into_iter().flatten()).collect();
         match words.split_first() {
             None => Command::new(program),
             Some((first, rest)) => {

@@ -24,10 +24,7 @@ pub fn of_header(header: &str) -> Vec<Declaration> {
         .split(';')
         .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
         .filter(|text| !text.is_empty() && !text.starts_with("typedef "))
-        .map(|text| Declaration {
-            name: name_of(&text).to_owned(),
-            text,
-        })
+        .map(|text| Declaration { name: name_of(&text).to_owned(), text })
         .collect();
     assert!(declarations.len() > 10, "{header} declares something");
     declarations

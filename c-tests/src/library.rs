@@ -11,9 +11,7 @@ use crate::process::run;
 /// The root of the workspace.
 #[must_use]
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("c-tests lies in the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("c-tests lies in the workspace")
 }
 
 /// A directory for the files of the tests.

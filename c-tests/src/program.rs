@@ -108,11 +108,7 @@ impl Program {
     /// The object file, shared by all ways of linking and running it.
     fn object(&self) -> Result<PathBuf, String> {
         static OBJECTS: Mutex<BTreeMap<String, Object>> = Mutex::new(BTreeMap::new());
-        let alike = Self {
-            linking: Linking::HeaderOnly,
-            wrapper: &[],
-            ..*self
-        };
+        let alike = Self { linking: Linking::HeaderOnly, wrapper: &[], ..*self };
         let name = alike.name() + ".o";
         let object = {
             let mut objects = OBJECTS.lock().unwrap_or_else(PoisonError::into_inner);

@@ -11,13 +11,7 @@ use c_tests::library::{file_stem, include, root, scratch};
 use c_tests::program::{Linking, build, run_program};
 
 const OF_C: &[Language] = &[C("c99"), C("c11"), C("c17"), C("c2x")];
-const OF_CXX: &[Language] = &[
-    Cxx("c++11"),
-    Cxx("c++14"),
-    Cxx("c++17"),
-    Cxx("c++20"),
-    Cxx("c++2b"),
-];
+const OF_CXX: &[Language] = &[Cxx("c++11"), Cxx("c++14"), Cxx("c++17"), Cxx("c++20"), Cxx("c++2b")];
 /// One compiler and language for each spelling of functions and tables.
 const REPRESENTATIVE: &[Language] = &[C("c99"), C("c11"), Cxx("c++11"), Cxx("c++14"), Cxx("c++17")];
 
@@ -58,13 +52,12 @@ fn objects(
     source: &str,
 ) -> impl Iterator<Item = (String, Symbols)> {
     let flags = [&["-c"], flags].concat();
-    languages
-        .iter()
-        .flat_map(|&language| [(GCC, language), (CLANG, language)])
-        .filter_map(move |(compiler, language)| {
+    languages.iter().flat_map(|&language| [(GCC, language), (CLANG, language)]).filter_map(
+        move |(compiler, language)| {
             let out = compile(compiler, language, &flags, source)?;
             Some((format!("{out:?}"), elf::of(&out)))
-        })
+        },
+    )
 }
 
 fn names(names: &[&str]) -> BTreeSet<String> {
@@ -111,18 +104,9 @@ fn only_what_is_used_is_in_the_binary() {
 
 #[test]
 fn the_library_s_tables_can_be_selected() {
-    let flags = [
-        "-DCHESS_DISTANCE_USE_LIBRARY",
-        "-DNDEBUG",
-        "-O2",
-        "-DONE_FUNCTION",
-    ];
+    let flags = ["-DCHESS_DISTANCE_USE_LIBRARY", "-DNDEBUG", "-O2", "-DONE_FUNCTION"];
     for (how, object) in objects(REPRESENTATIVE, &flags, "inline_objects.c") {
-        assert_eq!(
-            object.wanted,
-            names(&["chess_distance_king_table"]),
-            "{how}"
-        );
+        assert_eq!(object.wanted, names(&["chess_distance_king_table"]), "{how}");
         assert_eq!(object.all, names(&["use"]), "{how}");
     }
 }
@@ -162,10 +146,7 @@ fn the_c_library_is_included_only_where_it_is_used() {
 #[test]
 fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
     let calls: [(&[&str], &str); 2] = [
-        (
-            &["-DOFF_BOARD"],
-            "28: CHESS_DISTANCE_AT: none is 64, which is not a square",
-        ),
+        (&["-DOFF_BOARD"], "28: CHESS_DISTANCE_AT: none is 64, which is not a square"),
         (
             &["-DOFF_BOARD", "-DNEGATIVE"],
             "25: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
@@ -221,12 +202,7 @@ fn the_small_header_stands_alone_in_every_standard() {
     let languages = [OF_C, OF_CXX, &[C("c89"), Cxx("c++98")]].concat();
     for compiler in [GCC, CLANG] {
         let how: Vec<_> = languages.iter().map(|&one| (compiler, one)).collect();
-        run_behind(
-            &how,
-            &["chess_distance_tables"],
-            &["-Wundef"],
-            "small_header.c",
-        );
+        run_behind(&how, &["chess_distance_tables"], &["-Wundef"], "small_header.c");
     }
 }
 
@@ -268,10 +244,7 @@ fn every_name_is_compared() {
     let lists = root().join("c-tests/programs/functions.h");
     let lists = fs::read_to_string(lists).expect("committed");
     let (of_inline, of_library) = lists.split_once("#define LIBRARY_CALLS").expect("both");
-    let tables = of_library
-        .split_once("#define TABLES")
-        .expect("the tables")
-        .1;
+    let tables = of_library.split_once("#define TABLES").expect("the tables").1;
     let listed: BTreeSet<_> = [of_inline, tables]
         .iter()
         .flat_map(|list| list.split(|c: char| !c.is_ascii_alphanumeric() && c != '_'))

@@ -35,10 +35,7 @@ impl Extent {
 
     /// One value.
     pub(crate) fn one<T>(at: *const T) -> Self {
-        Self {
-            start: at.addr(),
-            bytes: if at.is_null() { 0 } else { size_of::<T>() },
-        }
+        Self { start: at.addr(), bytes: if at.is_null() { 0 } else { size_of::<T>() } }
     }
 
     /// `n` values from `start` on. A fault if they would reach the end of the address space.
@@ -48,10 +45,9 @@ impl Extent {
             false => n.checked_mul(size_of::<T>()),
         };
         match bytes {
-            Some(bytes) if start.addr().checked_add(bytes).is_some() => Ok(Self {
-                start: start.addr(),
-                bytes,
-            }),
+            Some(bytes) if start.addr().checked_add(bytes).is_some() => {
+                Ok(Self { start: start.addr(), bytes })
+            }
             _ => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
         }
     }
@@ -95,10 +91,7 @@ impl<T> Input for Result<&T, Fault> {
 
 impl<T> Input for &[T] {
     fn extent(&self) -> Extent {
-        Extent {
-            start: self.as_ptr().addr(),
-            bytes: size_of_val(*self),
-        }
+        Extent { start: self.as_ptr().addr(), bytes: size_of_val(*self) }
     }
 }
 
@@ -136,11 +129,7 @@ impl<'a, T, const N: usize> Output<'a, T, N> {
     /// read from the caller's memory while the reference lives.
     #[inline(always)]
     pub(crate) unsafe fn new(out: *mut T, inputs: [Extent; N]) -> Self {
-        Self {
-            out,
-            inputs,
-            lifetime: PhantomData,
-        }
+        Self { out, inputs, lifetime: PhantomData }
     }
 
     /// Checks that the pointer is not NULL.

@@ -37,12 +37,7 @@ pub unsafe extern "C" fn chess_distance_map_to(
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
         let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(rules::map_to_into(
-            piece,
-            Bitboard::of(to),
-            &obstacles(board),
-            out,
-        )))
+        Ok(c_int::from(rules::map_to_into(piece, Bitboard::of(to), &obstacles(board), out)))
     })
 }
 
@@ -71,12 +66,7 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
         let piece = check::piece(piece)?;
         out.present()?;
         let (to, out) = (set(to)?, out.writable()?);
-        Ok(c_int::from(rules::map_to_into(
-            piece,
-            to,
-            &obstacles(board),
-            out,
-        )))
+        Ok(c_int::from(rules::map_to_into(piece, to, &obstacles(board), out)))
     })
 }
 

@@ -54,17 +54,9 @@ unsafe fn read_boards<'a>(
         // SAFETY: n words that nothing writes to, as the caller promises, and not NULL.
         false => unsafe { words(start, n) }.map(Some),
     };
-    let boards = Columns {
-        own: words(own)?,
-        enemy: words(enemy)?,
-        avoid: words(avoid)?,
-    };
-    let read = [
-        columns.extent(),
-        Extent::many(own, n)?,
-        Extent::many(enemy, n)?,
-        Extent::many(avoid, n)?,
-    ];
+    let boards = Columns { own: words(own)?, enemy: words(enemy)?, avoid: words(avoid)? };
+    let read =
+        [columns.extent(), Extent::many(own, n)?, Extent::many(enemy, n)?, Extent::many(avoid, n)?];
     Ok((boards, read))
 }
 
@@ -91,14 +83,7 @@ unsafe fn side<'a>(
     // SAFETY: NULL or n words, and NULL or columns of n words, as the caller promises.
     let (sets, (boards, [a, b, c, d])) = unsafe { (words(sets, n)?, read_boards(boards, n)?) };
     let read = [sets.extent(), a, b, c, d];
-    Ok((
-        Side {
-            piece,
-            sets,
-            boards,
-        },
-        read,
-    ))
+    Ok((Side { piece, sets, boards }, read))
 }
 
 /// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
@@ -225,9 +210,7 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
 
 /// The columns have n rows each, so no error is left.
 fn done(result: Result<(), ColumnsError>) -> Answer {
-    result
-        .and(Ok(CHESS_DISTANCE_OK))
-        .or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
+    result.and(Ok(CHESS_DISTANCE_OK)).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
 /// Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
@@ -263,11 +246,7 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
     let pieces = check::piece(piece1).and_then(|piece1| Ok((piece1, check::piece(piece2)?)));
     rows(n, pieces, |(piece1, piece2)| {
         present(set1).and(present(set2))?;
-        let outputs = [
-            Extent::many(first, n)?,
-            Extent::many(second, n)?,
-            Extent::many(tied, n)?,
-        ];
+        let outputs = [Extent::many(first, n)?, Extent::many(second, n)?, Extent::many(tied, n)?];
         let [a, b, c] = outputs;
         // SAFETY: NULL or columns, n words each, some to write, as the caller promises. The outputs
         // overlap neither each other nor an input.
@@ -279,9 +258,7 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
                 out.apart(&read1).and(out.apart(&read2))?;
             }
             let written = |out: *mut u64| {
-                (!out.is_null())
-                    .then(|| output_column(out.cast(), n, []))
-                    .transpose()
+                (!out.is_null()).then(|| output_column(out.cast(), n, [])).transpose()
             };
             let out = Territories {
                 first: written(first)?,

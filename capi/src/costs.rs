@@ -39,9 +39,7 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
         out.present()?;
         let (from, out) = (set(from)?, out.writable()?);
         let (plus1, plus2, board) = (Bitboard(plus1), Bitboard(plus2), obstacles(board));
-        Ok(c_int::from(rules::weighted_map_into(
-            piece, from, plus1, plus2, &board, out,
-        )))
+        Ok(c_int::from(rules::weighted_map_into(piece, from, plus1, plus2, &board, out)))
     })
 }
 
@@ -119,12 +117,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
         let (free, costly) = (graph(free_moves), graph(costly_moves));
         let start = input(start.cast::<DistanceMap>());
         let read = [free.extent(), costly.extent(), start.extent()];
-        (
-            free,
-            costly,
-            start,
-            Output::new(out.cast::<DistanceMap>(), read),
-        )
+        (free, costly, start, Output::new(out.cast::<DistanceMap>(), read))
     };
     code(|| {
         let (free, costly, start, out) = (free?, costly?, start?, out.writable()?);

@@ -98,11 +98,7 @@ pub extern "C" fn chess_distance_edge_rank(sq: c_int) -> c_int {
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int {
-    let color = if dark == 0 {
-        SquareColor::Light
-    } else {
-        SquareColor::Dark
-    };
+    let color = if dark == 0 { SquareColor::Light } else { SquareColor::Dark };
     of_square(sq, |sq| rules::corner_distance(sq, color))
 }
 

@@ -85,9 +85,7 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     faults: *mut u8,
 ) -> c_int {
     rows(n, Ok(()), |()| {
-        present(offsets)
-            .and(present(columns))
-            .and(present(faults))?;
+        present(offsets).and(present(columns)).and(present(faults))?;
         // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, and the
         // bytes of the rows, as the caller promises. The outputs overlap neither each other nor what
         // is read.
@@ -108,9 +106,7 @@ pub unsafe extern "C" fn chess_distance_read_fens(
             let outputs = extents(sets, [of.state, faults], n)?;
             let mut rest = outputs.as_slice();
             while let Some((output, others)) = rest.split_first() {
-                output
-                    .apart(others)
-                    .and(output.apart(&[at, offsets.extent()]))?;
+                output.apart(others).and(output.apart(&[at, offsets.extent()]))?;
                 rest = others;
             }
             let text = bytes(text, offsets)?;

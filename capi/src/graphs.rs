@@ -109,10 +109,7 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
     let (moves, out) = unsafe {
         let moves = graph(moves);
-        (
-            moves,
-            Output::new(out.cast::<DistanceMap>(), [moves.extent()]),
-        )
+        (moves, Output::new(out.cast::<DistanceMap>(), [moves.extent()]))
     };
     code(|| {
         let moves = moves?;
@@ -172,10 +169,7 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
     // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
     let (moves, out) = unsafe {
         let moves = graph(moves);
-        (
-            moves,
-            Output::new(out.cast::<[[u8; 64]; 64]>(), [moves.extent()]),
-        )
+        (moves, Output::new(out.cast::<[[u8; 64]; 64]>(), [moves.extent()]))
     };
     code(|| {
         let (moves, out) = (moves?, out.writable()?);

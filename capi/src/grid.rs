@@ -124,10 +124,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     // SAFETY: NULL or a string, and NULL or a piece to write, as the caller promises.
     let (text, out) = unsafe {
         let text = text(betza, LONGEST);
-        (
-            text,
-            Output::new(out, [text.map_or(Extent::NOTHING, |text| text.extent())]),
-        )
+        (text, Output::new(out, [text.map_or(Extent::NOTHING, |text| text.extent())]))
     };
     code(|| {
         let mut out = out.writable();
@@ -228,11 +225,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
                 }
             }
             let obstacles = optional(obstacles.cast()).unwrap_or(&GridObstacles::NONE);
-            let mobility = Mobility {
-                piece,
-                grid,
-                obstacles,
-            };
+            let mobility = Mobility { piece, grid, obstacles };
             Ok(Self { mobility, sets })
         }
     }
@@ -240,17 +233,9 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// All that is read for the question.
     #[inline(always)]
     pub(crate) fn read(&self) -> ([Extent; 3], [Extent; SETS]) {
-        let Mobility {
-            piece,
-            grid,
-            obstacles,
-        } = self.mobility;
+        let Mobility { piece, grid, obstacles } = self.mobility;
         (
-            [
-                Extent::one(piece),
-                Extent::one(grid),
-                Extent::one(obstacles),
-            ],
+            [Extent::one(piece), Extent::one(grid), Extent::one(obstacles)],
             self.sets.map(|set| Extent::one(set)),
         )
     }

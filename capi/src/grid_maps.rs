@@ -196,9 +196,7 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
 
 /// The largest distance on a map whose size was checked.
 fn largest<E>(result: Result<u8, E>) -> Answer {
-    result.map_or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)), |largest| {
-        Ok(largest.into())
-    })
+    result.map_or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)), |largest| Ok(largest.into()))
 }
 
 /// Least costs from the nearest square of a set to every square. A move costs 1, one more if it

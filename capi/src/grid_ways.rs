@@ -87,10 +87,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
         let (question, moves) = unsafe {
             let question = Question::new(piece, grid, [], obstacles, [moves.cast()])?;
             in_range(n == question.squares())?;
-            (
-                question,
-                question.output(moves.cast::<GridSquares>(), n, [])?,
-            )
+            (question, question.output(moves.cast::<GridSquares>(), n, [])?)
         };
         question.mobility.graph(moves);
         Ok(CHESS_DISTANCE_OK)
@@ -244,13 +241,8 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
     out: *mut ChessDistanceGridTerritory,
 ) -> c_int {
     code(|| {
-        let required = [
-            piece1.cast(),
-            set1.cast(),
-            piece2.cast(),
-            set2.cast(),
-            out.cast_const().cast(),
-        ];
+        let required =
+            [piece1.cast(), set1.cast(), piece2.cast(), set2.cast(), out.cast_const().cast()];
         // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller
         // promises.
         let (one, other, out) = unsafe {

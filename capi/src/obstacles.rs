@@ -85,12 +85,7 @@ pub unsafe extern "C" fn chess_distance_map(
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
         let (from, piece, out) = (square(from)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(rules::map_into(
-            piece,
-            Bitboard::of(from),
-            &obstacles(board),
-            out,
-        )))
+        Ok(c_int::from(rules::map_into(piece, Bitboard::of(from), &obstacles(board), out)))
     })
 }
 
@@ -119,12 +114,7 @@ pub unsafe extern "C" fn chess_distance_set_map(
         let piece = check::piece(piece)?;
         out.present()?;
         let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(rules::map_into(
-            piece,
-            from,
-            &obstacles(board),
-            out,
-        )))
+        Ok(c_int::from(rules::map_into(piece, from, &obstacles(board), out)))
     })
 }
 
@@ -222,12 +212,7 @@ pub unsafe extern "C" fn chess_distance_sets(
     let board = unsafe { optional(board) };
     code(|| {
         let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
-        Ok(moves(rules::set_distance(
-            piece,
-            from,
-            to,
-            &obstacles(board),
-        )))
+        Ok(moves(rules::set_distance(piece, from, to, &obstacles(board))))
     })
 }
 
@@ -247,12 +232,7 @@ pub unsafe extern "C" fn chess_distance_within(
     let board = unsafe { optional(board) };
     squares(|| {
         let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(rules::within(
-            piece,
-            Bitboard(from),
-            moves,
-            &obstacles(board),
-        ))
+        Ok(rules::within(piece, Bitboard(from), moves, &obstacles(board)))
     })
 }
 

@@ -57,9 +57,7 @@ fn board_size(files: c_int, ranks: c_int) -> Result<BoardSize, Fault> {
 
 /// Square and size are checked, so no error is left.
 fn filled(result: Result<(), FillError>) -> Answer {
-    result
-        .and(Ok(CHESS_DISTANCE_OK))
-        .or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
+    result.and(Ok(CHESS_DISTANCE_OK)).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
 /// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
@@ -118,9 +116,7 @@ pub unsafe extern "C" fn chess_distance_fill_map(
 ) -> c_int {
     code(|| {
         let board = board_size(files, ranks)?;
-        let from = board
-            .square(from)
-            .ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
+        let from = board.square(from).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
         let piece = check::piece(piece)?;
         present(out)?;
         in_range(size == board.squares())?;

@@ -92,19 +92,12 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
         let (wins, holds) = (input(wins.cast::<rules::Pairs>()), optional(holds.cast()));
         let [attacker, defender] = boards.map(|board| board.extent());
         let read = [attacker, defender, wins.extent(), holds.extent()];
-        (
-            boards,
-            wins,
-            holds,
-            Output::new(out.cast::<DuelTable>(), read),
-        )
+        (boards, wins, holds, Output::new(out.cast::<DuelTable>(), read))
     };
     code(|| {
         let (wins, out) = (wins?, out.writable()?);
         let [attacker, defender] = boards.map(obstacles);
-        Ok(c_int::from(rules::duel_pairs(
-            &attacker, &defender, wins, holds, out,
-        )))
+        Ok(c_int::from(rules::duel_pairs(&attacker, &defender, wins, holds, out)))
     })
 }
 

@@ -52,15 +52,7 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    pawn_moves(
-        piece,
-        from,
-        prey,
-        captures,
-        board,
-        out,
-        rules::pawn_map_into,
-    )
+    pawn_moves(piece, from, prey, captures, board, out, rules::pawn_map_into)
 }
 
 /// Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
@@ -83,15 +75,7 @@ pub unsafe extern "C" fn chess_distance_pawn_map_to(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    pawn_moves(
-        piece,
-        to,
-        prey,
-        captures,
-        board,
-        out,
-        rules::pawn_map_to_into,
-    )
+    pawn_moves(piece, to, prey, captures, board, out, rules::pawn_map_to_into)
 }
 
 /// Either map of a pawn that takes.
@@ -110,9 +94,7 @@ fn pawn_moves(
         let (squares, captures) = (set(squares)?, not_negative(captures)?);
         let out = out.writable()?;
         let (prey, board) = (Bitboard(prey), obstacles(board));
-        Ok(c_int::from(map(
-            color, squares, prey, captures, &board, out,
-        )))
+        Ok(c_int::from(map(color, squares, prey, captures, &board, out)))
     })
 }
 
@@ -148,9 +130,7 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
         out.present()?;
         let (from, out) = (set(from)?, out.writable()?);
         let (prey, board) = (Bitboard(prey), obstacles(board));
-        Ok(c_int::from(rules::pawn_captures_map_into(
-            color, from, prey, &board, out,
-        )))
+        Ok(c_int::from(rules::pawn_captures_map_into(color, from, prey, &board, out)))
     })
 }
 
@@ -192,15 +172,7 @@ pub unsafe extern "C" fn chess_distance_promotion_map(
     // SAFETY: NULL or boards, and NULL or 64 bytes to write, as the caller promises.
     let (boards, out) = unsafe { among([pawn_board, piece_board], out.cast::<DistanceMap>()) };
     let pieces = [piece, promoted];
-    promotion(
-        pieces,
-        from,
-        prey,
-        captures,
-        boards,
-        out,
-        Promotion::map_into,
-    )
+    promotion(pieces, from, prey, captures, boards, out, Promotion::map_into)
 }
 
 /// Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
@@ -228,15 +200,7 @@ pub unsafe extern "C" fn chess_distance_promotion_map_to(
     // SAFETY: NULL or boards, and NULL or 64 bytes to write, as the caller promises.
     let (boards, out) = unsafe { among([pawn_board, piece_board], out.cast::<DistanceMap>()) };
     let pieces = [piece, promoted];
-    promotion(
-        pieces,
-        to,
-        prey,
-        captures,
-        boards,
-        out,
-        Promotion::map_to_into,
-    )
+    promotion(pieces, to, prey, captures, boards, out, Promotion::map_to_into)
 }
 
 /// Either map of a promotion.

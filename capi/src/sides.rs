@@ -92,12 +92,7 @@ pub unsafe extern "C" fn chess_distance_pair(
         moves.present()?;
         let (to1, to2, moves) = (set(to1)?, set(to2)?, moves.writable()?);
         let (board1, board2) = (obstacles(board1), obstacles(board2));
-        let walker = |piece, from, to, board| rules::Walker {
-            piece,
-            from,
-            to,
-            board,
-        };
+        let walker = |piece, from, to, board| rules::Walker { piece, from, to, board };
         let first = walker(piece1, from1, to1, &board1);
         let parts = rules::pair(first, walker(piece2, from2, to2, &board2));
         let Some((first, second)) = parts else {
@@ -188,10 +183,7 @@ pub unsafe extern "C" fn chess_distance_reach(
     // SAFETY: NULL or a position, and NULL or 64 sets to write, as the caller promises.
     let (position, reach) = unsafe {
         let position = input(position);
-        (
-            position,
-            Output::new(reach.cast::<[Bitboard; 64]>(), [position.extent()]),
-        )
+        (position, Output::new(reach.cast::<[Bitboard; 64]>(), [position.extent()]))
     };
     code(|| {
         let (position, reach) = (position?, reach.writable()?);

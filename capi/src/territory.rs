@@ -97,18 +97,12 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         let (board, sites, owner) = unsafe {
             let (board, sites) = (optional(board), column(sites, n)?);
             let read = [board.extent(), sites.extent()];
-            (
-                board,
-                sites,
-                Output::new(owner.cast::<[u8; 64]>(), read).writable()?,
-            )
+            (board, sites, Output::new(owner.cast::<[u8; 64]>(), read).writable()?)
         };
         for &site in sites {
             square(c_int::from(site))?;
         }
-        let sites = sites
-            .iter()
-            .filter_map(|&site| Square::new(c_int::from(site)));
+        let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
         rules::voronoi_into(piece, sites, &obstacles(board), owner);
         Ok(CHESS_DISTANCE_OK)
     })

@@ -40,16 +40,10 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
     let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (from, to, piece, layers) = (
-            square(from)?,
-            square(to)?,
-            check::piece(piece)?,
-            layers.writable()?,
-        );
+        let (from, to, piece, layers) =
+            (square(from)?, square(to)?, check::piece(piece)?, layers.writable()?);
         let board = obstacles(board);
-        Ok(length(rules::trajectory_layers(
-            piece, from, to, &board, layers,
-        )))
+        Ok(length(rules::trajectory_layers(piece, from, to, &board, layers)))
     })
 }
 

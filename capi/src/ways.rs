@@ -45,9 +45,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
         layers.present()?;
         let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
         let board = obstacles(board);
-        Ok(length(rules::set_trajectory_layers(
-            piece, from, to, &board, layers,
-        )))
+        Ok(length(rules::set_trajectory_layers(piece, from, to, &board, layers)))
     })
 }
 
@@ -69,12 +67,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     count(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
-        Ok(rules::set_trajectory_count(
-            piece,
-            from,
-            to,
-            &obstacles(board),
-        ))
+        Ok(rules::set_trajectory_count(piece, from, to, &obstacles(board)))
     })
 }
 
@@ -99,10 +92,7 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
     // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
     let (moves, layers) = unsafe {
         let moves = graph(moves);
-        (
-            moves,
-            Output::new(layers.cast::<[Bitboard; 64]>(), [moves.extent()]),
-        )
+        (moves, Output::new(layers.cast::<[Bitboard; 64]>(), [moves.extent()]))
     };
     code(|| {
         let moves = moves?;
@@ -173,12 +163,8 @@ pub unsafe extern "C" fn chess_distance_walk_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { optional(board) };
     count(|| {
-        let (from, to, piece, moves) = (
-            square(from)?,
-            square(to)?,
-            check::piece(piece)?,
-            so_many(moves)?,
-        );
+        let (from, to, piece, moves) =
+            (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
         Ok(rules::walk_count(piece, from, to, moves, &obstacles(board)))
     })
 }

@@ -58,7 +58,8 @@ fuzz_target!(|input: Input| {
     let [piece, other] = codes.map(|code| Piece::from_code(code).expect("a piece"));
     // The search of each row, once for all kernels.
     let once = length.min(input.rows.len());
-    let oracles = |code| rows[..once].iter().map(move |row| Moves::of_code(code, BoardSize::CHESS, row.sets));
+    let oracles =
+        |code| rows[..once].iter().map(move |row| Moves::of_code(code, BoardSize::CHESS, row.sets));
     let [near, far] = [(codes[0], true), (codes[1], false)].map(|(code, first)| {
         let maps = oracles(code).zip(&rows);
         maps.map(|(moves, row)| moves.map(members(if first { row.from } else { row.to })))
@@ -101,12 +102,14 @@ fuzz_target!(|input: Input| {
                 assert_eq!(map[..], *matrices[row % once].map([from]), "{cpu:?} {row} {from}");
             }
         }
-        let (mut pairs, empty) = (vec![99; length], Moves::of_code(codes[0], BoardSize::CHESS, [0; 3]));
+        let (mut pairs, empty) =
+            (vec![99; length], Moves::of_code(codes[0], BoardSize::CHESS, [0; 3]));
         let valid = batch(piece, &a, &b, &mut pairs).is_ok();
         assert_eq!(valid, a.iter().chain(&b).all(|&square| square < 64), "{cpu:?}");
         for (row, &found) in pairs.iter().enumerate().take(once) {
             let on_board = a[row] < 64 && b[row] < 64;
-            let expected = if on_board { empty.map([a[row].into()])[usize::from(b[row])] } else { 255 };
+            let expected =
+                if on_board { empty.map([a[row].into()])[usize::from(b[row])] } else { 255 };
             assert_eq!(found, expected, "{cpu:?} {row}");
         }
     }

@@ -42,7 +42,10 @@ fn spelled(board: &[u8]) -> Vec<u8> {
 
 fuzz_target!(|rows: Vec<&[u8]>| {
     let (text, n) = (rows.concat().into_boxed_slice(), rows.len());
-    let lengths = rows.iter().scan(0, |end, row| { *end += row.len() as i64; Some(*end) });
+    let lengths = rows.iter().scan(0, |end, row| {
+        *end += row.len() as i64;
+        Some(*end)
+    });
     let offsets: Vec<i64> = std::iter::once(0).chain(lengths).collect();
     let (mut sets, mut bytes) = (vec![vec![!0_u64; n]; 9], [vec![!0_u8; n], vec![!0; n]]);
     let mut columns = [bytes[0].as_mut_ptr(); 10];

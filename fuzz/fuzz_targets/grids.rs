@@ -3,8 +3,8 @@
 #![no_main]
 
 use chess_distance::{
-    BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility, NONE,
-    grid_attacks, grid_attacks_to, grid_graph_map, grid_territory,
+    BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility, NONE, grid_attacks,
+    grid_attacks_to, grid_graph_map, grid_territory,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -73,7 +73,9 @@ fuzz_target!(|input: Input| {
     let attacks = Oracle::new(text, input.black, &grid, &occupied);
     let attacked = from.iter().fold(GridSquares::EMPTY, |set, from| set | attacks.attacks(from));
     assert_eq!(grid_attacks(piece, &grid, &from, &own), attacked);
-    let attackers = (0..squares as u16).map(|from| from as u8).filter(|&from| !(attacks.attacks(from) & to).is_empty());
+    let attackers = (0..squares as u16)
+        .map(|from| from as u8)
+        .filter(|&from| !(attacks.attacks(from) & to).is_empty());
     let attackers = attackers.fold(GridSquares::EMPTY, |set, from| set | GridSquares::of(from));
     assert_eq!(grid_attacks_to(piece, &grid, &to, &own), attackers);
     check_maps(&moves, (&graph, &all), from, to, input.plus.map(GridSquares));
@@ -104,7 +106,8 @@ fn check_maps(
     assert_eq!(map, weighted);
 
     // A second leg from where the first one went.
-    let start: Vec<u8> = weighted.iter().map(|&cost| if cost < 192 { cost } else { NONE }).collect();
+    let start: Vec<u8> =
+        weighted.iter().map(|&cost| if cost < 192 { cost } else { NONE }).collect();
     let legs = start.iter().map(|&cost| if cost == NONE { NO_WAY } else { cost.into() });
     let second = bytes(&all.costs(legs.collect(), |_, _| 1));
     let expected = (!from.is_empty()).then(|| largest(&second));
@@ -117,7 +120,8 @@ fn check_maps(
     alone.map(&to, &mut map).expect("the size");
     for square in moves.grid.squares().iter() {
         let sides = [forward[usize::from(square)], map[usize::from(square)]];
-        let sets = [territory.first, territory.second, territory.tied].map(|set| set.contains(square));
+        let sets =
+            [territory.first, territory.second, territory.tied].map(|set| set.contains(square));
         let [one, other] = sides;
         // Above 253 a map does not tell.
         let expected = [one < other, one > other, one == other && one != NONE];

@@ -142,14 +142,16 @@ fn pawn(color: Color, from: usize, input: &Input, closed: Bitboard, advances: &M
 
 fn check_pawn(color: Color, input: &Input, board: &Board) {
     let code = if color == Color::White { 6 } else { 7 };
-    let advances = Moves::of_code(code, BoardSize::CHESS, [board.own.0, board.enemy.0, board.avoid.0]);
+    let advances =
+        Moves::of_code(code, BoardSize::CHESS, [board.own.0, board.enemy.0, board.avoid.0]);
     let closed = board.own | board.avoid;
     let all: Vec<_> = (0..64).map(|from| pawn(color, from, input, closed, &advances)).collect();
     let set = || (0..64).filter(|square| input.from >> square & 1 != 0);
     let least = |moves: &dyn Fn(usize) -> u8| set().map(moves).min().unwrap_or(255);
     let there: [u8; 64] = std::array::from_fn(|to| least(&|from| all[from][to]));
     let back: [u8; 64] = std::array::from_fn(|from| least(&|to| all[from][to]));
-    let (from, prey, captures) = (Bitboard(input.from), Bitboard(input.prey), input.captures.into());
+    let (from, prey, captures) =
+        (Bitboard(input.from), Bitboard(input.prey), input.captures.into());
     assert_eq!(rules::pawn_map(color, from, prey, captures, board).0, there);
     assert_eq!(rules::pawn_map_to(color, from, prey, captures, board).0, back);
 }

@@ -41,7 +41,8 @@ fn check_duel([attacker, defender]: [&Board; 2], wins: &Pairs, holds: &Pairs) ->
     let mut largest = 0;
     for (a, d) in (0..64).flat_map(|a| (0..64).map(move |d| (a, d))) {
         let best = steps(a, d, attacker).map(|to| table.0[1][to][d]).min();
-        let best = best.filter(|&moves| moves != NONE).map(|moves| moves.saturating_add(1).min(254));
+        let best =
+            best.filter(|&moves| moves != NONE).map(|moves| moves.saturating_add(1).min(254));
         let worst = steps(d, a, defender).map(|to| table.0[0][a][to]).max();
         for (to_move, onward) in [best, worst].into_iter().enumerate() {
             let expected = match () {
@@ -67,7 +68,8 @@ fn check_ending(input: &Input) {
     }
     let attacker = if input.black { Color::Black } else { Color::White };
     let bound = if input.upper { Bound::Upper } else { Bound::Lower };
-    let mut memory = vec![input.ends[0][0][0]; usize::from(input.structures) * PAWN_STRUCTURE_WORDS];
+    let mut memory =
+        vec![input.ends[0][0][0]; usize::from(input.structures) * PAWN_STRUCTURE_WORDS];
     let lost = usize::from(input.lost).min(memory.len());
     let before = memory.clone();
     let mut solve = |cpu: Cpu| {

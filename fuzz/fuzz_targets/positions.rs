@@ -29,7 +29,8 @@ impl Input {
 /// positions. The square of a pawn that has just advanced two, if it can be one.
 fn placed(men: &[u8; 64], passed: u64) -> Position {
     let mut position = Position::default();
-    let kings = [men[0] & 63, if men[1] & 63 == men[0] & 63 { (men[0] ^ 1) & 63 } else { men[1] & 63 }];
+    let kings =
+        [men[0] & 63, if men[1] & 63 == men[0] & 63 { (men[0] ^ 1) & 63 } else { men[1] & 63 }];
     for (square, &man) in (0..64).zip(men) {
         let one = Bitboard(1 << square);
         let is_king = kings.contains(&square);

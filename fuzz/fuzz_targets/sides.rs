@@ -20,7 +20,8 @@ fuzz_target!(|input: Input| {
         let [own, enemy, avoid] = sets.map(Bitboard);
         Board { own, enemy, avoid }
     });
-    let [from, other] = input.from.map(|square| Square::new(i32::from(square & 63)).expect("masked"));
+    let [from, other] =
+        input.from.map(|square| Square::new(i32::from(square & 63)).expect("masked"));
     let pieces = input.pieces.map(|code| match code {
         leaper @ 128.. => Piece::from_code(i32::from(leaper) + 129),
         named => Piece::from_code(i32::from(named % 11)),
@@ -36,6 +37,7 @@ fuzz_target!(|input: Input| {
         board: &boards[side],
     };
     let (first, second) = (walker(first, from, 0), walker(second, other, 1));
-    let sum = pair(first, second).map(|(one, other)| (u32::from(one) + u32::from(other), one.into()));
+    let sum =
+        pair(first, second).map(|(one, other)| (u32::from(one) + u32::from(other), one.into()));
     assert_eq!(sum, slow::plain_search(first, second), "{first:?} {second:?}");
 });

@@ -3,8 +3,8 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use chess_distance::{Bitboard, Board, DistanceMap, Graph, NONE, Piece, Square};
 use chess_distance::{self as rules};
+use chess_distance::{Bitboard, Board, DistanceMap, Graph, NONE, Piece, Square};
 use libfuzzer_sys::fuzz_target;
 
 #[derive(Arbitrary, Debug)]
@@ -60,14 +60,18 @@ fn walks(piece: Piece, board: &Board, [from, to]: [Square; 2], moves: usize) {
 fn costs(piece: Piece, board: &Board, from: Bitboard) {
     let (moves, nothing) = (Graph::new(piece, board), Graph([Bitboard::EMPTY; 64]));
     let plain = rules::map(piece, from, board);
-    let times = |factor| DistanceMap(plain.0.map(|moves| if moves == NONE { NONE } else { factor * moves }));
+    let times = |factor| {
+        DistanceMap(plain.0.map(|moves| if moves == NONE { NONE } else { factor * moves }))
+    };
     let mut map = DistanceMap::NOWHERE;
     let mut weighted = |set| {
         rules::weighted_map_into(piece, from, set, set, board, &mut map);
         map
     };
     assert_eq!([weighted(Bitboard::EMPTY), weighted(Bitboard::FULL)], [plain, times(4)]);
-    for (free, costly, expected) in [(&nothing, &moves, plain), (&moves, &nothing, times(0)), (&moves, &moves, times(0))] {
+    for (free, costly, expected) in
+        [(&nothing, &moves, plain), (&moves, &nothing, times(0)), (&moves, &moves, times(0))]
+    {
         rules::cost_map_into(free, costly, from, &mut map);
         assert_eq!(map, expected);
     }
@@ -92,7 +96,8 @@ fn regions(piece: Piece, board: &Board, input: &Input, [one, other]: [Square; 2]
 }
 
 fuzz_target!(|input: Input| {
-    let code = if input.piece < 200 { i32::from(input.piece % 11) } else { 256 + i32::from(input.piece) };
+    let code =
+        if input.piece < 200 { i32::from(input.piece % 11) } else { 256 + i32::from(input.piece) };
     let piece = Piece::from_code(code).expect("a piece");
     let [own, enemy, avoid] = input.sets.map(Bitboard);
     let board = Board { own, enemy, avoid };

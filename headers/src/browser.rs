@@ -90,24 +90,22 @@ fn may_lead_nowhere(function: &Function) -> bool {
 fn kind(function: &Function, parameter: &Variable) -> Text {
     let (name, count) = (&parameter.name, parameter.count());
     let role = Role::of(function, parameter)?;
-    Ok(
-        match (role, parameter.element.as_str(), parameter.pointer) {
-            (Role::Piece | Role::Square | Role::Flag | Role::Set, ..) => role.name(),
-            (Role::Index, ..) => "count".into(),
-            (Role::OtherSquare | Role::Side | Role::Number, ..) => "int".into(),
-            (Role::Input, "ChessDistanceBoard", _) => "board".into(),
-            (Role::Output, "ChessDistanceTerritory", _) => "outTerritory".into(),
-            (Role::Input, "uint8_t", false) => format!("bytes{count}"),
-            (Role::Input, "uint64_t", false) => format!("words{count}"),
-            (Role::Output, "uint8_t", false) => format!("outBytes{count}"),
-            (Role::Output, "uint64_t", false) => format!("outWords{count}"),
-            _ => Err(format!(
-                "{}: the browser module does not know how to pass {name}. Teach it in \
+    Ok(match (role, parameter.element.as_str(), parameter.pointer) {
+        (Role::Piece | Role::Square | Role::Flag | Role::Set, ..) => role.name(),
+        (Role::Index, ..) => "count".into(),
+        (Role::OtherSquare | Role::Side | Role::Number, ..) => "int".into(),
+        (Role::Input, "ChessDistanceBoard", _) => "board".into(),
+        (Role::Output, "ChessDistanceTerritory", _) => "outTerritory".into(),
+        (Role::Input, "uint8_t", false) => format!("bytes{count}"),
+        (Role::Input, "uint64_t", false) => format!("words{count}"),
+        (Role::Output, "uint8_t", false) => format!("outBytes{count}"),
+        (Role::Output, "uint64_t", false) => format!("outWords{count}"),
+        _ => Err(format!(
+            "{}: the browser module does not know how to pass {name}. Teach it in \
              library/arguments.js and headers/src/browser.rs, or leave the function out there.",
-                function.name()
-            ))?,
-        },
-    )
+            function.name()
+        ))?,
+    })
 }
 
 fn result(function: &Function) -> &'static str {
@@ -172,11 +170,7 @@ pub fn types(of: &Interface) -> Text {
         let last = method.parameters.iter().rposition(|one| !is_optional(one));
         let mut parameters = Vec::new();
         for (at, (name, kind)) in method.parameters.iter().enumerate() {
-            let mark = if last.is_none_or(|last| at > last) {
-                "?"
-            } else {
-                ""
-            };
+            let mark = if last.is_none_or(|last| at > last) { "?" } else { "" };
             match (kind.as_str(), mark) {
                 (kind, _) if kind.starts_with("out") => {}
                 ("board", "") => parameters.push(format!("{name}: Board | null | undefined")),
@@ -221,11 +215,7 @@ fn result_type(method: &Method) -> String {
         ("out", _) => "Uint8Array",
         _ => "number",
     };
-    let or = if method.may_lead_nowhere() {
-        " | null"
-    } else {
-        ""
-    };
+    let or = if method.may_lead_nowhere() { " | null" } else { "" };
     format!("{plain}{or}")
 }
 

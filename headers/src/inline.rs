@@ -103,9 +103,7 @@ pub fn header(library: &[Section], wiki: &[Section]) -> Text {
     let functions = items().filter(|item| item.kind() == Kind::Function && has(item));
     let tables = items().filter(|item| item.kind() == Kind::Table && has(item));
     let tables: Vec<_> = tables.collect();
-    let names = tables
-        .iter()
-        .map(|item| &item.name()["chess_distance_".len()..]);
+    let names = tables.iter().map(|item| &item.name()["chess_distance_".len()..]);
     for (title, names, section) in [
         (
             "How tables and searches are declared",
@@ -140,9 +138,7 @@ pub fn header(library: &[Section], wiki: &[Section]) -> Text {
         parts.push((title, names));
     }
     let small = items().filter(|item| is_small(item));
-    let forget: String = small
-        .map(|item| format!("#undef {}\n", item.name()))
-        .collect();
+    let forget: String = small.map(|item| format!("#undef {}\n", item.name())).collect();
     let head = versioned(include_str!("../templates/inline/head.h"))
         .replace("@RESULTS@\n", RESULTS)
         .replace("@CONTENTS@\n", &contents(parts))
@@ -165,28 +161,15 @@ pub fn small_header(library: &[Section]) -> Text {
         tables += &format!("{}#define {} {own}\n", item.comment, item.name());
         tables += &(definition(item, &own)? + "\n");
         let short = &item.name()["chess_distance_".len()..];
-        bodies = bodies.replace(
-            &format!("CHESS_DISTANCE_INLINE_TABLE({short})"),
-            item.name(),
-        );
+        bodies = bodies.replace(&format!("CHESS_DISTANCE_INLINE_TABLE({short})"), item.name());
     }
     let code = library.iter().flat_map(|section| &section.constants);
     let code = code.filter(|item| item.name() == "CHESS_DISTANCE_INVALID_SQUARE");
-    let names = |kind| {
-        small(kind)
-            .map(|item| &item.name()["chess_distance_".len()..])
-            .collect()
-    };
-    let parts = [
-        ("Functions", names(Kind::Function)),
-        ("Tables", names(Kind::Table)),
-    ];
+    let names = |kind| small(kind).map(|item| &item.name()["chess_distance_".len()..]).collect();
+    let parts = [("Functions", names(Kind::Function)), ("Tables", names(Kind::Table))];
     let text = versioned(include_str!("../templates/chess_distance_tables.h"))
         .replace("@CONTENTS@\n", &contents(parts))
-        .replace(
-            "@INVALID_SQUARE@\n",
-            &code.map(constant).collect::<String>(),
-        )
+        .replace("@INVALID_SQUARE@\n", &code.map(constant).collect::<String>())
         .replace("@WORDS@\n", WORDS)
         .replace("@PROTOTYPES@\n", &prototypes)
         .replace("@DATA@\n", DATA)
@@ -217,9 +200,7 @@ fn prototypes<'a>(
         let declaration = match specifier(item.name()) {
             Some(specifier) => prototype(item, specifier),
             None if item.kind() == Kind::Type
-                && items
-                    .clone()
-                    .any(|one| has(one) && one.declaration.contains(&pointer)) =>
+                && items.clone().any(|one| has(one) && one.declaration.contains(&pointer)) =>
             {
                 guarded_type(item) + "\n"
             }
@@ -240,10 +221,7 @@ fn private(name: &str) -> String {
 /// A function's comment, its private name and its declaration.
 fn prototype(item: &Item, specifier: &str) -> String {
     let (name, own) = (item.name(), private(item.name()));
-    format!(
-        "{}#define {name} {own}\n{specifier}\n{}\n",
-        item.comment, item.declaration
-    )
+    format!("{}#define {name} {own}\n{specifier}\n{}\n", item.comment, item.declaration)
 }
 
 /// The tables: declared as in the library, or defined.
@@ -287,14 +265,9 @@ fn wiki_names(wiki: &[Section]) -> Text {
             tables += &format!("{}#define {name} {twin}\n\n", item.comment);
         } else {
             let own = private(name);
-            tables += &format!(
-                "{}#define {name} {own}\n{}\n",
-                item.comment,
-                definition(item, &own)?
-            );
+            tables +=
+                &format!("{}#define {name} {own}\n{}\n", item.comment, definition(item, &own)?);
         }
     }
-    Ok(WIKI
-        .replace("@WIKI_TABLES@\n", &tables)
-        .replace("@WIKI_PROTOTYPES@\n", &functions))
+    Ok(WIKI.replace("@WIKI_TABLES@\n", &tables).replace("@WIKI_PROTOTYPES@\n", &functions))
 }

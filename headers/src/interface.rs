@@ -30,10 +30,7 @@ impl<'a> Interface<'a> {
     /// The names that programs may link, one in each line.
     pub fn symbols(&self) -> String {
         let kinds = [Kind::Function, Kind::Table];
-        let items = self
-            .items
-            .iter()
-            .filter(|item| kinds.contains(&item.kind()));
+        let items = self.items.iter().filter(|item| kinds.contains(&item.kind()));
         let mut names: Vec<_> = items.map(|item| item.name()).collect();
         names.sort_unstable();
         names.join("\n") + "\n"

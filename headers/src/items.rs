@@ -35,11 +35,8 @@ impl Item {
     pub fn name(&self) -> &str {
         let text = &self.declaration;
         let is_part_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let start_of_last_word = |end: usize| {
-            text[..end]
-                .rfind(|c| !is_part_of_name(c))
-                .map_or(0, |at| at + 1)
-        };
+        let start_of_last_word =
+            |end: usize| text[..end].rfind(|c| !is_part_of_name(c)).map_or(0, |at| at + 1);
         let (start, end) = match self.kind() {
             Kind::Constant => {
                 let start = "#define ".len();
@@ -102,23 +99,18 @@ fn item(text: &str) -> Item {
     // Fields have comments of their own.
     let declaration: String = declaration
         .chunk_by(|above, below| is_comment(above) == is_comment(below))
-        .map(|lines| {
-            if is_comment(&lines[0]) {
-                block_comment(lines)
-            } else {
-                lines.join("\n") + "\n"
-            }
-        })
+        .map(
+            |lines| {
+                if is_comment(&lines[0]) { block_comment(lines) } else { lines.join("\n") + "\n" }
+            },
+        )
         .collect();
     // cbindgen writes the tag only where it has seen the type.
     let declaration = match declaration.strip_prefix("typedef ") {
         Some(_) => declaration.replace("\n  struct ", "\n  "),
         None => declaration.replace("struct ", ""),
     };
-    Item {
-        comment: block_comment(comment),
-        declaration,
-    }
+    Item { comment: block_comment(comment), declaration }
 }
 
 /// A C comment, without the section `# Safety` that Rust asks for. The top of the header says once

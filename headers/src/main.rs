@@ -48,19 +48,10 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     Ok(vec![
         ("include/chess_distance.h", library::main_header(&library)),
         ("include/chess_distance_wiki.h", library::wiki_header(&wiki)),
-        (
-            "include/chess_distance_inline.h",
-            inline::header(&library, &wiki)?,
-        ),
-        (
-            "include/chess_distance_tables.h",
-            inline::small_header(&library)?,
-        ),
+        ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
+        ("include/chess_distance_tables.h", inline::small_header(&library)?),
         ("c-tests/symbols.txt", interface.symbols()),
-        (
-            "bindings/web/signatures.js",
-            browser::signatures(&interface)?,
-        ),
+        ("bindings/web/signatures.js", browser::signatures(&interface)?),
         ("bindings/web/index.d.ts", browser::types(&interface)?),
     ])
 }

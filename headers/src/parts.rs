@@ -20,10 +20,7 @@ type Part = (&'static str, &'static [&'static str]);
 const LIBRARY: &[Part] = &[
     ("Distances on the empty board", &["empty_board"]),
     ("Pieces, results, version", &["constants"]),
-    (
-        "Distances among obstacles",
-        &["obstacles", "backward", "graphs", "pawns"],
-    ),
+    ("Distances among obstacles", &["obstacles", "backward", "graphs", "pawns"]),
     ("Trajectories", &["trajectory"]),
     ("Territory, races, endings", &["territory"]),
     ("Ways and costs", &["ways", "costs"]),
@@ -31,10 +28,7 @@ const LIBRARY: &[Part] = &[
     ("Pawn endings", &["pawn_ending"]),
     ("Many pairs, other boards", &["pairs_and_boards"]),
     ("Columns of positions", &["columns", "fens"]),
-    (
-        "Boards of any size, pieces of any kind",
-        &["grid", "grid_maps", "grid_ways"],
-    ),
+    ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"]),
     ("Tables: the unchecked fast path", &["tables"]),
 ];
 
@@ -45,17 +39,11 @@ const WIKI: &[Part] = &[("Functions", &["functions"]), ("Tables", &["tables"])];
 pub fn of_headers(root: &Path) -> Result<[Vec<Section>; 2], Box<dyn Error>> {
     let sections = |directory: &str, parts: &[Part]| -> Result<_, Box<dyn Error>> {
         let section = |&(title, files): &Part| {
-            let paths = files
-                .iter()
-                .map(|file| root.join(format!("{directory}/src/{file}.rs")));
+            let paths = files.iter().map(|file| root.join(format!("{directory}/src/{file}.rs")));
             let (constants, items) = items::of(root, paths)?
                 .into_iter()
                 .partition(|item| files == ["constants"] && item.kind() == Kind::Constant);
-            Ok(Section {
-                title,
-                constants,
-                items,
-            })
+            Ok(Section { title, constants, items })
         };
         parts.iter().map(section).collect()
     };

@@ -34,13 +34,7 @@ const SQUARES: &[&str] = &[
     "a", "b", "sq", "sq1", "sq2", "from", "from1", "from2", "to", "mover", "other", "pawn_sq",
     "defender", "winner", "loser",
 ];
-const FLAGS: &[&str] = &[
-    "dark",
-    "is_black",
-    "defender_to_move",
-    "attacker_is_black",
-    "bound",
-];
+const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move", "attacker_is_black", "bound"];
 const SIDES: &[&str] = &["files", "ranks"];
 const NUMBERS: &[&str] = &["moves", "if_empty", "captures", "margin", "result"];
 /// Other words are sets and have many names.
@@ -70,9 +64,7 @@ impl Role {
             "int" if one_of(NUMBERS) => Self::Number,
             _ => {
                 let function = function.name();
-                Err(format!(
-                    "{function}: add the meaning of {name} to headers/src/roles.rs"
-                ))?
+                Err(format!("{function}: add the meaning of {name} to headers/src/roles.rs"))?
             }
         })
     }
@@ -106,11 +98,8 @@ mod tests {
             declaration: "int chess_distance_new(int sq, int speed);".into(),
         };
         let function = Function::of(&item).expect("a function");
-        let roles: Vec<_> = function
-            .parameters
-            .iter()
-            .map(|one| Role::of(&function, one).ok())
-            .collect();
+        let roles: Vec<_> =
+            function.parameters.iter().map(|one| Role::of(&function, one).ok()).collect();
         assert_eq!(roles, [Some(Role::Square), None]);
     }
 }

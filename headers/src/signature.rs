@@ -39,11 +39,7 @@ impl<'a> Function<'a> {
             .filter(|text| *text != "void")
             .map(Variable::of)
             .collect();
-        Ok(Self {
-            item,
-            result: result.trim_end().to_owned(),
-            parameters: parameters?,
-        })
+        Ok(Self { item, result: result.trim_end().to_owned(), parameters: parameters? })
     }
 
     pub fn name(&self) -> &'a str {
@@ -118,10 +114,7 @@ mod tests {
 
     fn item(declaration: &str) -> Item {
         let (comment, declaration) = (String::new(), declaration.to_owned());
-        Item {
-            comment,
-            declaration,
-        }
+        Item { comment, declaration }
     }
 
     #[test]

@@ -34,9 +34,7 @@ fn first_wrong(table: &SquareTable, a: &[u8], b: &[u8], out: &[u8]) -> Option<us
 /// Columns with all pairs of squares, again and again, from some pair on.
 fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
     let pairs = first..first + length;
-    pairs
-        .map(|pair| ((pair >> 6 & 63) as u8, (pair & 63) as u8))
-        .unzip()
+    pairs.map(|pair| ((pair >> 6 & 63) as u8, (pair & 63) as u8)).unzip()
 }
 
 #[test]

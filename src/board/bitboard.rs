@@ -76,11 +76,7 @@ impl Bitboard {
         } else {
             (self.0 & (every_rank * (0xff << -files & 0xff))) >> -files
         };
-        Self(if ranks >= 0 {
-            moved << (8 * ranks)
-        } else {
-            moved >> (-8 * ranks)
-        })
+        Self(if ranks >= 0 { moved << (8 * ranks) } else { moved >> (-8 * ranks) })
     }
 }
 
@@ -152,9 +148,7 @@ impl IntoIterator for Bitboard {
 
 impl FromIterator<Square> for Bitboard {
     fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Self {
-        squares
-            .into_iter()
-            .fold(Self::EMPTY, |set, square| set | Self::of(square))
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
     }
 }
 

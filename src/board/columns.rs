@@ -16,26 +16,16 @@ pub struct Columns<'a> {
 
 impl Columns<'_> {
     /// Any number of boards without obstacles.
-    pub const EMPTY: Self = Self {
-        own: None,
-        enemy: None,
-        avoid: None,
-    };
+    pub const EMPTY: Self = Self { own: None, enemy: None, avoid: None };
 
     /// The obstacles of one row; none after the end of a column.
     #[must_use]
     #[inline]
     pub fn board(&self, row: usize) -> Board {
         let set = |column: Option<&[Bitboard]>| {
-            column
-                .and_then(|column| column.get(row).copied())
-                .unwrap_or_default()
+            column.and_then(|column| column.get(row).copied()).unwrap_or_default()
         };
-        Board {
-            own: set(self.own),
-            enemy: set(self.enemy),
-            avoid: set(self.avoid),
-        }
+        Board { own: set(self.own), enemy: set(self.enemy), avoid: set(self.avoid) }
     }
 
     pub(crate) fn all(&self) -> [Option<&[Bitboard]>; 3] {
@@ -90,11 +80,7 @@ impl Territories<'_> {
     /// Writes one row, without the sets that are not wanted.
     #[inline]
     pub(crate) fn enter(&mut self, row: usize, territory: Territory) {
-        let Territory {
-            first,
-            second,
-            tied,
-        } = territory;
+        let Territory { first, second, tied } = territory;
         let columns = [&mut self.first, &mut self.second, &mut self.tied];
         for (column, set) in columns.into_iter().zip([first, second, tied]) {
             if let Some(place) = column.as_mut().and_then(|column| column.get_mut(row)) {

@@ -22,11 +22,8 @@ pub struct Board {
 
 impl Board {
     /// The board without obstacles.
-    pub const EMPTY: Self = Self {
-        own: Bitboard::EMPTY,
-        enemy: Bitboard::EMPTY,
-        avoid: Bitboard::EMPTY,
-    };
+    pub const EMPTY: Self =
+        Self { own: Bitboard::EMPTY, enemy: Bitboard::EMPTY, avoid: Bitboard::EMPTY };
 
     /// The squares that a slide may pass.
     pub(crate) const fn free(&self) -> u64 {
@@ -91,11 +88,7 @@ mod tests {
 
     #[test]
     fn drawn_with_every_overlap() {
-        let board = Board {
-            own: Bitboard(0xaa),
-            enemy: Bitboard(0xcc),
-            avoid: Bitboard(0xf0),
-        };
+        let board = Board { own: Bitboard(0xaa), enemy: Bitboard(0xcc), avoid: Bitboard(0xf0) };
         assert_no_lost_text(format_args!("{board:?}"));
         let text = std::format!("{board:?}");
         assert!(text.starts_with(&". . . . . . . .\n".repeat(7)), "{text}");

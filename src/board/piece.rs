@@ -179,10 +179,9 @@ mod tests {
                 (..0, _) | (_, 16..) | (0, 0) => None,
                 (0, 1) => Some(Piece::Wazir),
                 (1, 2) => Some(Piece::Knight),
-                (shorter, longer) => Some(Piece::Leaper(Leaper {
-                    shorter: shorter as u8,
-                    longer: longer as u8,
-                })),
+                (shorter, longer) => {
+                    Some(Piece::Leaper(Leaper { shorter: shorter as u8, longer: longer as u8 }))
+                }
             };
             let piece = Piece::leaper(m, n);
             assert_eq!(piece, expected, "{m} {n}");

@@ -21,10 +21,7 @@ pub struct BoardSize {
 
 impl BoardSize {
     /// The chess board.
-    pub const CHESS: Self = Self {
-        last_file: 7,
-        last_rank: 7,
-    };
+    pub const CHESS: Self = Self { last_file: 7, last_rank: 7 };
 
     /// `None` where a side is outside 1..=16.
     #[must_use]
@@ -32,10 +29,7 @@ impl BoardSize {
         if files < 1 || files > 16 || ranks < 1 || ranks > 16 {
             return None;
         }
-        Some(Self {
-            last_file: files as u8 - 1,
-            last_rank: ranks as u8 - 1,
-        })
+        Some(Self { last_file: files as u8 - 1, last_rank: ranks as u8 - 1 })
     }
 
     /// Of numbers that were checked before.
@@ -68,11 +62,7 @@ impl BoardSize {
     /// The square with this index, `None` where it is not on the board.
     #[must_use]
     pub const fn square(self, index: i32) -> Option<usize> {
-        if 0 <= index && (index as usize) < self.squares() {
-            Some(index as usize)
-        } else {
-            None
-        }
+        if 0 <= index && (index as usize) < self.squares() { Some(index as usize) } else { None }
     }
 }
 

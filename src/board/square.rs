@@ -26,11 +26,7 @@ macro_rules! axis {
             /// The axis value with this index, `None` outside 0..=7.
             #[must_use]
             pub const fn new(index: i32) -> Option<Self> {
-                if 0 <= index && index < 8 {
-                    Some(Self(index as u8))
-                } else {
-                    None
-                }
+                if 0 <= index && index < 8 { Some(Self(index as u8)) } else { None }
             }
 
             /// 0 to 7.
@@ -75,11 +71,7 @@ impl Square {
     /// The square with this index, `None` outside 0..=63.
     #[must_use]
     pub const fn new(index: i32) -> Option<Self> {
-        if 0 <= index && index < 64 {
-            Some(Self(index as u8))
-        } else {
-            None
-        }
+        if 0 <= index && index < 64 { Some(Self(index as u8)) } else { None }
     }
 
     /// The square with the low six bits of the index, for any index.

@@ -50,17 +50,9 @@ impl<'a, 'b> Work<'a, 'b> {
             return 0;
         }
         let moving = |side: Option<&Side<'a>>| {
-            let &Side {
-                piece,
-                sets,
-                boards,
-            } = side?;
+            let &Side { piece, sets, boards } = side?;
             let motion = Motion::among_obstacles(piece)?;
-            Some(MovingSide {
-                motion,
-                sets,
-                boards,
-            })
+            Some(MovingSide { motion, sets, boards })
         };
         // With one side, it stands in both places.
         let (first, last) = (self.sides.first(), self.sides.last());

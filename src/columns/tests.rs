@@ -52,12 +52,8 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
     let [(from, boards), (to, others)] =
         sides.map(|side| (&side.sets[rows.clone()], side.columns(rows, given)));
     let count = rows.len();
-    let [one, two] =
-        [(piece, from, boards), (other, to, others)].map(|(piece, sets, boards)| Side {
-            piece,
-            sets,
-            boards,
-        });
+    let [one, two] = [(piece, from, boards), (other, to, others)]
+        .map(|(piece, sets, boards)| Side { piece, sets, boards });
     let [maps, other_maps] = [one, two].map(|side| {
         let map = |row| slow_map(side.piece, side.sets[row], &side.boards.board(row));
         (0..count).map(map).collect::<Vec<_>>()
@@ -76,22 +72,14 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
             set.take_if(|_| !asked(at));
         }
         let [first, second, tied] = out;
-        let out = Territories {
-            first,
-            second,
-            tied,
-        };
+        let out = Territories { first, second, tied };
         assert_eq!(territory_batch(one, two, out), Ok(()));
         assert_eq!(found, maps, "{about:?}");
         for row in 0..count {
             let path = nearest(&maps[row], to[row]);
             assert_eq!(paths[row], path, "{row} {about:?}");
             let both = [&maps[row][..], &other_maps[row]];
-            let Territory {
-                first,
-                second,
-                tied,
-            } = divided(both, |square| Bitboard(1 << square));
+            let Territory { first, second, tied } = divided(both, |square| Bitboard(1 << square));
             for (at, expected) in [first, second, tied].into_iter().enumerate() {
                 let expected = if asked(at) { expected } else { Bitboard(99) };
                 assert_eq!(sets[at][row], expected, "{at} {row} {about:?}");
@@ -177,15 +165,8 @@ fn nothing_is_touched_beyond_the_columns() {
                 for_each_cpu(|cpu| {
                     assert_eq!(map_batch(piece, from, boards, maps), Ok(()));
                     assert_eq!(path_batch(piece, from, to, boards, paths), Ok(()));
-                    let side = |sets| Side {
-                        piece,
-                        sets,
-                        boards,
-                    };
-                    let out = Territories {
-                        first: Some(first),
-                        ..Territories::default()
-                    };
+                    let side = |sets| Side { piece, sets, boards };
+                    let out = Territories { first: Some(first), ..Territories::default() };
                     assert_eq!(territory_batch(side(from), side(to), out), Ok(()));
                     assert_eq!(*maps, expected[..length], "{piece:?} {cpu:?} {length}");
                     for (row, &path) in paths.iter().enumerate() {
@@ -200,22 +181,11 @@ fn nothing_is_touched_beyond_the_columns() {
 #[test]
 fn columns_of_other_lengths_are_errors() {
     let (two, three) = (&[Bitboard(1); 2][..], &[Bitboard(1); 3][..]);
-    let error = ColumnsError {
-        expected: 2,
-        found: 3,
-    };
-    let boards = |own, avoid| Columns {
-        own: Some(own),
-        enemy: None,
-        avoid: Some(avoid),
-    };
+    let error = ColumnsError { expected: 2, found: 3 };
+    let boards = |own, avoid| Columns { own: Some(own), enemy: None, avoid: Some(avoid) };
     let (none, king) = (Columns::EMPTY, Piece::King);
     let (mut paths, mut maps, mut sets) = ([99; 2], [[99; 64]; 2], [Bitboard(99); 3]);
-    for (from, boards) in [
-        (three, none),
-        (two, boards(three, two)),
-        (two, boards(two, three)),
-    ] {
+    for (from, boards) in [(three, none), (two, boards(three, two)), (two, boards(two, three))] {
         let path = path_batch(king, from, two, boards, &mut paths);
         let map = map_batch(king, from, boards, &mut maps);
         assert_eq!([path, map], [Err(error); 2]);
@@ -227,23 +197,13 @@ fn columns_of_other_lengths_are_errors() {
         assert_eq!(matrix, Err(error));
     }
     assert!(matrices == [[[99; 64]; 64]; 2]);
-    let side = |sets, boards| Side {
-        piece: king,
-        sets,
-        boards,
-    };
+    let side = |sets, boards| Side { piece: king, sets, boards };
     let (good, wrong) = (side(two, none), side(two, boards(three, two)));
     let sides = [(good, side(three, none)), (good, wrong), (wrong, good)];
     for (length, (first, second)) in [(3, (good, good))].into_iter().chain(sides.map(|s| (2, s))) {
-        let out = Territories {
-            tied: Some(&mut sets[..length]),
-            ..Territories::default()
-        };
+        let out = Territories { tied: Some(&mut sets[..length]), ..Territories::default() };
         assert_eq!(territory_batch(first, second, out), Err(error));
     }
-    assert_eq!(
-        (paths, maps, sets),
-        ([99; 2], [[99; 64]; 2], [Bitboard(99); 3])
-    );
+    assert_eq!((paths, maps, sets), ([99; 2], [[99; 64]; 2], [Bitboard(99); 3]));
     assert_eq!(error.to_string(), "a column of 3 rows beside 2");
 }

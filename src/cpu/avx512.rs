@@ -146,21 +146,14 @@ impl Lanes for Bytes64 {
         // SAFETY: a register exists only where the processor has its instructions.
         let choose =
             |a: Self, b: Self| unsafe { Self(_mm512_ternarylogic_epi64::<0xca>(mask.0, a.0, b.0)) };
-        (
-            choose(low, high.up::<BITS>()),
-            choose(low.down::<BITS>(), high),
-        )
+        (choose(low, high.up::<BITS>()), choose(low.down::<BITS>(), high))
     }
 
     #[inline(always)]
     fn repeated(_: Avx512, bytes: &[u8; 16]) -> Self {
         // SAFETY: the proof says that the processor has AVX-512; the array has 16 bytes, and the
         // load needs no alignment.
-        unsafe {
-            Self(_mm512_broadcast_i32x4(_mm_loadu_si128(
-                bytes.as_ptr().cast(),
-            )))
-        }
+        unsafe { Self(_mm512_broadcast_i32x4(_mm_loadu_si128(bytes.as_ptr().cast()))) }
     }
 
     #[inline(always)]

@@ -58,15 +58,7 @@ impl Avx512 {
 #[cfg(target_arch = "x86_64")]
 cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
 #[cfg(target_arch = "x86_64")]
-cpufeatures::new!(
-    avx512,
-    "avx512f",
-    "avx512bw",
-    "avx512dq",
-    "avx512vl",
-    "avx512vbmi",
-    "gfni"
-);
+cpufeatures::new!(avx512, "avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "gfni");
 
 /// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it.
 static KNOWN: AtomicU8 = AtomicU8::new(0);

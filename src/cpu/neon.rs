@@ -125,10 +125,7 @@ impl Lanes for Bytes16 {
         // The first where the mask has a bit, the second elsewhere.
         // SAFETY: every processor of the target has NEON.
         let choose = |a: Self, b: Self| unsafe { Self(vbslq_u8(mask.0, a.0, b.0)) };
-        (
-            choose(low, high.up::<BITS>()),
-            choose(low.down::<BITS>(), high),
-        )
+        (choose(low, high.up::<BITS>()), choose(low.down::<BITS>(), high))
     }
 
     #[inline(always)]

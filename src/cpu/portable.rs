@@ -109,10 +109,7 @@ impl Lanes for Bytes16 {
     #[inline(always)]
     fn largest(self) -> u8 {
         let bytes = self.0.map(u64::to_le_bytes);
-        bytes
-            .as_flattened()
-            .iter()
-            .fold(0, |largest, &byte| largest.max(byte))
+        bytes.as_flattened().iter().fold(0, |largest, &byte| largest.max(byte))
     }
 
     #[inline(always)]
@@ -179,9 +176,7 @@ impl Boards for Bytes16 {
 
     #[inline(always)]
     fn pairs(self, other: Self) -> [Self; 2] {
-        interleaved::<16>(self, other, |four| {
-            spread::<16>(four, 0x0000_ffff_0000_ffff)
-        })
+        interleaved::<16>(self, other, |four| spread::<16>(four, 0x0000_ffff_0000_ffff))
     }
 
     #[inline(always)]

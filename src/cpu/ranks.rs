@@ -96,13 +96,7 @@ pub(crate) fn write_map<R: Ranks>(
     files: u32,
     out: &mut [u8],
 ) {
-    let map = Map {
-        proof,
-        planes,
-        none,
-        files,
-        out,
-    };
+    let map = Map { proof, planes, none, files, out };
     R::outlined(proof, map);
 }
 
@@ -120,13 +114,7 @@ impl<R: Ranks> Task for Map<'_, R> {
 
     #[inline(always)]
     fn run(self) {
-        let Self {
-            proof,
-            planes,
-            none,
-            files,
-            out,
-        } = self;
+        let Self { proof, planes, none, files, out } = self;
         let mut rooms = [const { MaybeUninit::uninit() }; 2];
         let mut bytes = [None, None];
         let fours = planes.as_chunks::<4>().0.iter();

@@ -100,10 +100,7 @@ impl Boards for Bytes16 {
     #[inline(always)]
     fn fours(self, other: Self) -> [Self; 2] {
         let (a, b) = (self.0, other.0);
-        [
-            Self(u32x4_shuffle::<0, 4, 1, 5>(a, b)),
-            Self(u32x4_shuffle::<2, 6, 3, 7>(a, b)),
-        ]
+        [Self(u32x4_shuffle::<0, 4, 1, 5>(a, b)), Self(u32x4_shuffle::<2, 6, 3, 7>(a, b))]
     }
 }
 

@@ -23,10 +23,7 @@ use crate::board::square::{max, min};
 /// ```
 #[must_use]
 pub const fn center_distance(square: Square) -> u8 {
-    max(
-        square.file().center_distance(),
-        square.rank().center_distance(),
-    )
+    max(square.file().center_distance(), square.rank().center_distance())
 }
 
 /// Orthogonal steps to the center, 0 to 6.

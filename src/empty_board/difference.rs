@@ -71,11 +71,7 @@ pub(crate) const fn difference(from: Square, to: Square) -> (i32, i32) {
 
 /// The number of files or ranks from the border that a difference needs to stay on the board.
 const fn back(difference: i32) -> i32 {
-    if difference.is_negative() {
-        -difference
-    } else {
-        0
-    }
+    if difference.is_negative() { -difference } else { 0 }
 }
 
 /// Whether the piece moves along a difference on the otherwise empty board, in one move.
@@ -112,21 +108,13 @@ const fn attackers(files: i32, ranks: i32) -> u8 {
 
 /// The first step of a queen along a difference; (0, 0) off ranks, files and diagonals.
 const fn line(files: i32, ranks: i32) -> (i32, i32) {
-    if moves_along(Piece::Queen, files, ranks) {
-        (files.signum(), ranks.signum())
-    } else {
-        (0, 0)
-    }
+    if moves_along(Piece::Queen, files, ranks) { (files.signum(), ranks.signum()) } else { (0, 0) }
 }
 
 /// The first step of a queen, or the whole jump of a knight, along a difference; (0, 0) off
 /// every line.
 pub(crate) const fn step(files: i32, ranks: i32) -> (i32, i32) {
-    if moves_along(Piece::Knight, files, ranks) {
-        (files, ranks)
-    } else {
-        line(files, ranks)
-    }
+    if moves_along(Piece::Knight, files, ranks) { (files, ranks) } else { line(files, ranks) }
 }
 
 const ATTACKS: ByDifference<u8> = {
@@ -146,11 +134,7 @@ const fn increments<const LINES: bool>(width: i32) -> ByDifference<i8> {
     let mut entry = 0;
     while entry < 225 {
         let (files, ranks) = (entry as i32 % 15 - 7, entry as i32 / 15 - 7);
-        let (files, ranks) = if LINES {
-            line(files, ranks)
-        } else {
-            step(files, ranks)
-        };
+        let (files, ranks) = if LINES { line(files, ranks) } else { step(files, ranks) };
         increments[entry / 15][entry % 15] = (width * ranks + files) as i8;
         entry += 1;
     }

@@ -62,8 +62,5 @@ pub const fn corner_distance(square: Square, color: SquareColor) -> u8 {
         SquareColor::Dark => (Square::wrapping(0), Square::wrapping(63)),
         SquareColor::Light => (Square::wrapping(7), Square::wrapping(56)),
     };
-    min(
-        manhattan_distance(square, one),
-        manhattan_distance(square, other),
-    )
+    min(manhattan_distance(square, one), manhattan_distance(square, other))
 }

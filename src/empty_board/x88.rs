@@ -64,11 +64,7 @@ impl DifferencePiece {
     /// `None` for compound pieces and for leapers other than wazir and knight.
     #[must_use]
     pub const fn new(piece: Piece) -> Option<Self> {
-        if piece.code() < Self::COUNT as i32 {
-            Some(Self(piece))
-        } else {
-            None
-        }
+        if piece.code() < Self::COUNT as i32 { Some(Self(piece)) } else { None }
     }
 
     /// The distance by file and rank difference, -7 to 7 each; [`NONE`] where no moves lead. The

@@ -22,16 +22,7 @@ const DIRECTIONS: [[&[u8; 2]; 7]; 8] = [
 
 /// The same eight, as (forward, right) of the leap (x, y).
 const fn leaps(x: i32, y: i32) -> [(i32, i32); 8] {
-    [
-        (x, y),
-        (-x, -y),
-        (-y, x),
-        (y, -x),
-        (y, x),
-        (-y, -x),
-        (-x, y),
-        (x, -y),
-    ]
+    [(x, y), (-x, -y), (-y, x), (y, -x), (y, x), (-y, -x), (-x, y), (x, -y)]
 }
 
 /// The directions of a pair of letters, a bit each.
@@ -98,11 +89,7 @@ impl Atom {
             b'K' | b'Q' => [wazir, ferz],
             _ => return None,
         };
-        Some(Self {
-            leaps,
-            rides: matches!(letter, b'R' | b'B' | b'Q'),
-            most: 0,
-        })
+        Some(Self { leaps, rides: matches!(letter, b'R' | b'B' | b'Q'), most: 0 })
     }
 }
 
@@ -155,11 +142,7 @@ impl Reader<'_> {
         if x == 0 || x > 15 {
             return None;
         }
-        Some(Atom {
-            leaps: [Some((x as i32, y as i32)), None],
-            rides: false,
-            most: 0,
-        })
+        Some(Atom { leaps: [Some((x as i32, y as i32)), None], rides: false, most: 0 })
     }
 
     /// The atom that begins with a byte.
@@ -207,9 +190,7 @@ fn add(steps: &mut Steps, modifiers: Modifiers, atom: Atom, color: Color) -> Opt
             _ => (Kind::Line, 1),
         };
         let chosen = match modifiers {
-            Modifiers {
-                directed: false, ..
-            } => 0xff,
+            Modifiers { directed: false, .. } => 0xff,
             Modifiers { letters, .. } if single && y == 0 => letters,
             Modifiers { pairs, .. } => pairs,
         };

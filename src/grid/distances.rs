@@ -44,11 +44,7 @@ impl<R: Ranks> Distances<R> {
         self.bit2 = self.bit2.or(only(is2));
         self.bit3 = self.bit3.or(only(is3));
         if distance > 15 {
-            let far = Far {
-                planes: &mut self.far,
-                squares,
-                number: distance >> 4,
-            };
+            let far = Far { planes: &mut self.far, squares, number: distance >> 4 };
             R::outlined(layout.proof, far);
         }
         self.largest = distance;
@@ -68,11 +64,7 @@ impl<R: Ranks> Distances<R> {
             self.bit3 = self.bit3.or(all);
         }
         if fours > 3 {
-            let far = Far {
-                planes: &mut self.far,
-                squares: all,
-                number: fours >> 2,
-            };
+            let far = Far { planes: &mut self.far, squares: all, number: fours >> 2 };
             R::outlined(layout.proof, far);
         }
         let reached = |set: R| u32::from(!set.is_empty());
@@ -83,9 +75,7 @@ impl<R: Ranks> Distances<R> {
     #[inline(always)]
     pub(super) fn write(&self, layout: &Layout<R>, reached: R, out: &mut [u8]) -> u8 {
         let [bit4, bit5, bit6, bit7] = self.far;
-        let planes = [
-            self.bit0, self.bit1, self.bit2, self.bit3, bit4, bit5, bit6, bit7,
-        ];
+        let planes = [self.bit0, self.bit1, self.bit2, self.bit3, bit4, bit5, bit6, bit7];
         let (low, _) = planes.split_at(4);
         let planes = if self.largest < 15 { low } else { &planes };
         let none = layout.all().without(reached);
@@ -138,13 +128,7 @@ pub(super) fn fill<R: Ranks, N: Next<R>>(
     out: &mut [u8],
 ) -> u8 {
     let Ends { begin, end } = moves.ends();
-    let mut front = Front {
-        moves,
-        begin,
-        end,
-        reached: from,
-        last: from.and(begin),
-    };
+    let mut front = Front { moves, begin, end, reached: from, last: from.and(begin) };
     let mut distances = Distances::new(layout);
     let mut level = from;
     if N::QUICK {

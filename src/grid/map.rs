@@ -57,11 +57,7 @@ impl Mobility<'_> {
     /// A byte for each square of the board.
     pub(super) fn checked<'b>(&self, out: &'b mut [u8]) -> Result<&'b mut [u8], FillError> {
         let expected = self.grid.size().squares();
-        if out.len() == expected {
-            Ok(out)
-        } else {
-            Err(FillError::Length { expected })
-        }
+        if out.len() == expected { Ok(out) } else { Err(FillError::Length { expected }) }
     }
 
     /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no way leads.
@@ -107,12 +103,7 @@ impl Mobility<'_> {
         if out.len() != expected {
             return Err(FillError::Length { expected });
         }
-        let maps = Maps {
-            mobility: *self,
-            from: None,
-            direction: Direction::Forward,
-            out,
-        };
+        let maps = Maps { mobility: *self, from: None, direction: Direction::Forward, out };
         processor::run_any(Cpu::detect(), maps);
         Ok(())
     }

@@ -30,12 +30,7 @@ impl<'a, R: Movable> Moves<'a, R> {
     pub(super) fn of(&self, set: R, direction: Direction) -> R {
         let mut reached = set.without(set);
         for at in 0..self.piece.count() {
-            let step = OneStep {
-                terrain: self.terrain,
-                step: self.piece.step(at),
-                set,
-                direction,
-            };
+            let step = OneStep { terrain: self.terrain, step: self.piece.step(at), set, direction };
             reached = reached.or(R::outlined(self.terrain.layout.proof, step));
         }
         reached
@@ -102,11 +97,7 @@ fn attacks(
     direction: Direction,
 ) -> GridSquares {
     let obstacles = &GridObstacles::NONE;
-    let mobility = Mobility {
-        piece,
-        grid,
-        obstacles,
-    };
+    let mobility = Mobility { piece, grid, obstacles };
     one_move(&mobility, Some(occupied), squares, direction)
 }
 
@@ -145,10 +136,7 @@ fn on_small_board(
     };
     let packed = |squares| Packed::new(squares, grid);
     let (start, free) = (packed(from & begin), packed(sets.free));
-    let ends = Ends {
-        begin: packed(begin),
-        end: packed(end),
-    };
+    let ends = Ends { begin: packed(begin), end: packed(end) };
     let reached = match piece.shape().filter(|_| !wraps) {
         Some(Shape::King) => King(ends).next(start).squares(),
         Some(Shape::Knight) => Knight(ends).next(start).squares(),
@@ -212,9 +200,7 @@ fn on_large_board(
 
 #[inline(always)]
 fn sets<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>>(
-    Mobility {
-        grid, obstacles, ..
-    }: &Mobility,
+    Mobility { grid, obstacles, .. }: &Mobility,
     occupied: Option<&GridSquares>,
     read: impl Fn(&GridSquares) -> S,
 ) -> Sets<S> {

@@ -53,11 +53,7 @@ impl Packed {
     #[inline(always)]
     fn first(self, files: u32) -> u128 {
         let one = MULTIPLES[(self.files & 31) as usize];
-        if files < self.files {
-            (one << (files & 15)).wrapping_sub(one)
-        } else {
-            !0
-        }
+        if files < self.files { (one << (files & 15)).wrapping_sub(one) } else { !0 }
     }
 }
 

@@ -46,10 +46,7 @@ impl Error for ParsePieceError {}
 
 /// Writes the words of a piece.
 fn write(steps: &Steps, words: &mut [u64; 128]) {
-    let Steps {
-        codes,
-        count: number,
-    } = steps;
+    let Steps { codes, count: number } = steps;
     let [mark, count, sum, steps @ ..] = words;
     for (word, [low, high]) in steps.iter_mut().zip(codes.as_chunks().0) {
         // Opaque, or the loop becomes a call of memcpy.
@@ -122,12 +119,7 @@ impl GridPiece {
             return None;
         }
         // All of them, without a branch for each: this is a part of every call.
-        if steps
-            .iter()
-            .skip(used(count))
-            .fold(0, |all, word| all | word)
-            != 0
-        {
+        if steps.iter().skip(used(count)).fold(0, |all, word| all | word) != 0 {
             return None;
         }
         // SAFETY: a transparent wrapper of the words.

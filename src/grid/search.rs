@@ -24,11 +24,7 @@ impl Mobility<'_> {
         direction: Direction,
         search: impl Search,
     ) -> u8 {
-        let Self {
-            piece,
-            grid,
-            obstacles,
-        } = self;
+        let Self { piece, grid, obstacles } = self;
         let layout = Layout::<R>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
         if !grid.wraps_files() && !grid.wraps_ranks() && direction == Direction::Forward {
@@ -77,10 +73,7 @@ impl<R: Ranks> Next<R> for Directed<'_, R> {
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
         let all = self.moves.terrain.layout.all();
-        Ends {
-            begin: all,
-            end: all,
-        }
+        Ends { begin: all, end: all }
     }
 
     #[inline(always)]

@@ -28,13 +28,8 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
         obstacles: &GridObstacles,
         read: impl Fn(&GridSquares) -> S,
     ) -> Self {
-        let [own, enemy, avoid, stop] = [
-            &obstacles.own,
-            &obstacles.enemy,
-            &obstacles.avoid,
-            &obstacles.stop,
-        ]
-        .map(&read);
+        let [own, enemy, avoid, stop] =
+            [&obstacles.own, &obstacles.enemy, &obstacles.avoid, &obstacles.stop].map(&read);
         let all = Self::attacked(grid, own | enemy, read);
         Self {
             begin: all.begin & !stop,

@@ -32,19 +32,9 @@ const SLIDE: Step = Step {
     initial: false,
 };
 const LEAP: Step = Step { most: 1, ..SLIDE };
-const LAME: Step = Step {
-    kind: Kind::Lame,
-    ..SLIDE
-};
-const QUIET: Step = Step {
-    takes: false,
-    ..SLIDE
-};
-const OVER: Step = Step {
-    kind: Kind::Hopper,
-    quiet: false,
-    ..SLIDE
-};
+const LAME: Step = Step { kind: Kind::Lame, ..SLIDE };
+const QUIET: Step = Step { takes: false, ..SLIDE };
+const OVER: Step = Step { kind: Kind::Hopper, quiet: false, ..SLIDE };
 
 /// A piece, the checksum of its steps, their number, and the words that hold them.
 type Known = (Shape, u64, u64, [u64; 4]);
@@ -70,12 +60,7 @@ const fn of_steps(shape: Shape, steps: &[([(i8, i8); 4], Step)]) -> Known {
     while count < 4 * steps.len() {
         let (directions, step) = steps[count / 4];
         let (right, forward) = directions[count % 4];
-        let code = Step {
-            right: right as i32,
-            forward: forward as i32,
-            ..step
-        }
-        .code();
+        let code = Step { right: right as i32, forward: forward as i32, ..step }.code();
         let mut place = count;
         while place > 0 && codes[place - 1] > code {
             codes[place] = codes[place - 1];

@@ -31,9 +31,7 @@ impl BoardSize {
             return Err(FillError::Square);
         }
         if out.len() != self.squares() {
-            return Err(FillError::Length {
-                expected: self.squares(),
-            });
+            return Err(FillError::Length { expected: self.squares() });
         }
         self.fill_maps(piece, from, out);
         Ok(())
@@ -47,9 +45,7 @@ impl BoardSize {
     pub fn fill_table(self, piece: Piece, out: &mut [u8]) -> Result<(), FillError> {
         let squares = self.squares();
         if out.len() != squares * squares {
-            return Err(FillError::Length {
-                expected: squares * squares,
-            });
+            return Err(FillError::Length { expected: squares * squares });
         }
         self.fill_maps(piece, 0, out);
         Ok(())
@@ -104,11 +100,7 @@ impl<R: Ranks> Moves<R> {
         };
         let mut words = [0; 4];
         words[start / 4] = 0xffff << (16 * (start % 4));
-        Self {
-            piece,
-            board: layout.board(&GridSquares::EMPTY),
-            start: R::new(layout.proof, words),
-        }
+        Self { piece, board: layout.board(&GridSquares::EMPTY), start: R::new(layout.proof, words) }
     }
 }
 
@@ -117,10 +109,7 @@ impl<R: Ranks> Next<R> for Moves<R> {
 
     #[inline(always)]
     fn ends(&self) -> Ends<R> {
-        Ends {
-            begin: self.board,
-            end: self.board,
-        }
+        Ends { begin: self.board, end: self.board }
     }
 
     #[inline(always)]
@@ -141,16 +130,10 @@ impl<R: Ranks> Next<R> for Moves<R> {
         if matches!(self.piece, Piece::King) {
             reached = reached.or(jumps(from, 1, 1));
         }
-        if matches!(
-            self.piece,
-            Piece::Bishop | Piece::Queen | Piece::Archbishop | Piece::Amazon
-        ) {
+        if matches!(self.piece, Piece::Bishop | Piece::Queen | Piece::Archbishop | Piece::Amazon) {
             reached = reached.or(lines(from, &DIAGONAL));
         }
-        if matches!(
-            self.piece,
-            Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon
-        ) {
+        if matches!(self.piece, Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon) {
             reached = reached.or(lines(from, &ORTHOGONAL));
         }
         reached
@@ -268,11 +251,7 @@ fn by_files(piece: Piece, steps: &[u8; 32], ranks: u8) -> [u8; 32] {
                     | (ranks == 0)
                     | (diagonal & (files == ranks))
                     | (knight & (files.wrapping_mul(ranks) == 2));
-                if files | ranks == 0 {
-                    0
-                } else {
-                    2 - u8::from(one)
-                }
+                if files | ranks == 0 { 0 } else { 2 - u8::from(one) }
             })
         }
     }

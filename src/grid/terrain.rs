@@ -40,12 +40,7 @@ impl<R: Movable> Terrain<R> {
     /// The set moved by a leap.
     #[inline(always)]
     fn moved(&self, set: R, (right, forward): (i32, i32)) -> R {
-        let leap = Leap {
-            terrain: self,
-            set,
-            right,
-            forward,
-        };
+        let leap = Leap { terrain: self, set, right, forward };
         R::outlined(self.layout.proof, leap)
     }
 
@@ -90,11 +85,7 @@ impl<R: Movable> Terrain<R> {
             (Kind::Grasshopper, Direction::Backward) => (none, free),
             _ => (free, free),
         };
-        let most = if step.kind == Kind::Lame {
-            1
-        } else {
-            step.most
-        };
+        let most = if step.kind == Kind::Lame { 1 } else { step.most };
         let times = self.times(leap, most);
         if times == 1 && !hops {
             return self.moved(set, leap).and(end);
@@ -120,19 +111,12 @@ impl<R: Movable> Terrain<R> {
     /// comes first, then the diagonal.
     #[inline(always)]
     fn legs(&self, (right, forward): (i32, i32)) -> R {
-        let (x, y) = (
-            right.abs().max(forward.abs()),
-            right.abs().min(forward.abs()),
-        );
+        let (x, y) = (right.abs().max(forward.abs()), right.abs().min(forward.abs()));
         let Sets { free, occupied, .. } = self.sets;
         let mut legs = free.or(occupied);
         for along in 1..x {
             let across = (along - (x - y)).max(0);
-            let (files, ranks) = if right.abs() == x {
-                (along, across)
-            } else {
-                (across, along)
-            };
+            let (files, ranks) = if right.abs() == x { (along, across) } else { (across, along) };
             let back = (-right.signum() * files, -forward.signum() * ranks);
             legs = legs.and(self.moved(free, back));
         }
@@ -183,12 +167,7 @@ impl<R: Movable> Task for Leap<'_, R> {
 
     #[inline(always)]
     fn run(self) -> R {
-        let Self {
-            terrain,
-            set,
-            right,
-            forward,
-        } = self;
+        let Self { terrain, set, right, forward } = self;
         let set = if terrain.wrap_files {
             let files = terrain.layout.size.files() as i32;
             let right = right.rem_euclid(files);

@@ -67,23 +67,11 @@ fn structures_that_are_no_board() {
         assert!(grid.is_valid());
         assert_eq!((grid.wraps_files(), grid.wraps_ranks()), (files, ranks));
     }
-    for (files, ranks, wrap, reserved) in [
-        (9, 10, -1, 0),
-        (9, 10, 4, 0),
-        (9, 10, 8, 0),
-        (17, 10, 0, 0),
-        (9, 0, 0, 0),
-        (9, 10, 0, 1),
-    ] {
+    for (files, ranks, wrap, reserved) in
+        [(9, 10, -1, 0), (9, 10, 4, 0), (9, 10, 8, 0), (17, 10, 0, 0), (9, 0, 0, 0), (9, 10, 0, 1)]
+    {
         let (holes, first) = (board.holes, board.first);
-        let grid = Grid {
-            files,
-            ranks,
-            wrap,
-            reserved,
-            holes,
-            first,
-        };
+        let grid = Grid { files, ranks, wrap, reserved, holes, first };
         assert!(!grid.is_valid(), "{grid:?}");
     }
 }
@@ -135,11 +123,7 @@ fn every_text_of_three_letters_moves_as_by_explicit_moves() {
                 continue;
             };
             pieces += 1;
-            let moves = Mobility {
-                piece: &piece,
-                grid: &grid,
-                obstacles: &obstacles,
-            };
+            let moves = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
             let oracle = Oracle::new(&text, color == Color::Black, &grid, &obstacles);
             // A square of `first`, and one that is not.
             for from in [9 * 4 + 4, 9 * 5 + 3] {

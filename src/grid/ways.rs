@@ -34,14 +34,7 @@ impl<R: Ranks> Moves<'_, R> {
     #[inline(always)]
     fn of_squares(&self, set: GridSquares, direction: Direction) -> GridSquares {
         let moves = *self;
-        R::outlined(
-            self.terrain.layout.proof,
-            OfSquares {
-                moves,
-                set,
-                direction,
-            },
-        )
+        R::outlined(self.terrain.layout.proof, OfSquares { moves, set, direction })
     }
 }
 
@@ -264,10 +257,7 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
                 Terrain::<R>::new(proof, grid, &Sets::new(grid, side.2, |set| *set))
             };
             let (one, other) = (terrain(first), terrain(second));
-            let moves = |terrain, side: Side<'a>| Moves {
-                terrain,
-                piece: side.0,
-            };
+            let moves = |terrain, side: Side<'a>| Moves { terrain, piece: side.0 };
             divide(
                 Levels::new(&moves(&one, first), *first.1 & grid.squares()),
                 Levels::new(&moves(&other, second), *second.1 & grid.squares()),

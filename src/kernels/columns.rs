@@ -61,11 +61,7 @@ fn groups_of<I: Isa>(
     rows: usize,
 ) -> Done {
     let group = 2 * I::Bytes::ROWS;
-    let all = Done {
-        next: rows,
-        row: 0,
-        unfinished: 0,
-    };
+    let all = Done { next: rows, row: 0, unfinished: 0 };
     let Some(last) = rows.checked_sub(group) else {
         return all;
     };
@@ -101,11 +97,7 @@ fn groups_of<I: Isa>(
             let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
             if unfinished != 0 {
                 let next = next.saturating_add(group);
-                return Done {
-                    next,
-                    row,
-                    unfinished,
-                };
+                return Done { next, row, unfinished };
             }
         }
     }
@@ -189,11 +181,7 @@ fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], ou
         let least = words(least.min(least.down::<8>()));
         for (out, least) in out.iter_mut().zip(least) {
             let least = least as u8;
-            *out = if usize::from(least) == levels.count() {
-                NONE
-            } else {
-                least
-            };
+            *out = if usize::from(least) == levels.count() { NONE } else { least };
         }
     }
 }

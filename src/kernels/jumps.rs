@@ -97,11 +97,7 @@ pub(super) struct Forward<W: Register, J> {
 impl<W: Register, J: Jumps> Forward<W, J> {
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, open: W) -> Self {
-        Self {
-            proof,
-            open: Open::new(proof, open),
-            jumps: PhantomData,
-        }
+        Self { proof, open: Open::new(proof, open), jumps: PhantomData }
     }
 }
 
@@ -124,12 +120,7 @@ pub(super) struct JumpsAnyWay<W: Register, J> {
 impl<W: Register, J: Jumps> JumpsAnyWay<W, J> {
     #[inline(always)]
     pub(super) fn new(proof: W::Proof, (leave, enter): (W, W)) -> Self {
-        Self {
-            proof,
-            leave,
-            enter,
-            jumps: PhantomData,
-        }
+        Self { proof, leave, enter, jumps: PhantomData }
     }
 }
 

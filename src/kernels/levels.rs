@@ -82,19 +82,8 @@ impl<W: Words> Counted<W> {
         // Until here the levels with the square were counted. Their number less these is the
         // distance.
         let bits = &BITS[levels % BITS.len()];
-        self.add(
-            proof,
-            reached,
-            if W::HIDES_MASKS {
-                barrier::reference(bits)
-            } else {
-                bits
-            },
-        );
-        Numbers {
-            bits: self.words(),
-            none: !reached.first(),
-        }
+        self.add(proof, reached, if W::HIDES_MASKS { barrier::reference(bits) } else { bits });
+        Numbers { bits: self.words(), none: !reached.first() }
     }
 
     #[inline(always)]

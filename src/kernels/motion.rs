@@ -57,19 +57,13 @@ impl Motion {
     /// Whether it slides along files and ranks.
     #[inline(always)]
     pub(crate) const fn is_orthogonal(self) -> bool {
-        matches!(
-            self,
-            Self::Rook | Self::Queen | Self::Chancellor | Self::Amazon
-        )
+        matches!(self, Self::Rook | Self::Queen | Self::Chancellor | Self::Amazon)
     }
 
     /// Whether it slides along diagonals.
     #[inline(always)]
     pub(crate) const fn is_diagonal(self) -> bool {
-        matches!(
-            self,
-            Self::Bishop | Self::Queen | Self::Archbishop | Self::Amazon
-        )
+        matches!(self, Self::Bishop | Self::Queen | Self::Archbishop | Self::Amazon)
     }
 
     /// Whether it slides and also jumps as a knight.

@@ -34,9 +34,7 @@ pub(super) fn jump<J: Jumps>(from: u64) -> u64 {
 fn slide(motion: Motion, free: u64, from: u64) -> u64 {
     type Bytes = <() as Isa>::Bytes;
     let [enterable, free, from] = [!0, free, from].map(|word| Bytes::splat_word((), word));
-    BoardSlides::new((), motion, enterable, free)
-        .moves(from)
-        .first_word()
+    BoardSlides::new((), motion, enterable, free).moves(from).first_word()
 }
 
 /// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
@@ -53,11 +51,7 @@ impl<V: Register> Runs<V> {
     #[inline(always)]
     pub(super) fn new(one: V, stepped: impl Fn(V, usize) -> V) -> Self {
         let two = one & stepped(one, 1);
-        Self {
-            one,
-            two,
-            four: two & stepped(two, 2),
-        }
+        Self { one, two, four: two & stepped(two, 2) }
     }
 
     /// The first squares, and up to three free ones after each.
@@ -89,11 +83,7 @@ impl<V: Lanes, const UP: bool, const BITS: i32> Direction<V, UP, BITS> {
     fn stepped(mut set: V, steps: usize) -> V {
         // Shifts by constants: the compiler makes one of them.
         for _ in 0..steps {
-            set = if UP {
-                set.up::<BITS>()
-            } else {
-                set.down::<BITS>()
-            };
+            set = if UP { set.up::<BITS>() } else { set.down::<BITS>() };
         }
         set
     }

@@ -27,10 +27,7 @@ struct Ends {
 impl Ends {
     #[inline(always)]
     const fn new(mover: Mover, to: u64) -> Self {
-        Self {
-            last: to & mover.enterable,
-            shared: mover.from & to != 0,
-        }
+        Self { last: to & mover.enterable, shared: mover.from & to != 0 }
     }
 
     /// Whether to continue after this number of levels without a meeting. The only branch, rarely
@@ -82,11 +79,7 @@ fn more_jumps<J: Jumps>(reached: u64, ends: Ends, open: u64) -> Option<u8> {
     if ends.shared {
         return Some(0);
     }
-    let more = levels_to(
-        ends.last,
-        Word::splat_word((), reached),
-        &one_word::<J>(open),
-    )?;
+    let more = levels_to(ends.last, Word::splat_word((), reached), &one_word::<J>(open))?;
     ends.result(J::USUAL as u64 / 2 + more)
 }
 
@@ -114,10 +107,7 @@ pub(super) fn lines<W: Words>(
     to: u64,
 ) -> Option<u8> {
     let ends = Ends::new(mover, to);
-    let (first, last) = (
-        W::splat_word(proof, mover.from),
-        W::splat_word(proof, ends.last),
-    );
+    let (first, last) = (W::splat_word(proof, mover.from), W::splat_word(proof, ends.last));
     let (ahead, back) = (moves.level(first), moves.level(last));
     let (ahead2, back2) = (moves.level(ahead), moves.level(back));
     let mut levels = u64::from(ahead.first() & ends.last == 0);
@@ -145,10 +135,7 @@ pub(super) fn within<W: Words>(
     most: u32,
     moves: &impl Level<W>,
 ) -> Reached {
-    let mut reached = Reached {
-        within: from,
-        before: 0,
-    };
+    let mut reached = Reached { within: from, before: 0 };
     let mut words = W::splat_word(proof, from);
     for _ in 0..most {
         words = moves.level(words);

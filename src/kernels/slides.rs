@@ -88,11 +88,7 @@ impl<W: Words> Way<W> {
     fn new(inside: W, free: W, enter: W, stepped: impl Fn(W, usize) -> W) -> Self {
         let runs = Runs::new(inside & free, &stepped);
         let first = inside & enter;
-        Self {
-            runs,
-            first,
-            fifth: first & stepped(runs.four, 1),
-        }
+        Self { runs, first, fifth: first & stepped(runs.four, 1) }
     }
 
     /// The squares that slides from a set reach this way, in two words.
@@ -117,11 +113,7 @@ impl<W: Words> Lines<W> {
     fn new(proof: W::Proof, steps: Steps<W>, free: u64, enter: u64) -> Self {
         let (free, enter) = (W::splat_word(proof, free), W::splat_word(proof, enter));
         let two = steps.by.plus(steps.by);
-        let shifts = Shifts {
-            one: steps.by,
-            two,
-            five: two.plus(two).plus(steps.by),
-        };
+        let shifts = Shifts { one: steps.by, two, five: two.plus(two).plus(steps.by) };
         Self {
             shifts,
             forward: Way::new(steps.forward, free, enter, shifts.stepped(W::left)),

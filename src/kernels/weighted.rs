@@ -48,10 +48,7 @@ pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Su
         }
         round += 1;
     }
-    Sums {
-        planes,
-        reached: !open,
-    }
+    Sums { planes, reached: !open }
 }
 
 /// The least sums of costs from the mover's set to every square, in `map`. Returns the largest. No

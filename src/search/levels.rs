@@ -17,11 +17,7 @@ impl<'a, S: Set, M: Successors<S>> Levels<'a, S, M> {
     /// At level 0: the start squares, even if they are obstacles.
     #[inline(always)]
     pub(crate) fn new(moves: &'a M, from: S) -> Self {
-        Self {
-            moves,
-            level: from,
-            reached: from,
-        }
+        Self { moves, level: from, reached: from }
     }
 
     /// One move further.

@@ -100,11 +100,7 @@ struct Spread<'a, M> {
 impl<'a, M: Successors<Bitboard>> Spread<'a, M> {
     #[inline(always)]
     fn new(moves: &'a M, from: Bitboard) -> Self {
-        Self {
-            moves,
-            left: from,
-            reached: moves.next(from),
-        }
+        Self { moves, left: from, reached: moves.next(from) }
     }
 
     /// Whether some way that does not enter `avoided` leads to the goal. A goal's own moves are not

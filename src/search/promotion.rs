@@ -113,14 +113,7 @@ impl Promotion {
                 continue;
             }
             let (color, prey) = (self.color, self.prey);
-            pawn_map_to_into(
-                color,
-                equal,
-                prey,
-                self.captures,
-                &self.pawn_board,
-                &mut before,
-            );
+            pawn_map_to_into(color, equal, prey, self.captures, &self.pawn_board, &mut before);
             for (sum, &leg) in map.0.iter_mut().zip(&before.0) {
                 *sum = (*sum).min(leg.saturating_add(moves));
             }

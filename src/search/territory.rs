@@ -104,18 +104,9 @@ fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> 
     {
         return of(sides);
     }
-    let one = Defined {
-        piece: pieces.0,
-        board: &first.board,
-    };
-    let other = Defined {
-        piece: pieces.1,
-        board: &second.board,
-    };
-    divide(
-        Levels::new(&one, first.from),
-        Levels::new(&other, second.from),
-    )
+    let one = Defined { piece: pieces.0, board: &first.board };
+    let other = Defined { piece: pieces.1, board: &second.board };
+    divide(Levels::new(&one, first.from), Levels::new(&other, second.from))
 }
 
 #[cfg(test)]

@@ -22,17 +22,7 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     let about = (piece, from, to, board);
     let farthest_of = [farthest, farthest, largest(&backward)];
     let all_maps = (farthest_of, [expected, expected, backward]);
-    let limits = [
-        0,
-        1,
-        2,
-        3,
-        5,
-        farthest.into(),
-        u32::from(farthest) + 1,
-        63,
-        u32::MAX,
-    ];
+    let limits = [0, 1, 2, 3, 5, farthest.into(), u32::from(farthest) + 1, 63, u32::MAX];
     let disks = limits.map(|most| squares_at(&expected, |moves| u32::from(moves) <= most));
     let rings = limits.map(|most| squares_at(&expected, |moves| u32::from(moves) == most));
     let single = from.single().zip(to.single());
@@ -87,12 +77,7 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
 
 fn check_matrix(all: &Moves, piece: Piece, board: &Board) {
     let expected: [[u8; 64]; 64] = core::array::from_fn(|from| all.map_of(Bitboard(1 << from)));
-    for_each_cpu(|cpu| {
-        assert!(
-            matrix(piece, board).0 == expected,
-            "{cpu:?} {piece:?} {board:?}"
-        )
-    });
+    for_each_cpu(|cpu| assert!(matrix(piece, board).0 == expected, "{cpu:?} {piece:?} {board:?}"));
 }
 
 /// More with `cargo test --release`, which takes the same time.
@@ -105,13 +90,7 @@ fn many_boards_for_each_piece() {
         for round in rounds(BOARDS) {
             let board = random_board(&mut random);
             let all = moves_of(piece, &board);
-            check(
-                &all,
-                piece,
-                &board,
-                mostly_one(&mut random),
-                mostly_one(&mut random),
-            );
+            check(&all, piece, &board, mostly_one(&mut random), mostly_one(&mut random));
             if round % 20 == 0 {
                 check_matrix(&all, piece, &board);
             }
@@ -124,19 +103,9 @@ fn every_leaper() {
     let mut random = fastrand::Rng::with_seed(1);
     for piece in one_of(60, (256..512).filter_map(Piece::from_code)) {
         for round in 0..4 {
-            let board = if round == 0 {
-                Board::EMPTY
-            } else {
-                random_board(&mut random)
-            };
+            let board = if round == 0 { Board::EMPTY } else { random_board(&mut random) };
             let all = moves_of(piece, &board);
-            check(
-                &all,
-                piece,
-                &board,
-                mostly_one(&mut random),
-                mostly_one(&mut random),
-            );
+            check(&all, piece, &board, mostly_one(&mut random), mostly_one(&mut random));
             check_matrix(&all, piece, &board);
         }
     }
@@ -225,10 +194,7 @@ fn a_map_square_by_square_and_drawn_with_rank_8_on_top() {
     assert_eq!(map.farthest(), 9);
     assert_no_lost_text(format_args!("{map:?}"));
     let drawing = " 2  3  4  5  6  7  8  9\n 1  2  3  4  5  6  7  8\n 0  -  4  5  6  7  8  9\n";
-    assert_eq!(
-        format!("{map:?}"),
-        " -  -  -  -  -  -  -  -\n".repeat(5) + drawing
-    );
+    assert_eq!(format!("{map:?}"), " -  -  -  -  -  -  -  -\n".repeat(5) + drawing);
     let long = format!("{:?}", DistanceMap([35; 64]));
     assert_eq!(long, "35 35 35 35 35 35 35 35\n".repeat(8));
 }
@@ -238,11 +204,7 @@ fn a_map_square_by_square_and_drawn_with_rank_8_on_top() {
 fn every_kernel_writes_maps_anywhere() {
     let obstacles = walls(0x0024_0081_1000_2400);
     let (king, knight) = (Piece::King, Piece::Knight);
-    for (piece, board) in [
-        (king, Board::EMPTY),
-        (knight, Board::EMPTY),
-        (knight, obstacles),
-    ] {
+    for (piece, board) in [(king, Board::EMPTY), (knight, Board::EMPTY), (knight, obstacles)] {
         let expected = matrix(piece, &board);
         for_each_cpu(|cpu| {
             let mut around = [7; 64 * 66];

@@ -60,12 +60,7 @@ impl Trajectories {
     pub fn new(piece: Piece, from: Square, to: Square, board: &Board) -> Option<Self> {
         let mut layers = [Bitboard::EMPTY; 64];
         let length = trajectory_layers(piece, from, to, board, &mut layers)?;
-        Some(Self {
-            piece,
-            board: *board,
-            layers,
-            length,
-        })
+        Some(Self { piece, board: *board, layers, length })
     }
 
     /// The moves of each trajectory, 0 to 63.
@@ -95,13 +90,7 @@ impl Trajectories {
     #[inline]
     pub fn count(&self) -> u64 {
         let mut counts = [0; 64];
-        count_to_target(
-            self.piece,
-            &self.board,
-            &self.layers,
-            self.length,
-            &mut counts,
-        );
+        count_to_target(self.piece, &self.board, &self.layers, self.length, &mut counts);
         counts[self.layers[0].first().map_or(0, Square::index)]
     }
 
@@ -112,16 +101,9 @@ impl Trajectories {
     pub fn get(&self, index: u64) -> Option<Trajectory> {
         let (piece, board) = (self.piece, &self.board);
         let mut trajectory = Trajectory::standing(self.layers[self.length].first()?, self.length);
-        visit_indexed(
-            piece,
-            board,
-            &self.layers,
-            self.length,
-            index,
-            |ply, square| {
-                trajectory.visit(ply, square);
-            },
-        )?;
+        visit_indexed(piece, board, &self.layers, self.length, index, |ply, square| {
+            trajectory.visit(ply, square);
+        })?;
         Some(trajectory)
     }
 

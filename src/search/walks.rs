@@ -39,12 +39,7 @@ pub fn walks(
     layers: &mut Layers,
 ) -> Option<usize> {
     let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-    let walks = Walks {
-        from,
-        to,
-        moves,
-        layers,
-    };
+    let walks = Walks { from, to, moves, layers };
     of_piece(piece, board, walks)
 }
 

@@ -57,9 +57,7 @@ pub fn weighted_map_into(
     if let Some(mover) = Mover::new(piece, from, board) {
         return kernels::weighted_map(Cpu::detect(), mover, &by_cost, map);
     }
-    let found = sums(from.0, &by_cost, |from| {
-        moves(piece, Bitboard(from), board).0
-    });
+    let found = sums(from.0, &by_cost, |from| moves(piece, Bitboard(from), board).0);
     kernels::write_planes(Cpu::detect(), &found.planes, !found.reached, map);
     kernels::largest_of_planes(&found.planes, found.reached)
 }

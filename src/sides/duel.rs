@@ -106,13 +106,7 @@ pub fn duel_pairs(
     table: &mut DuelTable,
 ) -> u8 {
     let [attacker_to_move, defender_to_move] = wins;
-    play(
-        attacker,
-        defender,
-        [attacker_to_move, defender_to_move],
-        holds,
-        table,
-    )
+    play(attacker, defender, [attacker_to_move, defender_to_move], holds, table)
 }
 
 fn play(
@@ -123,10 +117,7 @@ fn play(
     table: &mut DuelTable,
 ) -> u8 {
     let [attacker_to_move, defender_to_move] = &mut table.0;
-    let (entered, refuge) = (
-        attacker.enterable(Piece::King),
-        defender.enterable(Piece::King),
-    );
+    let (entered, refuge) = (attacker.enterable(Piece::King), defender.enterable(Piece::King));
     let held = |to_move: usize, at: usize| holds.map_or(0, |holds| holds[to_move][at].0);
     // For each square of the attacker: the defender's squares on which the attacker wins, by side
     // to move.
@@ -197,9 +188,7 @@ fn king_steps(from: u64) -> u64 {
 
 #[inline(always)]
 fn union(rows: &[u64; 64], members: u64) -> u64 {
-    Bitboard(members)
-        .into_iter()
-        .fold(0, |union, row| union | rows[row.index()])
+    Bitboard(members).into_iter().fold(0, |union, row| union | rows[row.index()])
 }
 
 #[cfg(test)]

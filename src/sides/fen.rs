@@ -101,11 +101,7 @@ impl Fen {
         };
         let castling = castling(fields.next()).ok_or(FenError::Castling)?;
         position.en_passant = en_passant(fields.next()).ok_or(FenError::EnPassant)?;
-        Ok(Self {
-            position,
-            to_move,
-            castling,
-        })
+        Ok(Self { position, to_move, castling })
     }
 }
 
@@ -119,9 +115,7 @@ impl<'a> Fields<'a> {
     fn next(&mut self) -> &'a [u8] {
         let text = self.rest.trim_ascii_start();
         let end = text.iter().position(u8::is_ascii_whitespace);
-        let (field, rest) = text
-            .split_at_checked(end.unwrap_or(text.len()))
-            .unwrap_or((text, b""));
+        let (field, rest) = text.split_at_checked(end.unwrap_or(text.len())).unwrap_or((text, b""));
         self.rest = rest;
         field
     }

@@ -80,11 +80,7 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
     frontier[first.from.index()] = Bitboard::of(second.from);
     reached[first.from.index()] = Bitboard::of(second.from);
     let mut sum = 0;
-    while first
-        .to
-        .into_iter()
-        .all(|one| (frontier[one.index()] & second.to).is_empty())
-    {
+    while first.to.into_iter().all(|one| (frontier[one.index()] & second.to).is_empty()) {
         let mut columns = everywhere(Bitboard::EMPTY);
         let mut rows = everywhere(Bitboard::EMPTY);
         transpose(&frontier, &mut columns);
@@ -114,20 +110,11 @@ fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &Di
     let mut part = everywhere([0; 64]);
     let mut next = everywhere(Bitboard::EMPTY);
     next[first.from.index()] = Bitboard::of(second.from);
-    let mut ways = Ways {
-        sum,
-        homes,
-        part: &mut part,
-        next: &mut next,
-    };
+    let mut ways = Ways { sum, homes, part: &mut part, next: &mut next };
     let mut reached = everywhere(Bitboard::EMPTY);
     for level in 1..=sum {
         let mut frontier = everywhere(Bitboard::EMPTY);
-        for ((now, all), next) in frontier
-            .iter_mut()
-            .zip(&mut reached)
-            .zip(ways.next.iter_mut())
-        {
+        for ((now, all), next) in frontier.iter_mut().zip(&mut reached).zip(ways.next.iter_mut()) {
             *now = *next;
             *all |= *next;
             *next = Bitboard::EMPTY;
@@ -192,14 +179,7 @@ fn steps(walker: Walker, from: Bitboard, other: Square) -> Bitboard {
         return from;
     }
     let own = walker.board.own | Bitboard::of(other);
-    step(
-        walker.piece,
-        from,
-        &Board {
-            own,
-            ..*walker.board
-        },
-    )
+    step(walker.piece, from, &Board { own, ..*walker.board })
 }
 
 #[cfg(test)]

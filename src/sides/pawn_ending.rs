@@ -147,14 +147,10 @@ pub fn pawn_ending(
     check_pawns(white, black)?;
     // The attacker's pawns go up the board; for Black the board is turned over.
     let root = match attacker {
-        Color::White => Structure {
-            attacker: white.0,
-            defender: black.0,
-        },
-        Color::Black => Structure {
-            attacker: black.0.swap_bytes(),
-            defender: white.0.swap_bytes(),
-        },
+        Color::White => Structure { attacker: white.0, defender: black.0 },
+        Color::Black => {
+            Structure { attacker: black.0.swap_bytes(), defender: white.0.swap_bytes() }
+        }
     };
     let mut structures = Structures::new(memory);
     solve::solve(Cpu::detect(), root, &mut structures, bound)

@@ -45,10 +45,8 @@ use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, PositionError> {
     position.check()?;
     let mut rules = Rules::new(position, reach);
-    let (mut white, mut black) = (
-        Side::new(Color::White, position),
-        Side::new(Color::Black, position),
-    );
+    let (mut white, mut black) =
+        (Side::new(Color::White, position), Side::new(Color::Black, position));
     while rules.apply(&mut white, &black) | rules.apply(&mut black, &white) {}
     Ok(rules.fixed.len())
 }
@@ -78,11 +76,7 @@ impl Side {
             last_rank: last_rank(color),
             pieces,
             reached: pieces & !position.kings,
-            passed: if passed_pawn.is_empty() {
-                Bitboard::EMPTY
-            } else {
-                position.en_passant
-            },
+            passed: if passed_pawn.is_empty() { Bitboard::EMPTY } else { position.en_passant },
             passed_pawn,
             done: None,
         }
@@ -106,12 +100,7 @@ impl<'a> Rules<'a> {
         for (square, squares) in Square::all().zip(reach.iter_mut()) {
             *squares = Bitboard::of(square) & fixed;
         }
-        Self {
-            position,
-            reach,
-            as_pawn: everywhere(Bitboard::EMPTY),
-            fixed,
-        }
+        Self { position, reach, as_pawn: everywhere(Bitboard::EMPTY), fixed }
     }
 
     /// Applies all rules once to the pieces of one side, unless that cannot change anything.
@@ -132,10 +121,7 @@ impl<'a> Rules<'a> {
         }
         for king in position.kings & side.pieces {
             let avoid = self.guarded(enemy);
-            let board = Board {
-                avoid,
-                ..self.board(side)
-            };
+            let board = Board { avoid, ..self.board(side) };
             let squares = closure(Piece::King, self.reach[king.index()], &board);
             self.found(king, squares, enemy);
         }
@@ -154,10 +140,7 @@ impl<'a> Rules<'a> {
     }
 
     fn pawn(&mut self, square: Square, side: &mut Side, enemy: &Side) {
-        let closed = Board {
-            own: self.fixed,
-            ..Board::EMPTY
-        };
+        let closed = Board { own: self.fixed, ..Board::EMPTY };
         let prey = enemy.reached | enemy.passed;
         let mut squares = self.as_pawn[square.index()] | Bitboard::of(square);
         loop {
@@ -188,21 +171,14 @@ impl<'a> Rules<'a> {
     /// The obstacles of a side: its fixed pieces, and a fixed king of the enemy. It may take the
     /// other fixed pieces and move on, as if their squares were free.
     fn board(&self, side: &Side) -> Board {
-        Board {
-            own: self.fixed & (side.pieces | self.position.kings),
-            ..Board::EMPTY
-        }
+        Board { own: self.fixed & (side.pieces | self.position.kings), ..Board::EMPTY }
     }
 
     /// The squares that the fixed pieces of a side deny to the other king.
     fn guarded(&self, side: &Side) -> Bitboard {
         let guards = self.fixed & side.pieces;
         attacks(side.pawn, guards & self.position.pawns, Bitboard::EMPTY)
-            | attacks(
-                Piece::Knight,
-                guards & self.position.knights,
-                Bitboard::EMPTY,
-            )
+            | attacks(Piece::Knight, guards & self.position.knights, Bitboard::EMPTY)
             | attacks(Piece::King, guards & self.position.kings, Bitboard::EMPTY)
     }
 

@@ -34,9 +34,7 @@ pub(super) fn parts(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
-        let start = rest
-            .find(|c: char| c.is_ascii_uppercase() || c == '(')
-            .expect("an atom");
+        let start = rest.find(|c: char| c.is_ascii_uppercase() || c == '(').expect("an atom");
         let (before, behind) = rest.split_at(start);
         let letter = behind.chars().next().expect("an atom");
         let mut leaps = Vec::new();
@@ -50,10 +48,7 @@ pub(super) fn parts(text: &str) -> Vec<Part> {
             leaps.extend(atoms[&letter]);
         }
         let mut rides = "RBQ".contains(letter).then_some(0);
-        let digits = behind[end..]
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .count();
+        let digits = behind[end..].chars().take_while(char::is_ascii_digit).count();
         if digits > 0 {
             rides = Some(behind[end..end + digits].parse().expect("a number"));
             end += digits;
@@ -87,16 +82,7 @@ fn directions(before: &str, (x, y): (i32, i32), split: bool) -> Vec<(i32, i32)> 
         "bb vv rb rv bh rh hl",
         "ff vv lf lv fh lh hl",
     ];
-    let steps = [
-        (x, y),
-        (-x, -y),
-        (-y, x),
-        (y, -x),
-        (y, x),
-        (-y, -x),
-        (-x, y),
-        (x, -y),
-    ];
+    let steps = [(x, y), (-x, -y), (-y, x), (y, -x), (y, x), (-y, -x), (-x, y), (x, -y)];
     let letters: Vec<char> = before.chars().collect();
     let mut pairs: Vec<String> = Vec::new();
     let mut at = 0;
@@ -125,12 +111,6 @@ fn directions(before: &str, (x, y): (i32, i32), split: bool) -> Vec<(i32, i32)> 
     if pairs.is_empty() {
         return steps.to_vec();
     }
-    let has = |row: &&str| {
-        row.split(' ')
-            .any(|name| pairs.iter().any(|pair| pair == name))
-    };
-    (0..8)
-        .filter(|&row| has(&rows[row]))
-        .map(|row| steps[row])
-        .collect()
+    let has = |row: &&str| row.split(' ').any(|name| pairs.iter().any(|pair| pair == name));
+    (0..8).filter(|&row| has(&rows[row])).map(|row| steps[row]).collect()
 }

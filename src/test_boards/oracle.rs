@@ -28,12 +28,7 @@ impl<'a> Oracle<'a> {
         obstacles: &'a GridObstacles,
     ) -> Self {
         let parts = parts(text);
-        Self {
-            parts,
-            black,
-            grid,
-            obstacles,
-        }
+        Self { parts, black, grid, obstacles }
     }
 
     /// The square so many files and ranks away.
@@ -108,10 +103,7 @@ impl<'a> Oracle<'a> {
         };
         let line = self.line(from, leap, limit);
         let hurdles = u32::from(has('p') || has('g'));
-        let behind = line
-            .into_iter()
-            .filter(|end| end.1 == hurdles)
-            .map(|end| end.0);
+        let behind = line.into_iter().filter(|end| end.1 == hurdles).map(|end| end.0);
         behind.take(if has('g') { 1 } else { usize::MAX }).collect()
     }
 
@@ -126,9 +118,7 @@ impl<'a> Oracle<'a> {
             let (quiet, takes) = (has('m') || !has('c'), has('c') || !has('m'));
             for &(forward, right) in &part.leaps {
                 let turned = if self.black { -1 } else { 1 };
-                let ends = self
-                    .ends(from, part, (turned * forward, turned * right))
-                    .into_iter();
+                let ends = self.ends(from, part, (turned * forward, turned * right)).into_iter();
                 for end in ends.filter(|&end| may_end(quiet, takes, end)) {
                     reached |= GridSquares::of(end);
                 }
@@ -138,12 +128,7 @@ impl<'a> Oracle<'a> {
     }
 
     pub(crate) fn moves(&self, from: u8) -> GridSquares {
-        let GridObstacles {
-            own,
-            enemy,
-            avoid,
-            stop,
-        } = *self.obstacles;
+        let GridObstacles { own, enemy, avoid, stop } = *self.obstacles;
         if self.grid.holes.contains(from) || stop.contains(from) {
             return GridSquares::EMPTY;
         }
@@ -177,33 +162,20 @@ impl Moves {
     pub(crate) fn of(oracle: &Oracle) -> Self {
         let members = |set: GridSquares| set.iter().map(usize::from).collect();
         let squares = 0..oracle.grid.size().squares();
-        Self(
-            squares
-                .map(|from| members(oracle.moves(from as u8)))
-                .collect(),
-        )
+        Self(squares.map(|from| members(oracle.moves(from as u8))).collect())
     }
 
     /// Of a piece of the chess board by its code, among own and enemy pieces and avoided squares.
     pub(crate) fn of_code(code: i32, size: BoardSize, sets: [u64; 3]) -> Self {
         let leap = format!("({},{})", (code - 256) / 16, code & 15);
         let text = TEXTS.get(code as usize).copied().unwrap_or(&leap);
-        let second_rank = if code == 7 {
-            size.ranks() as i32 - 2
-        } else {
-            1
-        };
+        let second_rank = if code == 7 { size.ranks() as i32 - 2 } else { 1 };
         let mut grid = Grid::new(size);
         for square in (0..size.squares()).filter(|s| (s / size.files()) as i32 == second_rank) {
             grid.first |= GridSquares::of(square as u8);
         }
         let [own, enemy, avoid] = sets.map(|set| GridSquares([set, 0, 0, 0]));
-        let obstacles = GridObstacles {
-            own,
-            enemy,
-            avoid,
-            stop: GridSquares::EMPTY,
-        };
+        let obstacles = GridObstacles { own, enemy, avoid, stop: GridSquares::EMPTY };
         Self::of(&Oracle::new(text, code == 7, &grid, &obstacles))
     }
 
@@ -270,20 +242,12 @@ impl Moves {
 /// What a map has: a cost above 254 as 254, and 255 if there is no way.
 pub(crate) fn bytes(costs: &[u32]) -> Vec<u8> {
     let byte = |&cost: &u32| {
-        if cost == NO_WAY {
-            255
-        } else {
-            cost.min(254) as u8
-        }
+        if cost == NO_WAY { 255 } else { cost.min(254) as u8 }
     };
     costs.iter().map(byte).collect()
 }
 
 /// The largest distance of a map; 0 if there is none.
 pub(crate) fn largest(map: &[u8]) -> u8 {
-    map.iter()
-        .copied()
-        .filter(|&distance| distance != 255)
-        .max()
-        .unwrap_or(0)
+    map.iter().copied().filter(|&distance| distance != 255).max().unwrap_or(0)
 }

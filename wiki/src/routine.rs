@@ -12,10 +12,7 @@ pub(crate) fn file_and_rank_distance(sq1: i32, sq2: i32) -> (i32, i32) {
 /// `sq2 - sq1 + (sq2 | 7) - (sq1 | 7) + 120`.
 #[inline]
 pub(crate) fn x88_difference(sq1: i32, sq2: i32) -> i32 {
-    sq2.wrapping_sub(sq1)
-        .wrapping_add(sq2 | 7)
-        .wrapping_sub(sq1 | 7)
-        .wrapping_add(120)
+    sq2.wrapping_sub(sq1).wrapping_add(sq2 | 7).wrapping_sub(sq1 | 7).wrapping_add(120)
 }
 
 /// `abs((a | 7) - (b | 7)) + abs((a & 7) - (b & 7))`.

@@ -6,10 +6,7 @@ use crate::tables::ints;
 
 #[test]
 fn the_whole_range_of_int_wraps_as_two_s_complement_does() {
-    assert_eq!(
-        file_and_rank_distance(i32::MIN, i32::MAX),
-        (7, (1 << 29) - 1)
-    );
+    assert_eq!(file_and_rank_distance(i32::MIN, i32::MAX), (7, (1 << 29) - 1));
     assert_eq!(x88_difference(i32::MIN, i32::MAX), 120 - 1 - 8);
     assert_eq!(absolute_rank_file_difference(i32::MIN, i32::MAX), 8 + 7);
 }

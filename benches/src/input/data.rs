@@ -81,11 +81,6 @@ impl Data {
         let n = self.n.min(200);
         // The window must stay a divisor.
         let n = n - n % self.window.min(n).max(1);
-        Self {
-            n,
-            window: self.window.min(n),
-            chunk: self.chunk.min(n),
-            ..self.clone()
-        }
+        Self { n, window: self.window.min(n), chunk: self.chunk.min(n), ..self.clone() }
     }
 }

@@ -35,11 +35,7 @@ pub(super) fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
             (quarter & side, quarter & !side)
         }
     };
-    Board {
-        own,
-        enemy,
-        avoid: 0,
-    }
+    Board { own, enemy, avoid: 0 }
 }
 
 /// A start and obstacles on a board of up to 16x16: `struct bench_grid`.

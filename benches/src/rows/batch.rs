@@ -95,12 +95,7 @@ pub(super) fn rows() -> Vec<Row> {
     }
     rows.push(Row {
         what: "cost of argument checks and shared library, per call with 64 pairs".into(),
-        ..row(
-            None,
-            "king",
-            64,
-            ("", vec![operation("call from Rust", kernels::pairs)]),
-        )
+        ..row(None, "king", 64, ("", vec![operation("call from Rust", kernels::pairs)]))
     });
     rows
 }

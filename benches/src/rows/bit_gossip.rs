@@ -18,14 +18,8 @@ pub(super) fn rows() -> Vec<Row> {
         table: "A whole board",
         what: what.into(),
         ours,
-        baselines: vec![Contender {
-            other_result: true,
-            ..crates
-        }],
-        data: Data {
-            output,
-            ..Data::pairs(1)
-        },
+        baselines: vec![Contender { other_result: true, ..crates }],
+        data: Data { output, ..Data::pairs(1) },
         unit: "grid",
         kernel: None,
         scalar: false,
@@ -110,11 +104,8 @@ unsafe extern "C" fn sixteen(input: *const Input<'_>, out: *mut u8) {
     let piece = GridPiece::new("W", Color::White).expect("a wazir");
     // SAFETY: the row's input.
     for _ in 0..unsafe { (*input).repeat } {
-        let moves = Mobility {
-            piece: &piece,
-            grid: &Grid::new(size),
-            obstacles: &GridObstacles::NONE,
-        };
+        let moves =
+            Mobility { piece: &piece, grid: &Grid::new(size), obstacles: &GridObstacles::NONE };
         black_box(moves).matrix(out).expect("the size");
         black_box(&mut *out);
     }

@@ -74,13 +74,7 @@ const GRAPH: Kind = Kind {
 };
 
 /// The row of the call from C, and the rows of kernels that have code of their own.
-type Question = (
-    &'static Kind,
-    &'static str,
-    Obstacles,
-    bool,
-    &'static [Needs],
-);
+type Question = (&'static Kind, &'static str, Obstacles, bool, &'static [Needs]);
 
 const QUESTIONS: &[Question] = {
     use Obstacles::{Both, None, Own};
@@ -124,12 +118,7 @@ pub(super) fn rows() -> Vec<Row> {
     for &(kind, piece, obstacles, call, by_name) in QUESTIONS {
         let row = row(kind, piece, obstacles);
         rows.extend(call.then(|| row.clone()));
-        rows.extend(
-            kind.run
-                .map(|run| by_kernel(&row, by_name, run))
-                .into_iter()
-                .flatten(),
-        );
+        rows.extend(kind.run.map(|run| by_kernel(&row, by_name, run)).into_iter().flatten());
     }
     rows.extend(without_kernels());
     rows
@@ -174,28 +163,11 @@ fn without_kernels() -> Vec<Row> {
     let tables = |name, function, piece| {
         with_own_table(alone(name, "table_loops.c", function, NATIVE), piece)
     };
-    let mut sets = row(
-        &Kind {
-            function: "sets",
-            output: 1,
-            ..MAP
-        },
-        "knight",
-        Obstacles::None,
-    );
+    let mut sets = row(&Kind { function: "sets", output: 1, ..MAP }, "knight", Obstacles::None);
     sets.data.members = 8;
-    let graph = Kind {
-        function: "graph_map",
-        n: 1 << 12,
-        ..MAP
-    };
+    let graph = Kind { function: "graph_map", n: 1 << 12, ..MAP };
     let fill = |piece, how, source, function| {
-        let table = Kind {
-            function: "fill_table",
-            n: 1,
-            output: 1 << 16,
-            ..MAP
-        };
+        let table = Kind { function: "fill_table", n: 1, output: 1 << 16, ..MAP };
         Row {
             unit: "table",
             ..beside(
@@ -222,11 +194,6 @@ fn without_kernels() -> Vec<Row> {
             alone(GRAPH.baseline, "bitboard_search.c", "graph_map", NATIVE),
         ),
         fill("king", "arithmetic", "arithmetic_loops.c", "king_table"),
-        fill(
-            "knight",
-            "queue search from each square",
-            "queue_search.c",
-            "knight_table",
-        ),
+        fill("knight", "queue search from each square", "queue_search.c", "knight_table"),
     ]
 }

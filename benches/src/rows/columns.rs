@@ -15,26 +15,14 @@ struct Kind {
     output: usize,
 }
 
-const MAPS: Kind = Kind {
-    what: "maps",
-    call: "map_batch",
-    run: kernels::column_of_maps,
-    output: 64,
-};
+const MAPS: Kind =
+    Kind { what: "maps", call: "map_batch", run: kernels::column_of_maps, output: 64 };
 
-const PATHS: Kind = Kind {
-    what: "paths",
-    call: "path_batch",
-    run: kernels::column_of_paths,
-    output: 1,
-};
+const PATHS: Kind =
+    Kind { what: "paths", call: "path_batch", run: kernels::column_of_paths, output: 1 };
 
-const MATRICES: Kind = Kind {
-    what: "matrices",
-    call: "matrix_batch",
-    run: kernels::column_of_matrices,
-    output: 4096,
-};
+const MATRICES: Kind =
+    Kind { what: "matrices", call: "matrix_batch", run: kernels::column_of_matrices, output: 4096 };
 
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
@@ -43,13 +31,7 @@ pub(super) fn rows() -> Vec<Row> {
     for (kind, function, piece) in maps.into_iter().chain(paths) {
         let search = alone("bitboard search", "bitboard_search.c", function, NATIVE);
         let baselines = by_each_compiler(search);
-        let row = row(
-            kind,
-            piece,
-            (1 << 10, "1k"),
-            ", against single searches",
-            baselines,
-        );
+        let row = row(kind, piece, (1 << 10, "1k"), ", against single searches", baselines);
         rows.extend(by_kernel(&row, ALL, kind.run));
         if piece == "king" {
             rows.push(row);
@@ -62,28 +44,15 @@ pub(super) fn rows() -> Vec<Row> {
     }
     // Arrays larger than the caches.
     for (kind, n, function, limit) in [
-        (
-            &MAPS,
-            (1 << 20, "1M"),
-            "maps",
-            "three columns read, 64 bytes a row written",
-        ),
-        (
-            &MATRICES,
-            (20_000, "20k"),
-            "matrices",
-            "4096 bytes a row written",
-        ),
+        (&MAPS, (1 << 20, "1M"), "maps", "three columns read, 64 bytes a row written"),
+        (&MATRICES, (20_000, "20k"), "matrices", "4096 bytes a row written"),
     ] {
         let limits = memory_limit(limit, function, NATIVE, &[64, 32, 16]);
         let row = row(kind, "king", n, ", share of the memory's speed", limits);
         rows.extend(
             by_kernel(&row, ALL, kind.run)
                 .into_iter()
-                .map(|by_name| Row {
-                    baselines: row.baselines.clone(),
-                    ..by_name
-                }),
+                .map(|by_name| Row { baselines: row.baselines.clone(), ..by_name }),
         );
         if function == "matrices" {
             rows.push(row);
@@ -115,11 +84,7 @@ fn row(
             output: kind.output,
             chunk: n,
             window: n.max(64),
-            ..Data::pairs(if kind.output == 4096 {
-                n
-            } else {
-                n.max(1 << 14)
-            })
+            ..Data::pairs(if kind.output == 4096 { n } else { n.max(1 << 14) })
         },
         unit: "board",
         kernel: None,

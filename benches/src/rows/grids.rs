@@ -55,10 +55,7 @@ pub(super) fn rows() -> Vec<Row> {
                 rows.push(Row {
                     what: format!("{name} map with weights, {files}x{ranks}, against a plain map"),
                     ours: ours("grid_weighted_map", "weighted_map"),
-                    baselines: vec![Contender {
-                        other_result: true,
-                        ..map.ours.clone()
-                    }],
+                    baselines: vec![Contender { other_result: true, ..map.ours.clone() }],
                     ..map.clone()
                 });
             }
@@ -72,12 +69,7 @@ pub(super) fn rows() -> Vec<Row> {
 }
 
 /// A call about one piece on 9x10, its functions in C, and the pieces.
-type Question = (
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static [(&'static str, &'static str)],
-);
+type Question = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// Pieces without a kernel for maps.
 const OTHERS: [(&str, &str); 3] = [("elephant", "nA"), ("dragon", "RF"), ("nightrider", "NN")];
@@ -98,18 +90,8 @@ const QUESTIONS: [Question; 4] = [
         ],
     ),
     ("moves", "moves", "grid_moves", &OTHERS),
-    (
-        "attacks",
-        "attacks",
-        "grid_attacks",
-        &[("queen", "Q"), ("cannon", "mRcpR")],
-    ),
-    (
-        "attacks to a square",
-        "attacks_to",
-        "grid_attacks_to",
-        &[("queen", "Q"), ("horse", "nN")],
-    ),
+    ("attacks", "attacks", "grid_attacks", &[("queen", "Q"), ("cannon", "mRcpR")]),
+    ("attacks to a square", "attacks_to", "grid_attacks_to", &[("queen", "Q"), ("horse", "nN")]),
 ];
 
 /// One move of one piece.
@@ -136,12 +118,7 @@ fn single_moves() -> Vec<Row> {
                 let [files, ranks] = ["-DFILES=9", "-DRANKS=10"];
                 [files.into(), ranks.into(), piece]
             };
-            let loop_ = alone(
-                "leaps and lines from a table",
-                "grid_steps.c",
-                function,
-                NATIVE,
-            );
+            let loop_ = alone("leaps and lines from a table", "grid_steps.c", function, NATIVE);
             let loop_ = with_defines(loop_, &defines(format!("-DPIECE={name}")));
             let ours = library_calls("grid_calls.c", function, call);
             rows.push(Row {
@@ -149,12 +126,7 @@ fn single_moves() -> Vec<Row> {
                 what: format!("{name} {what}, 9x10, 25% obstacles"),
                 ours: with_defines(ours, &defines(format!("-DBETZA=\"{betza}\""))),
                 baselines: by_each_compiler(loop_),
-                data: Data {
-                    grid: 90,
-                    output: 32,
-                    window: 64,
-                    ..Data::pairs(1 << 12)
-                },
+                data: Data { grid: 90, output: 32, window: 64, ..Data::pairs(1 << 12) },
                 unit: "board",
                 kernel: None,
                 scalar: false,

@@ -82,13 +82,9 @@ unsafe fn each_board<T>(
 pub(super) unsafe extern "C" fn maps(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises. A map is declared as an array of 64 bytes.
     unsafe {
-        each_board(
-            input,
-            out,
-            |piece, [from, _], board, map: &mut DistanceMap| {
-                map_into(piece, Bitboard::of(from), board, map);
-            },
-        );
+        each_board(input, out, |piece, [from, _], board, map: &mut DistanceMap| {
+            map_into(piece, Bitboard::of(from), board, map);
+        });
     }
 }
 
@@ -97,9 +93,7 @@ pub(super) unsafe extern "C" fn maps(input: *const Input<'_>, out: *mut u8) {
 pub(super) unsafe extern "C" fn matrices(input: *const Input<'_>, out: *mut u8) {
     // SAFETY: as the row promises.
     unsafe {
-        each_board(input, out, |piece, _, board, maps| {
-            matrix_into(piece, board, maps)
-        });
+        each_board(input, out, |piece, _, board, maps| matrix_into(piece, board, maps));
     }
 }
 
@@ -152,11 +146,8 @@ unsafe fn columns<T>(
         let [from, to, own, enemy] = input.columns();
         for (chunk, out) in out.chunks_mut(input.chunk).enumerate() {
             let rows = chunk * input.chunk..chunk * input.chunk + out.len();
-            let columns = Columns {
-                own: own.get(rows.clone()),
-                enemy: enemy.get(rows.clone()),
-                avoid: None,
-            };
+            let columns =
+                Columns { own: own.get(rows.clone()), enemy: enemy.get(rows.clone()), avoid: None };
             batch(piece, [&from[rows.clone()], &to[rows]], columns, out);
         }
     };
@@ -232,11 +223,7 @@ pub(super) unsafe extern "C" fn grid_maps(input: *const Input<'_>, out: *mut u8)
             let obstacles = unsafe { &*ptr::from_ref(&on.obstacles).cast::<GridObstacles>() };
             // SAFETY: both are four words.
             let from = unsafe { &*ptr::from_ref(&on.from).cast::<GridSquares>() };
-            let moves = Mobility {
-                piece: &piece,
-                grid: &grid,
-                obstacles,
-            };
+            let moves = Mobility { piece: &piece, grid: &grid, obstacles };
             black_box(moves.map(from, map)).expect("a map");
         }
         black_box(&mut *out);

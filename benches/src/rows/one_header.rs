@@ -30,12 +30,7 @@ pub(super) fn rows() -> Vec<Row> {
         }
     };
     let search = |function| alone("bitboard search", "bitboard_search.c", function, NATIVE);
-    let loops = alone(
-        "64 x 2 table look-ups",
-        "table_loops.c",
-        "territory",
-        NATIVE,
-    );
+    let loops = alone("64 x 2 table look-ups", "table_loops.c", "territory", NATIVE);
     let mut rows = Vec::new();
     for (piece, obstacles) in [("king", Own), ("rook", Both), ("queen", Both)] {
         let what = format!("{piece} map, 25% obstacles");
@@ -43,13 +38,7 @@ pub(super) fn rows() -> Vec<Row> {
     }
     let what = "king map, 25% obstacles, piece not constant";
     rows.push(row(what, "king", Own, "any_map", search("map")));
-    rows.push(row(
-        "rook map, empty board",
-        "rook",
-        None,
-        "map",
-        search("map"),
-    ));
+    rows.push(row("rook map, empty board", "rook", None, "map", search("map")));
     for (piece, obstacles) in [("king", Own), ("rook", Both)] {
         let what = format!("{piece} path, 25% obstacles");
         rows.push(row(&what, piece, obstacles, "path", search("path")));

@@ -24,11 +24,7 @@ fn pair(
         source: "one_pair.c",
         compiler: "",
         flags: FLAGS,
-        defines: vec![
-            "-include".into(),
-            header.into(),
-            format!("-DDISTANCE(a,b)={expression}"),
-        ],
+        defines: vec!["-include".into(), header.into(), format!("-DDISTANCE(a,b)={expression}")],
         link,
     };
     Contender {
@@ -99,10 +95,9 @@ pub(super) fn rows() -> Vec<Row> {
             pair("inline header", INLINE, call, Link::Alone, function),
             own_table(function),
         ));
-        for (name, ours, own) in [
-            (".a", Link::Archive, Link::OwnStatic),
-            (".so", Link::Shared, Link::OwnShared),
-        ] {
+        for (name, ours, own) in
+            [(".a", Link::Archive, Link::OwnStatic), (".so", Link::Shared, Link::OwnShared)]
+        {
             let named = format!("chess_distance_king, {name}");
             rows.push(row(
                 format!("call into {name} of chess_distance_king, checked: {about}"),

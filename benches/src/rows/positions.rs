@@ -27,57 +27,27 @@ pub(super) fn rows() -> Vec<Row> {
         window: 16,
         ..Data::pairs(1 << 9)
     };
-    let reach = |positions| Data {
-        positions,
-        output: 512,
-        window: 16,
-        ..Data::pairs(1 << 9)
-    };
+    let reach = |positions| Data { positions, output: 512, window: 16, ..Data::pairs(1 << 9) };
     let analysis = "retrograde analysis, bitboards by square";
     let rules = written("the same rules with bitboards", "sides.c", "reach");
     let ending = row(
         "pawn ending, Lasker and Reichhelm 1901",
         "pawn_ending",
-        written(
-            "search over whole positions",
-            "pawn_ending.c",
-            "pawn_ending",
-        ),
-        Data {
-            output: 1024,
-            ..Data::pairs(1)
-        },
+        written("search over whole positions", "pawn_ending.c", "pawn_ending"),
+        Data { output: 1024, ..Data::pairs(1) },
     );
     // The search over whole positions takes a thousand times as long: once is enough.
-    let beside_the_call = Row {
-        baselines: vec![ending.ours.clone()],
-        ..ending.clone()
-    };
+    let beside_the_call = Row { baselines: vec![ending.ours.clone()], ..ending.clone() };
     let mut rows = vec![
-        row(
-            "duel, 25% obstacles",
-            "duel",
-            written(analysis, "sides.c", "duel"),
-            kings(4, 8192),
-        ),
+        row("duel, 25% obstacles", "duel", written(analysis, "sides.c", "duel"), kings(4, 8192)),
         row(
             "pair of kings, 25% obstacles",
             "pair",
             written("queue of pairs of squares", "sides.c", "pair"),
             kings(1, 2),
         ),
-        row(
-            "reach, starting position",
-            "reach",
-            rules.clone(),
-            reach(Positions::Start),
-        ),
-        row(
-            "reach, closed pawn endings",
-            "reach",
-            rules,
-            reach(Positions::Closed),
-        ),
+        row("reach, starting position", "reach", rules.clone(), reach(Positions::Start)),
+        row("reach, closed pawn endings", "reach", rules, reach(Positions::Closed)),
         row(
             "duel of pairs, the same as a duel",
             "duel_pairs",

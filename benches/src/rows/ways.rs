@@ -101,10 +101,7 @@ pub(super) fn rows() -> Vec<Row> {
 fn beside_a_plain_map(piece: &str, weighted: &Row) -> Row {
     Row {
         what: format!("{piece}, map with weights, against a plain map"),
-        baselines: vec![Contender {
-            other_result: true,
-            ..library("map")
-        }],
+        baselines: vec![Contender { other_result: true, ..library("map") }],
         ..weighted.clone()
     }
 }

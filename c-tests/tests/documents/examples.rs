@@ -48,11 +48,7 @@ impl Example {
             return;
         }
         let is_remark = !self.remark.is_empty() || line.trim_start().starts_with('(');
-        let end = if is_remark {
-            Some(0)
-        } else {
-            line.find("   (")
-        };
+        let end = if is_remark { Some(0) } else { line.find("   (") };
         let (code, remark) = line.split_at(end.unwrap_or(line.len()));
         self.code += &format!("{code}\n");
         if let Some((_, declared)) = code.split_once("int ")
@@ -86,9 +82,7 @@ impl Example {
             let mut subject = subject.map(|word| word.trim_matches(['(', ',', ';']));
             let subject =
                 subject.find(|word| word.ends_with(']') || self.ints.iter().any(|i| i == word));
-            let number = words
-                .get(at + 1)
-                .map(|word| word.trim_matches([',', ';', '.', ')']));
+            let number = words.get(at + 1).map(|word| word.trim_matches([',', ';', '.', ')']));
             if let Some(subject) = subject
                 && let Some(Ok(number)) = number.map(str::parse::<i32>)
             {
@@ -150,18 +144,12 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
         if language == "cpp" && !has_cxx(&format!("examples of C++ in {header}")) {
             continue;
         }
-        let body: String = examples
-            .iter()
-            .map(|example| format!("{{\n{}}}\n", example.code))
-            .collect();
+        let body: String =
+            examples.iter().map(|example| format!("{{\n{}}}\n", example.code)).collect();
         let text = format!(
             "#include <{header}>\n{CONTEXT}{board}{context}\nint main(void)\n{{\n{body}return 0;\n}}\n"
         );
-        let block = Block {
-            page: header.into(),
-            language: language.into(),
-            ..Block::default()
-        };
+        let block = Block { page: header.into(), language: language.into(), ..Block::default() };
         run::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
     }
     Ok(())

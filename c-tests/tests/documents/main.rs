@@ -107,32 +107,14 @@ const WHOLE: &[Whole] = &[
     ("every function is listed", names::listed),
     ("every function is tested", names::tested),
     ("every name of an engine is compared", names::compared),
-    (
-        "every function is in Python",
-        names::python_has_every_function,
-    ),
-    (
-        "Python shows every function",
-        names::python_shows_every_function,
-    ),
-    (
-        "the version is the same everywhere",
-        pages::version_is_the_same_everywhere,
-    ),
-    (
-        "every new name is in the changelog",
-        pages::changes_have_new_names,
-    ),
+    ("every function is in Python", names::python_has_every_function),
+    ("Python shows every function", names::python_shows_every_function),
+    ("the version is the same everywhere", pages::version_is_the_same_everywhere),
+    ("every new name is in the changelog", pages::changes_have_new_names),
     ("speed is as measured", pages::speed_is_as_measured),
     ("README.md is short", pages::readme_is_short),
-    (
-        "README.md and .ci/run test alike",
-        pages::readme_has_the_command_of_all_tests,
-    ),
-    (
-        "what is not published can be had",
-        pages::what_is_not_published_can_be_had,
-    ),
+    ("README.md and .ci/run test alike", pages::readme_has_the_command_of_all_tests),
+    ("what is not published can be had", pages::what_is_not_published_can_be_had),
     ("README.md's Rust", pages::readme_names_the_least_rust),
 ];
 
@@ -141,11 +123,7 @@ fn main() -> ExitCode {
     let mut trials = Vec::new();
     for page in pages() {
         let text = fs::read_to_string(&page).expect("pages are text");
-        let name = page
-            .strip_prefix(root())
-            .unwrap_or(&page)
-            .display()
-            .to_string();
+        let name = page.strip_prefix(root()).unwrap_or(&page).display().to_string();
         for block in block::blocks(&name, &text) {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
             if block.language.ends_with("cpp") && !has_cxx(&title) {

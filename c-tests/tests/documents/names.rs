@@ -69,9 +69,7 @@ pub fn listed() -> Result<(), String> {
             return Err(format!("{name}: is it in the inline header? {is_inline}"));
         }
     }
-    let surplus = rows
-        .iter()
-        .map(|row| format!("the header has no {}", row.0));
+    let surplus = rows.iter().map(|row| format!("the header has no {}", row.0));
     verdict(&surplus.collect::<Vec<_>>())
 }
 
@@ -97,8 +95,7 @@ fn expressions(page: &str) -> Vec<&str> {
     let rows = page.lines().filter(|line| line.starts_with("| "));
     let cells = rows.filter_map(|row| row.split(" | ").nth(1));
     let code = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
-    code.filter(|code| code.contains("chess_distance_") && !code.ends_with(".h"))
-        .collect()
+    code.filter(|code| code.contains("chess_distance_") && !code.ends_with(".h")).collect()
 }
 
 pub fn compared() -> Result<(), String> {
@@ -160,9 +157,7 @@ pub fn python_has_every_function() -> Result<(), String> {
             return Err(format!("the Python package has no {name}"));
         }
         if LEFT_OUT.contains(&name) && is_there {
-            return Err(format!(
-                "{name} is in Python: names.rs need not leave it out"
-            ));
+            return Err(format!("{name} is in Python: names.rs need not leave it out"));
         }
     }
     Ok(())

@@ -29,9 +29,7 @@ fn targets(text: &str) -> Vec<&str> {
 /// A heading as a link target: lower case, hyphens for blanks, no punctuation.
 fn anchor(heading: &str) -> String {
     let kept = heading.to_lowercase();
-    let kept = kept
-        .chars()
-        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    let kept = kept.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
     kept.collect::<String>().replace(' ', "-")
 }
 
@@ -136,12 +134,7 @@ pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
         .lines()
         .filter(|line| line.starts_with("make "))
         .filter_map(|line| {
-            goal(
-                line.split(['|', '>'])
-                    .next()
-                    .unwrap_or(line)
-                    .trim_end_matches(" 2"),
-            )
+            goal(line.split(['|', '>']).next().unwrap_or(line).trim_end_matches(" 2"))
         })
         .collect();
     if made == ["test"] {
@@ -156,19 +149,12 @@ pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
 const FROM_A_CLONE: &[(&str, &str)] = &[
     ("git clone http", "copy that was not cloned"),
     ("/releases)", "`make dist`"),
-    (
-        "\npip install chess-distance\n",
-        "`pip install ./bindings/python`",
-    ),
+    ("\npip install chess-distance\n", "`pip install ./bindings/python`"),
     ("[chess_distance.wrap]", "a clone of"),
 ];
 
 pub fn what_is_not_published_can_be_had() -> Result<(), String> {
-    let pages = [
-        "README.md",
-        "docs/installing.md",
-        "bindings/python/README.md",
-    ];
+    let pages = ["README.md", "docs/installing.md", "bindings/python/README.md"];
     let mut named = 0;
     for page in pages {
         let text = read(page)?;
@@ -206,23 +192,14 @@ pub fn readme_names_the_least_rust() -> Result<(), String> {
 /// Each place, and its text with `@` for the version. The headers take theirs from Cargo.
 const PLACES: &[(&str, &str)] = &[
     ("Cargo.toml", "version = \"@\"\nedition"),
-    (
-        "Cargo.toml",
-        "chess-distance = { path = \".\", version = \"@\" }",
-    ),
-    (
-        "Cargo.toml",
-        "chess-distance-wiki = { path = \"wiki\", version = \"@\" }",
-    ),
+    ("Cargo.toml", "chess-distance = { path = \".\", version = \"@\" }"),
+    ("Cargo.toml", "chess-distance-wiki = { path = \"wiki\", version = \"@\" }"),
     ("meson.build", "version: '@'"),
     ("packaging/chess_distance.wrap", "revision = v@\n"),
     ("packaging/debian/changelog", "chess-distance (@-"),
     ("bindings/web/package.json", "\"version\": \"@\","),
     ("bindings/web/package-lock.json", "\n  \"version\": \"@\","),
-    (
-        "bindings/web/package-lock.json",
-        "\n      \"version\": \"@\",",
-    ),
+    ("bindings/web/package-lock.json", "\n      \"version\": \"@\","),
     ("bindings/web/README.md", "/chess-distance-@.tgz"),
     ("docs/installing.md", "/chess-distance-@-x86_64"),
     ("CITATION.cff", "version: @\n"),
@@ -264,10 +241,7 @@ pub fn changes_have_new_names() -> Result<(), String> {
         })
     };
     let is_new = |name: &&str| !releases.contains(&format!("<elf-symbol name='{name}' "));
-    let missing = symbols
-        .lines()
-        .filter(is_new)
-        .filter(|name| !is_there(name));
+    let missing = symbols.lines().filter(is_new).filter(|name| !is_there(name));
     let missing: Vec<String> = missing.map(str::to_owned).collect();
     verdict(&missing).map_err(|names| format!("CHANGELOG.md does not name {names}"))
 }
@@ -280,8 +254,6 @@ pub fn speed_is_as_measured() -> Result<(), String> {
     }
     let log = scratch("documents").join("speed.log");
     let mut check = Command::new("python3");
-    check
-        .args(["tools/speed.py", "--check"])
-        .current_dir(root());
+    check.args(["tools/speed.py", "--check"]).current_dir(root());
     run(&mut check, &log).map(drop)
 }

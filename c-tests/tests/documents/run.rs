@@ -50,9 +50,7 @@ const FILE_SCOPE: &str = "# static extern typedef constexpr inline template";
 /// A program around a fragment.
 fn around(block: &Block, text: &str) -> String {
     let headers = "assert stdint stdio stdlib string chess_distance".split(' ');
-    let program: String = headers
-        .map(|header| format!("#include <{header}.h>\n"))
-        .collect();
+    let program: String = headers.map(|header| format!("#include <{header}.h>\n")).collect();
     let first = text.lines().find(|line| !line.is_empty()).unwrap_or("");
     let (given, check) = (&block.given, &block.check);
     if !check.is_empty() || FILE_SCOPE.split(' ').any(|word| first.starts_with(word)) {

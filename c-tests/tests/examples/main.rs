@@ -148,10 +148,7 @@ fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
     let input = format!("# a file\r\n{reti}\r\n\n8/8/8/8 w\n{saavedra}");
     let output = start(demo(), &[], input.as_bytes());
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(
-        text(&output.stdout),
-        expected("reti") + &expected("saavedra")
-    );
+    assert_eq!(text(&output.stdout), expected("reti") + &expected("saavedra"));
     assert_eq!(
         text(&output.stderr),
         "line 4 is no FEN of a position with both kings:\n  8/8/8/8 w\n         ^\n"
@@ -234,10 +231,6 @@ fn output_that_cannot_be_written_is_a_failure() {
         eprintln!("left out: there is no /dev/full");
         return;
     };
-    let status = Command::new(demo())
-        .arg(ENDINGS[0].1)
-        .stdout(full)
-        .stderr(Stdio::null())
-        .status();
+    let status = Command::new(demo()).arg(ENDINGS[0].1).stdout(full).stderr(Stdio::null()).status();
     assert_eq!(status.expect("the demo ends").code(), Some(1));
 }

@@ -58,10 +58,7 @@ farthest: 14
 fn a_map_is_that_of_the_page() {
     let (code, shown, _) = obstacle_map(&["8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1", "e2"]);
     let page = include_str!("../../../docs/functions.md");
-    assert!(
-        code == Some(0) && page.contains(&format!("```text\n{shown}```")),
-        "{shown}"
-    );
+    assert!(code == Some(0) && page.contains(&format!("```text\n{shown}```")), "{shown}");
 }
 
 #[test]
@@ -126,21 +123,9 @@ fn they_say_what_is_wrong() {
         (pawn_ending, &[], "usage"),
         (pawn_ending, &["8/8", "red"], "usage"),
         (pawn_ending, &["8/8"], "the FEN at character"),
-        (
-            pawn_ending,
-            &["k7/8/8/8/8/8/8/KQ6 w"],
-            "only kings and pawns",
-        ),
-        (
-            pawn_ending,
-            &["k7/p7/pppppppp/8/8/8/8/K7 w"],
-            "outside its range",
-        ),
-        (
-            pawn_ending,
-            &["8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w"],
-            "too many pawn structures",
-        ),
+        (pawn_ending, &["k7/8/8/8/8/8/8/KQ6 w"], "only kings and pawns"),
+        (pawn_ending, &["k7/p7/pppppppp/8/8/8/8/K7 w"], "outside its range"),
+        (pawn_ending, &["8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w"], "too many pawn structures"),
     ];
     for (example, arguments, message) in cases {
         let (code, shown, said) = example(arguments);

@@ -72,11 +72,6 @@ fn trial(
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let rooms = [
-        ways::trials(),
-        targets::trials(),
-        projects::trials(),
-        tree::trials(),
-    ];
+    let rooms = [ways::trials(), targets::trials(), projects::trials(), tree::trials()];
     libtest_mimic::run(&arguments, rooms.into_iter().flatten().collect()).exit_code()
 }

@@ -11,26 +11,14 @@ use crate::{empty, shell, trial};
 /// The name of each test, the programs that it needs, and what it does in an empty directory.
 type Project = (&'static str, &'static str, fn(&Path) -> Result<(), Failed>);
 const PROJECTS: &[Project] = &[
-    ("CMake add_subdirectory, no cargo", "cmake", |place| {
-        without_cargo(place, "")
-    }),
-    ("CMake FetchContent, no cargo", "cmake", |place| {
-        without_cargo(place, "-DFETCH=ON")
-    }),
+    ("CMake add_subdirectory, no cargo", "cmake", |place| without_cargo(place, "")),
+    ("CMake FetchContent, no cargo", "cmake", |place| without_cargo(place, "-DFETCH=ON")),
     ("CMake FetchContent, built twice", "cmake", built_twice),
     ("CMake for another machine", "cmake", another_machine),
     ("CMake alias", "cmake", alias),
     ("CMake inline, header alone", "cmake", header_alone),
-    (
-        "meson subproject, header asked for first",
-        "meson ninja",
-        installed_is_taken,
-    ),
-    (
-        "meson subproject, library without cargo",
-        "meson ninja",
-        cargo_is_missed,
-    ),
+    ("meson subproject, header asked for first", "meson ninja", installed_is_taken),
+    ("meson subproject, library without cargo", "meson ninja", cargo_is_missed),
 ];
 
 pub fn trials() -> Vec<Trial> {
@@ -57,10 +45,7 @@ fn without_cargo(place: &Path, way: &str) -> Result<(), Failed> {
             if cmake --build build --target engine_static >log 2>&1; then exit 1; fi"
         ),
     )?;
-    shell(
-        place,
-        "cmp answer answer.txt; grep -q 'cargo is missing' log",
-    )?;
+    shell(place, "cmp answer answer.txt; grep -q 'cargo is missing' log")?;
     Ok(())
 }
 

@@ -11,12 +11,7 @@ use crate::{empty, shell, trial};
 struct Target(&'static str, &'static str, &'static str, bool);
 
 const TARGETS: &[Target] = &[
-    Target(
-        "Windows, MinGW, C",
-        "x86_64-w64-mingw32-gcc",
-        "x86_64-w64-mingw32-gcc -std=c99",
-        true,
-    ),
+    Target("Windows, MinGW, C", "x86_64-w64-mingw32-gcc", "x86_64-w64-mingw32-gcc -std=c99", true),
     Target(
         "Windows, MinGW, C++",
         "x86_64-w64-mingw32-g++",
@@ -29,24 +24,14 @@ const TARGETS: &[Target] = &[
         "clang --target=x86_64-pc-windows-msvc -ffreestanding -std=c99",
         true,
     ),
-    Target(
-        "macOS",
-        "clang",
-        "clang --target=arm64-apple-macos11 -ffreestanding -std=c99",
-        false,
-    ),
+    Target("macOS", "clang", "clang --target=arm64-apple-macos11 -ffreestanding -std=c99", false),
     Target(
         "Android",
         "clang",
         "clang --target=aarch64-linux-android24 -ffreestanding -std=c99",
         false,
     ),
-    Target(
-        "wasm",
-        "clang",
-        "clang --target=wasm32 -ffreestanding -std=c99",
-        false,
-    ),
+    Target("wasm", "clang", "clang --target=wasm32 -ffreestanding -std=c99", false),
 ];
 
 impl Target {
@@ -110,11 +95,9 @@ const VISIBLE: &str = "cp -R $SOURCE/c-tests/consumers/* .
     REEXPORT=1 sh $SOURCE/tools/thin-archive.sh $SOURCE/target/release/libchess_distance.a visible.a";
 
 pub fn trials() -> Vec<Trial> {
-    let headers = TARGETS.iter().map(|target| {
-        trial(&format!("headers for {}", target.0), target.1, || {
-            target.test()
-        })
-    });
+    let headers = TARGETS
+        .iter()
+        .map(|target| trial(&format!("headers for {}", target.0), target.1, || target.test()));
     let modules = MODULES.iter().map(|&(name, build, exports)| {
         trial(name, "", move || module(&empty(name), build, exports))
     });
@@ -125,10 +108,7 @@ fn module(directory: &Path, build: &str, exports: bool) -> Result<(), Failed> {
     shell(directory, VISIBLE)?;
     shell(directory, build)?;
     let symbols = shell(directory, "nm -D --defined-only module.so")?;
-    let mut names: Vec<&str> = symbols
-        .lines()
-        .filter_map(|line| line.split(' ').nth(2))
-        .collect();
+    let mut names: Vec<&str> = symbols.lines().filter_map(|line| line.split(' ').nth(2)).collect();
     names.sort_unstable();
     let own = names == ["module_evaluate"];
     let all = ["chess_distance_king", "distance", "module_evaluate"]

@@ -167,10 +167,7 @@ fn dist() -> Result<(), Failed> {
 /// A Rust that is too old gives one message, not errors of cargo.
 fn old_rust() -> Result<(), Failed> {
     let cargo = format!("CARGO={}", old_cargo().display());
-    complains(
-        make(&["all", &cargo]),
-        "is 1.88.1, and chess-distance needs Rust",
-    )
+    complains(make(&["all", &cargo]), "is 1.88.1, and chess-distance needs Rust")
 }
 
 /// CMake accepts the same major version, up to the installed minor version.
@@ -214,20 +211,14 @@ fn library_outside() -> Result<(), Failed> {
 }
 
 fn no_cargo() -> Result<(), Failed> {
-    complains(
-        make(&["all", "CARGO=no-such-cargo"]),
-        "no-such-cargo is missing",
-    )
+    complains(make(&["all", "CARGO=no-such-cargo"]), "no-such-cargo is missing")
 }
 
 /// One line of our own, besides make's own line.
 fn complains(outcome: Result<String, String>, words: &str) -> Result<(), Failed> {
     let report = outcome.err().ok_or("it did not fail")?;
-    let ours: Vec<&str> = report
-        .lines()
-        .skip(1)
-        .filter(|line| !line.starts_with("make: ***"))
-        .collect();
+    let ours: Vec<&str> =
+        report.lines().skip(1).filter(|line| !line.starts_with("make: ***")).collect();
     match ours[..] {
         [line] if line.contains(words) => Ok(()),
         _ => Err(report.into()),

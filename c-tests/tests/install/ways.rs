@@ -24,13 +24,7 @@ use Linked::{Inside, Shared};
 /// the engine and those that run it, and how it is linked. The last word to run is the file with
 /// the name of the shared library. Commands are those of a user, in a copy of `c-tests/consumers`.
 /// `$PREFIX` is where the library is installed, `$SOURCE` the repository.
-struct Way(
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    Linked,
-);
+struct Way(&'static str, &'static str, &'static str, &'static str, Linked);
 
 const WAYS: &[Way] = &[
     Way(
@@ -161,20 +155,8 @@ const WAYS: &[Way] = &[
         "./engine",
         Shared,
     ),
-    Way(
-        "dlopen",
-        "",
-        "cc loader.c -ldl -o engine",
-        "LD_LIBRARY_PATH=$PREFIX/lib ./engine",
-        Shared,
-    ),
-    Way(
-        "Python ctypes",
-        "python3",
-        "",
-        "LD_LIBRARY_PATH=$PREFIX/lib python3 engine.py",
-        Shared,
-    ),
+    Way("dlopen", "", "cc loader.c -ldl -o engine", "LD_LIBRARY_PATH=$PREFIX/lib ./engine", Shared),
+    Way("Python ctypes", "python3", "", "LD_LIBRARY_PATH=$PREFIX/lib python3 engine.py", Shared),
     Way(
         "Rust engine",
         "",

@@ -7,12 +7,8 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language};
 use c_tests::library::{file_stem, include, scratch};
 use c_tests::program::{Linking, build};
 
-const HEADERS: [&str; 4] = [
-    "chess_distance",
-    "chess_distance_inline",
-    "chess_distance_tables",
-    "chess_distance_wiki",
-];
+const HEADERS: [&str; 4] =
+    ["chess_distance", "chess_distance_inline", "chess_distance_tables", "chess_distance_wiki"];
 
 /// Macros of GNU Chess, of engines with such names for colors and pieces, and of headers of Windows
 /// and Linux; and words that occur in attributes.
@@ -56,9 +52,7 @@ fn macros(language: Language) -> Vec<String> {
     }
     macros.remove("");
     let lines = macros.into_iter();
-    lines
-        .map(|(name, value)| format!("{name}{value}"))
-        .collect()
+    lines.map(|(name, value)| format!("{name}{value}")).collect()
 }
 
 /// Compiles the header after these macros.
@@ -89,11 +83,7 @@ fn compile(
 fn headers_live_among_macros() {
     let mut compiled = 0;
     for compiler in [GCC, CLANG] {
-        for language in [
-            Language::C("c99"),
-            Language::Cxx("c++11"),
-            Language::Cxx("c++17"),
-        ] {
+        for language in [Language::C("c99"), Language::Cxx("c++11"), Language::Cxx("c++17")] {
             if compiler.command(language, &[]).is_err() {
                 continue;
             }

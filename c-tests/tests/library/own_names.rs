@@ -23,18 +23,9 @@ const FACTS: &[(&str, &str)] = &[
     ("arrManhattanDistance", "arrManhattanDistance[0][63] == 14"),
     ("arrKnightDistance", "arrKnightDistance[0][9] == 4"),
     ("arrDistanceBy0x88Diff", "arrDistanceBy0x88Diff[239] == 7"),
-    (
-        "arrManhattanDistanceBy0x88Diff",
-        "arrManhattanDistanceBy0x88Diff[239] == 14",
-    ),
-    (
-        "arrKnightDistanceBy0x88Diff",
-        "arrKnightDistanceBy0x88Diff[137] == 2",
-    ),
-    (
-        "arrCenterManhattanDistance",
-        "arrCenterManhattanDistance[7] == 6",
-    ),
+    ("arrManhattanDistanceBy0x88Diff", "arrManhattanDistanceBy0x88Diff[239] == 14"),
+    ("arrKnightDistanceBy0x88Diff", "arrKnightDistanceBy0x88Diff[137] == 2"),
+    ("arrCenterManhattanDistance", "arrCenterManhattanDistance[7] == 6"),
     ("arrCenterDistance", "arrCenterDistance[7] == 3"),
     ("arrDistance15x15", "arrDistance15x15[224] == 7"),
 ];
@@ -110,13 +101,8 @@ fn build_and_run(stem: &str, text: &str, linkings: &[Linking]) {
         let compiler = Compiler::any();
         let compile = compiler.command(Language::C("c11"), &[]);
         let program = source.with_extension(format!("{linking:?}"));
-        build(
-            compile.expect("it is available"),
-            &source,
-            linking,
-            &program,
-        )
-        .and_then(|_| run_program(&compiler, &[], &program))
-        .unwrap_or_else(|report| panic!("{report}"));
+        build(compile.expect("it is available"), &source, linking, &program)
+            .and_then(|_| run_program(&compiler, &[], &program))
+            .unwrap_or_else(|report| panic!("{report}"));
     }
 }

@@ -27,9 +27,8 @@ fn particular(package: &str) -> Vec<String> {
     let words: Vec<&str> = words.split(' ').collect();
     let list = cargo(&format!("package-{package}"), &words);
     let list = list.unwrap_or_else(|report| panic!("{report}"));
-    let (sources, others): (Vec<&str>, Vec<&str>) = list
-        .lines()
-        .partition(|file| file.starts_with("src/") && file.ends_with(".rs"));
+    let (sources, others): (Vec<&str>, Vec<&str>) =
+        list.lines().partition(|file| file.starts_with("src/") && file.ends_with(".rs"));
     assert!(sources.contains(&"src/lib.rs"), "{list}");
     let (common, particular): (Vec<&str>, Vec<&str>) =
         others.iter().partition(|file| COMMON.contains(file));
@@ -43,9 +42,7 @@ fn particular(package: &str) -> Vec<String> {
 fn the_core_has_its_readme() {
     let files = particular("chess-distance");
     assert!(files.iter().any(|file| file == "README.md"), "{files:?}");
-    let surplus = files
-        .iter()
-        .find(|file| !["README.md", "CHANGELOG.md"].contains(&file.as_str()));
+    let surplus = files.iter().find(|file| !["README.md", "CHANGELOG.md"].contains(&file.as_str()));
     assert_eq!(surplus, None);
 }
 
@@ -58,11 +55,7 @@ fn the_wiki_names_have_nothing_else() {
 fn the_c_interface_has_headers_and_cmake_files() {
     let mut expected: Vec<String> = vec!["README.md".into(), "build.rs".into()];
     for directory in [include(), root().join("cmake")] {
-        let name = directory
-            .file_name()
-            .expect("a directory")
-            .display()
-            .to_string();
+        let name = directory.file_name().expect("a directory").display().to_string();
         for entry in fs::read_dir(&directory).expect("it is there") {
             let file = entry.expect("a file").file_name();
             expected.push(format!("{name}/{}", file.display()));
@@ -129,10 +122,7 @@ fn the_wiki_s_names_can_be_left_out() {
     make_in(&sources, &["all", "WIKI=0"]).unwrap_or_else(|report| panic!("{report}"));
 
     let shared = elf::of(&sources.join("build/libchess_distance.so")).defined;
-    assert_eq!(
-        shared.into_keys().collect::<BTreeSet<_>>(),
-        names("chess_distance.h")
-    );
+    assert_eq!(shared.into_keys().collect::<BTreeSet<_>>(), names("chess_distance.h"));
     let archive = elf::of(&sources.join("build/libchess_distance.a")).defined;
     for name in names("chess_distance.h") {
         assert!(archive.contains_key(&name), "{name}");

@@ -24,9 +24,7 @@ fn link(name: &str, body: &str) -> Result<String, String> {
     let directory = scratch("panics");
     let source = directory.join(format!("{name}.rs"));
     let library = fs::read_to_string(root().join("capi/src/lib.rs")).expect("it is a file");
-    let (_, handler) = library
-        .split_once("#[panic_handler]")
-        .expect("the library has one");
+    let (_, handler) = library.split_once("#[panic_handler]").expect("the library has one");
     let text = format!(
         "#![no_std]\n#[panic_handler]{handler}\n\
          #[unsafe(no_mangle)]\npub extern \"C\" fn {name}(index: usize) -> u8 {{ {body} }}\n"

@@ -25,9 +25,7 @@ fn size(program: &Path) -> u64 {
         run(Command::new("size").arg(program), &log).unwrap_or_else(|report| panic!("{report}"));
     let row = table.lines().nth(1).expect("a line for the program");
     let columns = row.split_whitespace().take(2);
-    columns
-        .map(|bytes| bytes.parse::<u64>().expect("a number"))
-        .sum()
+    columns.map(|bytes| bytes.parse::<u64>().expect("a number")).sum()
 }
 
 /// A program that refers to these names and does nothing.
@@ -63,21 +61,13 @@ fn a_program_pays_for_what_it_uses() {
     let mut faults = String::new();
     let mut limit = |name: &str, limit: u64| {
         if added[name] > limit {
-            writeln!(
-                faults,
-                "{name} adds {} bytes, more than {limit}",
-                added[name]
-            )
-            .expect("text");
+            writeln!(faults, "{name} adds {} bytes, more than {limit}", added[name]).expect("text");
         }
     };
     // The header has the empty board first.
-    let empty_board = declarations
-        .iter()
-        .take_while(|declaration| declaration.name != "chess_distance_moves");
-    let tables = declarations
-        .iter()
-        .filter(|declaration| !declaration.text.contains('('));
+    let empty_board =
+        declarations.iter().take_while(|declaration| declaration.name != "chess_distance_moves");
+    let tables = declarations.iter().filter(|declaration| !declaration.text.contains('('));
     // A sixteenth more for other compilers. All vector constants of 64 bytes share one section, and
     // Rust 1.99 makes 3 KB more of them.
     let any_compiler = |goal: u64| goal + goal / 16;
@@ -95,10 +85,7 @@ fn a_program_pays_for_what_it_uses() {
     let list = root().join("c-tests/sizes.txt");
     let text = fs::read_to_string(&list).expect("it is committed");
     let (compiler, sizes) = text.split_once('\n').expect("the compiler");
-    let version = run(
-        Command::new("rustc").arg("--version"),
-        &scratch("sizes").join("rustc.log"),
-    );
+    let version = run(Command::new("rustc").arg("--version"), &scratch("sizes").join("rustc.log"));
     let same = version.is_ok_and(|version| version.starts_with(compiler));
     let most = |size: u64| match same {
         true => size + size / 10,
@@ -121,9 +108,7 @@ fn a_program_pays_for_what_it_uses() {
     let new = scratch("sizes").join("sizes.txt");
     let lines = added
         .iter()
-        .fold(format!("{compiler}\n"), |lines, (name, size)| {
-            lines + &format!("{name} {size}\n")
-        });
+        .fold(format!("{compiler}\n"), |lines, (name, size)| lines + &format!("{name} {size}\n"));
     fs::write(&new, lines).expect("target/ is writable");
     assert!(
         faults.is_empty(),

@@ -22,12 +22,7 @@ fn compile_header(compiler: &str, words: &[&str]) -> Result<String, String> {
     let file = source(&name, "#include \"chess_distance_inline.h\"\nint dummy;\n");
     let mut command = Command::new(compiler);
     command.arg("-fsyntax-only").args(words);
-    build(
-        command,
-        &file,
-        Linking::HeaderOnly,
-        &file.with_extension("o"),
-    )
+    build(command, &file, Linking::HeaderOnly, &file.with_extension("o"))
 }
 
 #[test]
@@ -109,9 +104,7 @@ fn modules_of_cxx20_export_functions() {
     }
     let run = |program: &str, words: &str| {
         let mut command = Command::new(program);
-        command
-            .current_dir(&directory)
-            .args(words.split_whitespace());
+        command.current_dir(&directory).args(words.split_whitespace());
         run(&mut command, &directory.join("log")).unwrap_or_else(|report| panic!("{report}"));
     };
     let headers = include();
@@ -122,25 +115,16 @@ fn modules_of_cxx20_export_functions() {
     let cxx20 = Language::Cxx("c++20");
     if GCC.command(cxx20, &["-fmodules-ts"]).is_ok() {
         let header = headers.join("chess_distance_inline.h");
-        compile(
-            "g++",
-            "-fmodules-ts -x c++ -c distances.cppm -o distances.o",
-        );
+        compile("g++", "-fmodules-ts -x c++ -c distances.cppm -o distances.o");
         compile("g++", "-fmodules-ts engine.cpp distances.o -o with-gcc");
-        compile(
-            "g++",
-            &format!("-fmodules-ts -x c++-header {}", header.display()),
-        );
+        compile("g++", &format!("-fmodules-ts -x c++-header {}", header.display()));
         compile("g++", "-fmodules-ts unit.cpp -o unit");
         run("./with-gcc", "");
         run("./unit", "");
     }
     if CLANG.command(cxx20, &[]).is_ok() {
         compile("clang++", "--precompile distances.cppm -o distances.pcm");
-        compile(
-            "clang++",
-            "-fprebuilt-module-path=. engine.cpp distances.pcm -o with-clang",
-        );
+        compile("clang++", "-fprebuilt-module-path=. engine.cpp distances.pcm -o with-clang");
         run("./with-clang", "");
     }
 }
@@ -148,22 +132,13 @@ fn modules_of_cxx20_export_functions() {
 /// A part of the compiler's message, and the code that causes it; the last is a warning of gcc
 /// alone.
 const FAULTS: &[(&str, &str)] = &[
-    (
-        "unused-variable",
-        "int f(void) { int unused = 1; return 2; }",
-    ),
+    ("unused-variable", "int f(void) { int unused = 1; return 2; }"),
     ("unused-parameter", "int f(int unused) { return 2; }"),
-    (
-        "zero",
-        "int f(void) { int none[0]; return (int)sizeof none; }",
-    ),
+    ("zero", "int f(void) { int none[0]; return (int)sizeof none; }"),
     ("shadow", "int f(int n) { { int n = 2; return n; } }"),
     ("conversion", "short f(int n) { return n; }"),
     ("sign-conversion", "unsigned f(int n) { return n; }"),
-    (
-        "redundant-decls",
-        "int g(void); int g(void); int f(void) { return g(); }",
-    ),
+    ("redundant-decls", "int g(void); int g(void); int f(void) { return g(); }"),
 ];
 
 fn compile_text(
@@ -176,12 +151,7 @@ fn compile_text(
     let file = source(&stem, &format!("{code}\n"));
     let mut command = compiler.command(language, &[])?;
     command.arg("-c");
-    build(
-        command,
-        &file,
-        Linking::HeaderOnly,
-        &file.with_extension("o"),
-    )
+    build(command, &file, Linking::HeaderOnly, &file.with_extension("o"))
 }
 
 #[test]

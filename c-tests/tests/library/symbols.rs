@@ -24,10 +24,7 @@ fn committed() -> BTreeSet<String> {
 
 #[test]
 fn the_shared_library_exports_the_committed_symbols() {
-    assert_eq!(
-        shared().defined.into_keys().collect::<BTreeSet<_>>(),
-        committed()
-    );
+    assert_eq!(shared().defined.into_keys().collect::<BTreeSet<_>>(), committed());
 }
 
 #[test]
@@ -39,10 +36,8 @@ fn the_headers_declare_the_committed_symbols() {
 #[test]
 fn the_archive_defines_the_committed_symbols() {
     let defined = archive().defined;
-    let missing: Vec<_> = committed()
-        .into_iter()
-        .filter(|name| !defined.contains_key(name))
-        .collect();
+    let missing: Vec<_> =
+        committed().into_iter().filter(|name| !defined.contains_key(name)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 
@@ -59,12 +54,7 @@ fn nothing_is_wanted_of_other_libraries() {
 fn three_bytes_change() {
     let variables = variables(&directory().join("libchess_distance.so"));
     let is_known = |name: &str| name.contains("STORAGE") || name.contains("KNOWN");
-    assert!(
-        variables
-            .iter()
-            .all(|(name, size)| is_known(name) && *size == 1),
-        "{variables:?}"
-    );
+    assert!(variables.iter().all(|(name, size)| is_known(name) && *size == 1), "{variables:?}");
     assert_eq!(variables.len(), 3, "{variables:?}");
 }
 
@@ -73,10 +63,7 @@ fn three_bytes_change() {
 #[test]
 fn no_vector_instruction_is_a_function() {
     let names = all_names(&directory().join("libchess_distance.so"));
-    assert!(
-        names.iter().any(|name| name.contains("kernels")),
-        "stripped"
-    );
+    assert!(names.iter().any(|name| name.contains("kernels")), "stripped");
     let called: Vec<_> = names
         .iter()
         .filter(|name| name.contains("core_arch") && !name.ends_with("_xgetbv"))
@@ -111,10 +98,6 @@ fn functions_stand_in_front() {
     let first = line_of("int chess_distance_king(int a, int b);");
     assert!(first - line_of("#include <stdint.h>") <= 60);
     let last = text.lines().count()
-        - text
-            .lines()
-            .rev()
-            .position(|line| line.ends_with(");"))
-            .expect("a function");
+        - text.lines().rev().position(|line| line.ends_with(");")).expect("a function");
     assert!(last <= line_of("chess_distance_king_table["));
 }

@@ -19,10 +19,7 @@ fn run(program: Program) -> Result<(), String> {
     }
     let committed = include_str!("../../answers.txt");
     let expected = match program.linking {
-        HeaderOnly => committed
-            .split("chess_distance_matrix ")
-            .next()
-            .unwrap_or(committed),
+        HeaderOnly => committed.split("chess_distance_matrix ").next().unwrap_or(committed),
         Archive | Shared | Linking::Debug => committed,
     };
     if printed == expected {
@@ -30,9 +27,7 @@ fn run(program: Program) -> Result<(), String> {
     }
     let new = scratch("answers").join(file_stem(&program.name()));
     fs::write(&new, &printed).map_err(|error| error.to_string())?;
-    let other = printed
-        .lines()
-        .find(|line| !expected.lines().any(|old| old == *line));
+    let other = printed.lines().find(|line| !expected.lines().any(|old| old == *line));
     let other = other.unwrap_or("it prints fewer lines, or in another order");
     let fault = format!("not in c-tests/answers.txt: {other}");
     Err(match program.linking {

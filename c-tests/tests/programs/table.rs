@@ -45,13 +45,7 @@ const EVERY_STANDARD: &[Language] = &[C("c99"), C("c2x"), Cxx("c++11"), Cxx("c++
 /// headers take every standard.
 const EDGES: &[Language] = &[C("c99"), Cxx("c++2b")];
 const WITH_ASSERTIONS: &[Language] = &[C("c11"), C("c2x"), Cxx("c++11"), Cxx("c++2b")];
-const CXX: &[Language] = &[
-    Cxx("c++11"),
-    Cxx("c++14"),
-    Cxx("c++17"),
-    Cxx("c++20"),
-    Cxx("c++2b"),
-];
+const CXX: &[Language] = &[Cxx("c++11"), Cxx("c++14"), Cxx("c++17"), Cxx("c++20"), Cxx("c++2b")];
 const TCC_C: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
 /// `make check` runs the variants for C99 with gcc and the archive: one of each program.
@@ -89,17 +83,11 @@ const LATE: &[&str] = &["-DAFTER_THE_LIBRARY"];
 const WIKI: &[&str] = &["-DINLINE_FIRST", "-DCHESS_DISTANCE_WIKI_NAMES"];
 const OF_INLINE: &[&str] = &["-DOF_THE_INLINE_HEADER"];
 const ROUTINES: &[&str] = &["-DPROGRAM=wiki.c"];
-const ROUTINES_SANITIZED: &[&str] = &[
-    "-DPROGRAM=wiki.c",
-    "-fsanitize=undefined",
-    "-fno-sanitize-recover=all",
-];
+const ROUTINES_SANITIZED: &[&str] =
+    &["-DPROGRAM=wiki.c", "-fsanitize=undefined", "-fno-sanitize-recover=all"];
 /// The sanitizers watch the program, not the library, so one way of linking is enough.
-const SANITIZED: &[&str] = &[
-    "-fsanitize=address,undefined",
-    "-fno-sanitize-recover=all",
-    "-DROUNDS_DIVISOR=4",
-];
+const SANITIZED: &[&str] =
+    &["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DROUNDS_DIVISOR=4"];
 
 const ALONE: &[&str] = &[];
 const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exitcode=99"];

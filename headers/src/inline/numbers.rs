@@ -94,12 +94,7 @@ fn rings() -> String {
     for rings in KING_RINGS {
         let rings = rings.map(|ring| format!("0x{:016x}", ring.0));
         let (near, far) = rings.split_at(4);
-        let _ = writeln!(
-            text,
-            "    {{{},\n     {}}},",
-            near.join(", "),
-            far.join(", ")
-        );
+        let _ = writeln!(text, "    {{{},\n     {}}},", near.join(", "), far.join(", "));
     }
     text
 }

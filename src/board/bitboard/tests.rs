@@ -8,9 +8,7 @@ use crate::test_boards::{assert_no_lost_text, random_set};
 use crate::{File, Rank};
 
 fn members(set: Bitboard) -> Vec<Square> {
-    Square::all()
-        .filter(|&s| set.0 & 1 << s.index() != 0)
-        .collect()
+    Square::all().filter(|&s| set.0 & 1 << s.index() != 0).collect()
 }
 
 fn sets() -> impl Iterator<Item = Bitboard> {

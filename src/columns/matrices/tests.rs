@@ -39,9 +39,7 @@ fn every_kernel_agrees_with_searches_at_every_place() {
             let rows = if cfg!(miri) { 2 } else { random.usize(0..4) };
             let side = Rows::random(rows, &mut random);
             let boards = side.columns(&(0..rows), random.u8(0..8));
-            let expected: Vec<_> = (0..rows)
-                .map(|row| search(piece, &boards.board(row)))
-                .collect();
+            let expected: Vec<_> = (0..rows).map(|row| search(piece, &boards.board(row))).collect();
             for call in CALLS {
                 for_each_cpu(|cpu| {
                     let at = random.usize(0..64);

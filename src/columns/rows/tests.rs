@@ -30,10 +30,7 @@ fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
             let side = |piece, rows| Side {
                 piece,
                 sets: &SETS,
-                boards: Columns {
-                    own: Some(&SETS[..rows]),
-                    ..Columns::default()
-                },
+                boards: Columns { own: Some(&SETS[..rows]), ..Columns::default() },
             };
             // The second side has one row less.
             let less = rows.saturating_sub(1);
@@ -55,17 +52,10 @@ fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
 #[test]
 fn one_row_where_there_is_none() {
     static SETS: [Bitboard; 2] = [Bitboard(1); 2];
-    let king = Side {
-        piece: Piece::King,
-        sets: &SETS,
-        boards: Columns::EMPTY,
-    };
+    let king = Side { piece: Piece::King, sets: &SETS, boards: Columns::EMPTY };
     let written = |sides: &[Side<'_>], row: usize| {
         let (mut maps, mut paths, mut tied) = ([[99; 64]; 2], [99; 2], [Bitboard(99); 2]);
-        let mut territories = Territories {
-            tied: Some(&mut tied[..1]),
-            ..Territories::default()
-        };
+        let mut territories = Territories { tied: Some(&mut tied[..1]), ..Territories::default() };
         for output in [
             Output::Maps(&mut maps[..1]),
             Output::Paths(&SETS, &mut paths[..1]),

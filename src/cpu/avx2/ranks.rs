@@ -29,12 +29,7 @@ struct Places {
 /// For boards of 1 to 16 files.
 static PLACES: [Places; 16] = {
     let mut all = [const {
-        Places {
-            lower_bytes: [0; 16],
-            upper_bytes: [0; 16],
-            down: [0; 16],
-            up: [0; 16],
-        }
+        Places { lower_bytes: [0; 16], upper_bytes: [0; 16], down: [0; 16], up: [0; 16] }
     }; 16];
     let mut at = 0;
     while at < 64 {

@@ -39,20 +39,13 @@ impl Boards for Bytes64 {
         // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 64
         // bytes.
         unsafe {
-            let by_rank = BY_RANK
-                .each_ref()
-                .map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
+            let by_rank =
+                BY_RANK.each_ref().map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
             let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
             // One board of each 16 bytes, first the even ones.
             let pairs = [
-                (
-                    _mm512_unpacklo_epi64(one, two),
-                    _mm512_unpacklo_epi64(four, eight),
-                ),
-                (
-                    _mm512_unpackhi_epi64(one, two),
-                    _mm512_unpackhi_epi64(four, eight),
-                ),
+                (_mm512_unpacklo_epi64(one, two), _mm512_unpacklo_epi64(four, eight)),
+                (_mm512_unpackhi_epi64(one, two), _mm512_unpackhi_epi64(four, eight)),
             ];
             for (odd, (low, high)) in pairs.into_iter().enumerate() {
                 let halves = [
@@ -63,11 +56,7 @@ impl Boards for Bytes64 {
                     for (second, by_rank) in by_rank.into_iter().enumerate() {
                         let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, words);
                         let bytes = Self(_mm512_gf2p8affine_epi64_epi8::<0>(files, matrices));
-                        let bytes = if near {
-                            bytes
-                        } else {
-                            bytes.none_for_15(proof)
-                        };
+                        let bytes = if near { bytes } else { bytes.none_for_15(proof) };
                         let board = 4 * half + 2 * second + odd;
                         // This is one of eight maps.
                         bytes.store(&mut *maps.add(board), 0);

@@ -89,20 +89,10 @@ fn check_bytes<R: Ranks>(proof: R::Proof, random: &mut fastrand::Rng) {
         });
         for (files, ranks) in (0..256).map(|at| (at / 16 + 1, at % 16 + 1)) {
             let mut bytes = std::vec![9; files * ranks];
-            write_map::<R>(
-                proof,
-                &bits[..planes],
-                of(proof, &none),
-                files as u32,
-                &mut bytes,
-            );
+            write_map::<R>(proof, &bits[..planes], of(proof, &none), files as u32, &mut bytes);
             for (at, byte) in bytes.into_iter().enumerate() {
                 let (rank, file) = (at / files, at % files);
-                let number = if none[rank][file] {
-                    255
-                } else {
-                    numbers[rank][file]
-                };
+                let number = if none[rank][file] { 255 } else { numbers[rank][file] };
                 assert_eq!(byte, number, "{files}x{ranks} {at}");
             }
         }

@@ -66,10 +66,7 @@ fn attacks_are_the_moves_of_the_pieces_and_the_captures_of_pawns() {
 
 #[test]
 fn increments_lead_from_square_to_square() {
-    let layouts = [
-        (16, x88::STEPS_BY_DIFFERENCE.as_slice()),
-        (15, &offset::STEPS_BY_DIFFERENCE),
-    ];
+    let layouts = [(16, x88::STEPS_BY_DIFFERENCE.as_slice()), (15, &offset::STEPS_BY_DIFFERENCE)];
     for (width, laid_out) in layouts {
         let increments = increments::<false>(width);
         for (a, b, (row, column)) in pairs() {
@@ -90,10 +87,7 @@ fn increments_lead_from_square_to_square() {
 /// Walks square by square from the first toward the second.
 #[test]
 fn lines_are_ranks_files_and_diagonals_alone() {
-    let layouts = [
-        (16, x88::LINES_BY_DIFFERENCE.as_slice()),
-        (15, &offset::LINES_BY_DIFFERENCE),
-    ];
+    let layouts = [(16, x88::LINES_BY_DIFFERENCE.as_slice()), (15, &offset::LINES_BY_DIFFERENCE)];
     for (width, table) in layouts {
         let increments = increments::<true>(width);
         let mut used = [false; 240];

@@ -98,10 +98,7 @@ fn pawn_endings(color: Color) -> Vec<(Square, Square, bool, bool)> {
             continue;
         }
         for king in Square::all().filter(|&king| king != pawn) {
-            let board = Board {
-                enemy: Bitboard::of(king),
-                ..Board::EMPTY
-            };
+            let board = Board { enemy: Bitboard::of(king), ..Board::EMPTY };
             let mut steps = moves(piece, set, &board).into_iter();
             wins[pawn.index()][king.index()][0] =
                 steps.any(|step| wins[step.index()][king.index()][1]);

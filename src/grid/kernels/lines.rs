@@ -83,11 +83,7 @@ pub(in crate::grid) struct Lines<R> {
 impl<R: Ranks> Lines<R> {
     #[inline(always)]
     pub(in crate::grid) fn new(ends: Ends<R>, free: R, shape: Shape) -> Self {
-        Self {
-            ends,
-            shape,
-            lines: Star::new(free),
-        }
+        Self { ends, shape, lines: Star::new(free) }
     }
 }
 
@@ -101,16 +97,8 @@ impl<R: Ranks> Next<R> for Lines<R> {
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
-        let Star {
-            north,
-            south,
-            east,
-            west,
-            north_east,
-            north_west,
-            south_east,
-            south_west,
-        } = &self.lines;
+        let Star { north, south, east, west, north_east, north_west, south_east, south_west } =
+            &self.lines;
         let mut reached = from;
         if self.shape != Shape::Bishop {
             reached = reached.or(north.from(from).or(south.from(from)));
@@ -135,12 +123,7 @@ pub(in crate::grid) struct Cannon<R> {
 impl<R: Ranks> Cannon<R> {
     #[inline(always)]
     pub(in crate::grid) fn new(ends: Ends<R>, free: R, board: R) -> Self {
-        Self {
-            ends,
-            free,
-            occupied: board.without(free),
-            lines: Star::new(free),
-        }
+        Self { ends, free, occupied: board.without(free), lines: Star::new(free) }
     }
 
     #[inline(always)]

@@ -36,9 +36,7 @@ fn tables_and_maps_of_boards() {
     let sides = [1, 2, 3, 4, 7, 8, 9, 15, 16];
     let is_one = |side: usize| sides.contains(&side);
     for size in sizes().filter(|size| is_one(size.files()) && is_one(size.ranks())) {
-        Piece::NAMED
-            .into_iter()
-            .for_each(|piece| compare(piece, size));
+        Piece::NAMED.into_iter().for_each(|piece| compare(piece, size));
     }
     for (files, ranks) in [(1, 16), (3, 3), (4, 9), (8, 8), (12, 10), (16, 16)] {
         let many = if files == 8 { 1 } else { 7 };
@@ -126,18 +124,16 @@ fn errors_say_what_is_wrong() {
 /// boards.
 fn depends_on_the_difference_alone(piece: Piece) -> bool {
     let mut distances = HashMap::new();
-    sizes()
-        .filter(|size| size.files() < 6 && size.ranks() < 6)
-        .all(|size| {
-            (0..size.squares()).all(|from| {
-                let map = Moves::of_code(piece.code(), size, [0; 3]).map([from]);
-                map.into_iter().enumerate().all(|(to, distance)| {
-                    let files = (from % size.files()).abs_diff(to % size.files());
-                    let ranks = (from / size.files()).abs_diff(to / size.files());
-                    *distances.entry((files, ranks)).or_insert(distance) == distance
-                })
+    sizes().filter(|size| size.files() < 6 && size.ranks() < 6).all(|size| {
+        (0..size.squares()).all(|from| {
+            let map = Moves::of_code(piece.code(), size, [0; 3]).map([from]);
+            map.into_iter().enumerate().all(|(to, distance)| {
+                let files = (from % size.files()).abs_diff(to % size.files());
+                let ranks = (from / size.files()).abs_diff(to / size.files());
+                *distances.entry((files, ranks)).or_insert(distance) == distance
             })
         })
+    })
 }
 
 #[test]

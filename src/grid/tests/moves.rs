@@ -21,9 +21,8 @@ fn moves_and_attacks_are_those_of_each_square() {
         let piece = GridPiece::new(&text, color).expect(&text);
         let occupied = obstacles.own | obstacles.enemy;
         let oracle = Oracle::new(&text, color == Color::Black, &grid, &obstacles);
-        let attacks: Vec<GridSquares> = (0..grid.size().squares())
-            .map(|from| oracle.attacks(from as u8))
-            .collect();
+        let attacks: Vec<GridSquares> =
+            (0..grid.size().squares()).map(|from| oracle.attacks(from as u8)).collect();
         let one = GridSquares::of(random.u8(..));
         let many = set(random, 1);
         for some in [one, one | GridSquares::of(random.u8(..)), many] {
@@ -32,11 +31,7 @@ fn moves_and_attacks_are_those_of_each_square() {
                 let each = (some & grid.squares()).iter().map(moves);
                 each.fold(GridSquares::EMPTY, |all, moves| all | moves)
             };
-            let mobility = Mobility {
-                piece: &piece,
-                grid: &grid,
-                obstacles: &obstacles,
-            };
+            let mobility = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
             let found = mobility.moves(&some);
             assert_eq!(found, of(&|from| oracle.moves(from)), "{about}");
             let found = grid_attacks(&piece, &grid, &some, &occupied);

@@ -4,9 +4,8 @@ use super::*;
 use crate::test_boards::divided;
 
 /// Pieces that programs ask for most: some of them have kernels of their own.
-const KNOWN: [&str; 13] = [
-    "K", "N", "nN", "W", "F", "R", "B", "Q", "BN", "RN", "QN", "mRcpR", "mfWimnfD",
-];
+const KNOWN: [&str; 13] =
+    ["K", "N", "nN", "W", "F", "R", "B", "Q", "BN", "RN", "QN", "mRcpR", "mfWimnfD"];
 
 /// A random part of a text.
 fn part(random: &mut fastrand::Rng) -> String {
@@ -38,19 +37,11 @@ pub(super) fn case(random: &mut fastrand::Rng) -> (Grid, GridObstacles, String, 
         set(random, eighths)
     };
     let [holes, first] = [sparse(1), sparse(4)];
-    let obstacles = GridObstacles {
-        own: sparse(2),
-        enemy: sparse(2),
-        avoid: sparse(2),
-        stop: sparse(1),
-    };
+    let obstacles =
+        GridObstacles { own: sparse(2), enemy: sparse(2), avoid: sparse(2), stop: sparse(1) };
     let mut side = || [random.i32(1..=16), random.i32(5..=12)][random.usize(..2)];
     let board = Grid::new(size(side(), side()));
-    let grid = Grid {
-        holes,
-        first,
-        ..board.wrapping(random.u8(..3) == 0, random.u8(..3) == 0)
-    };
+    let grid = Grid { holes, first, ..board.wrapping(random.u8(..3) == 0, random.u8(..3) == 0) };
     let mut text = String::new();
     for _ in 0..random.u8(1..4) {
         let part = part(random);
@@ -73,11 +64,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
         let random = &mut fastrand::Rng::with_seed(seed);
         let (grid, obstacles, text, color) = case(random);
         let piece = GridPiece::new(&text, color).expect(&text);
-        let moves = Mobility {
-            piece: &piece,
-            grid: &grid,
-            obstacles: &obstacles,
-        };
+        let moves = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
         let (n, board, black) = (grid.size().squares(), grid.squares(), color == Color::Black);
         let oracle = Oracle::new(&text, black, &grid, &obstacles);
         let graph: Vec<GridSquares> = (0..n).map(|from| oracle.moves(from as u8)).collect();
@@ -85,10 +72,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
         let about = format!("{seed} {text} {color:?} {grid:?} {obstacles:?}");
 
         let one = random.usize(..n) as u8;
-        let own = GridObstacles {
-            own: obstacles.own,
-            ..GridObstacles::NONE
-        };
+        let own = GridObstacles { own: obstacles.own, ..GridObstacles::NONE };
         let expected = Oracle::new(&text, black, &grid, &own).attacks(one);
         let found = grid_attacks(&piece, &grid, &GridSquares::of(one), &own.own);
         assert_eq!(found, expected, "{about}");
@@ -167,10 +151,7 @@ fn check_ways(
 ) {
     let n = all.0.len();
     let ends = (0..n).filter(|&square| backward[square] == 0);
-    let length = ends
-        .map(|end| forward[end])
-        .min()
-        .filter(|&length| length != NONE);
+    let length = ends.map(|end| forward[end]).min().filter(|&length| length != NONE);
     let untouched = GridSquares::of(77);
     let mut layers = vec![untouched; 256];
     assert_eq!(moves.path(&from, &to), length, "{about}");
@@ -214,11 +195,7 @@ fn territory_is_by_the_maps_of_both_sides() {
         let maps = sides.map(|(piece, set, obstacles)| {
             let mut map = vec![0; grid.size().squares()];
             let grid = &grid;
-            let moves = Mobility {
-                piece,
-                grid,
-                obstacles,
-            };
+            let moves = Mobility { piece, grid, obstacles };
             moves.map(set, &mut map).expect("the size");
             map
         });
@@ -234,19 +211,13 @@ fn territory_is_by_the_maps_of_both_sides() {
 /// A graph of one line, and a ferz of one direction, whose way round a torus has 240 squares.
 #[test]
 fn distances_beyond_a_byte_stop_at_254_in_maps_alone() {
-    let graph: Vec<GridSquares> = (1..=255)
-        .map(GridSquares::of)
-        .chain([GridSquares::EMPTY])
-        .collect();
+    let graph: Vec<GridSquares> =
+        (1..=255).map(GridSquares::of).chain([GridSquares::EMPTY]).collect();
     let mut map = [0; 256];
     assert_eq!(grid_graph_map(&graph, GridSquares::of(0), &mut map), 254);
     assert_eq!(map[253..], [253, 254, 254]);
     let grid = Grid::new(size(15, 16)).wrapping(true, true);
-    let moves = Mobility {
-        piece: &piece("frF"),
-        grid: &grid,
-        obstacles: &GridObstacles::NONE,
-    };
+    let moves = Mobility { piece: &piece("frF"), grid: &grid, obstacles: &GridObstacles::NONE };
     let mut map = [0; 240];
     let (from, dear) = (GridSquares::of(0), GridSquares::below(256));
     assert_eq!(moves.map(&from, &mut map), Ok(239));
@@ -257,11 +228,7 @@ fn distances_beyond_a_byte_stop_at_254_in_maps_alone() {
 #[test]
 fn a_slice_of_another_length_stays_as_it_was() {
     let grid = Grid::new(size(9, 10));
-    let moves = Mobility {
-        piece: &piece("K"),
-        grid: &grid,
-        obstacles: &GridObstacles::NONE,
-    };
+    let moves = Mobility { piece: &piece("K"), grid: &grid, obstacles: &GridObstacles::NONE };
     let (from, mut out) = (GridSquares::of(0), [7; 89]);
     let short = Err(crate::FillError::Length { expected: 90 });
     assert_eq!(moves.map(&from, &mut out), short);

@@ -23,13 +23,7 @@ fn texts_that_mean_the_same() {
         // A single h, sf, hf, vr, vl and hs stand in no row.
         assert_eq!(piece(one), piece(other), "{one} {other}");
     }
-    let others = [
-        ("N", "NN"),
-        ("nN", "N"),
-        ("pR2", "pR"),
-        ("fsK", "fsWfsF"),
-        ("mN", "N"),
-    ];
+    let others = [("N", "NN"), ("nN", "N"), ("pR2", "pR"), ("fsK", "fsWfsF"), ("mN", "N")];
     for (one, other) in others {
         assert_ne!(piece(one), piece(other), "{one} {other}");
     }
@@ -70,13 +64,9 @@ fn a_text_has_at_most_4095_bytes_and_250_steps() {
     assert_eq!(piece(&"W".repeat(4095)), piece("RW"));
     assert!(GridPiece::new(&"W".repeat(4096), Color::White).is_err());
     // 31 leaps of eight steps, and one leap of two.
-    let leaps: Vec<_> = (1..15)
-        .flat_map(|m| (m + 1..=15).map(move |n| (m, n)))
-        .collect();
-    let text: std::string::String = leaps[..31]
-        .iter()
-        .map(|(m, n)| std::format!("({m},{n})"))
-        .collect();
+    let leaps: Vec<_> = (1..15).flat_map(|m| (m + 1..=15).map(move |n| (m, n))).collect();
+    let text: std::string::String =
+        leaps[..31].iter().map(|(m, n)| std::format!("({m},{n})")).collect();
     assert_eq!(steps(&text).len(), 248);
     assert_eq!(steps(&(text.clone() + "fW" + &text + "bWfW")).len(), 250);
     assert!(GridPiece::new(&(text + "fsW"), Color::White).is_err());
@@ -85,13 +75,7 @@ fn a_text_has_at_most_4095_bytes_and_250_steps() {
 #[test]
 fn black_is_white_turned_by_180_degrees() {
     let turned = |betza| GridPiece::new(betza, Color::Black).expect(betza);
-    let texts = [
-        ("fW", "bW"),
-        ("frN", "blN"),
-        ("hlN", "hlN"),
-        ("lfF", "rbF"),
-        ("K", "K"),
-    ];
+    let texts = [("fW", "bW"), ("frN", "blN"), ("hlN", "hlN"), ("lfF", "rbF"), ("K", "K")];
     for (one, other) in texts {
         assert_eq!(turned(one), piece(other), "{one} {other}");
     }
@@ -135,15 +119,9 @@ fn forged_steps_move() {
         let piece = GridPiece::from_words(&words).expect("the checksum is right");
         let grid = Grid::new(size(5, 7)).wrapping(round % 2 == 0, round % 3 == 0);
         let obstacles = GridObstacles::NONE;
-        let moves = Mobility {
-            piece,
-            grid: &grid,
-            obstacles: &obstacles,
-        };
+        let moves = Mobility { piece, grid: &grid, obstacles: &obstacles };
         let mut map = [0; 35];
         moves.map(&GridSquares::of(3), &mut map).expect("the size");
-        moves
-            .map_to(&GridSquares::of(3), &mut map)
-            .expect("the size");
+        moves.map_to(&GridSquares::of(3), &mut map).expect("the size");
     }
 }

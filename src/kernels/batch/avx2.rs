@@ -37,17 +37,13 @@ fn distances<M: Metric>(a: &Bytes, b: &Bytes, out: &mut Bytes, squares: &mut Byt
 #[inline]
 #[target_feature(enable = "avx2")]
 fn knight(a: __m256i, b: __m256i, difference: __m256i) -> __m256i {
-    let [q0, q1, q2, q3] = QUARTERS
-        .each_ref()
-        .map(|quarter| _mm256_shuffle_epi8(repeated(quarter), difference));
+    let [q0, q1, q2, q3] =
+        QUARTERS.each_ref().map(|quarter| _mm256_shuffle_epi8(repeated(quarter), difference));
     // A blend goes by the highest bit of a byte.
     let odd = _mm256_slli_epi16::<3>(difference);
     let upper = _mm256_slli_epi16::<2>(difference);
-    let distances = _mm256_blendv_epi8(
-        _mm256_blendv_epi8(q0, q1, odd),
-        _mm256_blendv_epi8(q2, q3, odd),
-        upper,
-    );
+    let distances =
+        _mm256_blendv_epi8(_mm256_blendv_epi8(q0, q1, odd), _mm256_blendv_epi8(q2, q3, odd), upper);
     let two = _mm256_and_si256(corner(a, b, difference), _mm256_set1_epi8(2));
     _mm256_add_epi8(distances, two)
 }

@@ -101,18 +101,8 @@ fn both_ends<const BYTES: usize>(
     out: &mut [u8],
 ) -> Option<bool> {
     let mut squares = [0; BYTES];
-    step(
-        a.first_chunk()?,
-        b.first_chunk()?,
-        out.first_chunk_mut()?,
-        &mut squares,
-    );
-    step(
-        a.last_chunk()?,
-        b.last_chunk()?,
-        out.last_chunk_mut()?,
-        &mut squares,
-    );
+    step(a.first_chunk()?, b.first_chunk()?, out.first_chunk_mut()?, &mut squares);
+    step(a.last_chunk()?, b.last_chunk()?, out.last_chunk_mut()?, &mut squares);
     Some(any_invalid(&squares))
 }
 
@@ -120,9 +110,7 @@ fn both_ends<const BYTES: usize>(
 #[inline(always)]
 pub(super) fn any_invalid<const BYTES: usize>(squares: &[u8; BYTES]) -> bool {
     let (words, bytes) = squares.as_chunks();
-    let words = words
-        .iter()
-        .fold(0, |all, &word| all | u64::from_ne_bytes(word));
+    let words = words.iter().fold(0, |all, &word| all | u64::from_ne_bytes(word));
     let bytes = bytes.iter().fold(0, |all, &byte| all | byte);
     words & 0xc0c0_c0c0_c0c0_c0c0 != 0 || is_invalid(bytes, 0)
 }
@@ -145,13 +133,7 @@ mod tests {
             let same = a == b && b == pairs;
             let (a, b, mut out) = (vec![1; a], vec![2; b], vec![9; pairs]);
             let shorter = |a: &[u8], b: &[u8], out: &mut [u8]| few(exclusive, a, b, out);
-            assert!(!vectors(
-                bytewise::<16>(exclusive),
-                shorter,
-                &a,
-                &b,
-                &mut out
-            ));
+            assert!(!vectors(bytewise::<16>(exclusive), shorter, &a, &b, &mut out));
             let written = out.iter().filter(|&&byte| byte == 3).count();
             let unchanged = out.iter().filter(|&&byte| byte == 9).count();
             assert_eq!(written + unchanged, pairs);

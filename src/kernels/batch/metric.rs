@@ -54,10 +54,7 @@ pub(crate) const fn is_invalid(a: u8, b: u8) -> bool {
 const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
     let files = (a & 0x87).wrapping_sub(b & 0x87);
     let eightfold = a.wrapping_sub(b).wrapping_sub(files);
-    (
-        files.cast_signed().unsigned_abs(),
-        eightfold.cast_signed().unsigned_abs() >> 3,
-    )
+    (files.cast_signed().unsigned_abs(), eightfold.cast_signed().unsigned_abs() >> 3)
 }
 
 #[inline(always)]

@@ -150,10 +150,7 @@ pub(super) fn fill<'a, V: Boards>(
     if end >= FEW {
         repeat_first(room, end..count);
     }
-    Levels {
-        sets: &room.0,
-        count,
-    }
+    Levels { sets: &room.0, count }
 }
 
 /// Sets the later levels of a range to copies of its first one.

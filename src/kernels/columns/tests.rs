@@ -6,11 +6,8 @@ use crate::Cpu;
 /// More rows than two registers have.
 const ROWS: usize = 20;
 static SETS: [Bitboard; ROWS] = [Bitboard(1); ROWS];
-const KING: MovingSide<'_> = MovingSide {
-    motion: Motion::King,
-    sets: &SETS,
-    boards: Columns::EMPTY,
-};
+const KING: MovingSide<'_> =
+    MovingSide { motion: Motion::King, sets: &SETS, boards: Columns::EMPTY };
 
 /// How many rows some work writes of maps, of paths and of territories, whose columns have so many
 /// rows. What is not written must be as it was.
@@ -26,11 +23,7 @@ fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3]
         let last = column.iter().rposition(|row| *row != canary);
         last.map_or(0, |last| last + 1)
     }
-    [
-        rows(&maps, [99; 64]),
-        rows(&paths, 99),
-        rows(&tied, Bitboard(99)),
-    ]
+    [rows(&maps, [99; 64]), rows(&paths, 99), rows(&tied, Bitboard(99))]
 }
 
 fn check<V: Boards<Proof: Isa<Bytes = V>>>(isa: V::Proof) {
@@ -79,14 +72,8 @@ fn a_group_ends_with_boards_that_are_not_finished() {
     let mut own = [Bitboard::EMPTY; 2 * ROWS];
     own[17] = Bitboard(!crate::test_boards::LONG_WAYS[0]);
     let sets = [Bitboard(1); 2 * ROWS];
-    let side = MovingSide {
-        sets: &sets,
-        boards: Columns {
-            own: Some(&own),
-            ..Columns::EMPTY
-        },
-        ..KING
-    };
+    let side =
+        MovingSide { sets: &sets, boards: Columns { own: Some(&own), ..Columns::EMPTY }, ..KING };
     for cpu in Cpu::available() {
         let mut maps = [[99; 64]; 2 * ROWS];
         let mut output = Output::Maps(&mut maps);

@@ -29,10 +29,7 @@ fn distance(numbers: &Numbers, square: usize) -> usize {
 /// of reach.
 fn check<const USUAL: usize>(moves: usize, beyond: bool) {
     let open = (2 << moves) - 1;
-    let line = Line {
-        open,
-        levels: Cell::new(0),
-    };
+    let line = Line { open, levels: Cell::new(0) };
     let all = open | u64::from(beyond) << 63;
     let numbers = fill::<Word, USUAL>((), 1, all, &line);
     // The reached squares show the end, or else a level without a new square.

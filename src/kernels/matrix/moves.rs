@@ -36,12 +36,7 @@ pub(super) struct Moves<V: Lanes> {
 impl<V: Lanes> Moves<V> {
     #[inline(always)]
     pub(super) fn new(proof: V::Proof, mover: Mover) -> Self {
-        let Mover {
-            motion,
-            enterable,
-            free,
-            ..
-        } = mover;
+        let Mover { motion, enterable, free, .. } = mover;
         let zero = V::splat(proof, 0);
         let mut moves = Self {
             proof,
@@ -66,11 +61,7 @@ impl<V: Lanes> Moves<V> {
     /// The enterable sources of a file; none beside the board.
     #[inline(always)]
     fn enter(&self, within: &Files<V>, file: usize) -> V {
-        if file < 8 {
-            within[file % 8] & self.enterable[file % 8]
-        } else {
-            self.zero
-        }
+        if file < 8 { within[file % 8] & self.enterable[file % 8] } else { self.zero }
     }
 
     /// One rank down.
@@ -167,8 +158,7 @@ impl<V: Lanes> Moves<V> {
     /// The ranks that see one of these ranks along the file, and these themselves.
     #[inline(always)]
     fn seen(&self, here: V, file: usize) -> V {
-        here.by_halves(self.proof, &self.seen[file % 8])
-            .unwrap_or_else(|| self.slid(here, file))
+        here.by_halves(self.proof, &self.seen[file % 8]).unwrap_or_else(|| self.slid(here, file))
     }
 
     /// [`seen`](Self::seen) without a table.
@@ -199,11 +189,7 @@ struct Sweep<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
 impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<V, ORTHOGONAL, DIAGONAL> {
     #[inline(always)]
     fn new(moves: &Moves<V>) -> Self {
-        Self {
-            level: moves.zero,
-            rising: moves.zero,
-            falling: moves.zero,
-        }
+        Self { level: moves.zero, rising: moves.zero, falling: moves.zero }
     }
 
     /// The slides that have reached this file, and the sources that begin on it.

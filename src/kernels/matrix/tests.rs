@@ -63,12 +63,7 @@ fn few_maps_are_made_one_by_one() {
         let slides = matches!(piece, Piece::Rook | Piece::Bishop | Piece::Queen);
         for cpu in Cpu::available() {
             let at_once = |open| {
-                let mover = Mover {
-                    motion,
-                    from: 0,
-                    enterable: open,
-                    free: open,
-                };
+                let mover = Mover { motion, from: 0, enterable: open, free: open };
                 at_once(cpu, mover, &mut [[0; 64]; 64])
             };
             let simple = jumps || slides;

@@ -42,11 +42,7 @@ impl<V: Lanes> Planes<V> {
         let zero = [V::splat(proof, black_box(0)); 8];
         let mut both = *even;
         each_file!(file => both[file] = even[file] ^ odd[file]);
-        Self {
-            proof,
-            planes: [both, *odd, zero, zero],
-            pairs: 1,
-        }
+        Self { proof, planes: [both, *odd, zero, zero], pairs: 1 }
     }
 
     /// Adds two levels.

@@ -37,16 +37,8 @@ pub(super) static ALL: Directions = directions([NORTH, EAST, NORTHEAST, NORTHWES
 pub(super) static KNIGHT: Directions = directions([
     direction(17, NOT_A_FILE, NOT_H_FILE),
     direction(15, NOT_H_FILE, NOT_A_FILE),
-    direction(
-        10,
-        NOT_A_FILE & NOT_A_FILE << 1,
-        NOT_H_FILE & NOT_H_FILE >> 1,
-    ),
-    direction(
-        6,
-        NOT_H_FILE & NOT_H_FILE >> 1,
-        NOT_A_FILE & NOT_A_FILE << 1,
-    ),
+    direction(10, NOT_A_FILE & NOT_A_FILE << 1, NOT_H_FILE & NOT_H_FILE >> 1),
+    direction(6, NOT_H_FILE & NOT_H_FILE >> 1, NOT_A_FILE & NOT_A_FILE << 1),
 ]);
 
 /// The moves of one step from all squares.

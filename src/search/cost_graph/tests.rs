@@ -18,10 +18,7 @@ fn graph(random: &mut fastrand::Rng) -> Graph {
 
 fn slow(free: &Graph, costly: &Graph, start: &DistanceMap) -> DistanceMap {
     let [some, others] = [free, costly].map(|graph| moves_in(graph).0);
-    let all = some
-        .into_iter()
-        .zip(others)
-        .map(|(some, others)| [some, others].concat());
+    let all = some.into_iter().zip(others).map(|(some, others)| [some, others].concat());
     let is_free = |from, to| free[Square::wrapping(from)].contains(Square::wrapping(to));
     let cost = |from, to| if is_free(from, to) { 0 } else { 1 };
     Moves(all.collect()).costs_of(start, cost)

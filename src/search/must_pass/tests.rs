@@ -77,13 +77,7 @@ fn squares_that_a_slide_passes_are_not_needed() {
         (Piece::Rook, "a1", "a8", &file, Bitboard::EMPTY),
         (Piece::King, "a1", "a8", &file, between),
         (Piece::WhitePawn, "a2", "a4", &Board::EMPTY, Bitboard::EMPTY),
-        (
-            Piece::BlackPawn,
-            "a4",
-            "a1",
-            &Board::EMPTY,
-            squares("a2 a3"),
-        ),
+        (Piece::BlackPawn, "a4", "a1", &Board::EMPTY, squares("a2 a3")),
     ] {
         let found = must_pass(piece, squares(from), squares(to), board);
         assert_eq!(found, expected, "{piece:?} {from} {to}");

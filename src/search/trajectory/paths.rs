@@ -96,10 +96,7 @@ pub struct Trajectory {
 impl Trajectory {
     #[inline]
     pub(super) fn standing(target: Square, length: usize) -> Self {
-        Self {
-            squares: [target; 64],
-            length,
-        }
+        Self { squares: [target; 64], length }
     }
 
     #[inline]
@@ -156,11 +153,7 @@ pub struct TrajectoryIter<'a> {
 impl<'a> TrajectoryIter<'a> {
     #[inline]
     pub(super) fn new(trajectories: &'a Trajectories) -> Self {
-        Self {
-            trajectories,
-            next: trajectories.get(0),
-            left: trajectories.count(),
-        }
+        Self { trajectories, next: trajectories.get(0), left: trajectories.count() }
     }
 
     /// The next one in lexicographic order: it turns to a greater square as late as possible, and

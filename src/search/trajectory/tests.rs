@@ -57,12 +57,7 @@ fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) 
         let visits = visit_trajectory(piece, from, to, board, index, visit);
         let in_turn = visited.iter().enumerate().all(|(at, visit)| at == visit.0);
         assert!(in_turn && (visits.is_ok() || visited.is_empty()), "{label}");
-        visits.map(|length| {
-            (
-                length,
-                visited.iter().map(|visit| visit.1).collect::<Vec<_>>(),
-            )
-        })
+        visits.map(|length| (length, visited.iter().map(|visit| visit.1).collect::<Vec<_>>()))
     };
     let mut layers = [Bitboard(7); 64];
     let Some(trajectories) = Trajectories::new(piece, from, to, board) else {
@@ -85,12 +80,7 @@ fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) 
     let found = graph.trajectory_layers(Bitboard::of(from), Bitboard::of(to), &mut layers);
     assert_eq!((found, layers), (Some(length), expected), "{label}");
 
-    let indices = |way: Trajectory| {
-        way[..]
-            .iter()
-            .map(|square| square.index())
-            .collect::<Vec<_>>()
-    };
+    let indices = |way: Trajectory| way[..].iter().map(|square| square.index()).collect::<Vec<_>>();
     let mut iter = trajectories.iter();
     for (index, way) in ways.iter().enumerate() {
         let left = ways.len() - index;

@@ -14,15 +14,7 @@ fn read(text: &str) -> Result<Fen, FenError> {
 }
 
 fn kinds(position: &mut Position) -> [&mut Bitboard; 6] {
-    let Position {
-        pawns,
-        knights,
-        bishops,
-        rooks,
-        queens,
-        kings,
-        ..
-    } = position;
+    let Position { pawns, knights, bishops, rooks, queens, kings, .. } = position;
     [pawns, knights, bishops, rooks, queens, kings]
 }
 
@@ -38,16 +30,10 @@ fn written(mut position: Position) -> String {
         for square in set {
             let at = &mut letters[7 - square.index() / 8][square.index() % 8];
             let upper = white.contains(square);
-            *at = if upper {
-                letter.to_ascii_uppercase()
-            } else {
-                letter
-            };
+            *at = if upper { letter.to_ascii_uppercase() } else { letter };
         }
     }
-    let ranks = letters
-        .into_iter()
-        .map(|rank| String::from_utf8(rank.into()).expect("letters"));
+    let ranks = letters.into_iter().map(|rank| String::from_utf8(rank.into()).expect("letters"));
     let mut text = ranks.collect::<Vec<_>>().join("/");
     for run in (2..=8).rev() {
         text = text.replace(&"1".repeat(run), &run.to_string());
@@ -63,10 +49,7 @@ fn boards_read_and_written_are_the_same_text() {
     }
     for round in 0..2000 {
         let mut position = Position::default();
-        for square in random_set(&mut random, 1 + round % 64)
-            .into_iter()
-            .map(Bitboard::of)
-        {
+        for square in random_set(&mut random, 1 + round % 64).into_iter().map(Bitboard::of) {
             *kinds(&mut position)[random.usize(..6)] |= square;
             let colors = [&mut position.white, &mut position.black];
             *colors[random.usize(..2)] |= square;
@@ -84,14 +67,7 @@ fn fields_may_be_missing() {
     let mut black = read(&format!("{START} b")).expect("a side");
     let found = (black.to_move, black.position);
     assert_eq!(found, (Color::Black, start.position));
-    for (rights, bits) in [
-        ("-", 0),
-        ("K", 1),
-        ("Qk", 6),
-        ("qkQK", 15),
-        ("KQkq", 15),
-        ("q", 8),
-    ] {
+    for (rights, bits) in [("-", 0), ("K", 1), ("Qk", 6), ("qkQK", 15), ("KQkq", 15), ("q", 8)] {
         black.castling = bits;
         let fen = read(&format!("  {START}\tb \n {rights} "));
         assert_eq!(fen, Ok(black), "{rights}");
@@ -108,35 +84,12 @@ fn fields_may_be_missing() {
 fn the_first_bad_field_is_named() {
     // The ranks before the last one; what stands there is the fault.
     const SEVEN: &str = "8/8/8/8/8/8/8/";
-    for rank in [
-        "",
-        "8/8",
-        "8/",
-        "7",
-        "9",
-        "54",
-        "0",
-        "pppppppp1",
-        "ppppppppp",
-        "7é",
-        "8w",
-    ] {
+    for rank in ["", "8/8", "8/", "7", "9", "54", "0", "pppppppp1", "ppppppppp", "7é", "8w"] {
         let board = format!("{SEVEN}{rank}");
         assert_eq!(read(&board), Err(FenError::Board), "{board}");
     }
-    let others = [
-        "",
-        " ",
-        "x",
-        "8",
-        "8/8/8/8/8/8/8",
-        "/8/8/8/8/8/8/8/8",
-        "8/8/8/8//8/8/8",
-    ];
-    for board in others
-        .into_iter()
-        .chain(["8-8-8-8-8-8-8-8", "44444444444444444444"])
-    {
+    let others = ["", " ", "x", "8", "8/8/8/8/8/8/8", "/8/8/8/8/8/8/8/8", "8/8/8/8//8/8/8"];
+    for board in others.into_iter().chain(["8-8-8-8-8-8-8-8", "44444444444444444444"]) {
         assert_eq!(read(board), Err(FenError::Board), "{board}");
     }
     assert_eq!(Fen::read(&[b'8', 0, 255]), Err(FenError::Board));

@@ -17,9 +17,7 @@ fn assert_exact(first: Walker, second: Walker) -> bool {
     let alone = |w: Walker| set_distance(w.piece, Bitboard::of(w.from), w.to, w.board);
     let sum = |(a, b)| u32::from(a) + u32::from(b);
     let alone = alone(first).zip(alone(second)).map(sum);
-    expected
-        .zip(alone)
-        .is_some_and(|((both, _), alone)| alone < both)
+    expected.zip(alone).is_some_and(|((both, _), alone)| alone < both)
 }
 
 #[test]
@@ -39,12 +37,7 @@ fn every_pair_of_pieces_among_obstacles() {
                         0 => Bitboard::of(other),
                         few => random_set(&mut random, [0, 1, 3][few]),
                     };
-                    Walker {
-                        piece,
-                        from,
-                        to,
-                        board,
-                    }
+                    Walker { piece, from, to, board }
                 };
                 let first = walker(one, from1, from2, &boards[0]);
                 let second = walker(other, from2, from1, &boards[round % 2]);
@@ -77,17 +70,9 @@ fn pieces_in_corridors() {
             _ => (square(), square()),
         };
         let board = &walls(!corridor.0);
-        let king = |from, to| Walker {
-            piece: Piece::King,
-            from,
-            to: Bitboard::of(to),
-            board,
-        };
+        let king = |from, to| Walker { piece: Piece::King, from, to: Bitboard::of(to), board };
         let piece = [Piece::King, Piece::Wazir][round / 4 % 2];
-        let first = Walker {
-            piece,
-            ..king(from1, to1)
-        };
+        let first = Walker { piece, ..king(from1, to1) };
         let second = king(from2, to2);
         assert_exact(first, second);
         longest = longest.max(pair(first, second).map_or(0, |(one, other)| one + other));
@@ -111,15 +96,7 @@ fn known_pairs() {
         (king, "a1", "a1", "b1", "", &Board::EMPTY, None),
         (king, "a1", "a1", "b1", "b1", &Board::EMPTY, Some((0, 0))),
         // Among equal sums the one with fewest moves of the first.
-        (
-            king,
-            "a1",
-            "a1 b1",
-            "b1",
-            "b1 a1",
-            &Board::EMPTY,
-            Some((0, 0)),
-        ),
+        (king, "a1", "a1 b1", "b1", "b1 a1", &Board::EMPTY, Some((0, 0))),
         (king, "a1", "b1", "b1", "a1", &Board::EMPTY, Some((1, 2))),
     ] {
         let walker = |piece, from: &str, to| Walker {

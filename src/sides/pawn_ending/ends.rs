@@ -48,10 +48,7 @@ impl Ends {
     /// No position yet.
     #[inline(always)]
     pub(super) fn none() -> Self {
-        Self {
-            wins: [everywhere(0), everywhere(0)],
-            holds: everywhere(0),
-        }
+        Self { wins: [everywhere(0), everywhere(0)], holds: everywhere(0) }
     }
 
     /// Adds what the moves into other structures are worth.
@@ -163,11 +160,7 @@ fn replies(
             Kind::Pawn | Kind::Double(_) => {
                 let legal = !(exit.to.pawns() | exit.to.guarded_by(Side::Attacker) | over);
                 // After a double step the attacker may also take in passing.
-                let two = if matches!(exit.kind, Kind::Double(_)) {
-                    exit.at
-                } else {
-                    0
-                };
+                let two = if matches!(exit.kind, Kind::Double(_)) { exit.at } else { 0 };
                 let mut taken = exit.to.in_passing(Side::Defender, two, over);
                 let taken =
                     [(); 2].map(|()| taken.next().map_or(NOTHING, |to| structures.values(to)));

@@ -115,10 +115,7 @@ const _: () =
 fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
     let checked = structure.guarded_by(Side::Defender);
-    let Ends {
-        wins: [escapes, mated],
-        holds: king_decides,
-    } = ends;
+    let Ends { wins: [escapes, mated], holds: king_decides } = ends;
     // From here on: the positions that the attacker, to move, has not won yet; and those that the
     // defender, to move, loses if all its king's moves onto empty squares do.
     for a in 0..64 {

@@ -128,14 +128,8 @@ impl Structure {
     /// With other pawns of the side and of its opponent.
     const fn with(side: Side, own: u64, enemy: u64) -> Self {
         match side {
-            Side::Attacker => Self {
-                attacker: own,
-                defender: enemy,
-            },
-            Side::Defender => Self {
-                attacker: enemy,
-                defender: own,
-            },
+            Side::Attacker => Self { attacker: own, defender: enemy },
+            Side::Defender => Self { attacker: enemy, defender: own },
         }
     }
 
@@ -228,10 +222,7 @@ impl Iterator for Exits {
         let (own, enemy) = (structure.of(side), structure.of(side.other()));
         let step = |by| side.forward(from, by);
         let (kind, at) = match self.shape {
-            0 => (
-                Kind::Promotion(structure.promoted(side, self.bound, step(8))),
-                step(8),
-            ),
+            0 => (Kind::Promotion(structure.promoted(side, self.bound, step(8))), step(8)),
             1 => (Kind::Pawn, step(8)),
             2 => (Kind::Double(step(8)), step(16)),
             3 => (Kind::Pawn, step(7)),

@@ -71,17 +71,8 @@ fn is_legal(ending: &PawnEnding, to_move: usize, a: Square, d: Square) -> bool {
 /// one, and no set has an illegal position.
 fn assert_consistent(ending: &PawnEnding) {
     let mut kings = Box::new(DuelTable::HELD);
-    duel_pairs(
-        &ending.attacker,
-        &ending.defender,
-        &ending.wins,
-        Some(&ending.holds),
-        &mut kings,
-    );
-    for (to_move, (a, d)) in [0, 1]
-        .into_iter()
-        .flat_map(|side| pairs().map(move |p| (side, p)))
-    {
+    duel_pairs(&ending.attacker, &ending.defender, &ending.wins, Some(&ending.holds), &mut kings);
+    for (to_move, (a, d)) in [0, 1].into_iter().flat_map(|side| pairs().map(move |p| (side, p))) {
         let [won, wins, holds] = [&ending.won, &ending.wins, &ending.holds]
             .map(|sets| sets[to_move][a.index()].contains(d));
         if is_legal(ending, to_move, a, d) {
@@ -143,19 +134,9 @@ fn what_is_not_solved() {
         let memory = &mut memory[..words];
         pawn_ending(white, black, attacker, Bound::Upper, memory, &mut ending)
     };
-    let (rank_1, some, nine, none) = (
-        Bitboard(1),
-        squares("e4"),
-        Bitboard(0x1ff << 8),
-        Bitboard(0),
-    );
-    for pawns in [
-        (rank_1, some),
-        (some, rank_1),
-        (some, some),
-        (nine, none),
-        (none, nine),
-    ] {
+    let (rank_1, some, nine, none) =
+        (Bitboard(1), squares("e4"), Bitboard(0x1ff << 8), Bitboard(0));
+    for pawns in [(rank_1, some), (some, rank_1), (some, some), (nine, none), (none, nine)] {
         let result = ask(pawns, Color::White, 100 * PAWN_STRUCTURE_WORDS);
         assert_eq!(result, Err(PawnEndingError::Pawns));
     }

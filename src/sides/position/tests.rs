@@ -78,10 +78,7 @@ fn scatter(random: &mut fastrand::Rng, position: &mut Position, pieces: usize) {
             put(position, letter, square);
         }
     }
-    let after = |square: Square| Position {
-        en_passant: Bitboard::of(square),
-        ..*position
-    };
+    let after = |square: Square| Position { en_passant: Bitboard::of(square), ..*position };
     let passed = Square::all().filter(|&square| after(square).check().is_ok());
     let passed: Vec<Square> = passed.collect();
     if let Some(&square) = random.choice(&passed).filter(|_| random.bool()) {
@@ -134,10 +131,7 @@ fn sets_that_are_no_position() {
 fn en_passant_squares() {
     // White's pawn on e4, Black's on d5 and h5 (with h6 and h7), and knights on e4's and c5's side.
     let position = from_fen("4k3/7p/7p/3p3p/N3P3/8/8/4K3 w - -");
-    let after = |squares: Bitboard| Position {
-        en_passant: squares,
-        ..position
-    };
+    let after = |squares: Bitboard| Position { en_passant: squares, ..position };
     for square in Square::all() {
         let expected = ["e3", "d6"].contains(&square.to_string().as_str());
         let found = after(Bitboard::of(square)).check();
@@ -148,10 +142,7 @@ fn en_passant_squares() {
         let found = after(squares(other)).check();
         assert_eq!(found, Err(PositionError::EnPassant), "{other}");
     }
-    let origins = [
-        "8/8/8/8/4P3/8/4N3/k1K5 b - e3",
-        "2k5/3n4/8/3p4/8/8/8/K7 w - d6",
-    ];
+    let origins = ["8/8/8/8/4P3/8/4N3/k1K5 b - e3", "2k5/3n4/8/3p4/8/8/8/K7 w - d6"];
     for origin in origins {
         assert_eq!(from_fen(origin).check(), Err(PositionError::EnPassant));
     }

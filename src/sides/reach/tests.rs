@@ -45,11 +45,7 @@ fn a_piece_alone_by_its_moves() {
     for _ in rounds(1000) {
         let mut few = || Bitboard(random.u64(..) & random.u64(..) & random.u64(..));
         let own = few();
-        let board = Board {
-            own,
-            enemy: few() & !own,
-            avoid: Bitboard::EMPTY,
-        };
+        let board = Board { own, enemy: few() & !own, avoid: Bitboard::EMPTY };
         let from = Bitboard(1 << random.u32(..64));
         for piece in [Piece::Knight, Piece::Rook, Piece::Queen] {
             let mut expected = from;
@@ -87,10 +83,7 @@ fn a_wall_of_pawns() {
     let wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -";
     let (fixed, king) = reached(wall, Square::E1);
     assert_eq!(fixed, 8);
-    assert_eq!(
-        king,
-        "........ ........ ........ ........ ........ 11111111 11111111 11111111 "
-    );
+    assert_eq!(king, "........ ........ ........ ........ ........ 11111111 11111111 11111111 ");
 }
 
 #[test]
@@ -129,15 +122,9 @@ fn positions_that_hang_on_one_rule() {
         // A pawn moves to d6 or takes there.
         ("8/4P3/1k1p2p1/3P4/8/3K4/8/8 w - -", 0),
         // The knight moves to e1 and back, not to its king on a1.
-        (
-            "RRRRRRRk/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPNPPPPP/KNBN1BRR w - -",
-            62,
-        ),
+        ("RRRRRRRk/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPNPPPPP/KNBN1BRR w - -", 62),
         // The pawn on a4 takes on b3, en passant or the knight from c1.
-        (
-            "RRRRRRRk/PPPPPPPP/PPPPPPPP/PPPPPPPP/pPPPPPPP/P1PPPPPP/P1PPPPPP/KBNBRRRR w - b3",
-            0,
-        ),
+        ("RRRRRRRk/PPPPPPPP/PPPPPPPP/PPPPPPPP/pPPPPPPP/P1PPPPPP/P1PPPPPP/KBNBRRRR w - b3", 0),
         // A queen on a7 or a8 is shut in. A knight leaps out, and sets all free on h6.
         ("1k6/PP6/KP5p/PP5P/8/8/8/8 b - -", 0),
     ] {
@@ -155,16 +142,10 @@ fn a_pawn_by_its_rule_alone() {
         let mut side = Side::new(Color::White, &position);
         rules.pawn(square, &mut side, &Side::new(Color::Black, &position));
         let fixed = rules.fixed;
-        (
-            found[square.index()],
-            Bitboard(position.occupied()) & !fixed,
-        )
+        (found[square.index()], Bitboard(position.occupied()) & !fixed)
     };
     let set = |squares: &[Square]| {
-        squares
-            .iter()
-            .map(|&at| Bitboard::of(at))
-            .fold(Bitboard::EMPTY, |a, b| a | b)
+        squares.iter().map(|&at| Bitboard::of(at)).fold(Bitboard::EMPTY, |a, b| a | b)
     };
     use Square as S;
     // En passant, only the two pawns are not fixed.
@@ -187,10 +168,7 @@ fn a_knight_and_a_pawn_guard_the_same_squares() {
 
 #[test]
 fn errors_leave_the_output_alone() {
-    let position = Position {
-        pawns: Bitboard(1),
-        ..from_fen("4k3/8/8/8/8/8/8/4K3 w - -")
-    };
+    let position = Position { pawns: Bitboard(1), ..from_fen("4k3/8/8/8/8/8/8/4K3 w - -") };
     let mut found = [Bitboard(7); 64];
     assert_eq!(reach(&position, &mut found), Err(PositionError::Kinds));
     assert_eq!(found, [Bitboard(7); 64]);

@@ -39,10 +39,9 @@ fn line(moves: [usize; 2], more: bool) -> (Movers<Bytes16>, Line) {
 fn check_end(lines: [[usize; 2]; 2], more: bool, asked: (usize, usize)) {
     let lines_and_squares = lines.map(|moves| line(moves, more));
     let squares = lines_and_squares.each_ref().map(|(squares, _)| squares);
-    let steps = lines_and_squares.each_ref().map(|(_, line)| Line {
-        open: line.open,
-        levels: Cell::new(0),
-    });
+    let steps = lines_and_squares
+        .each_ref()
+        .map(|(_, line)| Line { open: line.open, levels: Cell::new(0) });
     let mut room = Room::new();
     // What an earlier fill has left.
     for level in 0..MOST {

@@ -15,18 +15,12 @@ pub fn plain_search(first: Walker, second: Walker) -> Option<(u32, u32)> {
         if first.to.contains(one) && second.to.contains(other) {
             return Some((sum, part));
         }
-        let beside = |board: &Board, square| Board {
-            own: board.own | Bitboard::of(square),
-            ..*board
-        };
+        let beside =
+            |board: &Board, square| Board { own: board.own | Bitboard::of(square), ..*board };
         for to in moves(first.piece, Bitboard::of(one), &beside(first.board, other)) {
             waiting.insert((sum + 1, part + 1, to, other), ());
         }
-        for to in moves(
-            second.piece,
-            Bitboard::of(other),
-            &beside(second.board, one),
-        ) {
+        for to in moves(second.piece, Bitboard::of(other), &beside(second.board, one)) {
             waiting.insert((sum + 1, part, one, to), ());
         }
     }

@@ -148,12 +148,7 @@ impl World {
             found.extend(one);
             found.extend(two.filter(|_| from.1 == second_rank));
             let sides = [(-1, forward), (1, forward)].map(|step| plus(from, step));
-            found.extend(
-                sides
-                    .into_iter()
-                    .flatten()
-                    .filter(|&at| get(&self.prey, at)),
-            );
+            found.extend(sides.into_iter().flatten().filter(|&at| get(&self.prey, at)));
             return found;
         }
         let (directions, slides) = steps(kind);
@@ -218,10 +213,7 @@ pub fn slow_reach(position: &Position) -> ([Bitboard; 64], u32) {
 fn enter(men: &mut [Man], index: usize, kind: Kind, from: At, to: At, passed: Option<At>) -> bool {
     let white = men[index].white;
     let mut changed = false;
-    for man in men
-        .iter_mut()
-        .filter(|man| man.white != white && man.kind != King)
-    {
+    for man in men.iter_mut().filter(|man| man.white != white && man.kind != King) {
         // A pawn that is taken in passing stands beside the pawn that takes it.
         let in_passing = kind == Pawn
             && man.kind == Pawn
