@@ -52,9 +52,9 @@ const _: () = {
 
 /// chess_distance_duel with an end for each pair of squares, because a square often wins only while
 /// the other king is not on certain squares. Bit d of wins[t][a] says that the attacker has won
-/// with its king on a and the defender's king on d; a bit of holds, that it has not won and that
-/// play is over. t is 0 if the attacker is to move, 1 if the defender is. holds may be NULL: play
-/// ends only in wins. Either board may be NULL, the empty board.
+/// with its king on a and the defender's king on d. The same bit of holds says that play is over
+/// and the attacker has not won. t is 0 if the attacker is to move, 1 if the defender is. holds may
+/// be NULL: play ends only in wins. Either board may be NULL, the empty board.
 ///
 /// out[t][a][d] is the first of these that applies:
 ///

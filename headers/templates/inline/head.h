@@ -12,12 +12,12 @@
  *                                                      (e1 to e8, an enemy on e2: 2 moves)
  *
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
- * nothing to link and nothing to initialize. An optimized binary contains only what you use. It
- * needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
- * functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>. For
- * CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler is
- * not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
- * squares alone.
+ * nothing to link or to initialize, and all functions are thread-safe. An optimized binary contains
+ * only what you use. The header needs C99 or later, where functions are static inline, or C++11 or
+ * later; from C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and
+ * <stdint.h>. For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if
+ * the compiler is not gcc or clang. chess_distance_tables.h is a much smaller file, with the
+ * distances of two squares alone.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
