@@ -12,10 +12,10 @@
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
- * Results. An int >= 0 is a distance, an index or a count of moves. A negative int is one of the
- * codes below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
- * chess_distance_direction is a signed increment, not a code. Functions that return a set of
- * squares return 0 for bad input. Flags: nonzero is true.
+ * Results. An int >= 0 is a distance, an index or a count. A negative int is one of the codes
+ * below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
+ * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
+ * return 0 for bad input. Flags: nonzero is true.
  *
  * A negative result is less than any limit: d <= 3 is true for -1. Write (unsigned)d <= 3u.
  *
@@ -1174,9 +1174,9 @@ typedef struct ChessDistancePawnEnding {
 /**
  * chess_distance_duel with an end for each pair of squares, because a square often wins only while
  * the other king is not on certain squares. Bit d of wins[t][a] says that the attacker has won
- * with its king on a and the defender's king on d; a bit of holds, that it has not won and that
- * play is over. t is 0 if the attacker is to move, 1 if the defender is. holds may be NULL: play
- * ends only in wins. Either board may be NULL, the empty board.
+ * with its king on a and the defender's king on d. The same bit of holds says that play is over
+ * and the attacker has not won. t is 0 if the attacker is to move, 1 if the defender is. holds may
+ * be NULL: play ends only in wins. Either board may be NULL, the empty board.
  *
  * out[t][a][d] is the first of these that applies:
  *

@@ -12,20 +12,20 @@
  *                                                      (e1 to e8, an enemy on e2: 2 moves)
  *
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
- * nothing to link and nothing to initialize. An optimized binary contains only what you use. It
- * needs C99 or later, where functions are static inline, or C++11 or later; from C++14 on, the
- * functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>. For
- * CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler is
- * not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
- * squares alone.
+ * nothing to link or to initialize, and all functions are thread-safe. An optimized binary contains
+ * only what you use. The header needs C99 or later, where functions are static inline, or C++11 or
+ * later; from C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and
+ * <stdint.h>. For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if
+ * the compiler is not gcc or clang. chess_distance_tables.h is a much smaller file, with the
+ * distances of two squares alone.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
- * Results. An int >= 0 is a distance, an index or a count of moves. A negative int is one of the
- * codes below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
- * chess_distance_direction is a signed increment, not a code. Functions that return a set of
- * squares return 0 for bad input. Flags: nonzero is true.
+ * Results. An int >= 0 is a distance, an index or a count. A negative int is one of the codes
+ * below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
+ * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
+ * return 0 for bad input. Flags: nonzero is true.
  *
  * A negative result is less than any limit: d <= 3 is true for -1. Write (unsigned)d <= 3u.
  *
