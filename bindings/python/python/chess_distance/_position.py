@@ -204,9 +204,9 @@ def positions(
 ) -> Positions:
     """The columns of many positions: FENs or EPDs, python-chess boards, or `Position`.
 
-    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. Arrow's large strings, which
-    Polars has too, are not copied. A FEN may end after any of its fields: then White is to move, and
-    nothing may be taken en passant. A bad row is a ValueError that names the row and the reason. With
+    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. Arrow's large strings are not
+    copied. A FEN may end after any of its fields: then White is to move, and nothing may be taken en
+    passant. A bad or missing row is a ValueError that names the row and the reason. With
     ``errors="null"`` its sets are empty, and `reasons` of the result has the reason.
 
     >>> columns = positions(["8/8/8/4k3/8/8/4P3/4K3 b", "4k3/8/8/8/8/8/8/R3K3 w"])
