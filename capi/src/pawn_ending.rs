@@ -25,8 +25,8 @@ pub struct ChessDistancePawnEnding {
     /// The attacker forces the win.
     pub won: [[u64; 64]; 2],
     /// wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
-    /// pawn structure and wins there. wins[1]: the defender is mated; or it has moves, but none of
-    /// its king onto an empty square, and all of them lose.
+    /// pawn structure and wins there. wins[1]: the defender is mated; or it has moves, and all of
+    /// them leave the structure and lose.
     pub wins: [[u64; 64]; 2],
     /// holds[1]: the defender has a pawn's move or a capture after which the attacker does not win.
     /// holds[0] is empty.
@@ -50,10 +50,10 @@ const _: () = {
     assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(rules::Board, avoid));
 };
 
-/// chess_distance_duel with an end for each pair of squares, because a square often wins only while
-/// the other king is not on certain squares. Bit d of wins[t][a] says that the attacker has won
-/// with its king on a and the defender's king on d. The same bit of holds says that play is over
-/// and the attacker has not won. t is 0 if the attacker is to move, 1 if the defender is. holds may
+/// A duel that ends on pairs of squares, where that of chess_distance_duel ends on a goal: a square
+/// often wins only while the other king is not on certain squares. Bit d of wins[t][a] says that
+/// the attacker has won with its king on a and the defender's king on d. A bit of holds says that
+/// play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may
 /// be NULL: play ends only in wins. Either board may be NULL, the empty board.
 ///
 /// out[t][a][d] is the first of these that applies:
@@ -127,23 +127,22 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// that is played, check and mate. There is no right to en passant at the start, and no castling.
 /// attacker_is_black is nonzero if Black wants to win.
 ///
-/// - A promotion of the attacker wins, stalemate or not, with two exceptions. With bound 0 it wins
-///   nothing while the defender has a pawn one step from promotion. Otherwise, if the defender's
-///   king stands beside the new piece, and neither the attacker's king nor a pawn guards it, the
-///   king takes it, and the ending that is left decides.
-/// - A promotion of the defender ends the attacker's hope, with two exceptions. With any bound but
-///   0 the attacker wins while it has a pawn one step from promotion itself. Otherwise the
+/// - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
+///   does not win while the defender has a pawn one step from promotion. Second, the defender's
+///   king takes the new piece if it stands beside it, and neither the attacker's king nor a pawn
+///   guards it; then the ending that is left decides.
+/// - A promotion of the defender ends the attacker's hope, with two exceptions. First, with any
+///   bound but 0 the attacker wins while it has a pawn one step from promotion itself. Second, the
 ///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
 ///   guards it, and win the ending that is left.
 /// - A side without a legal move does not win, unless a pawn has mated the defender. Play without
 ///   end does not win.
 ///
-/// So bound 0 gives a lower bound: what it calls won is won even if a queen never stops a pawn that
-/// is one step from promotion. Any other bound gives an upper bound. Where both agree, only these
-/// limits remain: a queen may fail to win against a pawn on the sixth or seventh rank
-/// (8/6KP/8/8/8/p7/1k6/8 w is won here, a draw in chess); a promotion may be stalemate; and mates
-/// after a promotion are not seen (8/8/7p/5P1k/5P2/6PK/1p6/8 b: after b1=Q White mates by g4, but
-/// this call says that Black wins).
+/// So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
+/// promotion. Any other bound gives an upper bound. Where both agree, only these limits remain: a
+/// queen may fail to win against a pawn on the sixth or seventh rank (8/6KP/8/8/8/p7/1k6/8 w is won
+/// here, a draw in chess); a promotion may be stalemate; and mates after a promotion are not seen
+/// (8/8/7p/5P1k/5P2/6PK/1p6/8 b: after b1=Q White mates by g4, but this call says that Black wins).
 ///
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
