@@ -29,7 +29,9 @@ static uint64_t chosen_bits(uint64_t *state) {
 #define random_bits chosen_bits
 
 #include "faults.h"
-#include "inline_calls.h"
+
+#include <chess_distance_inline.h>
+CALLS_OF_THE_INLINE_HEADER
 
 enum { PLACES = 2048, MOST_BYTES = 100000 };
 static uint8_t saved[2 * THIRD], after[2 * THIRD];

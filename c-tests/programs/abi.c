@@ -1,15 +1,19 @@
 /* What no release of this major version may change (docs/abi.md) and abidiff does not see: the
  * values of macros, and the layout of structures as C programs compile them. The lists only grow;
- * a test of the headers says which entry is missing. */
-#include <chess_distance.h>
+ * a test of the headers says which entry is missing. Then messages, the version, and calls before main. */
 #include <chess_distance_wiki.h>
+/* Included in another order than elsewhere. */
+#include <chess_distance.h>
 
 #include <stddef.h>
+#include <string.h>
+
+#include "check.h"
 
 #ifdef __cplusplus
 #define SAME(a, b) static_assert((a) == (b), #a)
 #else
-#define SAME(a, b) _Static_assert((a) == (b), #a)
+#define SAME(a, b) __extension__ _Static_assert((a) == (b), #a)
 #endif
 
 #define CONSTANT(name, value) SAME(name, value);
@@ -121,7 +125,57 @@ SAME(CHESS_DISTANCE_VERSION_NUMBER, 10000 * CHESS_DISTANCE_VERSION_MAJOR +
 #error CHESS_DISTANCE_OVERLAP
 #endif
 
-/* Everything was checked when this was compiled. */
+static int early_king, early_table, early_wiki;
+
+#ifdef __cplusplus
+static int early(void);
+static int before_main = early();
+static int early(void)
+#else
+static int before_main = 1;
+__attribute__((constructor)) static void early(void)
+#endif
+{
+    early_king = chess_distance_king(0, 63);
+    early_table = chess_distance_knight_table[0][63];
+    early_wiki = arrDistance[0][63] + distance(0, 63);
+#ifdef __cplusplus
+    return 1;
+#endif
+}
+
+static void check_sentences(void) {
+    for (int i = 0; i < 8; i++) {
+        const char *sentence = chess_distance_error(-i);
+        CHECK(strlen(sentence) > 10 && sentence[strlen(sentence) - 1] == '.', 1, i, 0);
+        CHECK(sentence == chess_distance_error(-i), 1, i, 0);
+        for (int j = 0; j < i; j++)
+            CHECK(strcmp(sentence, chess_distance_error(-j)) != 0, 1, i, j);
+        CHECK(strcmp(sentence, chess_distance_error(-8)) != 0, 1, i, 0);
+    }
+    for (int i = 0; i < BOUNDARY_VALUES; i++) {
+        const char *sentence = chess_distance_error(boundary_values[i]);
+        CHECK(sentence != NULL && strlen(sentence) > 10, 1, boundary_values[i], 0);
+        if (boundary_values[i] >= 0)
+            CHECK(strcmp(sentence, chess_distance_error(CHESS_DISTANCE_OK)), 0, boundary_values[i], 0);
+        if (boundary_values[i] < CHESS_DISTANCE_OVERLAP)
+            CHECK(strcmp(sentence, chess_distance_error(-8)), 0, boundary_values[i], 0);
+    }
+}
+
+static void check_versions(void) {
+    char version[64];
+    snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR, CHESS_DISTANCE_VERSION_MINOR,
+             CHESS_DISTANCE_VERSION_PATCH);
+    CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
+}
+
 int main(void) {
-    return 0;
+    CHECK(before_main, 1, 0, 0);
+    CHECK(early_king, 7, 0, 0);
+    CHECK(early_table, 6, 0, 0);
+    CHECK(early_wiki, 14, 0, 0);
+    check_sentences();
+    check_versions();
+    return check_result();
 }

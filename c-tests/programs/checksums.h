@@ -3,7 +3,7 @@
 #ifndef CHECKSUMS_H
 #define CHECKSUMS_H
 
-#include "arguments.h"
+#include "calls.h"
 
 #define EMPTY UINT64_C(0xcbf29ce484222325)
 

@@ -2,7 +2,7 @@
 #ifndef FAULTS_H
 #define FAULTS_H
 
-#include "arguments.h"
+#include "calls.h"
 
 /* The faults in the order in which they are reported. Those of what stands in memory come last. */
 typedef enum {

@@ -3,18 +3,17 @@
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
 
-/* The arguments of a call, from the kinds in its line: a macro for each kind gives the argument with
- * this number. */
-#define VALUES_1(b) b(0)
-#define VALUES_2(b, c) b(0), c(1)
-#define VALUES_3(b, c, d) b(0), c(1), d(2)
-#define VALUES_4(b, c, d, e) VALUES_3(b, c, d), e(3)
-#define VALUES_5(b, c, d, e, f) VALUES_4(b, c, d, e), f(4)
-#define VALUES_6(b, c, d, e, f, g) VALUES_5(b, c, d, e, f), g(5)
-#define VALUES_7(b, c, d, e, f, g, h) VALUES_6(b, c, d, e, f, g), h(6)
-#define VALUES_8(b, c, d, e, f, g, h, i) VALUES_7(b, c, d, e, f, g, h), i(7)
-#define VALUES_9(b, c, d, e, f, g, h, i, j) VALUES_8(b, c, d, e, f, g, h, i), j(8)
-#define VALUES_10(b, c, d, e, f, g, h, i, j, k) VALUES_9(b, c, d, e, f, g, h, i, j), k(9)
+/* The arguments of a call, from the kinds in its line: VALUE(kind, n) gives the n-th. */
+#define VALUES_1(b) VALUE(b, 0)
+#define VALUES_2(b, c) VALUE(b, 0), VALUE(c, 1)
+#define VALUES_3(b, c, d) VALUE(b, 0), VALUE(c, 1), VALUE(d, 2)
+#define VALUES_4(b, c, d, e) VALUES_3(b, c, d), VALUE(e, 3)
+#define VALUES_5(b, c, d, e, f) VALUES_4(b, c, d, e), VALUE(f, 4)
+#define VALUES_6(b, c, d, e, f, g) VALUES_5(b, c, d, e, f), VALUE(g, 5)
+#define VALUES_7(b, c, d, e, f, g, h) VALUES_6(b, c, d, e, f, g), VALUE(h, 6)
+#define VALUES_8(b, c, d, e, f, g, h, i) VALUES_7(b, c, d, e, f, g, h), VALUE(i, 7)
+#define VALUES_9(b, c, d, e, f, g, h, i, j) VALUES_8(b, c, d, e, f, g, h, i), VALUE(j, 8)
+#define VALUES_10(b, c, d, e, f, g, h, i, j, k) VALUES_9(b, c, d, e, f, g, h, i, j), VALUE(k, 9)
 
 /* The functions that the inline header has, too. INT and U64 are macros for functions that return
  * an int, and for those that return 0 for bad arguments. The number is that of the arguments. */

@@ -4,14 +4,15 @@
  * the header has code of its own. Tables have the same bytes. */
 #include <chess_distance.h>
 
-#include "arguments.h"
+#include "calls.h"
 
 #define NAME(name) name,
 #define SIZE_OF(name) sizeof name,
 static const void *const library_table[] = { TABLES(NAME) };
 static const size_t library_size[] = { TABLES(SIZE_OF) };
 
-#include "inline_calls.h"
+#include <chess_distance_inline.h>
+CALLS_OF_THE_INLINE_HEADER
 
 static const void *const inline_table[] = { TABLES(NAME) };
 static const size_t inline_size[] = { TABLES(SIZE_OF) };
@@ -60,18 +61,18 @@ static void compare_pieces(void) {
 }
 
 /* A constant in place of a piece, for some of the functions. */
-#define KING(n) CHESS_DISTANCE_KING
-#define WAZIR(n) CHESS_DISTANCE_WAZIR
-#define KNIGHT(n) CHESS_DISTANCE_KNIGHT
-#define BISHOP(n) CHESS_DISTANCE_BISHOP
-#define ROOK(n) CHESS_DISTANCE_ROOK
-#define QUEEN(n) CHESS_DISTANCE_QUEEN
-#define WHITE_PAWN(n) CHESS_DISTANCE_WHITE_PAWN
-#define BLACK_PAWN(n) CHESS_DISTANCE_BLACK_PAWN
-#define ARCHBISHOP(n) CHESS_DISTANCE_ARCHBISHOP
-#define CHANCELLOR(n) CHESS_DISTANCE_CHANCELLOR
-#define AMAZON(n) CHESS_DISTANCE_AMAZON
-#define CAMEL(n) CHESS_DISTANCE_LEAPER(3, 1)
+#define value_KING(a) CHESS_DISTANCE_KING
+#define value_WAZIR(a) CHESS_DISTANCE_WAZIR
+#define value_KNIGHT(a) CHESS_DISTANCE_KNIGHT
+#define value_BISHOP(a) CHESS_DISTANCE_BISHOP
+#define value_ROOK(a) CHESS_DISTANCE_ROOK
+#define value_QUEEN(a) CHESS_DISTANCE_QUEEN
+#define value_WHITE_PAWN(a) CHESS_DISTANCE_WHITE_PAWN
+#define value_BLACK_PAWN(a) CHESS_DISTANCE_BLACK_PAWN
+#define value_ARCHBISHOP(a) CHESS_DISTANCE_ARCHBISHOP
+#define value_CHANCELLOR(a) CHESS_DISTANCE_CHANCELLOR
+#define value_AMAZON(a) CHESS_DISTANCE_AMAZON
+#define value_CAMEL(a) CHESS_DISTANCE_LEAPER(3, 1)
 #define CONSTANTS(X) \
     X(KING) X(WAZIR) X(KNIGHT) X(BISHOP) X(ROOK) X(QUEEN) X(WHITE_PAWN) X(BLACK_PAWN) X(ARCHBISHOP) X(CHANCELLOR) \
     X(AMAZON) X(CAMEL)
@@ -89,7 +90,7 @@ static void compare_pieces(void) {
 #define DEFINE_CONSTANT(count, name, piece, ...) \
     static int64_t piece##_##name(const Argument *a) { return (int64_t)name(VALUES_##count(piece, __VA_ARGS__)); }
 #define DEFINE_FOR(piece) FOR_PIECE(DEFINE_CONSTANT, piece)
-#define CONSTANT_LINE(count, name, piece, ...) {#name, piece##_##name, piece(0)},
+#define CONSTANT_LINE(count, name, piece, ...) {#name, piece##_##name, value_##piece(0)},
 #define LINES_FOR(piece) FOR_PIECE(CONSTANT_LINE, piece)
 CONSTANTS(DEFINE_FOR)
 static const struct {

@@ -1,6 +1,7 @@
 /* The macros of the inline header, which takes no names that engines have. CHESS_DISTANCE_AT: in a
  * debug build CHESS_DISTANCE_ASSERT checks each square once; with NDEBUG it checks none. Either way
- * each argument is evaluated once. The indices for squares numbered the 0x88 way. */
+ * each argument is evaluated once. The indices for squares numbered the 0x88 way. CHESS_DISTANCE_LEAPER
+ * is a constant expression, in #if too; chess_distance.h has the same text. */
 #include <string.h>
 
 static int asked, refused;
@@ -100,6 +101,48 @@ static void check_x88(void) {
         }
 }
 
+#if CHESS_DISTANCE_LEAPER(1, 2) != 274 || CHESS_DISTANCE_LEAPER(15, 15) != 511
+#error a leaper in #if
+#endif
+#if CHESS_DISTANCE_LEAPER(16, 0) != -1 || CHESS_DISTANCE_LEAPER(3, -1) != -1
+#error no leaper in #if
+#endif
+
+static int is_zebra(int piece) {
+    switch (piece) {
+    case CHESS_DISTANCE_LEAPER(2, 3): return 1;
+    default: return 0;
+    }
+}
+
+static void check_leaper(int64_t m, int64_t n) {
+    const int is_leaper = m >= 0 && m <= 15 && n >= 0 && n <= 15;
+    CHECK(CHESS_DISTANCE_LEAPER((int)m, (int)n), is_leaper ? 256 + 16 * m + n : -1, m, n);
+}
+
+/* The macro parenthesizes its arguments and itself. */
+static void check_leapers(void) {
+    const signed char one = 1;
+    const unsigned char large = 200;
+    const short two = 2;
+    enum { ZEBRA = CHESS_DISTANCE_LEAPER(2, 3) };
+
+    for (int m = -40; m < 600; m++)
+        for (int n = -40; n < 40; n++) {
+            check_leaper(m, n);
+            check_leaper(n, m);
+        }
+    for (int i = 0; i < BOUNDARY_VALUES; i++)
+        for (int j = 0; j < BOUNDARY_VALUES; j++)
+            check_leaper(boundary_values[i], boundary_values[j]);
+    CHECK(is_zebra(ZEBRA), 1, 2, 3);
+    CHECK(CHESS_DISTANCE_LEAPER(two, large), -1, 2, 200);
+    CHECK(CHESS_DISTANCE_LEAPER(one + two, two | one), 307, 3, 3);
+    CHECK(CHESS_DISTANCE_LEAPER(one > two ? 4 : 5, two == 2), 337, 5, 1);
+    CHECK(2 * CHESS_DISTANCE_LEAPER(one, two) + 1, 549, 1, 2);
+    CHECK(sizeof CHESS_DISTANCE_LEAPER(one, large), sizeof(int), 1, 200);
+}
+
 int main(void) {
     int a = 4;
     unsigned b = 60;
@@ -120,6 +163,7 @@ int main(void) {
     check_x88();
     check_bad_squares();
     check_report();
+    check_leapers();
 #ifdef __cplusplus
     check_enum_class();
 #endif

@@ -1,6 +1,8 @@
 /* Object files and programs that a test inspects: one with a single function, one that reads a table
- * off the board, and one that uses every name. They export one name of their own. */
-#ifndef ONE_FUNCTION
+ * off the board, one that uses every name, and the two files of a program. Of these the second has
+ * functions of its own under some of the wiki's names; the first takes them from the header. The
+ * others export one name of their own. */
+#if !defined(ONE_FUNCTION) && !defined(SECOND_FILE)
 #define CHESS_DISTANCE_WIKI_NAMES
 #endif
 #include <chess_distance_inline.h>
@@ -27,6 +29,46 @@ int main(int argc, char **argv) {
     (void)negative;
     return CHESS_DISTANCE_AT(chess_distance_king_table, 4, none);
 }
+#elif defined(FIRST_FILE) || defined(SECOND_FILE)
+#ifdef __cplusplus
+extern "C" {
+#endif
+const void *table_of_second_file(void);
+int distance_of_second_file(int a, int b);
+#ifdef SECOND_FILE
+int distance(int a, int b);
+extern const char arrDistance[];
+#endif
+#ifdef __cplusplus
+}
+#endif
+
+#ifdef SECOND_FILE
+const char arrDistance[] = "an engine's own";
+
+int distance(int a, int b) {
+    return 100 * a + b + arrDistance[0] - 'a';
+}
+
+int distance_of_second_file(int a, int b) {
+    return distance(a, b);
+}
+
+const void *table_of_second_file(void) {
+    return chess_distance_king_table;
+}
+#else
+int main(void) {
+    /* From C++17 on there is one copy for the whole program. */
+#if defined(__cplusplus) && __cplusplus >= 201703L
+    const int copies = 1;
+#else
+    const int copies = 2;
+#endif
+    return distance(4, 60) != 7 || distance_of_second_file(4, 60) != 460 || arrDistance[4][60] != 7
+           || (table_of_second_file() == chess_distance_king_table) != (copies == 1);
+}
+#endif
 #else
 #include <stddef.h>
 

@@ -1,7 +1,6 @@
 //! Shared by the tests that build and run C and C++ programs.
 
 pub mod compiler;
-pub mod declarations;
 pub mod elf;
 pub mod library;
 pub mod process;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+use crate::compiler::{Compiler, Language};
 use crate::process::run;
 
 /// The root of the workspace.
@@ -35,6 +36,45 @@ pub fn file_stem(words: &str) -> String {
 #[must_use]
 pub fn include() -> PathBuf {
     root().join("include")
+}
+
+/// One function or table of a header.
+#[derive(Clone, Debug)]
+pub struct Declaration {
+    /// Its name.
+    pub name: String,
+    /// As the preprocessor leaves it, without the semicolon.
+    pub text: String,
+    /// Whether it is a function.
+    pub is_function: bool,
+}
+
+/// Every function and table that a header of the library declares itself, in its order.
+///
+/// # Panics
+/// If no compiler is installed.
+#[must_use]
+pub fn declarations(header: &str) -> Vec<Declaration> {
+    let mut preprocess = Compiler::any().command(Language::C("c11"), &[]);
+    let preprocess = preprocess.as_mut().expect("it is installed");
+    preprocess.args(["-E", "-P"]).arg(include().join(header));
+    let text = run(preprocess, &scratch("headers").join(header));
+    let text = text.unwrap_or_else(|report| panic!("{report}"));
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let declarations = text.split(';').map(words).filter_map(|text| {
+        // What else the preprocessor leaves: types, their members, and what the compiler adds.
+        let is_function =
+            text.contains('(') && !text.contains("__") && !text.starts_with("typedef");
+        let is_table = text.starts_with("extern ");
+        let name = text[..text.find(['(', '['])?].rsplit([' ', '*']).next()?.to_owned();
+        (is_function || is_table).then_some(Declaration { name, text, is_function })
+    });
+    // The wiki's header includes the other one.
+    let is_wiki = header.contains("wiki");
+    let own = |one: &Declaration| one.name.starts_with("chess_distance") != is_wiki;
+    let declarations: Vec<_> = declarations.filter(own).collect();
+    assert!(declarations.len() > 10, "{header} declares something");
+    declarations
 }
 
 /// The directory with libchess_distance.a and .so. The first call brings them up to date.

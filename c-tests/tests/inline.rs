@@ -146,10 +146,10 @@ fn the_c_library_is_included_only_where_it_is_used() {
 #[test]
 fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
     let calls: [(&[&str], &str); 2] = [
-        (&["-DOFF_BOARD"], "28: CHESS_DISTANCE_AT: none is 64, which is not a square"),
+        (&["-DOFF_BOARD"], "30: CHESS_DISTANCE_AT: none is 64, which is not a square"),
         (
             &["-DOFF_BOARD", "-DNEGATIVE"],
-            "25: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
+            "27: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
         ),
     ];
     for &language in REPRESENTATIVE {
@@ -169,12 +169,12 @@ fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
 fn files_of_one_program_share_what_they_can() {
     for &language in REPRESENTATIVE {
         for compiler in [GCC, CLANG] {
-            let source = "inline_two_files.c";
-            let second = compile(compiler, language, &["-c", "-DSECOND"], source);
+            let source = "inline_objects.c";
+            let second = compile(compiler, language, &["-c", "-DSECOND_FILE"], source);
             let Some(second) = second.as_ref().and_then(|path| path.to_str()) else {
                 continue;
             };
-            let flags = ["-O1", second];
+            let flags = ["-O1", "-DFIRST_FILE", second];
             let program = compile(compiler, language, &flags, source).expect("as before");
             run_program(&compiler, &[], &program).unwrap_or_else(|report| panic!("{report}"));
         }
@@ -202,7 +202,7 @@ fn the_small_header_stands_alone_in_every_standard() {
     let languages = [OF_C, OF_CXX, &[C("c89"), Cxx("c++98")]].concat();
     for compiler in [GCC, CLANG] {
         let how: Vec<_> = languages.iter().map(|&one| (compiler, one)).collect();
-        run_behind(&how, &["chess_distance_tables"], &["-Wundef"], "small_header.c");
+        run_behind(&how, &["chess_distance_tables"], &["-Wundef"], "headers.c");
     }
 }
 
@@ -218,22 +218,23 @@ fn sequences(of: &[&'static str]) -> Vec<Vec<&'static str>> {
 }
 
 #[test]
-fn the_small_header_stands_beside_the_others_in_any_order() {
-    let of_tables = |order: &Vec<_>| order.contains(&"chess_distance_tables");
-    for order in sequences(&[
-        "chess_distance",
-        "chess_distance_inline",
-        "chess_distance_tables",
-        "chess_distance_wiki",
-    ]) {
-        if of_tables(&order) {
-            let twice = [&order[..], &order].concat();
-            let how = [(GCC, C("c99")), (CLANG, Cxx("c++17"))];
-            run_behind(&how, &twice, &[], "small_header.c");
-            // A program that links the library gets its names from the small header too.
-            let library = ["-DCHESS_DISTANCE_USE_LIBRARY", "-fsyntax-only"];
-            run_behind(&how[..1], &twice, &library, "small_header.c");
-        }
+fn headers_stand_beside_each_other_in_any_order() {
+    let [library, wiki] = ["chess_distance", "chess_distance_wiki"];
+    let [inline, tables] = ["chess_distance_inline", "chess_distance_tables"];
+    let needs_none = |order: &Vec<_>| order.contains(&inline) || order.contains(&tables);
+    for order in sequences(&[library, inline, tables, wiki]).into_iter().filter(needs_none) {
+        let twice = [&order[..], &order].concat();
+        let how = [(GCC, C("c99")), (CLANG, Cxx("c++17"))];
+        run_behind(&how, &twice, &[], "headers.c");
+        // A program that links the library gets its names from the small header too.
+        let library = ["-DCHESS_DISTANCE_USE_LIBRARY", "-fsyntax-only"];
+        run_behind(&how[..1], &twice, &library, "headers.c");
+    }
+    let how = REPRESENTATIVE.iter().flat_map(|&one| [(GCC, one), (CLANG, one)]);
+    let how: Vec<_> = how.collect();
+    for order in [[library, wiki, inline], [inline, wiki, library]] {
+        run_behind(&how, &order, &[], "headers.c");
+        run_behind(&how, &order, &["-DCHESS_DISTANCE_WIKI_NAMES"], "headers.c");
     }
 }
 

@@ -14,7 +14,8 @@ run() {
     "build/domain-$name"
 }
 for program in empty_board wiki grid_limits grid_tables pawn_endings; do run $program "c-tests/programs/$program.c"; done
-for program in empty_board wiki; do run "inline-$program" "-DPROGRAM=$program.c" c-tests/programs/inline_instead.c; done
+instead=(-DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h)
+for program in empty_board wiki; do run "inline-$program" "${instead[@]}" "c-tests/programs/$program.c"; done
 
 # Twenty thousand boards for each piece.
 cargo test --quiet --release -p chess-distance --lib search::tests

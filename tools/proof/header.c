@@ -102,6 +102,7 @@ static void of_wiki(void)
 #define LAYERS(n) some_layers()
 #define TERRITORY(n) a_territory()
 
+#define VALUE(kind, n) kind(n)
 #define NUMBER_OF(count, name, ...) CALL_##name,
 enum { INLINE_CALLS(NUMBER_OF, NUMBER_OF) CALLS };
 

@@ -6,8 +6,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-use c_tests::declarations::of_header;
-use c_tests::library::root;
+use c_tests::library::{declarations, root};
 
 use crate::{read, verdict};
 
@@ -47,9 +46,9 @@ pub fn listed() -> Result<(), String> {
     let page = read("docs/functions.md")?;
     let inline = read("include/chess_distance_inline.h")?;
     let mut rows = rows(&page);
-    for declaration in of_header("chess_distance.h") {
+    for declaration in declarations("chess_distance.h") {
         let name = declaration.name.as_str();
-        if !declaration.text.contains('(') {
+        if !declaration.is_function {
             // The tables by offset share the rows of those by 0x88 difference.
             let shared = name.strip_suffix("_offset");
             let shown = shared.map_or(name.to_owned(), |name| format!("{name}_x88"));
@@ -82,9 +81,9 @@ pub fn tested() -> Result<(), String> {
         texts += &fs::read_to_string(path).map_err(|error| error.to_string())?;
     }
     let words: HashSet<&str> = words(&texts).collect();
-    let functions = of_header("chess_distance.h").into_iter();
+    let functions = declarations("chess_distance.h").into_iter();
     let missing: Vec<String> = functions
-        .filter(|function| function.text.contains('(') && !words.contains(function.name.as_str()))
+        .filter(|function| function.is_function && !words.contains(function.name.as_str()))
         .map(|function| function.name)
         .collect();
     verdict(&missing).map_err(|names| format!("no program in c-tests/programs tests {names}"))
@@ -145,14 +144,14 @@ pub fn python_has_every_function() -> Result<(), String> {
     let modules = modules(&root().join("bindings/python/python/chess_distance"))?;
     let code: String = modules.into_iter().map(|(_, code)| code).collect();
     let words: Vec<&str> = words(&code).collect();
-    for declaration in of_header("chess_distance.h") {
+    for declaration in declarations("chess_distance.h") {
         let name = declaration.name.as_str();
         let otherwise = OTHERWISE.iter().find(|(function, _)| *function == name);
         let is_there = match otherwise {
             Some((_, definition)) => code.contains(definition),
             None => words.contains(&name),
         };
-        let is_wanted = declaration.text.contains('(') && !LEFT_OUT.contains(&name);
+        let is_wanted = declaration.is_function && !LEFT_OUT.contains(&name);
         if is_wanted && !is_there {
             return Err(format!("the Python package has no {name}"));
         }

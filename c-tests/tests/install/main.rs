@@ -1,4 +1,5 @@
-//! `make install`, and every way to use the installed files: one test each.
+//! `make install`, and every way to use the installed files: one test each, most of them a script of
+//! the commands that a user types.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,9 +11,38 @@ use c_tests::process::{is_installed, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod projects;
-mod targets;
 mod tree;
 mod ways;
+
+/// The name of a test, the programs that it needs, and its commands. They run in a copy of
+/// `c-tests/consumers`, with `$PREFIX` for where the library is installed and `$SOURCE` for the
+/// repository. All must succeed. A script that ends with 77 is left out.
+struct Script(&'static str, &'static str, &'static str);
+
+/// What the scripts share. (`! command` would never stop a script, whatever the command returns.)
+const SHARED: &str = r#"
+fails() { if "$@"; then exit 1; fi; }
+answers() { "$@" | cmp - answer.txt; }
+# How a program is linked: with the name of the shared library in it, or not.
+shared() { grep -q libchess_distance.so.0 $1; }
+inside() { fails grep -q libchess_distance.so.0 $1; }
+# The library as a subproject of the meson project in this directory.
+subproject() {
+    mkdir $1/subprojects
+    cp $SOURCE/packaging/chess_distance.wrap $1/subprojects/
+    ln -s $SOURCE $1/subprojects/chess-distance
+    printf '%s\n' '[binaries]' "cargo = 'no-such-cargo'" >no-cargo
+}
+# The library's headers for another system, then the one that needs no library.
+compile() {
+    $CC "$@" -Wall -Wextra -Wpedantic -Wconversion -Werror -I$PREFIX/include -c module.c -o module.o
+}
+both_headers() { compile; compile -include chess_distance_inline.h; }
+# On Windows tables are imported from the DLL only.
+imports() { nm module.o | grep -q __imp_chess_distance_king_table; }
+windows() { both_headers; compile; fails imports; compile -DCHESS_DISTANCE_DLL; imports; }
+exported() { nm -D --defined-only module.so | cut -d ' ' -f 3; }
+"#;
 
 /// The prefix of these tests.
 fn prefix() -> &'static Path {
@@ -47,7 +77,7 @@ fn shell(directory: &Path, commands: &str) -> Result<String, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = from_outside(Command::new("sh"));
     command
-        .args(["-e", "-u", "-c", commands])
+        .args(["-e", "-u", "-c", &format!("{SHARED}{commands}")])
         .current_dir(directory)
         .env("PREFIX", prefix())
         .env("SOURCE", root())
@@ -57,21 +87,28 @@ fn shell(directory: &Path, commands: &str) -> Result<String, String> {
     run(&mut command, &scratch("install-logs").join(name))
 }
 
-/// A test that needs these programs. Without one it prints a message instead.
-fn trial(
-    name: &str,
-    needs: &str,
-    test: impl FnOnce() -> Result<(), Failed> + Send + 'static,
-) -> Option<Trial> {
-    if let Some(tool) = needs.split_whitespace().find(|tool| !is_installed(tool)) {
-        eprintln!("left out: {name}: {tool} is not installed");
-        return None;
+impl Script {
+    fn test(&self) -> Result<(), Failed> {
+        let Self(name, needs, commands) = self;
+        let missing = needs.split_whitespace().find(|tool| !is_installed(tool));
+        if let Some(tool) = missing {
+            eprintln!("left out: {name}: {tool} is not installed");
+            return Ok(());
+        }
+        match shell(&empty(name), &format!("cp -R $SOURCE/c-tests/consumers/* .\n{commands}")) {
+            Err(report) if report.starts_with("exit status: 77:") => {
+                eprintln!("left out: {name}: {report}");
+                Ok(())
+            }
+            outcome => Ok(outcome.map(drop)?),
+        }
     }
-    Some(Trial::test(name, test))
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let rooms = [ways::trials(), targets::trials(), projects::trials(), tree::trials()];
-    libtest_mimic::run(&arguments, rooms.into_iter().flatten().collect()).exit_code()
+    let scripts = ways::WAYS.iter().chain(projects::PROJECTS);
+    let scripts = scripts.map(|script| Trial::test(script.0, || script.test()));
+    let trials = scripts.chain(tree::trials()).collect();
+    libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -4,8 +4,7 @@
 use std::fs;
 
 use c_tests::compiler::{Compiler, Language};
-use c_tests::declarations::of_header;
-use c_tests::library::scratch;
+use c_tests::library::{declarations, scratch};
 use c_tests::program::{Linking, build, run_program};
 
 /// A fact about each name, in C.
@@ -49,7 +48,7 @@ const KINDS: &[(&str, (&str, &str))] = &[
 fn check(stem: &str, (definition, own_fact): (&str, &str), owns: impl Fn(&str) -> bool) {
     let mut source = String::from("#include <chess_distance.h>\n#include <stdio.h>\n\n");
     let mut facts = vec![UNCHANGED.to_owned()];
-    for declaration in of_header("chess_distance_wiki.h") {
+    for declaration in declarations("chess_distance_wiki.h") {
         let name = declaration.name.as_str();
         let fact = FACTS.iter().find(|(known, _)| *known == name);
         let (_, fact) = fact.unwrap_or_else(|| panic!("no fact about {name}"));

@@ -6,9 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use c_tests::declarations::of_header;
 use c_tests::elf;
-use c_tests::library::{cargo, include, make_in, root, scratch};
+use c_tests::library::{cargo, declarations, include, make_in, root, scratch};
 use c_tests::process::is_installed;
 
 /// Files of every package, and files that cargo adds.
@@ -111,7 +110,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 fn names(header: &str) -> BTreeSet<String> {
-    let declarations = of_header(header).into_iter();
+    let declarations = declarations(header).into_iter();
     declarations.map(|declaration| declaration.name).collect()
 }
 

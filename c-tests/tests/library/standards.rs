@@ -65,8 +65,8 @@ fn clang_finds_nothing_in_the_headers() {
     for (compiler, standard, program) in [
         ("clang", "-std=c11", "inline_objects.c"),
         ("clang++", "-std=c++11", "inline_objects.c"),
-        ("clang++", "-std=c++17", "inline_namespace.cpp"),
-        ("clang++", "-std=c++20", "inline_constants.cpp"),
+        ("clang++", "-std=c++17", "inline.cpp"),
+        ("clang++", "-std=c++20", "inline.cpp"),
     ] {
         let mut command = Command::new(compiler);
         command.args(["-Weverything", "-fsyntax-only", standard]);

@@ -44,7 +44,6 @@ const EVERY_STANDARD: &[Language] = &[C("c99"), C("c2x"), Cxx("c++11"), Cxx("c++
 /// oldest and the newest are enough, and one with the shared library. Programs that test the
 /// headers take every standard.
 const EDGES: &[Language] = &[C("c99"), Cxx("c++2b")];
-const WITH_ASSERTIONS: &[Language] = &[C("c11"), C("c2x"), Cxx("c++11"), Cxx("c++2b")];
 const CXX: &[Language] = &[Cxx("c++11"), Cxx("c++14"), Cxx("c++17"), Cxx("c++20"), Cxx("c++2b")];
 const TCC_C: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
@@ -78,13 +77,19 @@ const MANY_BOARDS: &[&str] = &["-O2", "-DROUNDS=40"];
 const INLINE: &[&str] = &["-DINLINE_ONLY", "-O1"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1", "-DROUNDS_DIVISOR=10"];
 const NDEBUG: &[&str] = &["-DNDEBUG"];
-const IN_FRONT: &[&str] = &["-DINLINE_FIRST"];
 const LATE: &[&str] = &["-DAFTER_THE_LIBRARY"];
-const WIKI: &[&str] = &["-DINLINE_FIRST", "-DCHESS_DISTANCE_WIKI_NAMES"];
-const OF_INLINE: &[&str] = &["-DOF_THE_INLINE_HEADER"];
-const ROUTINES: &[&str] = &["-DPROGRAM=wiki.c"];
-const ROUTINES_SANITIZED: &[&str] =
-    &["-DPROGRAM=wiki.c", "-fsanitize=undefined", "-fno-sanitize-recover=all"];
+/// A test of the library, compiled with the inline header instead.
+const INSTEAD: &[&str] =
+    &["-DCHESS_DISTANCE_WIKI_NAMES", "-include", "chess_distance_inline.h", "-O2"];
+const INSTEAD_SANITIZED: &[&str] = &[
+    "-DCHESS_DISTANCE_WIKI_NAMES",
+    "-include",
+    "chess_distance_inline.h",
+    "-fsanitize=undefined",
+    "-fno-sanitize-recover=all",
+];
+/// The same with the small header for what it has, and the library for the rest.
+const TABLES_FIRST: &[&str] = &["-include", "chess_distance_tables.h", "-O2"];
 /// The sanitizers watch the program, not the library, so one way of linking is enough.
 const SANITIZED: &[&str] =
     &["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DROUNDS_DIVISOR=4"];
@@ -121,22 +126,21 @@ const fn usual(source: &'static str) -> [Row; 4] {
     ]
 }
 
-/// Those of them that the inline header has to pass, too, here and on other machines: flags for
-/// inline_instead.c.
-const INSTEAD: &[&[&str]] = &[
-    &["-DPROGRAM=bad_input.c", "-O2"],
-    &["-DPROGRAM=empty_board.c", "-O2"],
-    &["-DPROGRAM=obstacles.c", "-O2"],
-    &["-DPROGRAM=pawns_that_take.c", "-O2"],
-    &["-DPROGRAM=tables.c", "-O2"],
-    &["-DPROGRAM=territory.c", "-O2"],
-    &["-DPROGRAM=ways.c", "-O2"],
+/// Those of them that the inline header has to pass, too, here and on other machines.
+const OF_THE_INLINE_HEADER: &[&str] = &[
+    "bad_input.c",
+    "empty_board.c",
+    "obstacles.c",
+    "pawns_that_take.c",
+    "tables.c",
+    "territory.c",
+    "ways.c",
 ];
 
-const fn instead(flags: &'static [&'static str]) -> [Row; 2] {
+const fn instead(source: &'static str) -> [Row; 2] {
     [
-        Row("inline_instead.c", C11, BOTH, NO_LIBRARY, flags, ALONE),
-        Row("inline_instead.c", C11, MACHINES, NO_LIBRARY, flags, ALONE),
+        Row(source, C11, BOTH, NO_LIBRARY, INSTEAD, ALONE),
+        Row(source, C11, MACHINES, NO_LIBRARY, INSTEAD, ALONE),
     ]
 }
 
@@ -144,14 +148,14 @@ const fn instead(flags: &'static [&'static str]) -> [Row; 2] {
 fn table() -> Vec<Row> {
     let mut rows = FURTHER.to_vec();
     rows.extend(ANSWERS.iter().flat_map(|source| usual(source)));
-    rows.extend(INSTEAD.iter().flat_map(|flags| instead(flags)));
+    rows.extend(OF_THE_INLINE_HEADER.iter().flat_map(|source| instead(source)));
     rows
 }
 
 #[rustfmt::skip]
 const FURTHER: &[Row] = &[
     // program                        standards       compilers   linked with  flags        run by
-    Row("abi.c",                        WITH_ASSERTIONS, BOTH,      LIBRARIES,   PLAIN,       ALONE),
+    Row("abi.c",                        EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     Row("answers.c",                    EDGES,          &[GCC],     &[Archive],  QUICK,       ALONE),
     Row("answers.c",                    C11,            BOTH,       &[Shared],   QUICK,       ALONE),
     Row("answers.c",                    C11,            &[GCC],     DEBUG,       QUICK,       ALONE),
@@ -162,11 +166,9 @@ const FURTHER: &[Row] = &[
     Row("bad_input.c",                  C11,            BOTH,       &[Archive],  SMALL_STEPS, ALONE),
     Row("duels.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("grid_tables.c",                C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
+    Row("empty_board.c",                EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
+    Row("tables.c",                     EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("grids.c",                      C11,            BOTH,       &[Shared],   MANY_BOARDS, ALONE),
-    Row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    Row("leaper.c",                     C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
-    Row("leaper.c",                     TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
-    Row("leaper.c",                     EVERY_STANDARD, BOTH,       NO_LIBRARY,  OF_INLINE,   ALONE),
     Row("fens.c",                       C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     &[Archive],  FAST,        ALONE),
     Row("pawn_endings.c",               EDGES,          BOTH,       &[Shared],   FEW_BOARDS,  ALONE),
@@ -176,7 +178,6 @@ const FURTHER: &[Row] = &[
     Row("pairs.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("positions.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
-    Row("results.c",                    EVERY_STANDARD, BOTH,       LIBRARIES,   PLAIN,       ALONE),
     Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),
     Row("inline_against_library.c",     EDGES,          BOTH,       &[Archive],  FEW_ROUNDS,  ALONE),
@@ -187,23 +188,17 @@ const FURTHER: &[Row] = &[
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     Row("inline_against_library.c",     C11,            &[GCC],     &[Archive],  FEW_BOARDS,  VALGRIND),
     Row("inline_against_library.c",     TCC_C,          &[TCC],     LIBRARIES,   FEW_ROUNDS,  ALONE),
-    Row("inline_constants.cpp",         CXX,            BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    Row("inline_constants.cpp",         CXX,            BOTH,       NO_LIBRARY,  LATE,        ALONE),
-    Row("inline_constants.cpp",         CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
-    Row("inline_instead.c",             EVERY_STANDARD, BOTH,       NO_LIBRARY,  ROUTINES,    ALONE),
-    Row("inline_instead.c",             TCC_C,          &[TCC],     NO_LIBRARY,  ROUTINES,    ALONE),
-    Row("inline_instead.c",             C11,            EVERY_MACHINE, NO_LIBRARY, ROUTINES,  ALONE),
-    Row("inline_instead.c",             C11,            BOTH,       NO_LIBRARY,  ROUTINES_SANITIZED, ALONE),
+    Row("inline.cpp",                   CXX,            BOTH,       &[Archive],   PLAIN,       ALONE),
+    Row("inline.cpp",                   CXX,            BOTH,       &[Archive],   LATE,        ALONE),
+    Row("inline.cpp",                   CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    Row("wiki.c",                       EVERY_STANDARD, BOTH,       NO_LIBRARY,  INSTEAD,     ALONE),
+    Row("wiki.c",                       TCC_C,          &[TCC],     NO_LIBRARY,  INSTEAD,     ALONE),
+    Row("wiki.c",                       C11,            EVERY_MACHINE, NO_LIBRARY, INSTEAD,   ALONE),
+    Row("wiki.c",                       C11,            BOTH,       NO_LIBRARY,  INSTEAD_SANITIZED, ALONE),
     Row("inline_macros.c",              EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
     Row("inline_macros.c",              EVERY_STANDARD, BOTH,       NO_LIBRARY,  NDEBUG,      ALONE),
     Row("inline_macros.c",              C11,            BOTH,       NO_LIBRARY,  SANITIZED,   ALONE),
     Row("inline_macros.c",              TCC_C,          &[TCC],     NO_LIBRARY,  PLAIN,       ALONE),
-    Row("inline_namespace.cpp",         CXX,            BOTH,       &[Archive],  FAST,        ALONE),
-    Row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  PLAIN,       ALONE),
-    Row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  IN_FRONT,    ALONE),
-    Row("inline_together.c",            EVERY_STANDARD, BOTH,       &[Archive],  USE_LIBRARY, ALONE),
-    Row("inline_together.c",            EVERY_STANDARD, BOTH,       NO_LIBRARY,  WIKI,        ALONE),
-    Row("inline_together.c",            TCC_C,          &[TCC],     NO_LIBRARY,  WIKI,        ALONE),
 ];
 
 /// The programs that this machine can build and run, and a line for each thing that is missing.
