@@ -4,7 +4,6 @@
 
 #include <chess_distance.h>
 
-#include "advances.h"
 #include "bench.h"
 
 static const ChessDistanceBoard *board_of(const struct bench_input *in, size_t i)
