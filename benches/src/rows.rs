@@ -11,7 +11,7 @@ mod ways;
 
 use std::sync::LazyLock;
 
-use crate::input::Run;
+use crate::input::{Run, number};
 use crate::modules::{Link, Module, at_hand};
 use crate::row::{Code, Contender, Needs, Row};
 
@@ -133,6 +133,25 @@ fn operation(name: &str, run: Run) -> Contender {
 /// Calls of the shared library in a loop.
 fn library(function: &'static str) -> Contender {
     library_calls("library_calls.c", function, function)
+}
+
+/// The same with the inline header, which inlines its searches for this piece; `None`: for any.
+fn inline_header(function: &'static str, piece: Option<&str>) -> Contender {
+    let flags = ["-include".to_owned(), "chess_distance_inline.h".to_owned()];
+    let constant = piece.map(|piece| format!("-DPIECE={}", number(piece)));
+    let module = Module {
+        source: "library_calls.c",
+        compiler: "",
+        flags: NATIVE,
+        defines: flags.into_iter().chain(constant).collect(),
+        // Not all functions of the source are in the header.
+        link: Link::Archive,
+    };
+    Contender {
+        name: format!("inline header, {NATIVE}"),
+        code: Code::C(module, function),
+        other_result: false,
+    }
 }
 
 /// The same in a separate source.

@@ -2,8 +2,8 @@
 
 use super::kernels::{PIECES, SIZES};
 use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, library_calls,
-    with_defines,
+    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels, library,
+    library_calls, with_defines,
 };
 use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Row};
@@ -97,7 +97,7 @@ fn single_moves() -> Vec<Row> {
         "Single moves",
         "rook attacks, 8x8, 25% obstacles",
         library("attacks"),
-        vec![alone("inline header", "inline_calls.c", "attacks", NATIVE)],
+        vec![inline_header("attacks", Some("rook"))],
         Data::boards("rook", Obstacles::Own, 1 << 12, 8),
     )];
     for (what, call, function, pieces) in QUESTIONS {
