@@ -9,7 +9,6 @@
 #                   runs the page's tests beside the others
 #   make bench      speed and size against C baselines, with targets: some minutes;
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
-#   make bench-instructions   instruction counts of the scalar rows (valgrind)
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): half a minute
 #   make engines    real engines with and without our tables (Debian sources; ten minutes);
 #                   ENGINES=popeye solves chess problems (POPEYE=checkout; ALL=1 for every example)
@@ -157,10 +156,6 @@ bench: all
 	$(CARGO) run --quiet --release -p chess-distance-bench -- \
 		$(if $(ROW),--row '$(ROW)') $(if $(JSON),--json '$(JSON)')
 
-bench-instructions: all
-	$(CARGO) run --quiet --release -p chess-distance-bench -- --instructions \
-		$(if $(ROW),--row '$(ROW)')
-
 bench-neon:
 	tools/neon-instructions.sh
 
@@ -217,4 +212,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-instructions bench-neon demo check test test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-neon demo check test test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean

@@ -91,6 +91,15 @@ static inline struct bench_board board_at(const struct bench_input *in, size_t i
     return in->boards ? in->boards[i] : empty;
 }
 
+/* One move of a pawn straight ahead from each square: the free moves of the rows of cost maps. */
+static uint64_t advances[64];
+
+__attribute__((constructor)) static void fill_advances(void)
+{
+    for (int sq = 0; sq < 56; sq++)
+        advances[sq] = (uint64_t)1 << (sq + 8);
+}
+
 /* Lasker and Reichhelm, 1901: 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7. */
 #define STUDY_WHITE UINT64_C(0x829000000)
 #define STUDY_BLACK UINT64_C(0x82100000000)

@@ -1,34 +1,58 @@
-/* The library's functions as a program calls them, one call for each of the n. */
+/* The library's functions as a program calls them, one call for each of the n. Rows of the inline
+ * header include it first, so that its functions are called, and define PIECE: its searches are
+ * inlined for a constant piece, into functions that are not inlined themselves, as in the C that
+ * they are compared with. */
 #include <stdlib.h>
 #include <string.h>
 
 #include <chess_distance.h>
 
-#include "advances.h"
 #include "bench.h"
+
+#ifdef PIECE
+#define ONE static NOINLINE
+#else
+#define ONE static inline
+#define PIECE piece
+#endif
 
 static const ChessDistanceBoard *board_of(const struct bench_input *in, size_t i)
 {
     return in->boards ? (const ChessDistanceBoard *)&in->boards[i] : NULL;
 }
 
+ONE void one_map(int piece, int from, const ChessDistanceBoard *board, uint8_t *out)
+{
+    chess_distance_map(PIECE, from, board, out);
+}
+
 void map(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)
-        chess_distance_map(in->piece, in->a[i], board_of(in, i), out + 64 * i);
+        one_map(in->piece, in->a[i], board_of(in, i), out + 64 * i);
+}
+
+ONE int one_path(int piece, int from, int to, const ChessDistanceBoard *board)
+{
+    return chess_distance_path(PIECE, from, to, board);
 }
 
 void path(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)
-        out[i] = (uint8_t)chess_distance_path(in->piece, in->a[i], in->b[i], board_of(in, i));
+        out[i] = (uint8_t)one_path(in->piece, in->a[i], in->b[i], board_of(in, i));
+}
+
+ONE uint64_t attacks_of_one(int piece, int from, uint64_t occupied)
+{
+    return chess_distance_attacks(PIECE, (uint64_t)1 << from, occupied);
 }
 
 void attacks(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *sets = (uint64_t *)out;
     EACH(in, i)
-        sets[i] = chess_distance_attacks(in->piece, (uint64_t)1 << in->a[i], in->boards[i].own);
+        sets[i] = attacks_of_one(in->piece, in->a[i], in->boards[i].own);
 }
 
 void matrix(const struct bench_input *in, uint8_t *out)
@@ -64,15 +88,17 @@ void trajectory_count(const struct bench_input *in, uint8_t *out)
 }
 
 /* Each side has one piece, and both have the same board. */
+ONE void one_territory(int piece, int a, int b, const ChessDistanceBoard *board,
+                       ChessDistanceTerritory *out)
+{
+    chess_distance_territory(PIECE, (uint64_t)1 << a, board, PIECE, (uint64_t)1 << b, board, out);
+}
+
 void territory(const struct bench_input *in, uint8_t *out)
 {
     ChessDistanceTerritory *territories = (ChessDistanceTerritory *)out;
-    EACH(in, i) {
-        uint64_t first = (uint64_t)1 << in->a[i], second = (uint64_t)1 << in->b[i];
-        const ChessDistanceBoard *board = board_of(in, i);
-        chess_distance_territory(in->piece, first, board, in->piece, second, board,
-                                 &territories[i]);
-    }
+    EACH(in, i)
+        one_territory(in->piece, in->a[i], in->b[i], board_of(in, i), &territories[i]);
 }
 
 void batch(const struct bench_input *in, uint8_t *out)

@@ -47,7 +47,7 @@ __attribute__((constructor)) static void fill_own_table(void)
 }
 #endif
 
-/* In own_library.c. */
+/* In table_loops.c. */
 int own_king(int a, int b);
 
 #endif

@@ -1,6 +1,8 @@
 /* Duels, pairs and whole positions as programs write them by hand. */
 #include <stdlib.h>
 
+#include "../../c-tests/programs/pawn_game.h"
+
 #include "bench.h"
 
 static uint64_t around[64];
@@ -256,4 +258,19 @@ void reach(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)
         by_rules(&in->positions[i], (uint64_t *)out + 64 * i);
+}
+
+/* The study of Lasker and Reichhelm (1901), by a plain search over whole positions: squares and men,
+ * no sets of squares. It is the one that the tests compare the library with. */
+void pawn_ending(const struct bench_input *in, uint8_t *out)
+{
+    BENCH_REPEAT(in)
+    {
+        static Game game;
+        start_game(&game, 1, 0);
+        Ending *ending = find_pawns(&game, STUDY_WHITE, STUDY_BLACK);
+        solve_ending(&game, ending);
+        memcpy(out, ending->won, sizeof ending->won);
+        free_game(&game);
+    }
 }

@@ -1,5 +1,4 @@
 /* Ways and costs as written by hand: sets of squares, one search after the other. */
-#include "advances.h"
 #include "bench.h"
 
 /* Neighbors of the set's squares; squares of the set only if they are neighbors too. */

@@ -1,8 +1,6 @@
 //! The random input of a row, in the layout that the C functions read (see c/bench.h).
 
-mod bytes;
 mod data;
-mod random;
 
 use std::ffi::c_int;
 use std::marker::PhantomData;
@@ -10,10 +8,8 @@ use std::ptr;
 
 use chess_distance::{Bitboard, Graph};
 
-pub use bytes::Bytes;
-pub use data::{Data, Obstacles, Positions};
-pub use random::{GridOf, Position};
-use random::{board, graph, set};
+pub use data::{Data, Obstacles, Positions, number};
+use data::{GridOf, Position, board, graph, set};
 
 /// The argument of a measured function: `struct bench_input`.
 #[repr(C)]
@@ -73,7 +69,6 @@ pub struct Arrays {
 
 impl Arrays {
     /// Fresh random values for the row's input.
-    #[must_use]
     pub fn random(data: &Data, random: &mut fastrand::Rng) -> Self {
         let mut squares = |start| {
             let mut bytes = vec![0; data.n];
@@ -122,16 +117,11 @@ impl Arrays {
     }
 
     /// The whole input.
-    #[must_use]
     pub fn input(&self, data: &Data) -> Input<'_> {
         self.part(data, 0, data.n)
     }
 
     /// `n` members of the input, from an index on.
-    ///
-    /// # Panics
-    /// If there are fewer.
-    #[must_use]
     pub fn part(&self, data: &Data, from: usize, n: usize) -> Input<'_> {
         assert!(from + n <= data.n);
         Input {
@@ -185,38 +175,73 @@ impl Input<'_> {
     }
 
     /// Start, target, own and enemy squares of each row.
-    #[must_use]
     pub fn columns(&self) -> [&[Bitboard]; 4] {
         [self.from, self.to, self.own, self.enemy].map(|column| self.members(column.cast()))
     }
 
     /// The pairs of squares.
-    #[must_use]
     pub fn squares(&self) -> (&[u8], &[u8]) {
         (self.members(self.a), self.members(self.b))
     }
 
     /// The graphs.
-    #[must_use]
     pub fn graphs(&self) -> &[Graph] {
         self.members(self.graphs)
     }
 
     /// The larger boards.
-    #[must_use]
     pub fn grids(&self) -> &[GridOf] {
         self.members(self.grids)
     }
 
     /// The i-th board; the empty one if there are none.
-    ///
-    /// # Panics
-    /// If there are fewer.
-    #[must_use]
     pub fn board(&self, i: usize) -> Board {
         match self.members(self.boards) {
             [] => Board::default(),
             boards => boards[i],
         }
+    }
+}
+
+/// One cache line.
+#[repr(C, align(64))]
+#[derive(Clone, Copy)]
+struct Line([u8; 64]);
+
+/// Bytes that start on a cache line.
+pub struct Bytes {
+    lines: Vec<Line>,
+    start: usize,
+}
+
+impl Bytes {
+    /// `n` zeros. On some processors arrays at the same offset of their pages slow each other down,
+    /// so each array starts at a line of its own.
+    pub fn zeroed(bytes: usize, start: usize) -> Self {
+        let lines = vec![Line([0; 64]); start + bytes.div_ceil(64)];
+        Self { lines, start }
+    }
+
+    fn from_bytes(bytes: &[u8], start: usize) -> Self {
+        let mut lines = Self::zeroed(bytes.len(), start);
+        // SAFETY: the lines hold at least as many bytes, and the two do not overlap.
+        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), lines.as_mut_ptr(), bytes.len()) };
+        lines
+    }
+
+    fn as_ptr(&self) -> *const u8 {
+        self.lines[self.start..].as_ptr().cast()
+    }
+
+    /// The address of the bytes.
+    pub fn as_mut_ptr(&mut self) -> *mut u8 {
+        self.lines[self.start..].as_mut_ptr().cast()
+    }
+
+    /// The first `n` bytes.
+    pub fn first(&self, bytes: usize) -> &[u8] {
+        assert!(bytes <= 64 * (self.lines.len() - self.start));
+        // SAFETY: lines are plain bytes without padding, and there are at least `n`.
+        unsafe { std::slice::from_raw_parts(self.as_ptr(), bytes) }
     }
 }

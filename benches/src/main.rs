@@ -1,23 +1,34 @@
-//! `make bench` and `make bench-instructions`: the command line and the output.
+//! Measures chess-distance against C baselines, row by row: the command line of `make bench`.
+//!
+//! The usual benchmark crates time one function after another (criterion, divan) or two builds of
+//! one Rust program (tango-bench). Here two C functions, ours and a baseline with its own flags,
+//! take turns: see `measure.rs`.
+
+#[cfg(test)]
+mod every_row;
+mod input;
+mod measure;
+mod modules;
+mod report;
+mod row;
+mod rows;
+mod sizes;
+mod targets;
 
 use std::env;
 use std::fs;
 use std::process::ExitCode;
 
-use bench::machine::Machine;
-use bench::measure::Effort;
-use bench::modules::Modules;
-use bench::report::{Report, RowReport, print_machine, print_sizes};
-use bench::row::Row;
-use bench::{instructions, rows, sizes};
+use measure::Effort;
+use modules::Modules;
+use report::{Machine, Report, RowReport, print_sizes};
+use row::Row;
 
 /// The options of the command line.
 #[derive(Default)]
 struct Options {
     row: String,
     json: Option<String>,
-    instructions: bool,
-    call_each_once: bool,
 }
 
 fn options() -> Result<Options, String> {
@@ -28,9 +39,6 @@ fn options() -> Result<Options, String> {
         match word.as_str() {
             "--row" => options.row = value()?,
             "--json" => options.json = Some(value()?),
-            "--instructions" => options.instructions = true,
-            // Used by --instructions, under callgrind.
-            "--call-each-once" => options.call_each_once = true,
             _ => return Err(format!("unknown option {word}")),
         }
     }
@@ -50,15 +58,8 @@ fn run() -> Result<(), String> {
         return Err(format!("no row contains \"{}\"", options.row));
     }
     let modules = Modules::new()?;
-    if options.call_each_once {
-        return instructions::call_each_once(&modules, &rows);
-    }
     let machine = Machine::here();
-    print_machine(&machine);
-    if options.instructions {
-        println!("- figures are instructions for each pair\n");
-        return instructions::print(&rows, &options.row);
-    }
+    machine.print();
     println!("- times are medians for one unit; the ratio is the median over alternating rounds");
 
     let mut random = fastrand::Rng::new();
@@ -74,11 +75,7 @@ fn run() -> Result<(), String> {
             Err(error) => errors.push(format!("{}: {error}", row.name())),
         }
     }
-    let sizes = match pattern.as_str() {
-        "" => sizes::sizes(&modules, &rows)?,
-        _ if only_sizes => sizes::sizes(&modules, &rows::all())?,
-        _ => Vec::new(),
-    };
+    let sizes = if only_sizes || pattern.is_empty() { sizes::sizes()? } else { Vec::new() };
     if !sizes.is_empty() {
         print_sizes(&sizes);
     }

@@ -21,10 +21,10 @@ impl Effort {
     pub const FULL: Self =
         Self { rounds: 151, turn: Duration::from_micros(250), limit: Duration::from_millis(1500) };
     /// For a quick check.
+    #[cfg(test)]
     pub const TINY: Self = Self { rounds: 1, turn: Duration::ZERO, limit: Duration::ZERO };
 
     /// To choose the best of several baselines.
-    #[must_use]
     pub const fn quick(self) -> Self {
         Self { rounds: self.rounds.div_ceil(6), ..self }
     }

@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -23,11 +24,14 @@ pub enum Link {
     Archive,
     /// build/libchess_distance.so
     Shared,
-    /// own_library.c, linked statically.
+    /// [`OWN_LIBRARY`], linked statically.
     OwnStatic,
-    /// own_library.c, as a shared library.
+    /// [`OWN_LIBRARY`], as a shared library.
     OwnShared,
 }
+
+/// A C library written for speed: a call reads its table, unchecked.
+const OWN_LIBRARY: [&str; 3] = ["-O2", "-DTABLE_OF=king_distance", "benches/c/table_loops.c"];
 
 /// A C source and one way to compile it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -48,18 +52,13 @@ pub struct Module {
 pub struct Modules {
     root: PathBuf,
     scratch: PathBuf,
-    compiler: cc::Tool,
     loaded: RefCell<HashMap<Module, Library>>,
 }
 
 impl Modules {
     /// For the library in build/, made by `make`.
-    ///
-    /// # Errors
-    /// There is no C compiler, or no library.
     pub fn new() -> Result<Self, String> {
         let root = root();
-        let compiler = compiler()?;
         if !root.join("build/libchess_distance.so").exists() {
             return Err("build/libchess_distance.so is missing: run make first".into());
         }
@@ -67,26 +66,11 @@ impl Modules {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let scratch = root.join(format!("target/bench/{}-{number}", std::process::id()));
         fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
-        Ok(Self { root, scratch, compiler, loaded: RefCell::default() })
+        Ok(Self { root, scratch, loaded: RefCell::default() })
     }
 
     /// The row function of that name in a module.
-    ///
-    /// # Errors
-    /// The message of the compiler or the loader.
     pub fn function(&self, module: &Module, name: &str) -> Result<Run, String> {
-        // SAFETY: all functions that rows name in benches/c have this signature.
-        unsafe { self.symbol(module, name) }
-    }
-
-    /// The function of that name in a module.
-    ///
-    /// # Errors
-    /// The message of the compiler or the loader.
-    ///
-    /// # Safety
-    /// It must have this type.
-    pub unsafe fn symbol<T: Copy>(&self, module: &Module, name: &str) -> Result<T, String> {
         let mut loaded = self.loaded.borrow_mut();
         if !loaded.contains_key(module) {
             let file = self.compile(module, loaded.len())?;
@@ -94,8 +78,8 @@ impl Modules {
             let library = unsafe { Library::open(Some(&file), RTLD_NOW | RTLD_LOCAL) };
             loaded.insert(module.clone(), library.map_err(|e| e.to_string())?);
         }
-        // SAFETY: the caller knows the type.
-        let function = unsafe { loaded[module].get::<T>(name.as_bytes()) };
+        // SAFETY: all functions that rows name in benches/c have this signature.
+        let function = unsafe { loaded[module].get::<Run>(name.as_bytes()) };
         function.map(|f| *f).map_err(|e| e.to_string())
     }
 
@@ -104,7 +88,7 @@ impl Modules {
         let file = self.scratch.join(format!("{number}-{stem}.so"));
         let mut command = self.command(module.compiler, &file);
         command
-            .arg(self.source(module.source))
+            .arg(Path::new("benches/c").join(module.source))
             .args(module.flags.split_whitespace())
             .args(&module.defines);
         match module.link {
@@ -116,14 +100,13 @@ impl Modules {
             Link::OwnStatic => {
                 // A separate object, so that nothing is inlined.
                 let object = self.scratch.join("own_library.o");
-                let mut own = self.compiler.to_command();
-                own.args(["-O2", "-fPIC", "-c"]).arg(self.source("own_library.c"));
-                run(own.arg("-o").arg(&object))?;
+                let own = &mut compiler("");
+                run(own.args(OWN_LIBRARY).args(["-fPIC", "-c", "-o"]).arg(&object))?;
                 command.arg(object);
             }
             Link::OwnShared => {
                 let mut own = self.command("", &self.scratch.join("libown_library.so"));
-                run(own.arg("-O2").arg(self.source("own_library.c")))?;
+                run(own.args(OWN_LIBRARY))?;
                 link_shared(&mut command, &self.scratch, "own_library");
             }
         }
@@ -131,19 +114,11 @@ impl Modules {
         Ok(file)
     }
 
-    fn source(&self, name: &str) -> PathBuf {
-        self.root.join("benches/c").join(name)
-    }
-
     /// A command that makes a shared object. With -Bsymbolic a call into an archive is a direct
     /// one, as in an executable.
     fn command(&self, compiler: &str, output: &Path) -> Command {
-        let mut command = match compiler {
-            "" => self.compiler.to_command(),
-            _ => Command::new(compiler),
-        };
+        let mut command = self::compiler(compiler);
         command
-            .current_dir(&self.root)
             .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
             .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
             .arg(output);
@@ -159,31 +134,24 @@ impl Drop for Modules {
 }
 
 /// The root of the repository.
-#[must_use]
 pub fn root() -> PathBuf {
     let mut root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     root.pop();
     root
 }
 
-/// The C compiler of the machine, without flags of its own.
-///
-/// # Errors
-/// Where there is none.
-pub fn compiler() -> Result<cc::Tool, String> {
-    cc::Build::new()
-        .host(env!("BENCH_TARGET"))
-        .target(env!("BENCH_TARGET"))
-        .opt_level(2)
-        .no_default_flags(true)
-        .warnings(false)
-        .cargo_metadata(false)
-        .try_get_compiler()
-        .map_err(|e| e.to_string())
+/// A C compiler; the machine's own for "".
+pub fn compiler(name: &str) -> Command {
+    let name = match name {
+        "" => env::var_os("CC").unwrap_or("cc".into()),
+        _ => name.into(),
+    };
+    let mut command = Command::new(name);
+    command.arg("-w").current_dir(root());
+    command
 }
 
 /// Whether the machine has a compiler of that name.
-#[must_use]
 pub fn at_hand(compiler: &str) -> bool {
     let version = Command::new(compiler).arg("--version").output();
     version.is_ok_and(|output| output.status.success())

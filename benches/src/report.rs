@@ -1,9 +1,14 @@
-//! The report: Markdown tables, and the same rows as JSON.
+//! The report: the machine, Markdown tables, and the same rows as JSON.
 
+use std::env;
+use std::fs;
+use std::process::Command;
+
+use chess_distance::Cpu;
 use serde::Serialize;
 
-use crate::machine::Machine;
 use crate::measure::Comparison;
+use crate::modules::compiler;
 use crate::row::{Outcome, Row};
 use crate::sizes::Size;
 use crate::targets::{self, Target, Verdict};
@@ -15,7 +20,7 @@ pub struct Report {
     pub machine: Machine,
     /// One for each comparison.
     pub rows: Vec<RowReport>,
-    /// One for each file, table and call.
+    /// One for each file, and each operation's kernels.
     pub sizes: Vec<Size>,
 }
 
@@ -26,7 +31,6 @@ pub struct RowReport {
     what: String,
     ours: String,
     baseline: String,
-    unit: &'static str,
     n: usize,
     window: usize,
     times: Option<Comparison>,
@@ -38,7 +42,6 @@ pub struct RowReport {
 
 impl RowReport {
     /// From a row and its result.
-    #[must_use]
     pub fn new(row: &Row, outcome: Outcome) -> Self {
         let target = targets::of(row);
         let mut report = Self {
@@ -46,7 +49,6 @@ impl RowReport {
             what: row.name(),
             ours: row.ours.name.clone(),
             baseline: row.baselines[0].name.clone(),
-            unit: row.unit,
             n: row.data.n,
             window: row.data.window,
             times: None,
@@ -127,21 +129,65 @@ fn nanoseconds(time: f64) -> String {
     }
 }
 
-/// Prints the machine and the compilers.
-pub fn print_machine(machine: &Machine) {
-    println!("chess-distance {}\n", machine.version);
-    println!("- CPU: {}; kernels: {}", machine.cpu, machine.kernels);
-    println!("- baselines: {}, with the flags of each row", machine.c);
-    println!("- library: {}, {}", machine.rust, machine.library);
-}
-
 /// Prints the table of sizes.
 pub fn print_sizes(sizes: &[Size]) {
     println!("\n### Size\n");
-    println!("| what | bytes | target | |");
-    println!("|---|--:|--:|---|");
+    println!("| what | bytes |\n|---|--:|");
     for size in sizes {
-        let target = size.most.map_or(String::new(), |most| format!("<= {most}"));
-        println!("| {} | {} | {target} | {} |", size.what, size.bytes, printed(size.verdict()));
+        println!("| {} | {} |", size.what, size.bytes);
     }
+}
+
+/// Processor and compilers of the figures.
+#[derive(Serialize)]
+pub struct Machine {
+    version: &'static str,
+    cpu: String,
+    /// The kernels that the library chooses on it.
+    kernels: &'static str,
+    /// The compiler of the baselines, which get the flags of each row.
+    c: String,
+    rust: String,
+}
+
+impl Machine {
+    pub fn here() -> Self {
+        Self {
+            version: env!("CARGO_PKG_VERSION"),
+            cpu: cpu(),
+            kernels: match Cpu::detect() {
+                Cpu::Avx512 { .. } => "AVX-512 (with VBMI and GFNI)",
+                Cpu::Avx2 { .. } => "AVX2",
+                _ => "plain",
+            },
+            c: first_line(compiler("").arg("--version")),
+            rust: first_line(Command::new("rustc").arg("--version")),
+        }
+    }
+
+    pub fn print(&self) {
+        println!("chess-distance {}\n", self.version);
+        println!("- CPU: {}; kernels: {}", self.cpu, self.kernels);
+        println!("- baselines: {}, with the flags of each row", self.c);
+        println!("- library: {}, by make", self.rust);
+    }
+}
+
+fn cpu() -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let value = |key: &str| {
+        let line = info.lines().find(|line| line.starts_with(key))?;
+        Some(line.split_once(':')?.1.trim().to_owned())
+    };
+    let mut name = value("model name").unwrap_or_else(|| env::consts::ARCH.into());
+    if let (Some(family), Some(model)) = (value("cpu family"), value("model\t")) {
+        name.push_str(&format!(" (family {family}, model {model})"));
+    }
+    name
+}
+
+fn first_line(command: &mut Command) -> String {
+    let output = command.output().map(|output| output.stdout);
+    let text = String::from_utf8_lossy(&output.unwrap_or_default()).into_owned();
+    text.lines().next().unwrap_or("unknown").into()
 }

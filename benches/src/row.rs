@@ -39,7 +39,6 @@ pub enum Needs {
 
 impl Needs {
     /// The library's value for it; `None` if the processor lacks it.
-    #[must_use]
     pub fn cpu(self) -> Option<Cpu> {
         Cpu::available().find(|cpu| match cpu {
             Cpu::Plain => self == Self::Plain,
@@ -49,7 +48,6 @@ impl Needs {
     }
 
     /// The kernels that a call takes here.
-    #[must_use]
     pub fn here() -> Self {
         let all = [Self::Avx512, Self::Avx2];
         all.into_iter().find(|needs| needs.cpu().is_some()).unwrap_or(Self::Plain)
@@ -65,7 +63,6 @@ impl Needs {
     }
 
     /// The flags for C of the same instruction set.
-    #[must_use]
     pub const fn flags(self) -> &'static str {
         match self {
             Self::Plain => "-O3",
@@ -76,7 +73,6 @@ impl Needs {
     }
 
     /// What the report calls the kernel.
-    #[must_use]
     pub const fn kernel(self) -> &'static str {
         match self {
             Self::Plain => "plain kernel",
@@ -106,12 +102,8 @@ pub struct Row {
     pub baselines: Vec<Contender>,
     /// The input.
     pub data: Data,
-    /// The unit of n: a pair, a map.
-    pub unit: &'static str,
     /// The kernel that is called by name; `None`: the call chooses.
     pub kernel: Option<Needs>,
-    /// Whether instructions are counted: scalar code only.
-    pub scalar: bool,
 }
 
 /// The result of a row.
@@ -123,8 +115,18 @@ pub enum Outcome {
 }
 
 impl Row {
+    /// A row whose call chooses its kernel.
+    pub fn new(
+        table: &'static str,
+        what: impl Into<String>,
+        ours: Contender,
+        baselines: Vec<Contender>,
+        data: Data,
+    ) -> Self {
+        Self { table, what: what.into(), ours, baselines, data, kernel: None }
+    }
+
     /// The work.
-    #[must_use]
     pub fn name(&self) -> String {
         match self.kernel {
             Some(needs) => format!("{}, {}", self.what, needs.kernel()),
@@ -133,9 +135,6 @@ impl Row {
     }
 
     /// Compares the results, then the times, with the kernel that the row names.
-    ///
-    /// # Errors
-    /// Two results differ, or something does not compile.
     pub fn run(
         &self,
         modules: &Modules,
@@ -197,7 +196,6 @@ impl Row {
     }
 
     /// Room for the output of one contender.
-    #[must_use]
     pub fn output(&self) -> Bytes {
         Bytes::zeroed(self.data.n * self.data.output, 41)
     }
@@ -245,7 +243,6 @@ impl Row {
     }
 
     /// Nanoseconds that ours takes more for each batch.
-    #[must_use]
     pub fn extra(&self, times: &Comparison) -> f64 {
         times.extra / self.data.window.div_ceil(self.data.chunk) as f64
     }
@@ -253,9 +250,6 @@ impl Row {
 
 impl Modules {
     /// The function of a contender.
-    ///
-    /// # Errors
-    /// The message of the compiler or the loader.
     pub fn load(&self, contender: &Contender) -> Result<Run, String> {
         match &contender.code {
             Code::C(module, name) => {

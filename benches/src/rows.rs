@@ -6,14 +6,12 @@ mod boards;
 mod columns;
 mod grids;
 mod kernels;
-mod one_header;
 mod one_pair;
-mod positions;
 mod ways;
 
 use std::sync::LazyLock;
 
-use crate::input::Run;
+use crate::input::{Run, number};
 use crate::modules::{Link, Module, at_hand};
 use crate::row::{Code, Contender, Needs, Row};
 
@@ -26,7 +24,6 @@ const ALL: &[Needs] = &[Needs::Avx512, Needs::Avx2, Needs::Plain];
 const AVX2_AND_PLAIN: &[Needs] = &[Needs::Avx2, Needs::Plain];
 
 /// Every row, in the order of the report.
-#[must_use]
 pub fn all() -> Vec<Row> {
     [
         one_pair::rows(),
@@ -36,17 +33,9 @@ pub fn all() -> Vec<Row> {
         columns::rows(),
         ways::rows(),
         grids::rows(),
-        positions::rows(),
-        one_header::rows(),
+        boards::of_the_one_header(),
     ]
     .concat()
-}
-
-/// The pieces that rows are about, by their numbers in C.
-const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
-
-fn number(piece: &str) -> i32 {
-    PIECES.iter().position(|&name| name == piece).map_or(-1, |number| number as i32)
 }
 
 /// A function of a C source without a library.
@@ -62,6 +51,11 @@ fn alone(
         code: Code::C(module, function),
         other_result: false,
     }
+}
+
+/// C that is written for the same work, by each compiler, with the flags of this machine.
+fn written(how: &str, source: &'static str, function: &'static str) -> Vec<Contender> {
+    by_each_compiler(alone(how, source, function, NATIVE))
 }
 
 /// The same with other flags, but for calls of the library.
@@ -81,21 +75,15 @@ fn by_each_compiler(contender: Contender) -> Vec<Contender> {
     let mut contenders = vec![contender.clone()];
     if *CLANG && let Code::C(mut module, function) = contender.code {
         module.compiler = "clang";
-        contenders.push(Contender {
-            name: format!("{}, clang", contender.name),
-            code: Code::C(module, function),
-            other_result: contender.other_result,
-        });
+        let name = format!("{}, clang", contender.name);
+        contenders.push(Contender { name, code: Code::C(module, function), ..contender });
     }
     contenders
 }
 
 /// The same with an engine's own table for a piece.
-fn with_own_table(mut contender: Contender, piece: &str) -> Contender {
-    if let Code::C(module, _) = &mut contender.code {
-        module.defines.push(format!("-DTABLE_OF={piece}_distance"));
-    }
-    contender
+fn with_own_table(contender: Contender, piece: &str) -> Contender {
+    with_defines(contender, &[format!("-DTABLE_OF={piece}_distance")])
 }
 
 /// The same with definitions.
@@ -145,6 +133,25 @@ fn operation(name: &str, run: Run) -> Contender {
 /// Calls of the shared library in a loop.
 fn library(function: &'static str) -> Contender {
     library_calls("library_calls.c", function, function)
+}
+
+/// The same with the inline header, which inlines its searches for this piece; `None`: for any.
+fn inline_header(function: &'static str, piece: Option<&str>) -> Contender {
+    let flags = ["-include".to_owned(), "chess_distance_inline.h".to_owned()];
+    let constant = piece.map(|piece| format!("-DPIECE={}", number(piece)));
+    let module = Module {
+        source: "library_calls.c",
+        compiler: "",
+        flags: NATIVE,
+        defines: flags.into_iter().chain(constant).collect(),
+        // Not all functions of the source are in the header.
+        link: Link::Archive,
+    };
+    Contender {
+        name: format!("inline header, {NATIVE}"),
+        code: Code::C(module, function),
+        other_result: false,
+    }
 }
 
 /// The same in a separate source.

@@ -37,15 +37,13 @@ pub enum Verdict {
 
 impl Verdict {
     /// For a target that has no second number.
-    #[must_use]
-    pub const fn of(met: bool) -> Self {
+    const fn of(met: bool) -> Self {
         if met { Self::Met } else { Self::NotMet }
     }
 }
 
 impl Target {
     /// How the figures of a row stand to the target; `None` where there is none.
-    #[must_use]
     pub fn verdict(self, row: &Row, times: &Comparison) -> Option<Verdict> {
         Some(match self {
             Self::TimeAtMost(most) => Verdict::of(1.0 / times.faster <= most),
@@ -219,7 +217,6 @@ fn line(row: &Row) -> Option<&'static Line> {
 }
 
 /// The target of a row: of the kernel that it names, or of the one that a call takes here.
-#[must_use]
 pub fn of(row: &Row) -> Target {
     line(row).map_or(Target::None, |(_, [avx512, avx2, plain])| {
         match row.kernel.unwrap_or_else(Needs::here) {
@@ -231,7 +228,7 @@ pub fn of(row: &Row) -> Target {
 }
 
 /// The lines that no row has, for a test: there are to be none.
-#[must_use]
+#[cfg(test)]
 pub fn unused(rows: &[Row]) -> Vec<&'static str> {
     let used: Vec<_> = rows.iter().filter_map(line).collect();
     let lines = TABLES.iter().flat_map(|(_, lines)| *lines);
@@ -243,9 +240,7 @@ pub fn unused(rows: &[Row]) -> Vec<&'static str> {
 
 /// What docs/speed.md must say, for a test: the headings of all rows that are no faster than C. A
 /// row beside a limit, such as the speed of memory, is no comparison with C.
-///
-/// # Errors
-/// A row whose line is below C, without a heading.
+#[cfg(test)]
 pub fn said_in_speed(rows: &[Row]) -> Result<Vec<&'static str>, String> {
     let mut headings = Vec::new();
     for row in rows {
@@ -260,16 +255,3 @@ pub fn said_in_speed(rows: &[Row]) -> Result<Vec<&'static str>, String> {
     }
     Ok(headings)
 }
-
-/// Bytes of the stack that a call may need.
-#[must_use]
-pub fn stack(call: &str) -> u64 {
-    let large = ["grid", "duel", "reach"];
-    match large.iter().any(|part| call.contains(part)) {
-        true => 16 << 10,
-        false => 8 << 10,
-    }
-}
-
-/// Bytes of the file for the web.
-pub const WEB: u64 = 100_000;

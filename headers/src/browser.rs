@@ -3,10 +3,9 @@
 use std::error::Error;
 use std::fs;
 
-use crate::interface::Interface;
-use crate::items::Item;
+use crate::items::{Function, Item, Variable};
+use crate::parts::Interface;
 use crate::roles::{Role, returns_codes};
-use crate::signature::{Function, Variable};
 
 type Text = Result<String, Box<dyn Error>>;
 

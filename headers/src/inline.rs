@@ -8,16 +8,15 @@
 use std::error::Error;
 
 use crate::items::{Item, Kind};
-use crate::library::{DLL, RESULTS, constant, constants, guarded_type};
-use crate::parts::{Section, contents, heading};
+use crate::parts::Section;
+use crate::text::{constant, constants, contents, filled_in, guarded_type, heading, title};
 
 mod cplusplus;
 mod numbers;
 
 type Text = Result<String, Box<dyn Error>>;
 
-const WORDS: &str = include_str!("../templates/inline/words.h");
-const DATA: &str = include_str!("../templates/inline/data.h");
+const OUTLINE: &str = include_str!("../templates/chess_distance_inline.h");
 /// The bodies of the small header.
 const SQUARES: &str = include_str!("../templates/inline/squares.h");
 const WIKI: &str = include_str!("../templates/inline/wiki.h");
@@ -26,16 +25,13 @@ const WIKI: &str = include_str!("../templates/inline/wiki.h");
 /// functions with a prototype.
 const WITHOUT_TABLES: &[&str] = &[
     include_str!("../templates/inline/pieces.h"),
-    include_str!("../templates/inline/moves.h"),
     include_str!("../templates/inline/searches.h"),
     include_str!("../templates/inline/maps.h"),
     include_str!("../templates/inline/graphs.h"),
     include_str!("../templates/inline/pawns.h"),
     include_str!("../templates/inline/trajectories.h"),
     include_str!("../templates/inline/ways.h"),
-    include_str!("../templates/inline/costs.h"),
     include_str!("../templates/inline/territory.h"),
-    include_str!("../templates/inline/endings.h"),
 ];
 
 /// The bodies that read tables. C++ wants the definition of a constant table before its first use.
@@ -52,9 +48,8 @@ pub fn has(item: &Item) -> bool {
 
 /// Whether the small header has it: a function with a body there, or a table that a body reads.
 fn is_small(item: &Item) -> bool {
-    let name = item.name();
-    let used = format!("({})", name.trim_start_matches("chess_distance_"));
-    specifier_in(SQUARES, name).is_some() || (has(item) && SQUARES.contains(&used))
+    let used = format!("({})", short(item));
+    specifier_in(SQUARES, item.name()).is_some() || (has(item) && SQUARES.contains(&used))
 }
 
 /// The condition under which the main header leaves a declaration to another one.
@@ -91,60 +86,60 @@ fn specifier_in(template: &'static str, name: &str) -> Option<&'static str> {
 
 /// `chess_distance_inline.h`.
 pub fn header(library: &[Section], wiki: &[Section]) -> Text {
-    let (mut parts, mut text) = (Vec::new(), String::new());
+    let (mut parts, mut declared) = (Vec::new(), String::new());
     let items = || library.iter().flat_map(|section| &section.items);
     for section in library {
         let (names, declarations) = prototypes(section, items());
         if !names.is_empty() {
-            text += &format!("\n{}\n{}", heading(section.title), declarations);
+            declared += &format!("\n{}\n{}", heading(section.title), declarations);
             parts.push((section.title, names));
         }
     }
     let functions = items().filter(|item| item.kind() == Kind::Function && has(item));
+    let templates: Result<String, _> = functions.map(cplusplus::template).collect();
     let tables = items().filter(|item| item.kind() == Kind::Table && has(item));
-    let tables: Vec<_> = tables.collect();
-    let names = tables.iter().map(|item| &item.name()["chess_distance_".len()..]);
-    for (title, names, section) in [
-        (
-            "How tables and searches are declared",
-            vec![],
-            DATA.to_owned() + "\n" + include_str!("../templates/inline/language.h"),
-        ),
-        (
-            "Macros to look tables up",
-            vec!["AT", "X88_INDEX", "X88_INDEX_119"],
-            include_str!("../templates/inline/lookup.h").into(),
-        ),
-        (
-            "C++: the functions for your own square type",
-            vec!["namespace chessdistance"],
-            cplusplus::namespace(functions)?,
-        ),
-        ("Bodies that need no table", vec![], WITHOUT_TABLES.concat()),
-        ("Tables", names.collect(), own_tables(&tables)?),
-        ("Bodies that read tables", vec![], WITH_TABLES.concat()),
-        (
-            "C++: tables of other boards",
-            vec!["chessdistance::table"],
-            include_str!("../templates/inline/table.h").into(),
-        ),
-        (
-            "The names of the wiki",
-            wiki.iter().flat_map(Section::names).collect(),
-            wiki_names(wiki)?,
-        ),
-    ] {
-        text += &format!("\n{}\n{}\n", heading(title), section.trim());
+    let [mut renames, mut declarations, mut definitions] = [const { String::new() }; 3];
+    for item in tables.clone() {
+        let (name, own) = (item.name(), private(item.name()));
+        renames += &format!("#define {name} {own}\n");
+        declarations += &format!("CHESS_DISTANCE_DATA {}", item.declaration);
+        definitions += &format!("{}{}\n", item.comment, definition(item, &own)?);
+    }
+    let (_, own_parts) = OUTLINE.split_once("@PROTOTYPES@").ok_or("no place for prototypes")?;
+    for title in own_parts.lines().filter_map(title) {
+        let names = match title {
+            "Macros to look tables up" => vec!["AT", "X88_INDEX", "X88_INDEX_119"],
+            "C++: the functions for your own square type" => vec!["namespace chessdistance"],
+            "Tables" => tables.clone().map(short).collect(),
+            "C++: tables of other boards" => vec!["chessdistance::table"],
+            "The names of the wiki" => wiki.iter().flat_map(Section::names).collect(),
+            _ => vec![],
+        };
         parts.push((title, names));
     }
     let small = items().filter(|item| is_small(item));
     let forget: String = small.map(|item| format!("#undef {}\n", item.name())).collect();
-    let head = versioned(include_str!("../templates/inline/head.h"))
-        .replace("@RESULTS@\n", RESULTS)
-        .replace("@CONTENTS@\n", &contents(parts))
-        .replace("@FORGET@\n", &forget);
-    let specifiers = include_str!("../templates/inline/specifiers.h");
-    Ok(format!("{head}{WORDS}\n{specifiers}{text}"))
+    Ok(filled_in(
+        OUTLINE,
+        &[
+            ("CONTENTS", &contents(parts)),
+            ("FORGET", &forget),
+            ("PROTOTYPES", &declared),
+            ("TEMPLATES", &templates?),
+            ("SEARCHES", &WITHOUT_TABLES.concat()),
+            ("RENAMES", &renames),
+            ("DECLARATIONS", &declarations),
+            ("DEFINITIONS", &definitions),
+            ("LOOKUPS", &WITH_TABLES.concat()),
+            ("BOARD_TABLES", include_str!("../templates/inline/board_tables.h")),
+            ("WIKI_NAMES", &wiki_names(wiki)?),
+        ],
+    ))
+}
+
+/// A table's name without its prefix.
+fn short(item: &Item) -> &str {
+    item.name().trim_start_matches("chess_distance_")
 }
 
 /// `chess_distance_tables.h`.
@@ -160,30 +155,27 @@ pub fn small_header(library: &[Section]) -> Text {
         let own = private(item.name());
         tables += &format!("{}#define {} {own}\n", item.comment, item.name());
         tables += &(definition(item, &own)? + "\n");
-        let short = &item.name()["chess_distance_".len()..];
-        bodies = bodies.replace(&format!("CHESS_DISTANCE_INLINE_TABLE({short})"), item.name());
+        let call = format!("CHESS_DISTANCE_INLINE_TABLE({})", short(item));
+        bodies = bodies.replace(&call, item.name());
     }
     let code = library.iter().flat_map(|section| &section.constants);
     let code = code.filter(|item| item.name() == "CHESS_DISTANCE_INVALID_SQUARE");
-    let names = |kind| small(kind).map(|item| &item.name()["chess_distance_".len()..]).collect();
+    let names = |kind| small(kind).map(short).collect();
     let parts = [("Functions", names(Kind::Function)), ("Tables", names(Kind::Table))];
-    let text = versioned(include_str!("../templates/chess_distance_tables.h"))
-        .replace("@CONTENTS@\n", &contents(parts))
-        .replace("@INVALID_SQUARE@\n", &code.map(constant).collect::<String>())
-        .replace("@WORDS@\n", WORDS)
-        .replace("@PROTOTYPES@\n", &prototypes)
-        .replace("@DATA@\n", DATA)
-        .replace("@TABLES@\n", &tables)
-        .replace("@BODIES@\n", &bodies);
+    let text = filled_in(
+        include_str!("../templates/chess_distance_tables.h"),
+        &[
+            ("CONTENTS", &contents(parts)),
+            ("INVALID_SQUARE", &code.map(constant).collect::<String>()),
+            ("PROTOTYPES", &prototypes),
+            ("TABLES", &tables),
+            ("BODIES", &bodies),
+        ],
+    );
     // Names of its own, so that both headers may stand in one file.
     Ok(text
         .replace("CHESS_DISTANCE_INLINE_", "CHESS_DISTANCE_TABLES_")
         .replace("chess_distance_inline_", "chess_distance_tables_"))
-}
-
-fn versioned(head: &str) -> String {
-    head.replace("@VERSION@", env!("CARGO_PKG_VERSION"))
-        .replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY"))
 }
 
 /// The names of a part that the inline header has, and their declarations: functions with a body
@@ -222,22 +214,6 @@ fn private(name: &str) -> String {
 fn prototype(item: &Item, specifier: &str) -> String {
     let (name, own) = (item.name(), private(item.name()));
     format!("{}#define {name} {own}\n{specifier}\n{}\n", item.comment, item.declaration)
-}
-
-/// The tables: declared as in the library, or defined.
-fn own_tables(tables: &[&Item]) -> Text {
-    let [mut renames, mut declarations, mut definitions] = [const { String::new() }; 3];
-    for item in tables {
-        let (name, own) = (item.name(), private(item.name()));
-        renames += &format!("#define {name} {own}\n");
-        declarations += &format!("CHESS_DISTANCE_DATA {}", item.declaration);
-        definitions += &format!("{}{}\n", item.comment, definition(item, &own)?);
-    }
-    Ok(include_str!("../templates/inline/tables.h")
-        .replace("@RENAMES@\n", &renames)
-        .replace("@DLL@\n", DLL)
-        .replace("@DECLARATIONS@\n", &declarations)
-        .replace("@DEFINITIONS@\n", &definitions))
 }
 
 fn definition(item: &Item, name: &str) -> Text {

@@ -1,4 +1,5 @@
-//! The output of cbindgen for Rust sources, one item at a time.
+//! The output of cbindgen for Rust sources, one item at a time, with the parameters of functions and
+//! the fields of structures.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -134,5 +135,129 @@ fn block_comment(lines: &[&str]) -> String {
             let words = words.join(&format!("\n{indent} *"));
             format!("{indent}/**\n{indent} *{words}\n{indent} */\n")
         }
+    }
+}
+
+/// A function of a header.
+pub struct Function<'a> {
+    pub item: &'a Item,
+    /// As in `uint64_t`.
+    pub result: String,
+    pub parameters: Vec<Variable>,
+}
+
+/// A parameter or a field: a value, or several of one type, behind a pointer or in a structure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variable {
+    pub name: String,
+    /// The declaration.
+    pub text: String,
+    /// The type of the value, or of the elements.
+    pub element: String,
+    pub constant: bool,
+    /// The declared dimensions; empty for a value and for a plain pointer.
+    pub dimensions: Vec<usize>,
+    /// Whether a pointer to the first element is declared. Then another parameter holds the number.
+    pub pointer: bool,
+}
+
+impl<'a> Function<'a> {
+    pub fn of(item: &'a Item) -> Result<Self, Box<dyn Error>> {
+        let fault = || format!("not a function: {}", item.declaration);
+        let (head, rest) = item.declaration.split_once('(').ok_or_else(fault)?;
+        let (list, _) = rest.rsplit_once(')').ok_or_else(fault)?;
+        let result = head.strip_suffix(item.name()).ok_or_else(fault)?;
+        let parameters: Result<Vec<_>, _> = list
+            .split(',')
+            .map(str::trim)
+            .filter(|text| *text != "void")
+            .map(Variable::of)
+            .collect();
+        Ok(Self { item, result: result.trim_end().to_owned(), parameters: parameters? })
+    }
+
+    pub fn name(&self) -> &'a str {
+        self.item.name()
+    }
+
+    /// As in `king`; `distance` for `chess_distance`.
+    pub fn short_name(&self) -> &'a str {
+        let short = self.name().strip_prefix("chess_distance_");
+        short.unwrap_or_else(|| self.name().trim_start_matches("chess_"))
+    }
+
+    /// The parameters that a call writes to.
+    pub fn outputs(&self) -> impl Iterator<Item = &Variable> {
+        self.parameters.iter().filter(|one| one.is_output())
+    }
+}
+
+impl Variable {
+    /// As in `const ChessDistanceBoard *board`, `uint8_t out[64]` and `uint8_t (*out)[64]`.
+    pub fn of(text: &str) -> Result<Self, Box<dyn Error>> {
+        let plain = text.replace(['(', ')'], "");
+        let (declared, dimensions) = plain.split_once('[').unwrap_or((&plain, ""));
+        let start = declared.rfind([' ', '*']).ok_or(text)? + 1;
+        let (kind, name) = (declared[..start].trim_end(), &declared[start..]);
+        let element = kind.trim_end_matches('*').trim_end();
+        let dimensions = dimensions.split(['[', ']']).filter(|one| !one.is_empty());
+        Ok(Self {
+            name: name.to_owned(),
+            text: text.to_owned(),
+            element: element.trim_start_matches("const ").to_owned(),
+            constant: element.starts_with("const "),
+            dimensions: dimensions.map(str::parse).collect::<Result<_, _>>()?,
+            pointer: kind.ends_with('*'),
+        })
+    }
+
+    /// Whether it is no single value.
+    pub fn is_several(&self) -> bool {
+        self.pointer || !self.dimensions.is_empty()
+    }
+
+    /// Whether it points at what is written.
+    pub fn is_output(&self) -> bool {
+        self.is_several() && !self.constant
+    }
+
+    /// The product of the declared dimensions.
+    pub fn count(&self) -> usize {
+        self.dimensions.iter().product()
+    }
+}
+
+/// The fields of a structure, for the test of the list of layouts.
+#[cfg(test)]
+pub fn fields(item: &Item) -> Result<Vec<Variable>, Box<dyn Error>> {
+    let (_, body) = item.declaration.split_once('{').ok_or("no structure")?;
+    let (body, _) = body.rsplit_once('}').ok_or("no structure")?;
+    let code = body.split("/*").map(|text| match text.split_once("*/") {
+        Some((_, code)) => code,
+        None => text,
+    });
+    let code: String = code.collect();
+    let fields = code.split(';').map(str::trim);
+    let fields = fields.filter(|field| !field.is_empty());
+    fields.map(Variable::of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn item(declaration: &str) -> Item {
+        let (comment, declaration) = (String::new(), declaration.to_owned());
+        Item { comment, declaration }
+    }
+
+    #[test]
+    fn fields_stand_between_comments() {
+        let grid = "typedef struct ChessDistanceGrid {\n  /** Files; 1..16. */\n  int files;\n  \
+                    uint64_t words[4];\n  const uint64_t *own;\n} ChessDistanceGrid;\n";
+        let fields = fields(&item(grid)).expect("a structure");
+        let texts: Vec<_> = fields.iter().map(|field| field.text.as_str()).collect();
+        let expected = ["int files", "uint64_t words[4]", "const uint64_t *own"];
+        assert_eq!(texts, expected);
     }
 }

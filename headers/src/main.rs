@@ -8,16 +8,15 @@ use std::process::ExitCode;
 
 mod browser;
 mod inline;
-mod interface;
 mod items;
 mod library;
 mod parts;
 mod roles;
-mod signature;
+mod text;
 
-use interface::Interface;
 #[cfg(test)]
 use items::Kind;
+use parts::Interface;
 
 fn main() -> ExitCode {
     match write() {
@@ -76,7 +75,7 @@ fn the_list_of_constants_and_layouts_is_complete() {
             entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));
         }
         for item in section.items.iter().filter(|one| one.kind() == Kind::Type) {
-            let fields = signature::fields(item).unwrap();
+            let fields = items::fields(item).unwrap();
             let fields = fields.iter().filter(|field| !field.text.contains('*'));
             entries.extend(fields.map(|field| format!("OFFSET({}, {}, ", item.name(), field.name)));
         }

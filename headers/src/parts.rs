@@ -1,9 +1,10 @@
-//! The parts of each header in their order, with the Rust sources of each.
+//! The parts of each header in their order, with the Rust sources of each, and all of them as one
+//! interface.
 
 use std::error::Error;
 use std::path::Path;
 
-use crate::items::{self, Item, Kind};
+use crate::items::{self, Function, Item, Kind};
 
 /// A part of a header under a heading of its own.
 pub struct Section {
@@ -65,38 +66,33 @@ impl Section {
     }
 }
 
-/// A line of comment.
-pub fn heading(title: &str) -> String {
-    format!("/* ---- {title} ---- */\n")
+/// Everything that the headers declare.
+pub struct Interface<'a> {
+    pub constants: Vec<&'a Item>,
+    /// The declarations of `chess_distance.h`, then those of the wiki's names.
+    items: Vec<&'a Item>,
+    /// Every function, those of the wiki last.
+    pub functions: Vec<Function<'a>>,
 }
 
-/// For the first comment of a header: each title, with the names below it.
-pub fn contents<'a>(sections: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>) -> String {
-    let mut text =
-        " * Contents, with the names of each part without chess_distance_:\n *\n".to_owned();
-    for (title, names) in sections {
-        text += &format!(" *     {title}\n");
-        if !names.is_empty() {
-            let indent = " *         ";
-            text += &(filled(indent, indent, &names, "") + "\n");
-        }
+impl<'a> Interface<'a> {
+    pub fn of(sections: impl Iterator<Item = &'a Section> + Clone) -> Result<Self, Box<dyn Error>> {
+        let items: Vec<_> = sections.clone().flat_map(|one| &one.items).collect();
+        let functions = items.iter().filter(|item| item.kind() == Kind::Function);
+        let functions: Result<_, _> = functions.copied().map(Function::of).collect();
+        Ok(Self {
+            constants: sections.flat_map(|one| &one.constants).collect(),
+            items,
+            functions: functions?,
+        })
     }
-    text
-}
 
-/// A list in lines of at most 100 characters.
-pub fn filled(opening: &str, indent: &str, list: &[impl AsRef<str>], closing: &str) -> String {
-    let (mut text, mut line) = (String::new(), opening.to_owned());
-    for (number, item) in list.iter().enumerate() {
-        let is_last = number + 1 == list.len();
-        let word = format!("{}{}", item.as_ref(), if is_last { closing } else { "," });
-        if number > 0 && line.len() + 1 + word.len() > 100 {
-            text += &(line + "\n");
-            line = indent.to_owned();
-        } else if number > 0 {
-            line.push(' ');
-        }
-        line += &word;
+    /// The names that programs may link, one in each line.
+    pub fn symbols(&self) -> String {
+        let kinds = [Kind::Function, Kind::Table];
+        let items = self.items.iter().filter(|item| kinds.contains(&item.kind()));
+        let mut names: Vec<_> = items.map(|item| item.name()).collect();
+        names.sort_unstable();
+        names.join("\n") + "\n"
     }
-    text + &line
 }

@@ -5,7 +5,7 @@
 
 use std::error::Error;
 
-use crate::signature::{Function, Variable};
+use crate::items::{Function, Variable};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {

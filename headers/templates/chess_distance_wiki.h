@@ -34,7 +34,7 @@
 
 #include "chess_distance.h"
 
-#ifndef @GUARD@
+#ifndef CHESS_DISTANCE_INLINE_WIKI_NAMES
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -43,6 +43,6 @@ extern "C" {
 #ifdef __cplusplus
 } /* extern "C" */
 #endif
-#endif /* @GUARD@ */
+#endif /* CHESS_DISTANCE_INLINE_WIKI_NAMES */
 
 #endif /* CHESS_DISTANCE_WIKI_H */

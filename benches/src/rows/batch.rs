@@ -1,10 +1,9 @@
 //! Many pairs: each kernel and the dispatched call against loops in C.
 
 use super::{
-    ALL, NATIVE, alone, by_each_compiler, kernels, library, memory_limit, number, operation,
-    with_own_table,
+    ALL, NATIVE, alone, by_each_compiler, kernels, library, memory_limit, operation, with_own_table,
 };
-use crate::input::Data;
+use crate::input::{Data, number};
 use crate::row::{Contender, Needs, Row};
 
 const USUAL: usize = 16 << 10;
@@ -61,9 +60,7 @@ fn row(
             // The same few thousand pairs, for any length of a batch.
             ..Data::pairs(n.max(4032))
         },
-        unit: "pair",
         kernel,
-        scalar: false,
     }
 }
 

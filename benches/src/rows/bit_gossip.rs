@@ -14,15 +14,9 @@ use crate::input::{Data, Input};
 use crate::row::{Contender, Row};
 
 pub(super) fn rows() -> Vec<Row> {
-    let row = |what: &str, ours, crates, output| Row {
-        table: "A whole board",
-        what: what.into(),
-        ours,
-        baselines: vec![Contender { other_result: true, ..crates }],
-        data: Data { output, ..Data::pairs(1) },
-        unit: "grid",
-        kernel: None,
-        scalar: false,
+    let row = |what, ours, crates, output| {
+        let crates = vec![Contender { other_result: true, ..crates }];
+        Row::new("A whole board", what, ours, crates, Data { output, ..Data::pairs(1) })
     };
     vec![
         row(
@@ -50,7 +44,6 @@ fn neighbors(side: u16) -> impl Iterator<Item = (u16, u16)> {
 }
 
 /// The crate's graph of an 8x8 grid.
-#[must_use]
 pub fn gossip_64() -> Graph64 {
     let mut builder = Graph64::builder(64);
     for (a, b) in neighbors(8) {
@@ -60,7 +53,6 @@ pub fn gossip_64() -> Graph64 {
 }
 
 /// And of a 16x16 grid.
-#[must_use]
 pub fn gossip_256() -> Graph {
     let mut builder = Graph::builder(256);
     for (a, b) in neighbors(16) {
@@ -112,7 +104,7 @@ unsafe extern "C" fn sixteen(input: *const Input<'_>, out: *mut u8) {
 }
 
 /// Whether both tell the same distance of every pair, for a test.
-#[must_use]
+#[cfg(test)]
 pub fn agree() -> bool {
     let (small, large) = (gossip_64(), gossip_256());
     let mut maps = [[0; 64]; 64];

@@ -1,7 +1,8 @@
 //! A whole board: maps, paths, sets, trajectories, territory, graphs, tables.
 
 use super::{
-    ALL, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, number, with_own_table,
+    ALL, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels, library,
+    with_own_table, written,
 };
 use crate::input::{Data, Obstacles, Run};
 use crate::row::{Contender, Needs, Row};
@@ -133,67 +134,85 @@ fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
         "trajectory_count" => "queue_search.c",
         _ => "bitboard_search.c",
     };
-    Row {
-        table: "A whole board",
-        what: format!("{}, {about}", kind.what.replace("{}", piece)),
-        ours: library(kind.function),
-        baselines: by_each_compiler(alone(kind.baseline, source, kind.function, NATIVE)),
-        data: Data {
-            piece: number(piece),
-            obstacles,
+    Row::new(
+        "A whole board",
+        format!("{}, {about}", kind.what.replace("{}", piece)),
+        library(kind.function),
+        written(kind.baseline, source, kind.function),
+        Data {
             graphs: kind.function.starts_with("graph"),
-            output: kind.output,
-            // Results are used at once: a few fit into the cache.
-            window: (4096 / kind.output).clamp(1, 64),
-            ..Data::pairs(kind.n)
+            ..Data::boards(piece, obstacles, kind.n, kind.output)
         },
-        unit: "board",
-        kernel: None,
-        scalar: false,
-    }
+    )
 }
 
 /// One code for all processors.
 fn without_kernels() -> Vec<Row> {
-    let beside = |row: Row, what: &str, baseline: Contender| Row {
-        what: what.into(),
-        baselines: by_each_compiler(baseline),
-        ..row
-    };
-    let tables = |name, function, piece| {
-        with_own_table(alone(name, "table_loops.c", function, NATIVE), piece)
-    };
+    let beside = |row, what: &str, baselines| Row { what: what.into(), baselines, ..row };
     let mut sets = row(&Kind { function: "sets", output: 1, ..MAP }, "knight", Obstacles::None);
     sets.data.members = 8;
+    let territory = row(&TERRITORY, "king", Obstacles::None);
     let graph = Kind { function: "graph_map", n: 1 << 12, ..MAP };
-    let fill = |piece, how, source, function| {
+    let fill = |piece, baselines| {
         let table = Kind { function: "fill_table", n: 1, output: 1 << 16, ..MAP };
-        Row {
-            unit: "table",
-            ..beside(
-                row(&table, piece, Obstacles::None),
-                &format!("table of a 16x16 board, {piece}"),
-                alone(how, source, function, NATIVE),
-            )
-        }
+        let row = row(&table, piece, Obstacles::None);
+        beside(row, &format!("table of a 16x16 board, {piece}"), baselines)
     };
+    let nested = alone("nested table loop", "table_loops.c", "sets", NATIVE);
     vec![
         beside(
             sets,
             "knight, distance of two sets, 8 squares against 8",
-            tables("nested table loop", "sets", "knight"),
+            by_each_compiler(with_own_table(nested, "knight")),
         ),
         beside(
-            row(&TERRITORY, "king", Obstacles::None),
+            territory,
             "territory of two kings, empty board",
-            tables("64 x 2 table look-ups, branchless", "territory", "king"),
+            by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
         ),
         beside(
             row(&graph, "king", Obstacles::Own),
             "graph of a king, map, 25% obstacles",
-            alone(GRAPH.baseline, "bitboard_search.c", "graph_map", NATIVE),
+            written(GRAPH.baseline, "bitboard_search.c", "graph_map"),
         ),
-        fill("king", "arithmetic", "arithmetic_loops.c", "king_table"),
-        fill("knight", "queue search from each square", "queue_search.c", "knight_table"),
+        fill("king", written("arithmetic", "arithmetic_loops.c", "king_table")),
+        fill("knight", written("queue search from each square", "queue_search.c", "knight_table")),
     ]
+}
+
+/// Territory from an engine's own table of king distances.
+fn look_ups(name: &str) -> Contender {
+    with_own_table(alone(name, "table_loops.c", "territory", NATIVE), "king")
+}
+
+/// The inline header, against C with the same flags.
+pub(super) fn of_the_one_header() -> Vec<Row> {
+    use Obstacles::{Both, None, Own};
+    let search = |function| alone("bitboard search", "bitboard_search.c", function, NATIVE);
+    let tables = look_ups("64 x 2 table look-ups");
+    [
+        ("king map, 25% obstacles", "king", Own, "map", 64, search("map")),
+        ("rook map, 25% obstacles", "rook", Both, "map", 64, search("map")),
+        ("queen map, 25% obstacles", "queen", Both, "map", 64, search("map")),
+        ("king map, 25% obstacles, piece not constant", "king", Own, "map", 64, search("map")),
+        ("rook map, empty board", "rook", None, "map", 64, search("map")),
+        ("king path, 25% obstacles", "king", Own, "path", 1, search("path")),
+        ("rook path, 25% obstacles", "rook", Both, "path", 1, search("path")),
+        ("territory of two kings, empty board", "king", None, "territory", 24, tables),
+        (
+            "territory of two kings, 25% obstacles",
+            "king",
+            Own,
+            "territory",
+            24,
+            search("territory"),
+        ),
+    ]
+    .map(|(what, piece, obstacles, function, output, baseline)| {
+        let piece_is_constant = !what.ends_with("not constant");
+        let ours = inline_header(function, piece_is_constant.then_some(piece));
+        let data = Data::boards(piece, obstacles, 1 << 14, output);
+        Row::new("The one header", what, ours, vec![baseline], data)
+    })
+    .into()
 }

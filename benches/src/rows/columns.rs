@@ -1,10 +1,7 @@
 //! Many boards in one call: every kernel, against searches of one board after the other.
 
-use super::{
-    ALL, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, memory_limit, number,
-    operation,
-};
-use crate::input::{Data, Obstacles, Run};
+use super::{ALL, NATIVE, by_kernel, kernels, library, memory_limit, operation, written};
+use crate::input::{Data, Obstacles, Run, number};
 use crate::row::{Contender, Row};
 
 /// An operation over columns: its call from C and the same from Rust.
@@ -29,8 +26,7 @@ pub(super) fn rows() -> Vec<Row> {
     let maps = ["king", "knight", "rook", "bishop", "queen"].map(|piece| (&MAPS, "map", piece));
     let paths = ["king", "rook"].map(|piece| (&PATHS, "path", piece));
     for (kind, function, piece) in maps.into_iter().chain(paths) {
-        let search = alone("bitboard search", "bitboard_search.c", function, NATIVE);
-        let baselines = by_each_compiler(search);
+        let baselines = written("bitboard search", "bitboard_search.c", function);
         let row = row(kind, piece, (1 << 10, "1k"), ", against single searches", baselines);
         rows.extend(by_kernel(&row, ALL, kind.run));
         if piece == "king" {
@@ -69,25 +65,18 @@ fn row(
     against: &str,
     baselines: Vec<Contender>,
 ) -> Row {
-    Row {
-        table: "Many boards",
-        what: format!("{piece} {}, 25% obstacles, n = {size}{against}", kind.what),
-        ours: library(kind.call),
-        baselines,
-        data: Data {
-            piece: number(piece),
-            obstacles: match piece {
-                "king" | "knight" => Obstacles::Own,
-                _ => Obstacles::Both,
-            },
-            columns: true,
-            output: kind.output,
-            chunk: n,
-            window: n.max(64),
-            ..Data::pairs(if kind.output == 4096 { n } else { n.max(1 << 14) })
+    let data = Data {
+        piece: number(piece),
+        obstacles: match piece {
+            "king" | "knight" => Obstacles::Own,
+            _ => Obstacles::Both,
         },
-        unit: "board",
-        kernel: None,
-        scalar: false,
-    }
+        columns: true,
+        output: kind.output,
+        chunk: n,
+        window: n.max(64),
+        ..Data::pairs(if kind.output == 4096 { n } else { n.max(1 << 14) })
+    };
+    let what = format!("{piece} {}, 25% obstacles, n = {size}{against}", kind.what);
+    Row::new("Many boards", what, library(kind.call), baselines, data)
 }

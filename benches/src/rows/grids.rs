@@ -2,8 +2,8 @@
 
 use super::kernels::{PIECES, SIZES};
 use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, kernels, library, library_calls,
-    number, with_defines,
+    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels, library,
+    library_calls, with_defines,
 };
 use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Row};
@@ -29,12 +29,12 @@ pub(super) fn rows() -> Vec<Row> {
                 _ => "queue, rays",
             };
             let search = alone(written, "grid_search.c", function, NATIVE);
-            let map = Row {
-                table: "Larger boards",
-                what: format!("{name} map, {files}x{ranks}, 25% obstacles"),
-                ours: ours("grid_map", "map"),
-                baselines: by_each_compiler(with_defines(search, &defines[..2])),
-                data: Data {
+            let map = Row::new(
+                "Larger boards",
+                format!("{name} map, {files}x{ranks}, 25% obstacles"),
+                ours("grid_map", "map"),
+                by_each_compiler(with_defines(search, &defines[..2])),
+                Data {
                     // What `kernels::grid_maps` reads.
                     piece: (size * PIECES.len() + piece) as i32,
                     grid: files * ranks,
@@ -42,10 +42,7 @@ pub(super) fn rows() -> Vec<Row> {
                     window: 32,
                     ..Data::pairs(1 << 12)
                 },
-                unit: "board",
-                kernel: None,
-                scalar: false,
-            };
+            );
             rows.extend(by_kernel(&map, AVX2_AND_PLAIN, kernels::grid_maps));
             if size > 0 {
                 continue;
@@ -71,10 +68,7 @@ pub(super) fn rows() -> Vec<Row> {
 /// A call about one piece on 9x10, its functions in C, and the pieces.
 type Question = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-/// Pieces without a kernel for maps.
-const OTHERS: [(&str, &str); 3] = [("elephant", "nA"), ("dragon", "RF"), ("nightrider", "NN")];
-
-const QUESTIONS: [Question; 4] = [
+const QUESTIONS: [Question; 3] = [
     (
         "moves",
         "moves",
@@ -87,31 +81,25 @@ const QUESTIONS: [Question; 4] = [
             ("bishop", "B"),
             ("queen", "Q"),
             ("cannon", "mRcpR"),
+            // Without a kernel for maps.
+            ("elephant", "nA"),
+            ("dragon", "RF"),
+            ("nightrider", "NN"),
         ],
     ),
-    ("moves", "moves", "grid_moves", &OTHERS),
     ("attacks", "attacks", "grid_attacks", &[("queen", "Q"), ("cannon", "mRcpR")]),
     ("attacks to a square", "attacks_to", "grid_attacks_to", &[("queen", "Q"), ("horse", "nN")]),
 ];
 
 /// One move of one piece.
 fn single_moves() -> Vec<Row> {
-    let mut rows = vec![Row {
-        table: "Single moves",
-        what: "rook attacks, 8x8, 25% obstacles".into(),
-        ours: library("attacks"),
-        baselines: vec![alone("inline header", "inline_calls.c", "attacks", NATIVE)],
-        data: Data {
-            piece: number("rook"),
-            obstacles: Obstacles::Own,
-            output: 8,
-            window: 64,
-            ..Data::pairs(1 << 12)
-        },
-        unit: "board",
-        kernel: None,
-        scalar: false,
-    }];
+    let mut rows = vec![Row::new(
+        "Single moves",
+        "rook attacks, 8x8, 25% obstacles",
+        library("attacks"),
+        vec![inline_header("attacks", Some("rook"))],
+        Data::boards("rook", Obstacles::Own, 1 << 12, 8),
+    )];
     for (what, call, function, pieces) in QUESTIONS {
         for (name, betza) in pieces {
             let defines = |piece| {
@@ -121,16 +109,13 @@ fn single_moves() -> Vec<Row> {
             let loop_ = alone("leaps and lines from a table", "grid_steps.c", function, NATIVE);
             let loop_ = with_defines(loop_, &defines(format!("-DPIECE={name}")));
             let ours = library_calls("grid_calls.c", function, call);
-            rows.push(Row {
-                table: "Single moves",
-                what: format!("{name} {what}, 9x10, 25% obstacles"),
-                ours: with_defines(ours, &defines(format!("-DBETZA=\"{betza}\""))),
-                baselines: by_each_compiler(loop_),
-                data: Data { grid: 90, output: 32, window: 64, ..Data::pairs(1 << 12) },
-                unit: "board",
-                kernel: None,
-                scalar: false,
-            });
+            rows.push(Row::new(
+                "Single moves",
+                format!("{name} {what}, 9x10, 25% obstacles"),
+                with_defines(ours, &defines(format!("-DBETZA=\"{betza}\""))),
+                by_each_compiler(loop_),
+                Data { grid: 90, output: 32, window: 64, ..Data::pairs(1 << 12) },
+            ));
         }
     }
     rows

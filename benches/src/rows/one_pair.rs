@@ -5,7 +5,6 @@ use crate::input::Data;
 use crate::modules::{Link, Module};
 use crate::row::{Code, Contender, Row};
 
-const TABLE: &str = "One pair";
 const FLAGS: &str = "-O2 -falign-loops=64";
 const THROUGHPUT: &str = "throughput";
 const CHAIN: &str = "chain";
@@ -54,16 +53,7 @@ fn own_library(link: Link, function: &'static str) -> Contender {
 }
 
 fn row(what: String, ours: Contender, baseline: Contender) -> Row {
-    Row {
-        table: TABLE,
-        what,
-        ours,
-        baselines: vec![baseline],
-        data: Data::pairs(4096),
-        unit: "pair",
-        kernel: None,
-        scalar: true,
-    }
+    Row::new("One pair", what, ours, vec![baseline], Data::pairs(4096))
 }
 
 fn described(function: &str) -> &str {
@@ -116,7 +106,6 @@ pub(super) fn rows() -> Vec<Row> {
             among(table, table),
         );
         row.data.other = kilobytes << 10;
-        row.scalar = false;
         rows.push(row);
     }
     rows

@@ -1,107 +1,88 @@
-//! Ways and costs among obstacles.
+//! Ways and costs among obstacles, both sides' moves, whole positions and pawn endings: one call
+//! each, beside the same in C.
 
-use super::{NATIVE, alone, by_each_compiler, library, number};
-use crate::input::{Data, Obstacles};
+use super::{AVX2_AND_PLAIN, by_kernel, kernels, library, written};
+use crate::input::{Data, Obstacles, Positions, number};
 use crate::row::{Contender, Row};
 
-/// A call, and the equivalent C.
-struct Kind {
-    function: &'static str,
-    what: &'static str,
-    baseline: &'static str,
-    /// Members of the sets of weights, or of the ends of ways.
-    members: u32,
-    /// The baseline gets the finished graph of the piece.
-    graphs: bool,
-    output: usize,
-    pieces: &'static [&'static str],
-}
-
-const KINDS: &[Kind] = &[
-    Kind {
-        function: "weighted_map",
-        what: "map with weights, 16 squares of each",
-        baseline: "buckets of bitboards, unions of rows",
-        members: 16,
-        graphs: true,
-        output: 64,
-        pieces: &["king", "queen"],
-    },
-    Kind {
-        function: "graph_cost_map",
-        what: "graph with free moves ahead, map of costs",
-        baseline: "bitboard search with costs 0 and 1",
-        members: 0,
-        graphs: true,
-        output: 64,
-        pieces: &["king"],
-    },
-    Kind {
-        function: "must_pass",
-        what: "squares that every way needs",
-        baseline: "a bitboard search for each square of a way",
-        members: 0,
-        graphs: false,
-        output: 8,
-        pieces: &["king"],
-    },
-    Kind {
-        function: "walks",
-        what: "ways of 63 moves",
-        baseline: "bitboards forward and backward",
-        members: 0,
-        graphs: false,
-        output: 512,
-        pieces: &["king"],
-    },
-    Kind {
-        function: "set_trajectories",
-        what: "trajectories between sets of 4 squares",
-        baseline: "bitboards forward and backward",
-        members: 4,
-        graphs: false,
-        output: 512,
-        pieces: &["king"],
-    },
-];
-
 pub(super) fn rows() -> Vec<Row> {
-    let mut rows = Vec::new();
-    for kind in KINDS {
-        for &piece in kind.pieces {
-            let baseline = alone(kind.baseline, "ways.c", kind.function, NATIVE);
-            let row = Row {
-                table: "Ways and costs",
-                what: format!("{piece}, {}, 25% obstacles", kind.what),
-                ours: library(kind.function),
-                baselines: by_each_compiler(baseline),
-                data: Data {
-                    piece: number(piece),
-                    obstacles: Obstacles::Own,
-                    graphs: kind.graphs,
-                    members: kind.members,
-                    output: kind.output,
-                    window: (4096 / kind.output).clamp(1, 64),
-                    ..Data::pairs(1 << 12)
-                },
-                unit: "board",
-                kernel: None,
-                scalar: false,
-            };
-            if kind.function == "weighted_map" && piece == "king" {
-                rows.push(beside_a_plain_map(piece, &row));
-            }
-            rows.push(row);
-        }
-    }
-    rows
+    [ways_and_costs(), two_sides()].concat()
 }
 
-/// What the weights cost.
-fn beside_a_plain_map(piece: &str, weighted: &Row) -> Row {
-    Row {
-        what: format!("{piece}, map with weights, against a plain map"),
-        baselines: vec![Contender { other_result: true, ..library("map") }],
-        ..weighted.clone()
-    }
+fn ways_and_costs() -> Vec<Row> {
+    let row = |function, piece, what, baseline, output| {
+        Row::new(
+            "Ways and costs",
+            format!("{piece}, {what}, 25% obstacles"),
+            library(function),
+            written(baseline, "ways.c", function),
+            Data::boards(piece, Obstacles::Own, 1 << 12, output),
+        )
+    };
+    // The baselines get the finished graph of the piece.
+    let with_graphs =
+        |members, row: Row| Row { data: Data { members, graphs: true, ..row.data }, ..row };
+    let weighted = |piece| {
+        let what = "map with weights, 16 squares of each";
+        let baseline = "buckets of bitboards, unions of rows";
+        with_graphs(16, row("weighted_map", piece, what, baseline, 64))
+    };
+    let what = "graph with free moves ahead, map of costs";
+    let costs = row("graph_cost_map", "king", what, "bitboard search with costs 0 and 1", 64);
+    let both_ways = "bitboards forward and backward";
+    let what = "trajectories between sets of 4 squares";
+    let mut between_sets = row("set_trajectories", "king", what, both_ways, 512);
+    between_sets.data.members = 4;
+    let one_by_one = "a bitboard search for each square of a way";
+    vec![
+        Row {
+            what: "king, map with weights, against a plain map".into(),
+            baselines: vec![Contender { other_result: true, ..library("map") }],
+            ..weighted("king")
+        },
+        weighted("king"),
+        weighted("queen"),
+        with_graphs(0, costs),
+        row("must_pass", "king", "squares that every way needs", one_by_one, 8),
+        row("walks", "king", "ways of 63 moves", both_ways, 512),
+        between_sets,
+    ]
+}
+
+fn two_sides() -> Vec<Row> {
+    let row = |what, function, baselines, data| {
+        Row::new("Two sides, whole positions", what, library(function), baselines, data)
+    };
+    let kings = |members, output| Data {
+        piece: number("king"),
+        obstacles: Obstacles::Own,
+        members,
+        output,
+        window: 16,
+        ..Data::pairs(1 << 9)
+    };
+    let reach = |positions| Data { positions, output: 512, window: 16, ..Data::pairs(1 << 9) };
+    let analysis = written("retrograde analysis, bitboards by square", "sides.c", "duel");
+    let queue = written("queue of pairs of squares", "sides.c", "pair");
+    let rules = written("the same rules with bitboards", "sides.c", "reach");
+    let whole = written("search over whole positions", "sides.c", "pawn_ending");
+    let ending = row(
+        "pawn ending, Lasker and Reichhelm 1901",
+        "pawn_ending",
+        whole,
+        Data { output: 1024, ..Data::pairs(1) },
+    );
+    // The search over whole positions takes a thousand times as long: once is enough.
+    let beside_the_call = Row { baselines: vec![ending.ours.clone()], ..ending.clone() };
+    let of_pairs = vec![library("duel")];
+    let mut rows = vec![
+        row("duel, 25% obstacles", "duel", analysis, kings(4, 8192)),
+        row("pair of kings, 25% obstacles", "pair", queue, kings(1, 2)),
+        row("reach, starting position", "reach", rules.clone(), reach(Positions::Start)),
+        row("reach, closed pawn endings", "reach", rules, reach(Positions::Closed)),
+        row("duel of pairs, the same as a duel", "duel_pairs", of_pairs, kings(4, 8192)),
+        ending,
+    ];
+    rows.extend(by_kernel(&beside_the_call, AVX2_AND_PLAIN, kernels::study));
+    rows
 }

@@ -3,20 +3,12 @@
 use std::error::Error;
 use std::fmt::Write as _;
 
-use crate::items::Item;
-use crate::parts::filled;
+use crate::items::{Function, Item};
 use crate::roles::Role;
-use crate::signature::Function;
+use crate::text::filled;
 
-const NAMESPACE: &str = include_str!("../../templates/inline/cplusplus.h");
-
-/// `namespace chessdistance`.
-pub fn namespace<'a>(functions: impl Iterator<Item = &'a Item>) -> Result<String, Box<dyn Error>> {
-    let templates: Result<String, _> = functions.map(template).collect();
-    Ok(NAMESPACE.replace("@TEMPLATES@\n", &templates?))
-}
-
-fn template(item: &Item) -> Result<String, Box<dyn Error>> {
+/// A function of `namespace chessdistance`.
+pub fn template(item: &Item) -> Result<String, Box<dyn Error>> {
     let function = Function::of(item)?;
     let specifier = super::specifier(item.name()).ok_or("no body")?;
     let (result, short) = (&function.result, function.short_name());

@@ -160,4 +160,3 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
     /* Ranks are 8 apart, not 16: 8 less for each rank of the step, -2 to 2. */
     return step - 8 * ((step + 56) / 16 - 3);
 }
-

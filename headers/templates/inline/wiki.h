@@ -1,4 +1,3 @@
-
 #endif /* CHESS_DISTANCE_INLINE_H */
 
 /* The names of the chess programming wiki, if CHESS_DISTANCE_WIKI_NAMES is defined. If the file has

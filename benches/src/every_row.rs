@@ -1,13 +1,13 @@
 //! Runs every row once on a small input, so that the benchmark keeps working.
-#![allow(missing_docs)]
 
-use bench::input::{Data, Input, Run};
-use bench::measure::Effort;
-use bench::modules::Modules;
-use bench::report::RowReport;
-use bench::row::{Code, Contender, Needs, Outcome, Row};
-use bench::{rows, sizes, targets};
 use chess_distance::Cpu;
+
+use crate::input::{Data, Input, Run};
+use crate::measure::Effort;
+use crate::modules::Modules;
+use crate::report::RowReport;
+use crate::row::{Code, Contender, Needs, Outcome, Row};
+use crate::{rows, sizes, targets};
 
 fn modules() -> Modules {
     assert!(c_tests::library::directory().ends_with("build"));
@@ -29,7 +29,7 @@ fn every_row_runs_and_its_results_are_equal() {
         serde_json::to_string(&report).expect("a row can be written");
     }
     each_row_has_its_kernel(&rows[0], &modules);
-    let sizes = sizes::sizes(&modules, &rows).unwrap_or_else(|e| panic!("{e}"));
+    let sizes = sizes::sizes().unwrap_or_else(|e| panic!("{e}"));
     assert!(sizes.iter().all(|size| size.bytes > 0));
 }
 

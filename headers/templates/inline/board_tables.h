@@ -1,4 +1,3 @@
-
 #if defined(__cplusplus)
 /* Distances on boards of other sizes, 1x1 to 16x16, with squares numbered rank by rank: file f of
  * rank r is r * Files + f. The values are those of chess_distance_fill_table.
