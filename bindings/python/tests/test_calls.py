@@ -63,7 +63,7 @@ class Sample:
 
     def __init__(self, seed):
         rng = random.Random(seed)
-        self.piece, self.other = list(PIECES)[seed % len(PIECES)], list(PIECES)[seed // 2 % len(PIECES)]
+        self.piece, self.other = PIECES[seed % len(PIECES)], PIECES[seed // 2 % len(PIECES)]
         self.pawn = rng.choice((cd.WHITE_PAWN, cd.BLACK_PAWN))
         share = rng.choice((0.05, 0.15, 0.25))
         self.board, self.board2 = (tuple(some_squares(rng, share) for _ in range(3)) for _ in range(2))

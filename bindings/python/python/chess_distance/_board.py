@@ -9,10 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from ._arguments import ALL_SQUARES, flag, is_words, obstacles
-from ._library import ffi
+from ._library import Column, Sets, ffi
 from ._position import PositionLike, pieces_of
-from ._types import Column
-from ._types import Obstacles as Sets
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

@@ -9,9 +9,8 @@ import numpy as np
 
 from ._arguments import leg
 from ._blocks import in_blocks
-from ._library import NONE, checked, lib, pointer
+from ._library import NONE, BoardArray, Bytes, Rows, Words, checked, lib, pointer
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack
-from ._types import BoardArray, Bytes, Rows, Words
 from .pieces import BetzaLike, read_piece
 
 # own, enemy, avoid and stop as passed by the caller.

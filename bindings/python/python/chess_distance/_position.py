@@ -12,8 +12,7 @@ import numpy.typing as npt
 
 from ._arguments import obstacle
 from ._blocks import BLOCK, in_blocks
-from ._library import checked, ffi, lib, pointer
-from ._types import Bytes, ChessBoard, Obstacle, Series, Words
+from ._library import Bytes, ChessBoard, Obstacle, Series, Words, checked, ffi, lib, pointer
 
 
 @dataclass(frozen=True)
