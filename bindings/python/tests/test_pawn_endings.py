@@ -4,6 +4,7 @@ import chess
 import chess_distance as cd
 import pytest
 from chess_distance import pawn_ending
+from chess_distance._position import pieces_of
 from chess_distance.pawn_endings import _exits, _read
 
 STUDY = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"
@@ -66,7 +67,7 @@ def check_moves(board, state, depth):
 
 def test_moves_are_those_of_python_chess(rng):
     for board in positions(rng, 60):
-        check_moves(board, _read(board), 1)
+        check_moves(board, _read(pieces_of(board)), 1)
 
 
 def test_a_result_is_that_of_its_moves(rng):
