@@ -81,9 +81,7 @@ def _to_move(turn: bool | None) -> bool:
     return turn
 
 
-def both_colors(
-    board: PositionLike | None, color: bool | None
-) -> tuple[bool | None, bool | None]:
+def both_colors(board: PositionLike | None, color: bool | None) -> tuple[bool | None, bool | None]:
     """The colors of the first and the second side: `color`, or the side to move, is the first."""
     if sides(board, color) is None or board is None:
         return None, None

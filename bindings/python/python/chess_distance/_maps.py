@@ -77,9 +77,7 @@ class Maps(Shape):
         self._each_start(sets, name, start, call)
         return out.view(BoardArray)
 
-    def _each_start(
-        self, sets: _Sets, name: str, start: Mask, call: Callable[[int], None]
-    ) -> None:
+    def _each_start(self, sets: _Sets, name: str, start: Mask, call: Callable[[int], None]) -> None:
         """Calls for each row with a start, not for empty sets. A single set may not be empty."""
         on_board = (start & ~self._holes).any(axis=(-2, -1))
         if start.ndim == 2 and not on_board:
