@@ -11,9 +11,9 @@ import { Grid, Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
 import { Solver } from "./pawns.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
-import { isWhite } from "./pieces.js";
+import { has, isWhite } from "./pieces.js";
 import { say, speak, translate } from "./say.js";
-import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import { erased, fromAnyFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
@@ -182,7 +182,7 @@ function choose(square) {
 /** Paints the squares of a stroke, or marks them. */
 function stroke(squares, mark, done) {
   const tool = mark ? "marks" : panel.tool();
-  const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !isOn(state, tool, squares[0]));
+  const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !has(state[tool], squares[0]));
   if (done) change(next);
   else draw(next);
 }

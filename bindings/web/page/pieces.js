@@ -82,7 +82,7 @@ const SHOGI = {
 /** `colors`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
 export const GAMES = {
   chess: { kinds: CHESS, colors: ["white", "black"], first: "w" },
-  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], first: "w", disc: true },
+  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], first: "w" },
   shogi: { kinds: SHOGI, colors: ["sente", "gote"], first: "b" },
 };
 /** The pieces that stand in the bar itself; the others are behind it. */

@@ -13,7 +13,7 @@ import { target } from "./ways.js";
 const TIED = 254;
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
-export function rivalOf({ at, rival, pieces }) {
+function rivalOf({ at, rival, pieces }) {
   if (rival !== null) return rival;
   const others = [...pieces.keys()].filter((square) => square !== at).sort((a, b) => a - b);
   const enemies = others.filter((square) => isWhite(pieces.get(square)) !== isWhite(pieces.get(at)));
@@ -82,11 +82,10 @@ export const territory = {
   },
 };
 
-/** The squares of the pieces like the moving one, and their obstacles. */
-function sitesOf(ask, state) {
+/** The squares of the pieces like the moving one. */
+function sitesOf(state) {
   const letter = state.pieces.get(state.at);
-  const sites = [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b);
-  return { sites, letter, board: obstacles(ask, state, state.at, sites) };
+  return { letter, sites: [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b) };
 }
 
 export const voronoi = {
@@ -95,7 +94,8 @@ export const voronoi = {
   takes: ["at"],
 
   answer(ask, state) {
-    const { sites, letter, board } = sitesOf(ask, state);
+    const { sites, letter } = sitesOf(state);
+    const board = obstacles(ask, state, state.at, sites);
     const { owners, distances } = ask.voronoi(letter, sites, board);
     const cells = noCells(state);
     const squares = sites.map(() => 0);
@@ -117,8 +117,9 @@ export const voronoi = {
   },
 
   calls(ask, state) {
-    const { sites, board } = sitesOf(ask, state);
-    return calls(state, board, {
+    const { sites } = sitesOf(state);
+    return calls(ask, state, {
+      leaving: sites,
       chess: ({ piece, board, sets }) => [
         [
           `const uint8_t sites[] = {${sites.join(", ")}};`,

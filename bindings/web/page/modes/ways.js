@@ -8,6 +8,18 @@ import { CAPTURES, isChess, obstacles } from "../board.js";
 import { bit, capital, count, has, isPawn, members, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { calls, hex, names, piece, words } from "./code.js";
+/** The moving piece: its letter, its name with its square, what is in its way, and what there is to say of a
+ * pawn of chess where an answer lets it take nothing. */
+function mover(ask, state) {
+  const letter = state.pieces.get(state.at);
+  return {
+    letter,
+    piece: capital(pieceOn(state.at, state)),
+    board: obstacles(ask, state, state.at),
+    advances: ask.onlyAdvances(letter) && say("A pawn only advances here."),
+  };
+}
+
 /** A pawn advances and takes. */
 export const moves = {
   name: "Moves",
@@ -15,10 +27,9 @@ export const moves = {
   takes: ["at", "to"],
 
   answer(ask, state) {
-    const board = obstacles(ask, state, state.at);
-    const distances = ask.map(state.pieces.get(state.at), state.at, board);
+    const { letter, piece, board } = mover(ask, state);
+    const distances = ask.map(letter, state.at, board);
     const { cells, far, reached } = distanceCells(distances);
-    const piece = capital(pieceOn(state.at, state));
     const text = sentences(
       say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", { piece, reached, far }),
       state.to !== null && toTarget(state, distances[state.to]),
@@ -26,11 +37,9 @@ export const moves = {
     return { cells, board, text };
   },
 
-  calls(ask, state) {
-    const board = obstacles(ask, state, state.at);
-    const prey = hex(board.enemy);
-    return calls(state, board, {
-      chess: ({ piece, at, board, sets }) =>
+  calls: (ask, state) =>
+    calls(ask, state, {
+      chess: ({ piece, at, board, sets, prey }) =>
         isPawn(state.pieces.get(at), state)
           ? [
               ["uint8_t map[64];", `int farthest = chess_distance_pawn_map(${piece.c}, ${hex(bit(at))}, ${prey}, ${CAPTURES},`, `                                       ${board}, map);`],
@@ -44,8 +53,7 @@ export const moves = {
         [`uint8_t map[${size}];`, "int farthest = chess_distance_grid_map(&piece, &grid, &from, &obstacles, map, sizeof map);"],
         [`map = grid.distance_map(piece, ${at}, **obstacles)`],
       ],
-    });
-  },
+    }),
 };
 
 function toTarget(state, distance) {
@@ -62,14 +70,12 @@ export const weighted = {
 
   answer(ask, state) {
     const { at, plus1, plus2 } = state;
-    const board = obstacles(ask, state, at);
-    const letter = state.pieces.get(at);
+    const { letter, piece, board, advances } = mover(ask, state);
     const { cells, far, reached } = distanceCells(ask.weightedMap(letter, at, plus1, plus2, board));
-    const piece = capital(pieceOn(at, state));
     const text = sentences(
       say("{piece} reaches {reached square|squares}, the farthest at a cost of {far}.", { piece, reached, far }),
       !(plus1 | plus2) && say("Paint squares with Slow: once, twice, three times."),
-      ask.onlyAdvances(letter) && say("A pawn only advances here."),
+      advances,
     );
     return { cells, board, text };
   },
@@ -77,7 +83,7 @@ export const weighted = {
   calls(ask, state) {
     const { plus1, plus2 } = state;
     const slow = [plus1, plus2].map(hex).join(", ");
-    return calls(state, obstacles(ask, state, state.at), {
+    return calls(ask, state, {
       chess: ({ piece, at, board, sets }) => [
         ["uint8_t map[64];", `int farthest = chess_distance_weighted_map(${piece.c}, ${hex(bit(at))},`, `                                           ${slow}, ${board}, map);`],
         [`map = cd.weighted_map(${piece.python}, ${at}, ${slow}${sets})`],
@@ -100,8 +106,7 @@ export const farthest = {
   takes: ["at"],
 
   answer(ask, state) {
-    const board = obstacles(ask, state, state.at);
-    const letter = state.pieces.get(state.at);
+    const { letter, board, advances } = mover(ask, state);
     const matrix = ask.matrix(letter, board);
     const size = state.files * state.ranks;
     const distances = Array.from({ length: size }, (_, square) => {
@@ -114,13 +119,13 @@ export const farthest = {
     const piece = capital(pieceName(letter, state));
     const text = sentences(
       say("{piece}: from its best square {least move|moves} to the farthest that it reaches, from its worst {far}.", { piece, least, far }),
-      ask.onlyAdvances(letter) && say("A pawn only advances here."),
+      advances,
     );
     return { cells, board, text };
   },
 
   calls: (ask, state) =>
-    calls(state, obstacles(ask, state, state.at), {
+    calls(ask, state, {
       chess: ({ piece, board, sets }) => [
         ["uint8_t maps[64][64];", `chess_distance_matrix(${piece.c}, ${board}, maps);`],
         [`maps = cd.matrix(${piece.python}${sets})`],
@@ -144,21 +149,11 @@ export function target({ at, to, files, ranks, holes }) {
 
 /** What both modes ask and say: from the moving piece to the target. */
 function journey(ask, state) {
-  const letter = state.pieces.get(state.at);
+  const { letter, piece, board, advances } = mover(ask, state);
   const to = target(state);
-  return {
-    letter,
-    to,
-    board: obstacles(ask, state, state.at),
-    cells: noCells(state),
-    /** A sentence about this way; a pawn of chess takes nothing on it. */
-    about: (text, values) =>
-      sentences(
-        say("{piece} to {target}:", { piece: capital(pieceOn(state.at, state)), target: nameOf(to, state) }),
-        say(text, values),
-        ask.onlyAdvances(letter) && say("A pawn only advances here."),
-      ),
-  };
+  /** A sentence about this way; a pawn of chess takes nothing on it. */
+  const about = (text, values) => sentences(say("{piece} to {target}:", { piece, target: nameOf(to, state) }), say(text, values), advances);
+  return { letter, to, board, cells: noCells(state), about };
 }
 
 /** Each square shows the ply at which ways pass it; `steps` are the moves of all of them. */
@@ -186,7 +181,7 @@ export const ways = {
 
   calls(ask, state) {
     const to = target(state);
-    return calls(state, obstacles(ask, state, state.at), {
+    return calls(ask, state, {
       chess: ({ piece, at, board, sets }) => [
         [
           "uint64_t layers[64];",
@@ -239,7 +234,7 @@ export const mustPass = {
   calls(ask, state) {
     // On a grid such squares are alone in a layer of the shortest ways.
     if (!isChess(state)) return ways.calls(ask, state);
-    return calls(state, obstacles(ask, state, state.at), {
+    return calls(ask, state, {
       chess: ({ piece, at, board, sets }) => [
         [`uint64_t passed = chess_distance_must_pass(${piece.c}, ${hex(bit(at))}, ${hex(bit(target(state)))}, ${board});`],
         [`passed = cd.must_pass(${piece.python}, ${at}, ${target(state)}${sets})`],
