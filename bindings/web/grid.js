@@ -2,7 +2,7 @@
 // object for each board, with the functions chess_distance_grid_* as methods. Sets have as many bits as
 // the board has squares.
 
-import { faultOfBetza, inRange, isBelow, known, setOf, starts, territory } from "./library/arguments.js";
+import { faultOfBetza, inRange, isBelow, known, members, setOf, starts, territory } from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
@@ -84,8 +84,7 @@ class Grid {
 
   /** The members of a set, as numbers. */
   squares(set) {
-    const bits = this.set(set).toString(2);
-    return [...bits].flatMap((bit, i) => (bit === "1" ? [bits.length - 1 - i] : [])).reverse();
+    return members(this.set(set));
   }
 
   /** Sets as ChessDistanceSquares. */

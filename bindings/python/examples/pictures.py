@@ -18,7 +18,10 @@ import numpy as np
 import numpy.typing as npt
 from chess_distance import picture as p
 from chess_distance._arguments import members
+from chess_distance._position import pieces_of
 
+#: The number of a square from its name.
+SQUARE = cd.Grid(8, 8).number
 MAZE = """
 .....#..
 .###.#.#
@@ -29,14 +32,6 @@ MAZE = """
 ....#...
 .##..##.
 """
-
-
-def square(name: str) -> int:
-    return cd.Grid(8, 8).number(name)
-
-
-def bits(*names: str) -> int:
-    return sum(1 << square(name) for name in names)
 
 
 def empty_boards() -> Iterator[tuple[str, p.Picture]]:
@@ -50,40 +45,30 @@ def empty_boards() -> Iterator[tuple[str, p.Picture]]:
 
 def territories() -> Iterator[tuple[str, p.Picture]]:
     nearer = np.minimum(cd.distance_map(cd.KING, "c3"), cd.distance_map(cd.KING, "g6"))
-    cells = p.cells_of(nearer, marks={square(name): "K" for name in ("c3", "g6")})
+    cells = p.cells_of(nearer, marks=dict.fromkeys(map(SQUARE, ("c3", "g6")), "K"))
     p.paint(cells, cd.territory(cd.KING, "c3", cd.KING, "g6"))
     yield "territory-kings", p.draw(cells, "Territory of kings on c3 and g6")
 
 
 def trajectories() -> Iterator[tuple[str, p.Picture]]:
     for name, title, own in (
-        ("trajectories", "Shortest ways of a king from f6 to h1", 0),
-        ("trajectories-walls", "The same with own pieces on f4 and g4", bits("f4", "g4")),
+        ("trajectories", "Shortest ways of a king from f6 to h1", []),
+        ("trajectories-walls", "The same with own pieces on f4 and g4", ["f4", "g4"]),
     ):
         layers = cd.trajectories(cd.KING, "f6", "h1", own)
         assert layers is not None
-        cells = [p.Cell(is_wall=bool(own >> s & 1)) for s in range(64)]
+        cells = p.cells_of(np.full(64, cd.NONE), map(SQUARE, own))
         for ply, layer in enumerate(layers):
             for s in members(int(layer)):
                 # The ways to the square times those from it.
                 ways = cd.trajectory_count(cd.KING, "f6", s, own) * cd.trajectory_count(cd.KING, s, "h1", own)
                 cells[s] = p.Cell(ways, p.on_scale(ply, len(layers) - 1))
-        cells[square("f6")].mark, cells[square("h1")].mark = "K", "target"
+        cells[SQUARE("f6")].mark, cells[SQUARE("h1")].mark = "K", "target"
         yield name, p.draw(cells, title)
     rows = MAZE.split()[::-1]
     walls = [8 * rank + file for rank in range(8) for file in range(8) if rows[rank][file] == "#"]
     maze = cd.distance_map(cd.KING, "a1", own=walls)
     yield "maze", cd.svg(maze, "King moves from a1 through a maze", piece=cd.KING, start="a1", own=walls)
-
-
-def pieces_of(fen: str) -> dict[int, str]:
-    """The letters of a FEN by square."""
-    ranks = "".join("." * int(c) if c.isdigit() else c for c in fen.split()[0]).split("/")
-    return {8 * (7 - row) + file: c for row, rank in enumerate(ranks) for file, c in enumerate(rank) if c != "."}
-
-
-def standing(pieces: dict[int, str], letters: str) -> int:
-    return sum(1 << s for s, letter in pieces.items() if letter in letters)
 
 
 def positions() -> Iterator[tuple[str, p.Picture]]:
@@ -93,11 +78,10 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
             cell.figure = cell.figure or None
         return cells
 
-    pieces = pieces_of("8/8/8/8/8/8/8/N7")
     way = cd.trajectory(cd.KNIGHT, "a1", "b2")
     assert way is not None
     cells = distances(cd.distance_map(cd.KNIGHT, "a1"))
-    yield "corner", p.draw_position(pieces, cells, "From a1 to b2 a knight needs four moves", way)
+    yield "corner", p.draw_position({0: "N"}, cells, "From a1 to b2 a knight needs four moves", way)
 
     cells = [p.Cell() for _ in range(64)]
     aims = []
@@ -107,20 +91,19 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
         aims.append(int(np.bitwise_or.reduce(layers)))
     p.paint(cells, (*aims, aims[0] & aims[1]))
     title = "Réti 1921: the king's shortest ways to h1 and to d6"
-    yield "reti", p.draw_position(pieces_of("7K/8/k1P5/7p/8/8/8/8"), cells, title)
+    yield "reti", p.draw_position(pieces_of("7K/8/k1P5/7p/8/8/8/8").letters(), cells, title)
 
     cells = [p.Cell() for _ in range(64)]
     stops, first = (cd.square_of_pawn("a4", color=True, defender_to_move=to_move) for to_move in (False, True))
     p.paint(cells, (stops, first & ~stops))
     title = "From where a king stops the pawn on a4"
-    yield "square-of-the-pawn", p.draw_position(pieces_of("8/8/8/8/P7/8/8/8"), cells, title)
+    yield "square-of-the-pawn", p.draw_position({SQUARE("a4"): "P"}, cells, title)
 
     pieces = pieces_of("r2q1rk1/1b2bppp/p1n1pn2/1pp5/4P3/1PN2N2/PBP1QPPP/R4RK1")
-    own, enemy = standing(pieces, "PNBRQK") & ~bits("f3"), standing(pieces, "pnbrqk")
-    pawns = cd.attacks(cd.BLACK_PAWN, np.uint64(standing(pieces, "p")))
-    cells = distances(cd.distance_map(cd.KNIGHT, "f3", own, enemy, pawns))
+    pawns = cd.attacks(cd.BLACK_PAWN, np.uint64(pieces.black & pieces.kinds[-1]))
+    cells = distances(cd.distance_map(cd.KNIGHT, "f3", pieces.white, pieces.black, pawns))
     title = "A knight on f3 that keeps off attacks of pawns"
-    yield "knight-among-pieces", p.draw_position(pieces, cells, title)
+    yield "knight-among-pieces", p.draw_position(pieces.letters(), cells, title)
     study = cd.pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")
     yield "corresponding-squares", study.picture("Lasker and Reichhelm 1901: corresponding squares")
 

@@ -1,13 +1,11 @@
 """Ambiguous arguments follow one rule, or are errors."""
 
 import importlib.util
-import inspect
 
 import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from conftest import PIECES, search, some_squares
 
 E1 = chess.E1
 
@@ -103,45 +101,6 @@ def test_series_are_arrays_and_missing_values_are_refused():
         cd.path(cd.KING, squares, 63, own=squares)
 
 
-def test_joined_legs_look_whether_the_first_arrives():
-    """The page's recipe: a king goes by way of some squares, or not at all."""
-
-    def by_way_of(start, via, target, blocked):
-        first = cd.distance_map(cd.KING, start, own=blocked & ~sum(1 << s for s in via))
-        legs = np.full(64, cd.NONE, np.uint8)
-        legs[via] = first[via]
-        if (legs == cd.NONE).all():
-            return None
-        last = cd.onward(cd.KING, legs, own=blocked & ~(1 << target))[target]
-        return None if last == cd.NONE else int(last)
-
-    assert by_way_of(chess.A1, [chess.H8], chess.A8, 0) == 14
-    assert by_way_of(chess.A1, [chess.H8], chess.A8, 0x0303 & ~1) is None
-    assert by_way_of(chess.A1, [chess.D4], chess.A8, chess.BB_D4 | chess.BB_A8) == 7
-
-
-def test_help_explains_what_functions_share():
-    for name in cd.__all__:
-        value = getattr(cd, name)
-        if not inspect.isfunction(value):
-            continue
-        parameters = inspect.signature(value).parameters
-        text = inspect.getdoc(value)
-        for parameter in {"own", "enemy", "avoid", "board", "color"} & set(parameters):
-            two_sides = "own2" in parameters and parameter in ("board", "color")
-            if "avoid" in parameters and name != "svg" and not two_sides:
-                assert f"\n{parameter}: " in text, (name, parameter)
-
-
-def test_help_shows_types_and_no_any():
-    for name in cd.__all__:
-        value = getattr(cd, name)
-        if inspect.isfunction(value):
-            signature = inspect.signature(value)
-            assert "Any" not in str(signature), name
-            assert signature.return_annotation is not inspect.Signature.empty, name
-
-
 def test_small_numbers_come_in_bytes():
     for function in (cd.file_distance, cd.rank_distance, cd.relation, cd.square_distance):
         assert function(np.arange(64), 7).dtype == np.uint8
@@ -163,18 +122,6 @@ def test_anything_with_an_index_is_a_square():
         assert cd.square_distance(kind(4), kind(60)) == 7
         assert cd.distance(cd.KNIGHT, kind(0), kind(63)) == 6
         assert cd.path(cd.KING, kind(4), kind(60)) == 7
-
-
-def test_maps_and_ways_are_those_of_a_search(rng):
-    for round in range(12):
-        own, enemy, avoid = (some_squares(rng, 0.15) if round else 0 for _ in range(3))
-        for piece in PIECES:
-            start, target = rng.randrange(64), rng.randrange(64)
-            expected = search(piece, 1 << start, own, enemy, avoid)
-            assert cd.distance_map(piece, start, own, enemy, avoid).tolist() == expected
-            way = cd.path(piece, start, target, own=own, enemy=enemy, avoid=avoid)
-            assert way == (None if expected[target] == 255 else expected[target])
-            assert cd.matrix(piece, own=own, enemy=enemy, avoid=avoid)[start].tolist() == expected
 
 
 def test_tables_are_the_librarys_own():

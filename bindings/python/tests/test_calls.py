@@ -13,49 +13,52 @@ from chess_distance.pieces import read_piece
 from conftest import PIECES, some_squares
 
 SEEDS = range(24)
-
-
-def c(function, *arguments, shape=None, dtype=np.uint8):
-    """The result of a C call, and what it writes as its last argument."""
-    out = () if shape is None else (np.full(shape, 7, dtype),)
-
-    def address(value):
-        if isinstance(value, tuple):
-            return ffi.new("ChessDistanceBoard *", value)
-        return ffi.from_buffer("void *", value) if isinstance(value, np.ndarray) else value
-
-    given = [address(value) for value in (*arguments, *out)]
-    # The functions of grids say how long their last argument is.
-    size = [out[0].nbytes if dtype == np.uint8 else len(out[0])] if function in SIZED else []
-    result = getattr(lib, f"chess_distance_{function}".rstrip("_"))(*given, *size)
-    return (result, *out) if out else result
-
-
+#: C calls that are given the length of their output.
 SIZED = {
     "fill_table", "grid_map", "grid_map_to", "grid_weighted_map", "grid_onward", "grid_matrix",
     "grid_trajectories", "grid_graph",
 }  # fmt: skip
 
 
-def c_map(function, *arguments, shape=64):
-    result, out = c(function, *arguments, shape=shape)
-    assert result >= -1  # -1: no pawn promotes
-    return out
+def c(function, *arguments, out=None):
+    """The result of a C call, which writes into `out`."""
+
+    def address(value):
+        if isinstance(value, tuple):
+            return ffi.new("ChessDistanceBoard *", value)
+        return ffi.from_buffer("void *", value) if isinstance(value, np.ndarray) else value
+
+    given = [address(value) for value in (*arguments, *([] if out is None else [out]))]
+    size = [out.nbytes if out.dtype == np.uint8 else len(out)] if function in SIZED else []
+    return getattr(lib, f"chess_distance_{function}".rstrip("_"))(*given, *size)
 
 
-def c_layers(function, *arguments):
-    length, layers = c(function, *arguments, shape=64, dtype=np.uint64)
-    return None if length < 0 else layers[: length + 1]
+def written(shape, dtype=np.uint8):
+    """What a call writes into an output of this shape."""
+
+    def result(function, *arguments):
+        out = np.full(shape, 7, dtype)
+        assert c(function, *arguments, out=out) >= -1  # -1: no pawn promotes
+        return out
+
+    return result
 
 
-def c_moves(function, *arguments):
+def layers(function, *arguments):
+    out = np.zeros(64, np.uint64)
+    length = c(function, *arguments, out=out)
+    return None if length < 0 else out[: length + 1]
+
+
+def moves(function, *arguments):
     result = c(function, *arguments)
     return None if result < 0 else result
 
 
-def c_pair(*arguments):
-    moves, parts = c("pair", *arguments, shape=2)
-    return None if moves < 0 else (moves, *parts)
+def of_pair(function, *arguments):
+    parts = np.zeros(2, np.uint8)
+    together = c(function, *arguments, out=parts)
+    return None if together < 0 else (together, *parts)
 
 
 class Sample:
@@ -63,7 +66,7 @@ class Sample:
 
     def __init__(self, seed):
         rng = random.Random(seed)
-        self.piece, self.other = list(PIECES)[seed % len(PIECES)], list(PIECES)[seed // 2 % len(PIECES)]
+        self.piece, self.other = PIECES[seed % len(PIECES)], PIECES[seed // 2 % len(PIECES)]
         self.pawn = rng.choice((cd.WHITE_PAWN, cd.BLACK_PAWN))
         share = rng.choice((0.05, 0.15, 0.25))
         self.board, self.board2 = (tuple(some_squares(rng, share) for _ in range(3)) for _ in range(2))
@@ -77,93 +80,98 @@ class Sample:
             np.array([some_squares(rng, 0.05) for _ in range(64)], np.uint64) for _ in range(2)
         )
         self.sites = np.array(rng.sample(range(64), 5), np.uint8)
-        self.moves, self.color = rng.randrange(1, 9), rng.random() < 0.5
+        self.moves, self.margin, self.two_moves, self.five, self.nine = rng.randrange(1, 9), rng.randrange(-3, 5), 2, 5, 9
+        self.color, self.defender_to_move = rng.random() < 0.5, rng.random() < 0.5
         self.captures, self.promoted = rng.randrange(4), rng.choice((cd.QUEEN, cd.KNIGHT))
-        self.pairs = [np.array([[some_squares(rng, 0.1) for _ in range(64)]] * 2, np.uint64) for _ in range(2)]
+        self.wins, self.holds = (
+            np.array([[some_squares(rng, 0.1) for _ in range(64)]] * 2, np.uint64) for _ in range(2)
+        )
+
+    def of_python(self, words):
+        """The arguments of a Python function. Those of the second side, and flags, have names."""
+        given, names = [], {}
+        for word in words.split():
+            value = getattr(self, word)
+            if word == "board2":
+                names |= self.two
+            elif isinstance(value, bool):
+                names[word] = value
+            else:
+                given += value if word == "board" else [value]
+        return given, names
+
+    def of_c(self, words):
+        """The arguments of a C call. A color is whether the pawn is black."""
+        given = {"color": [not self.color], "sites": [self.sites, len(self.sites)]}
+        return [value for word in words.split() for value in given.get(word, [getattr(self, word)])]
 
 
-MAPS = [
-    (lambda x: cd.distance_map(x.piece, x.starts, *x.board), lambda x: c_map("set_map", x.piece, x.starts, x.board)),
-    (lambda x: cd.distance_map_to(x.piece, x.targets, *x.board),
-     lambda x: c_map("set_map_to", x.piece, x.targets, x.board)),
-    (lambda x: cd.onward(x.piece, x.legs, *x.board), lambda x: c_map("onward", x.piece, x.legs, x.board)),
-    (lambda x: cd.weighted_map(x.piece, x.starts, x.plus1, x.plus2, *x.board),
-     lambda x: c_map("weighted_map", x.piece, x.starts, x.plus1, x.plus2, x.board)),
-    (lambda x: cd.matrix(x.piece, *x.board), lambda x: c_map("matrix", x.piece, x.board, shape=(64, 64))),
-    (lambda x: cd.voronoi(x.piece, x.sites, *x.board), lambda x: c_map("voronoi", x.piece, x.sites, 5, x.board)),
-    (lambda x: cd.other_board(x.piece, 5, 9), lambda x: c_map("fill_table", x.piece, 5, 9, shape=(45, 45))),
-    (lambda x: cd.pawn_map(x.pawn, x.starts, x.plus1, x.captures, *x.board),
-     lambda x: c_map("pawn_map", x.pawn, x.starts, x.plus1, x.captures, x.board)),
-    (lambda x: cd.pawn_map_to(x.pawn, x.targets, x.plus1, x.captures, *x.board),
-     lambda x: c_map("pawn_map_to", x.pawn, x.targets, x.plus1, x.captures, x.board)),
-    (lambda x: cd.pawn_captures_map(x.pawn, x.starts, x.plus1, *x.board),
-     lambda x: c_map("pawn_captures_map", x.pawn, x.starts, x.plus1, x.board)),
-    (lambda x: cd.promotion_map(x.pawn, x.starts, x.promoted, x.plus1, x.captures, *x.board, **x.two),
-     lambda x: c_map("promotion_map", x.pawn, x.starts, x.promoted, x.plus1, x.captures, x.board, x.board2)),
-    (lambda x: cd.promotion_map_to(x.pawn, x.targets, x.promoted, x.plus1, x.captures, *x.board, **x.two),
-     lambda x: c_map("promotion_map_to", x.pawn, x.targets, x.promoted, x.plus1, x.captures, x.board, x.board2)),
-    (lambda x: cd.graph(x.piece, *x.board), lambda x: c("graph", x.piece, x.board, shape=64, dtype=np.uint64)[1]),
-    (lambda x: cd.graph_reverse(x.graph), lambda x: c("graph_reverse", x.graph, shape=64, dtype=np.uint64)[1]),
-    (lambda x: cd.graph_map(x.graph, x.starts), lambda x: c_map("graph_map", x.graph, x.starts)),
-    (lambda x: cd.graph_matrix(x.graph), lambda x: c_map("graph_matrix", x.graph, shape=(64, 64))),
-    (lambda x: cd.graph_onward(x.graph, x.legs), lambda x: c_map("graph_onward", x.graph, x.legs)),
-    (lambda x: cd.graph_cost_map(x.graph, x.costly, x.starts),
-     lambda x: c_map("graph_cost_map", x.graph, x.costly, x.starts)),
-    (lambda x: cd.graph_cost_onward(x.graph, x.costly, x.legs),
-     lambda x: c_map("graph_cost_onward", x.graph, x.costly, x.legs)),
-    (lambda x: cd.duel(x.targets, *x.board, **x.two),
-     lambda x: c_map("duel", x.board, x.board2, x.targets, shape=(2, 64, 64))),
-    (lambda x: cd.duel_pairs(*x.pairs, x.board, x.board2),
-     lambda x: c_map("duel_pairs", x.board, x.board2, *x.pairs, shape=(2, 64, 64))),
-]  # fmt: skip
-WAYS = [
-    (lambda x: cd.trajectories(x.piece, x.starts, x.targets, *x.board),
-     lambda x: c_layers("set_trajectories", x.piece, x.starts, x.targets, x.board)),
-    (lambda x: cd.walks(x.piece, x.start, x.target, x.moves, *x.board),
-     lambda x: c_layers("walks", x.piece, x.start, x.target, x.moves, x.board)),
-    (lambda x: cd.graph_trajectories(x.graph, x.starts, x.targets),
-     lambda x: c_layers("graph_trajectories", x.graph, x.starts, x.targets)),
-    (lambda x: cd.path(x.piece, x.starts, x.targets, *x.board),
-     lambda x: c_moves("sets", x.piece, x.starts, x.targets, x.board)),
-    (lambda x: cd.distance(x.piece, x.start, x.target), lambda x: c_moves("", x.piece, x.start, x.target)),
-    (lambda x: cd.pair(x.piece, x.start, x.targets, x.other, x.target, x.starts, *x.board, **x.two),
-     lambda x: c_pair(x.piece, x.start, x.targets, x.board, x.other, x.target, x.starts, x.board2)),
-]  # fmt: skip
-NUMBERS = [
-    (lambda x: cd.moves(x.piece, x.starts, *x.board), lambda x: c("moves", x.piece, x.starts, x.board)),
-    (lambda x: cd.attacks(x.piece, x.starts, x.plus1), lambda x: c("attacks", x.piece, x.starts, x.plus1)),
-    (lambda x: cd.within(x.piece, x.starts, 2, *x.board), lambda x: c("within", x.piece, x.starts, 2, x.board)),
-    (lambda x: cd.ring(x.piece, x.starts, 2, *x.board), lambda x: c("ring", x.piece, x.starts, 2, x.board)),
-    (lambda x: cd.reaches(x.piece, x.start, x.target, 2, *x.board),
-     lambda x: c("reaches", x.piece, x.start, x.target, 2, x.board)),
-    (lambda x: cd.trajectory_count(x.piece, x.starts, x.targets, *x.board),
-     lambda x: c("set_trajectory_count", x.piece, x.starts, x.targets, x.board)),
-    (lambda x: cd.walk_count(x.piece, x.start, x.target, x.moves, *x.board),
-     lambda x: c("walk_count", x.piece, x.start, x.target, x.moves, x.board)),
-    (lambda x: cd.must_pass(x.piece, x.starts, x.targets, *x.board),
-     lambda x: c("must_pass", x.piece, x.starts, x.targets, x.board)),
-    (lambda x: cd.graph_must_pass(x.graph, x.starts, x.targets),
-     lambda x: c("graph_must_pass", x.graph, x.starts, x.targets)),
-    (lambda x: cd.direction(x.start, x.target), lambda x: c("direction", x.start, x.target)),
-    (lambda x: cd.king_race(x.start, x.target, x.moves - 4), lambda x: c("king_race", x.start, x.target, x.moves - 4)),
-    (lambda x: cd.mop_up(x.start, x.target), lambda x: c("mop_up", x.start, x.target)),
-    (lambda x: cd.nearest(x.start, x.targets), lambda x: c("nearest", x.start, x.targets, -1)),
-    (lambda x: cd.nearest_file(x.start, x.targets), lambda x: c("nearest_file", x.start, x.targets, -1)),
-    (lambda x: cd.corner_distance(x.start, x.color), lambda x: c("corner", x.start, x.color)),
-    (lambda x: cd.pawn_outruns_king(x.start, x.target, color=x.color, defender_to_move=x.moves < 5),
-     lambda x: c("pawn_outruns_king", x.start, x.target, not x.color, x.moves < 5)),
-    (lambda x: cd.square_of_pawn(x.start, color=x.color, defender_to_move=x.moves < 5),
-     lambda x: c("square_of_pawn", x.start, not x.color, x.moves < 5)),
+BYTES, TABLE, SETS = written(64), written((64, 64)), written(64, np.uint64)
+#: The result in C, the Python function and its arguments, by their names in `Sample`, and the C call. Its
+#: arguments are the same, or follow where their order is another one.
+CALLS = [
+    (BYTES, "distance_map", "piece starts board", "set_map"),
+    (BYTES, "distance_map_to", "piece targets board", "set_map_to"),
+    (BYTES, "onward", "piece legs board", "onward"),
+    (BYTES, "weighted_map", "piece starts plus1 plus2 board", "weighted_map"),
+    (TABLE, "matrix", "piece board", "matrix"),
+    (BYTES, "voronoi", "piece sites board", "voronoi"),
+    (written((45, 45)), "other_board", "piece five nine", "fill_table"),
+    (BYTES, "pawn_map", "pawn starts plus1 captures board", "pawn_map"),
+    (BYTES, "pawn_map_to", "pawn targets plus1 captures board", "pawn_map_to"),
+    (BYTES, "pawn_captures_map", "pawn starts plus1 board", "pawn_captures_map"),
+    (BYTES, "promotion_map", "pawn starts promoted plus1 captures board board2", "promotion_map"),
+    (BYTES, "promotion_map_to", "pawn targets promoted plus1 captures board board2", "promotion_map_to"),
+    (SETS, "graph", "piece board", "graph"),
+    (SETS, "graph_reverse", "graph", "graph_reverse"),
+    (BYTES, "graph_map", "graph starts", "graph_map"),
+    (TABLE, "graph_matrix", "graph", "graph_matrix"),
+    (BYTES, "graph_onward", "graph legs", "graph_onward"),
+    (BYTES, "graph_cost_map", "graph costly starts", "graph_cost_map"),
+    (BYTES, "graph_cost_onward", "graph costly legs", "graph_cost_onward"),
+    (written((2, 64, 64)), "duel", "targets board board2", "duel", "board board2 targets"),
+    (layers, "trajectories", "piece starts targets board", "set_trajectories"),
+    (layers, "walks", "piece start target moves board", "walks"),
+    (layers, "graph_trajectories", "graph starts targets", "graph_trajectories"),
+    (moves, "path", "piece starts targets board", "sets"),
+    (moves, "distance", "piece start target", ""),
+    (of_pair, "pair", "piece start targets other target starts board board2", "pair",
+     "piece start targets board other target starts board2"),
+    (c, "moves", "piece starts board", "moves"),
+    (c, "attacks", "piece starts plus1", "attacks"),
+    (c, "within", "piece starts two_moves board", "within"),
+    (c, "ring", "piece starts two_moves board", "ring"),
+    (c, "reaches", "piece start target two_moves board", "reaches"),
+    (c, "trajectory_count", "piece starts targets board", "set_trajectory_count"),
+    (c, "walk_count", "piece start target moves board", "walk_count"),
+    (c, "must_pass", "piece starts targets board", "must_pass"),
+    (c, "graph_must_pass", "graph starts targets", "graph_must_pass"),
+    (c, "direction", "start target", "direction"),
+    (c, "king_race", "start target margin", "king_race"),
+    (c, "mop_up", "start target", "mop_up"),
+    (c, "pawn_outruns_king", "start target color defender_to_move", "pawn_outruns_king"),
+    (c, "square_of_pawn", "start color defender_to_move", "square_of_pawn"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("table", [MAPS, WAYS, NUMBERS])
-def test_arguments_come_to_their_places(table):
-    samples = [Sample(seed) for seed in SEEDS]
-    for function, call in table:
-        found = [(function(sample), call(sample)) for sample in samples]
-        assert all(np.array_equal(ours, theirs) for ours, theirs in found), call.__code__.co_consts
-        assert len({repr(ours) for ours, _ in found}) > 1
+@pytest.mark.parametrize("row", CALLS, ids=lambda row: row[1])
+def test_arguments_come_to_their_places(row):
+    call, name, words, function = row[:4]
+    found = []
+    for x in map(Sample, SEEDS):
+        given, names = x.of_python(words)
+        found.append(getattr(cd, name)(*given, **names))
+        assert np.array_equal(found[-1], call(function, *x.of_c(row[-1] if row[4:] else words)))
+    assert len(set(map(repr, found))) > 1
+
+
+def test_arguments_of_another_form_come_to_their_places():
+    for x in map(Sample, SEEDS):
+        ends = written((2, 64, 64))("duel_pairs", x.board, x.board2, x.wins, x.holds)
+        assert (cd.duel_pairs(x.wins, x.holds, x.board, x.board2) == ends).all()
+        assert cd.nearest(x.start, x.targets) == c("nearest", x.start, x.targets, -1)
+        assert cd.nearest_file(x.start, x.targets) == c("nearest_file", x.start, x.targets, -1)
+        assert cd.corner_distance(x.start, x.color) == c("corner", x.start, x.color)
 
 
 def test_functions_of_a_pair_and_of_a_square():
@@ -192,7 +200,8 @@ def test_a_territory_has_two_pieces_and_two_boards():
 def test_an_index_gives_a_trajectory():
     for x in map(Sample, SEEDS):
         for index in range(min(3, cd.trajectory_count(x.piece, x.start, x.target, *x.board))):
-            length, squares = c("trajectory", x.piece, x.start, x.target, x.board, index, shape=64)
+            squares = np.zeros(64, np.uint8)
+            length = c("trajectory", x.piece, x.start, x.target, x.board, index, out=squares)
             assert cd.trajectory(x.piece, x.start, x.target, index, *x.board) == tuple(squares[: length + 1])
 
 
@@ -218,7 +227,7 @@ class GridSample:
         self.legs = np.array([rng.choice((255, 0, 5, 30)) for _ in range(self.squares)], np.uint8)
         self.legs[self.start] = 2
         # The struct that C gets: `Grid` gives it, its parts are checked by the calls.
-        self.of_c = read_piece(self.piece), self.grid._struct()
+        self.of_piece = read_piece(self.piece), self.grid._struct()
 
     def words(self, *sets):
         words = np.zeros((len(sets), 4), np.uint64)
@@ -231,66 +240,60 @@ class GridSample:
         flags = np.unpackbits(words.view(np.uint8), axis=-1, bitorder="little", count=self.squares)
         return flags.reshape(*words.shape[:-1], *self.shape) == 1
 
-    def map(self, function, *arguments):
-        return c_map(function, *self.of_c, *arguments, shape=self.shape)
+    def of_python(self, words):
+        given = {"walls": self.walls, "legs": [self.legs.reshape(self.shape)]}
+        return [value for word in words.split() for value in given.get(word, [getattr(self, word)])]
 
-    def set(self, function, *arguments):
-        _, words = c(function, *self.of_c, *arguments, shape=(1, 4), dtype=np.uint64)
-        return self.masks(words)[0]
+    def of_c(self, words):
+        """The arguments of a C call: the grid comes behind the piece."""
+        given = {"piece": self.of_piece, "walls": [self.words(*self.walls)], "legs": [self.legs]}
+        return [value for word in words.split() for value in given.get(word) or [self.words(getattr(self, word))]]
 
 
-def grid_layers(x):
-    ends = x.words(x.start), x.words(x.target), x.words(*x.walls)
-    length, words = c("grid_trajectories", *x.of_c, *ends, shape=(256, 4), dtype=np.uint64)
+def of_mask(x, function, *arguments):
+    return x.masks(written((1, 4), np.uint64)(function, *arguments))[0]
+
+
+def of_masks(x, function, *arguments):
+    return x.masks(written((x.squares, 4), np.uint64)(function, *arguments)).reshape(*x.shape, *x.shape)
+
+
+def of_layers(x, function, *arguments):
+    words = np.zeros((256, 4), np.uint64)
+    length = c(function, *arguments, out=words)
     return None if length < 0 else x.masks(words[: length + 1])
 
 
-def grid_matrix(x):
-    return c("grid_matrix", *x.of_c, x.words(*x.walls), shape=(*x.shape, *x.shape))[1]
+def of_map(x, *call):
+    return written(x.shape)(*call)
 
 
-def grid_graph(x):
-    words = c("grid_graph", *x.of_c, x.words(*x.walls), shape=(x.squares, 4), dtype=np.uint64)[1]
-    return x.masks(words).reshape(*x.shape, *x.shape)
-
-
-def grid_territory(x):
-    parts = np.zeros((3, 4), np.uint64)
-    first = x.of_c[0], x.words(x.start), x.words(*x.walls)
-    assert c("grid_territory", *first, read_piece("W"), x.words(x.target), x.words(*x.walls2), x.of_c[1], parts) == 0
-    return x.masks(parts)
-
-
+#: The result in C, the method, and its arguments.
 GRIDS = [
-    (lambda x: x.grid.moves(x.piece, x.start, *x.walls),
-     lambda x: x.set("grid_moves", x.words(x.start), x.words(*x.walls))),
-    (lambda x: x.grid.attacks(x.piece, x.start, x.plus1),
-     lambda x: x.set("grid_attacks", x.words(x.start), x.words(x.plus1))),
-    (lambda x: x.grid.attacks_to(x.piece, x.target, x.plus1),
-     lambda x: x.set("grid_attacks_to", x.words(x.target), x.words(x.plus1))),
-    (lambda x: x.grid.distance_map(x.piece, x.start, *x.walls),
-     lambda x: x.map("grid_map", x.words(x.start), x.words(*x.walls))),
-    (lambda x: x.grid.distance_map_to(x.piece, x.target, *x.walls),
-     lambda x: x.map("grid_map_to", x.words(x.target), x.words(*x.walls))),
-    (lambda x: x.grid.weighted_map(x.piece, x.start, x.plus1, x.plus2, *x.walls),
-     lambda x: x.map("grid_weighted_map", x.words(x.start), x.words(x.plus1), x.words(x.plus2), x.words(*x.walls))),
-    (lambda x: x.grid.onward(x.piece, x.legs.reshape(x.shape), *x.walls),
-     lambda x: x.map("grid_onward", x.legs, x.words(*x.walls))),
-    (lambda x: x.grid.path(x.piece, x.start, x.target, *x.walls),
-     lambda x: c_moves("grid_path", *x.of_c, x.words(x.start), x.words(x.target), x.words(*x.walls))),
-    (lambda x: x.grid.trajectory_count(x.piece, x.start, x.target, *x.walls),
-     lambda x: c("grid_trajectory_count", *x.of_c, x.words(x.start), x.words(x.target), x.words(*x.walls))),
-    (lambda x: x.grid.trajectories(x.piece, x.start, x.target, *x.walls), grid_layers),
-    (lambda x: x.grid.matrix(x.piece, *x.walls), grid_matrix),
-    (lambda x: x.grid.graph(x.piece, *x.walls), grid_graph),
-    (lambda x: x.grid.territory(x.piece, x.start, "W", x.target, *x.walls, **x.two), grid_territory),
-]  # fmt: skip
+    (of_mask, "moves", "piece start walls"),
+    (of_mask, "attacks", "piece start plus1"),
+    (of_mask, "attacks_to", "piece target plus1"),
+    (of_map, "map", "piece start walls"),
+    (of_map, "map_to", "piece target walls"),
+    (of_map, "weighted_map", "piece start plus1 plus2 walls"),
+    (of_map, "onward", "piece legs walls"),
+    (lambda _, *call: moves(*call), "path", "piece start target walls"),
+    (lambda _, *call: c(*call), "trajectory_count", "piece start target walls"),
+    (of_layers, "trajectories", "piece start target walls"),
+    (lambda x, *call: written(x.shape * 2)(*call), "matrix", "piece walls"),
+    (of_masks, "graph", "piece walls"),
+]
 
 
 def test_arguments_of_grids_come_to_their_places():
     for x in map(GridSample, SEEDS):
-        for function, call in GRIDS:
-            assert np.array_equal(function(x), call(x)), call.__code__.co_consts
-        moves = x.grid.graph(x.piece, *x.walls)
+        for call, name, words in GRIDS:
+            method = getattr(x.grid, {"map": "distance_map", "map_to": "distance_map_to"}.get(name, name))
+            assert np.array_equal(method(*x.of_python(words)), call(x, f"grid_{name}", *x.of_c(words))), name
+        (piece, grid), parts = x.of_piece, np.zeros((3, 4), np.uint64)
+        first = piece, x.words(x.start), x.words(*x.walls)
+        second = read_piece("W"), x.words(x.target), x.words(*x.walls2)
+        assert c("grid_territory", *first, *second, grid, out=parts) == 0
+        assert np.array_equal(x.grid.territory(x.piece, x.start, "W", x.target, *x.walls, **x.two), x.masks(parts))
         walled = x.grid.distance_map(x.piece, x.start, *x.walls)
-        assert np.array_equal(x.grid.graph_map(moves, x.start), walled)
+        assert np.array_equal(x.grid.graph_map(x.grid.graph(x.piece, *x.walls), x.start), walled)

@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import importlib.util
+import inspect
 import json
 import pkgutil
 import re
@@ -101,11 +102,26 @@ def test_what_is_not_published_comes_from_a_clone():
     assert "pip install ./bindings/python" in readme and "In a clone" in readme
 
 
-def test_every_public_function_has_an_example():
-    for name in cd.__all__:
-        value = getattr(cd, name)
-        if callable(value) and not isinstance(value, type):
-            assert ">>> " in (value.__doc__ or ""), name
+def public_functions():
+    """The package's functions, and the methods of its classes for grids, by name."""
+    found = {name: getattr(cd, name) for name in cd.__all__ if callable(getattr(cd, name))}
+    functions = {name: value for name, value in found.items() if not isinstance(value, type)}
+    for kind in (cd.Grid, cd.Betza):
+        functions |= {f"{kind.__name__}.{name}": value for name, value in inspect.getmembers(kind, inspect.isfunction)}
+    return {name: value for name, value in functions.items() if "._" not in name or name.endswith(".__init__")}
+
+
+@pytest.mark.parametrize(("name", "function"), public_functions().items())
+def test_help_has_an_example_types_and_every_shared_argument(name, function):
+    signature, text = inspect.signature(function), inspect.getdoc(function) or ""
+    assert ">>> " in text or name.endswith(".__init__")
+    assert "Any" not in str(signature).replace("integer[Any]", "")
+    assert signature.return_annotation is not inspect.Signature.empty
+    parameters = signature.parameters
+    if "avoid" in parameters and "." not in name and name != "svg":
+        two_sides = {"board", "color"} if "own2" in parameters else set()
+        for parameter in {"own", "enemy", "avoid", "board", "color"} & set(parameters) - two_sides:
+            assert f"\n{parameter}: " in text, parameter
 
 
 def test_all_is_what_the_package_shows():
@@ -115,42 +131,32 @@ def test_all_is_what_the_package_shows():
     assert cd.__version__ == cd.version()
 
 
-ROOT = Path(__file__).parents[1]
 CALLS = ROOT / "tests/typed_calls.py"
 EXTRAS = all(importlib.util.find_spec(name) for name in ("polars", "duckdb", "pyspark"))
 EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if EXTRAS or path.name != "frames.py"]
 
 
+def python(*words):
+    """What a module of Python prints about files."""
+    command = [sys.executable, "-m", *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT / "examples").stdout
+
+
 def mypy(*files):
-    """The messages of mypy: ``file:line: error: ...``."""
-    options = ["--strict", "--config-file", str(ROOT / "tests/mypy.ini")]
-    done = subprocess.run(
-        [sys.executable, "-m", "mypy", *options, *map(str, files)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=ROOT / "examples",
-    )
-    return [line for line in done.stdout.splitlines() if ": error: " in line]
+    """The lines with errors, as ``file:line: error: ...``."""
+    said = python("mypy", "--strict", "--ignore-missing-imports", "--config-file=", *files)
+    return [line for line in said.splitlines() if ": error: " in line]
 
 
 def pyright(*files):
-    """The messages of pyright, in mypy's form."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pyright", "--outputjson", "--pythonpath", sys.executable,
-         *map(str, files)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=ROOT / "examples",
-    )
+    """The same, in mypy's form."""
     try:
-        found = json.loads(done.stdout)["generalDiagnostics"]
+        found = json.loads(python("pyright", "--outputjson", "--pythonpath", sys.executable, *files))
     except ValueError:
         pytest.skip("pyright does not run here: it loads its program at the first run")
     return [
         f"{Path(one['file']).name}:{one['range']['start']['line'] + 1}: error: {one['message']}"
-        for one in found
+        for one in found["generalDiagnostics"]
         if one["severity"] == "error"
     ]
 
@@ -160,44 +166,43 @@ def test_checkers_find_nothing(check):
     assert check(CALLS, *EXAMPLES) == []
 
 
-@pytest.mark.skipif(missing("polars"), reason="polars is not installed")
+WRONG = """\
+cd.path(3, 0, 63)
+cd.path(cd.KING, 0.5, 63)
+cd.territory(cd.KING, 1.5, cd.KING, 4)
+cd.square_distance(0, 1).shape
+cd.path(cd.KING, 0, 1, board=8)
+cd.path(cd.KING, [0, 1], 5)
+cd.Grid(9, 10, wrap='sides')
+cd.Grid(9, 10).path(cd.KING, 0, 1)
+cd.Grid(9, 10).path('K', 0.5, 1)
+"""
+POLARS_RIGHT = """\
+import polars as pl
+from chess_distance.polars import col, of
+from typing_extensions import assert_type
+assert_type(col("a").chess_distance.path(cd.KING, "b", own=pl.col("c") | 1), pl.Expr)
+assert_type(of(pl.col("a") + 1).nearest("b").alias("d"), pl.Expr)
+"""
+POLARS_WRONG = """\
+col("a").chess_distance.path(3, "b")
+col("a").chess_distance.paths("king", "b")
+pl.col("a").chess_distance  # what Polars alone knows
+"""
+
+
 @pytest.mark.parametrize("check", [mypy, pyright])
-def test_columns_of_polars_have_types(check, tmp_path):
+@pytest.mark.parametrize(("right", "wrong"), [("", WRONG), (POLARS_RIGHT, POLARS_WRONG)])
+def test_checkers_find_what_is_wrong(check, right, wrong, tmp_path):
+    if right and missing("polars"):
+        pytest.skip("polars is not installed")
     calls = tmp_path / "calls.py"
-    lines = [
-        "import chess_distance as cd",
-        "import polars as pl",
-        "from chess_distance.polars import col, of",
-        "from typing_extensions import assert_type",
-        'assert_type(col("a").chess_distance.path(cd.KING, "b", own=pl.col("c") | 1), pl.Expr)',
-        'assert_type(of(pl.col("a") + 1).nearest("b").alias("d"), pl.Expr)',
-        'col("a").chess_distance.path(3, "b")',
-        'col("a").chess_distance.paths("king", "b")',
-        'pl.col("a").chess_distance  # what Polars alone knows',
-    ]
-    calls.write_text("\n".join(lines) + "\n")
+    calls.write_text(head := f"import chess_distance as cd\n{right}")
+    assert check(calls) == []
+    calls.write_text(head + wrong)
     found = {int(message.split(".py:")[1].split(":")[0]) for message in check(calls)}
-    assert found == {7, 8, 9}
-
-
-@pytest.mark.parametrize("check", [mypy, pyright])
-def test_checkers_find_what_is_wrong(check, tmp_path):
-    wrong = tmp_path / "wrong.py"
-    lines = [
-        "import chess_distance as cd",
-        "cd.path(3, 0, 63)",
-        "cd.path(cd.KING, 0.5, 63)",
-        "cd.territory(cd.KING, 1.5, cd.KING, 4)",
-        "cd.square_distance(0, 1).shape",
-        "cd.path(cd.KING, 0, 1, board=8)",
-        "cd.path(cd.KING, [0, 1], 5)",
-        "cd.Grid(9, 10, wrap='sides')",
-        "cd.Grid(9, 10).path(cd.KING, 0, 1)",
-        "cd.Grid(9, 10).path('K', 0.5, 1)",
-    ]
-    wrong.write_text("\n".join(lines) + "\n")
-    found = {int(message.split(".py:")[1].split(":")[0]) for message in check(wrong)}
-    assert found == set(range(2, len(lines) + 1))
+    first = head.count("\n") + 1
+    assert found == set(range(first, first + wrong.count("\n")))
 
 
 def test_the_typed_calls_run():

@@ -52,6 +52,13 @@ def table():
     return columns([], games=1, seed=3)
 
 
+@pytest.fixture
+def connection():
+    connection = duckdb.connect()
+    chess_distance.duckdb.register(connection)
+    return connection
+
+
 def expected(table):
     """Row by row: king distance, and the way of the white king to e8."""
     for row in range(len(table["ply"])):
@@ -90,12 +97,10 @@ def test_polars(table):
 
 
 @sql
-def test_duckdb(table):
+def test_duckdb(table, connection):
     import pyarrow as pa
 
     assert len(run("frames.py", "duckdb").splitlines()) > 1
-    connection = duckdb.connect()
-    chess_distance.duckdb.register(connection)
     connection.register("positions", pa.table(table))
     rows = connection.sql(
         "SELECT chess_distance('king', white_king, black_king),"
@@ -126,9 +131,7 @@ UNSIGNED = ["UTINYINT", "USMALLINT", "UINTEGER", "UBIGINT"]
 
 
 @pytest.fixture
-def select():
-    connection = duckdb.connect()
-    chess_distance.duckdb.register(connection)
+def select(connection):
     return lambda query: connection.sql("SELECT " + query).fetchall()
 
 
@@ -161,11 +164,9 @@ def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select):
 
 
 @sql
-def test_fens_in_sql_and_polars(boards):
+def test_fens_in_sql_and_polars(boards, connection):
     fens = [None, *(board.fen() for board in boards)]
     expected = [(None,) * 10, *zip(*(column.tolist() for column in cd.positions(fens[1:])[:10]), strict=True)]
-    connection = duckdb.connect()
-    chess_distance.duckdb.register(connection)
     rows = connection.execute("SELECT unnest(chess_position(fen)) FROM (SELECT unnest(?) AS fen)", [fens]).fetchall()
     assert rows == expected
     with pytest.raises(duckdb.Error, match="board = '8/8': a board has 8 ranks"):
@@ -177,11 +178,9 @@ def test_fens_in_sql_and_polars(boards):
 
 
 @sql
-def test_features_in_sql_and_polars_are_those_of_numpy(table):
+def test_features_in_sql_and_polars_are_those_of_numpy(table, connection):
     import pyarrow as pa
 
-    connection = duckdb.connect()
-    chess_distance.duckdb.register(connection)
     connection.register("positions", pa.table(table))
     kings, sets = (table["white_king"], table["black_king"]), (table["white"], table["black"])
     passed = cd.passed_pawns(*sets, color=False)

@@ -1,14 +1,12 @@
 """Boards of any size: the project's known figures, and squares and sets in every form."""
 
 import copy
-import inspect
 import pickle
 
 import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from conftest import PIECES, some_squares
 
 
 @pytest.mark.parametrize(
@@ -46,27 +44,6 @@ def test_the_start_of_a_game_of_xiangqi():
         found = grid.distance_map(piece, start, own - {start}, enemy).astype(int)
         known = found[found != cd.NONE]
         assert (known.size, known.max(), known.sum()) == figures
-
-
-TEXTS = {
-    cd.KING: "K", cd.WAZIR: "W", cd.KNIGHT: "N", cd.BISHOP: "B", cd.ROOK: "R", cd.QUEEN: "Q",
-    cd.AMAZON: "QN", cd.leaper(0, 3): "H",
-}  # fmt: skip
-
-
-def test_boards_of_chess_answer_as_the_functions_for_chess(rng):
-    grid = cd.Grid(8, 8)
-    for piece in PIECES:
-        for _ in range(5):
-            start, target = rng.randrange(64), rng.randrange(64)
-            walls = [some_squares(rng, 0.15) for _ in range(3)]
-            found = grid.distance_map(TEXTS[piece], start, *walls)
-            assert (found.ravel() == cd.distance_map(piece, start, *walls)).all()
-            count = grid.trajectory_count(TEXTS[piece], start, target, *walls)
-            assert count == cd.trajectory_count(piece, start, target, *walls)
-            occupied = walls[0] & ~(1 << start)
-            attacked = np.flatnonzero(grid.attacks(TEXTS[piece], start, occupied))
-            assert sum(1 << int(s) for s in attacked) == cd.attacks(piece, start, occupied)
 
 
 def test_initial_moves_begin_on_first():
@@ -135,11 +112,3 @@ def test_grids_and_pieces_are_plain_values():
     made = cd.Grid(9, 9, holes=holes)
     holes[:] = True
     assert made.path("K", 0, 1) == 1
-
-
-def test_help_shows_types_and_no_any():
-    for kind in (cd.Grid, cd.Betza):
-        for name, method in inspect.getmembers(kind, inspect.isfunction):
-            if not name.startswith("_") or name == "__init__":
-                assert "Any" not in str(inspect.signature(method)).replace("integer[Any]", ""), name
-                assert name == "__init__" or ">>> " in method.__doc__, name

@@ -2,9 +2,9 @@
 
 import chess
 import chess_distance as cd
-import numpy as np
 import pytest
-from chess_distance import duel_pairs, pawn_ending
+from chess_distance import pawn_ending
+from chess_distance._position import pieces_of
 from chess_distance.pawn_endings import _exits, _read
 
 STUDY = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"
@@ -67,7 +67,7 @@ def check_moves(board, state, depth):
 
 def test_moves_are_those_of_python_chess(rng):
     for board in positions(rng, 60):
-        check_moves(board, _read(board), 1)
+        check_moves(board, _read(pieces_of(board)), 1)
 
 
 def test_a_result_is_that_of_its_moves(rng):
@@ -100,15 +100,3 @@ def test_bad_positions_are_refused():
         pawn_ending(5)
     with pytest.raises(MemoryError, match="memory=10000000 bytes"):
         pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=10**7)
-
-
-def test_duels_with_ends_for_pairs_of_squares():
-    wins = np.zeros((2, 64), np.uint64)
-    wins[:, 56:] = 2**64 - 1
-    assert (duel_pairs(wins) == cd.duel(range(56, 64))).all()
-    walls = 0xFF << 24, 0, 0
-    assert (duel_pairs(wins, None, walls, walls) == cd.duel(range(56, 64), walls[0])).all()
-    assert set(np.unique(duel_pairs(wins, ~wins))) == {0, 255}  # all other pairs are held
-    for bad in (wins[0], wins.astype(np.int64), 3):
-        with pytest.raises(ValueError, match=r"wins must be an array of uint64 with the shape \(2, 64\)"):
-            duel_pairs(bad)

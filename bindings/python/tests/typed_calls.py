@@ -1,4 +1,4 @@
-"""Calls whose types mypy and pyright must know; `test_types.py` runs both on this file."""
+"""Calls whose types mypy and pyright must know; `test_documentation.py` runs both on this file."""
 
 import chess
 import chess_distance as cd

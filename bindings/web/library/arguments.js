@@ -53,11 +53,16 @@ export function setOf(value, size, read) {
   return set;
 }
 
-/** The members of a bitboard, as numbers from a1 upward. */
-export function squares(set) {
-  const bits = bitboard(set).toString(2);
-  return [...bits].flatMap((bit, i) => (bit === "1" ? [bits.length - 1 - i] : [])).reverse();
+/** The members of a set of any size, as numbers from a1 upward. */
+export function members(set) {
+  const bits = set.toString(2);
+  const found = [];
+  for (let i = bits.length - 1; i >= 0; --i) if (bits[i] === "1") found.push(bits.length - 1 - i);
+  return found;
 }
+
+/** The members of a bitboard. */
+export const squares = (set) => members(bitboard(set));
 
 /** The (m,n)-leaper, 0 to 15 each, without (0,0). */
 export function leaper(m, n) {

@@ -3,19 +3,17 @@
 import loadGrid from "../grid.js";
 import load from "../index.js";
 import { History, fromAddress, ofStudy, toAddress } from "./address.js";
+import { faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
-import { faultOf } from "./boardcontrols.js";
-import { look as chosen, noCells } from "./colors.js";
 import { TOOLS, controls } from "./controls.js";
 import { fenOf, isForBoard } from "./fen.js";
-import { Grid } from "./grid.js";
-import { Hands } from "./hands.js";
+import { Grid, Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
+import { Solver } from "./pawns.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
-import { isWhite } from "./pieces.js";
+import { has, isWhite } from "./pieces.js";
 import { say, speak, translate } from "./say.js";
-import { erased, fromAnyFen, isOn, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
-import { Solver } from "./solver.js";
+import { erased, fromAnyFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
@@ -184,7 +182,7 @@ function choose(square) {
 /** Paints the squares of a stroke, or marks them. */
 function stroke(squares, mark, done) {
   const tool = mark ? "marks" : panel.tool();
-  const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !isOn(state, tool, squares[0]));
+  const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !has(state[tool], squares[0]));
   if (done) change(next);
   else draw(next);
 }

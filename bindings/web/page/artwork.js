@@ -1,8 +1,92 @@
-// The pieces, drawn for this project in squares of 45. Fill and stroke come from the place of use.
-// Lines inside a piece are strokes too, so that black pieces get light lines.
+// How boards look. The colors of answers are those of the project's pictures: dark blue over gray to
+// yellow. The brightness always grows, so that color-blind readers and gray prints show the order too.
+// The pieces are drawn for this project in squares of 45. Fill and stroke come from the place of use;
+// lines inside a piece are strokes too, so that black pieces get light lines.
 
-import { look } from "./colors.js";
-import { GAMES } from "./pieces.js";
+import { NONE } from "../index.js";
+import { GAMES, has } from "./pieces.js";
+import { say } from "./say.js";
+
+const SCALE = [
+  [20, 44, 96],
+  [66, 84, 118],
+  [124, 126, 128],
+  [190, 174, 108],
+  [252, 226, 84],
+];
+export const SIDES = { first: [0, 114, 178], second: [230, 159, 0], tied: [204, 204, 204] };
+/** Colors of many sites: bright, so that figures on them are black. */
+export const SITES = [
+  [86, 180, 233], [230, 159, 0], [120, 200, 120], [240, 228, 66],
+  [225, 150, 190], [170, 160, 240], [240, 140, 110], [150, 215, 210],
+];
+
+/** Mixed colors, by step and far: one array for each of them, so that they are compared as they are. */
+const MIXED = new Map();
+
+export function onScale(step, far) {
+  const key = 256 * far + step;
+  if (!MIXED.has(key)) MIXED.set(key, mixed(step, far));
+  return MIXED.get(key);
+}
+
+function mixed(step, far) {
+  if (far === 0) return SCALE[0];
+  const position = (step / far) * (SCALE.length - 1);
+  const below = Math.min(Math.floor(position), SCALE.length - 2);
+  const share = position - below;
+  return SCALE[below].map((a, i) => Math.round(a + share * (SCALE[below + 1][i] - a)));
+}
+
+/** The relative luminance of a color, 0 to 1 (WCAG 2). */
+export const luminance = (color) => {
+  const [r, g, b] = color.map((channel) => {
+    const c = channel / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** Black or white: the color with more contrast (WCAG 2). */
+export const ink = (color) => {
+  const ground = luminance(color) + 0.05;
+  return ground / 0.05 > 1.05 / ground ? "#000000" : "#ffffff";
+};
+export const css = (color) => `rgb(${color.join(" ")})`;
+
+/** Squares without an answer, light and dark. */
+export const BOARDS = {
+  gray: [[238, 241, 245], [196, 205, 217]],
+  brown: [[243, 228, 202], [193, 154, 117]],
+  green: [[237, 240, 222], [140, 166, 116]],
+  blue: [[226, 234, 242], [142, 165, 190]],
+};
+/** What the reader has chosen. */
+export const look = { board: "gray", pieces: "drawn" };
+
+/** The color of an answer on a dark square: a little darker, to keep the pattern of the board. */
+export const shaded = (color, dark) => (dark ? color.map((channel) => Math.round(channel * 0.9)) : color);
+
+/** A cell for each distance, dark blue for 0 to yellow for the largest. */
+export function distanceCells(distances) {
+  const known = [...distances].filter((d) => d !== NONE);
+  const far = Math.max(0, ...known);
+  const cells = [...distances].map((d) => (d === NONE ? {} : { figure: d, color: onScale(d, far) }));
+  return { cells, far, reached: known.length };
+}
+
+export const noCells = ({ files, ranks }) => Array.from({ length: files * ranks }, () => ({}));
+
+const PAINTS = new WeakMap();
+
+/** { fill, ink } of a square, with an answer's color or without. */
+export function paintOf(color, dark) {
+  const key = color ?? BOARDS[look.board][Number(dark)];
+  if (!PAINTS.has(key)) PAINTS.set(key, []);
+  const known = PAINTS.get(key);
+  const ground = color ? shaded(color, dark) : key;
+  return (known[Number(dark)] ??= { fill: css(ground), ink: ink(ground) });
+}
 
 const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';
 const FOOT = '<path d="M16.6 22.3h11.8c-.3 4.5 1.6 8.3 5.1 11.2h-22c3.5-2.9 5.4-6.7 5.1-11.2z"/>';
@@ -89,3 +173,52 @@ export const symbols = (state) =>
   drawings(state)
     .map(([kind, drawing]) => `<symbol id="${drawnFor(kind, state)}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${drawing}</g></symbol>`)
     .join("");
+
+/** The small picture of a piece's moves, from the middle of an empty board. */
+const SIDE = 9;
+const MIDDLE = 40;
+const AROUND = [30, 31, 32, 39, 41, 48, 49, 50];
+const LEGEND = { both: "moves and takes", moves: "only moves", takes: "only takes", hops: "takes over a piece" };
+const COLORS = { both: "#0b57a4", moves: "#15803d", takes: "#b3261e", hops: "#9a5b00" };
+
+/** What the library says against the text; an empty text if it can read it. */
+export function faultOf(grid, betza) {
+  try {
+    grid({ files: 1, ranks: 1 }).moves(betza, 0);
+    return "";
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
+
+/** { svg, text }: where it goes from the middle, and the kinds of its moves in words. */
+export function movesOf(grid, betza) {
+  // It stands where it may make an initial move.
+  const board = grid({ files: SIDE, ranks: SIDE, first: MIDDLE });
+  const moves = board.moves(betza, MIDDLE);
+  const takes = board.attacks(betza, MIDDLE);
+  const hops = board.attacks(betza, MIDDLE, AROUND) & ~takes;
+  const seen = new Set();
+  let signs = "";
+  for (let square = 0; square < SIDE * SIDE; ++square) {
+    const [x, y] = [square % SIDE, SIDE - 1 - Math.floor(square / SIDE)];
+    if ((x + y) % 2 === 0) signs += `<rect x="${x}" y="${y}" width="1" height="1" fill="currentColor" opacity=".13"/>`;
+    if (square === MIDDLE) signs += `<rect x="${x + 0.15}" y="${y + 0.15}" width=".7" height=".7" rx=".15" fill="currentColor"/>`;
+    const sign = (kind, drawing) => {
+      seen.add(kind);
+      signs += drawing;
+    };
+    const cross = (kind, size) =>
+      `<path d="M${x + 0.5 - size} ${y + 0.5 - size}l${2 * size} ${2 * size}m0-${2 * size}-${2 * size} ${2 * size}" stroke="${COLORS[kind]}" stroke-width=".15"/>`;
+    const dot = (kind) => `<circle cx="${x + 0.5}" cy="${y + 0.5}" r=".28" fill="${COLORS[kind]}"/>`;
+    if (square === MIDDLE) continue;
+    if (has(moves & takes, square)) sign("both", dot("both"));
+    else if (has(moves, square)) sign("moves", dot("moves"));
+    else if (has(takes, square)) sign("takes", cross("takes", 0.28));
+    if (has(hops, square)) sign("hops", cross("hops", 0.4));
+  }
+  const legend = Object.keys(LEGEND).filter((kind) => seen.has(kind));
+  const text = legend.map((kind) => `<span><i style="color:${COLORS[kind]}">${kind === "takes" || kind === "hops" ? "×" : "●"}</i> ${say(LEGEND[kind])}</span>`).join("");
+  return { svg: `<svg viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">${signs}</svg>`, text: text || `<span>${say("It cannot move.")}</span>` };
+}

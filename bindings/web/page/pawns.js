@@ -1,7 +1,9 @@
-// Endings of two kings and pawns: their legal moves, and who wins, from the solved sets of the library.
-// Colors are 0 for White and 1 for Black; so `pawns` and `kings` have one entry for each.
+// Endings of two kings and pawns: their legal moves, who wins, from the solved sets of the library, and
+// the worker that solves them, for which this file is loaded once more. Colors are 0 for White and 1 for
+// Black; so `pawns` and `kings` have one entry for each.
 
 import { squares } from "../index.js";
+import loadPawnEndings from "../pawn.js";
 import { bit, has } from "./pieces.js";
 
 const PAWN = ["whitePawn", "blackPawn"];
@@ -131,4 +133,114 @@ export function groupsOf(pairs) {
     groups = [...groups.filter((one) => !joined.includes(one)), group];
   }
   return groups.sort((one, two) => squares(one.mine)[0] - squares(two.mine)[0]);
+}
+
+/** How many endings are kept. */
+const KEPT = 400;
+/** A question that has taken so many milliseconds is given up for a newer one. */
+const PATIENCE = 100;
+
+/** Why an ending is not there: "solving", "stopped", "too large", or what is wrong with the solver. */
+export class Unsolved extends Error {}
+
+export class Solver {
+  #worker = null;
+  /** By question an ending, or why there is none. */
+  #known = new Map();
+  /** The question that the worker has, since when, and the one that comes after it. */
+  #asked = null;
+  #since = 0;
+  #next = null;
+  #stopped = false;
+  #tell;
+
+  /** `tell()` is called whenever something is found. */
+  constructor(tell) {
+    this.#tell = tell;
+  }
+
+  start() {
+    if (this.#worker || this.#stopped) return;
+    this.#worker = new Worker(import.meta.url, { type: "module" });
+    this.#worker.addEventListener("message", ({ data }) => this.#found(data));
+  }
+
+  /** What finds solved endings, as pawn.js gives them, for one answer. The first one that is not there is
+   * asked for; then, and where an ending cannot be had, it throws Unsolved. */
+  finder() {
+    let isFirst = true;
+    return (pawns, attacker, upper) => {
+      const key = `${pawns} ${attacker} ${upper}`;
+      const known = this.#known.get(key);
+      if (typeof known === "object") return known;
+      if (known) throw new Unsolved(known);
+      if (this.#stopped) throw new Unsolved("stopped");
+      if (isFirst) this.#ask({ key, pawns, attacker, upper });
+      isFirst = false;
+      throw new Unsolved("solving");
+    };
+  }
+
+  /** How many structures the lower bound of an ending has, once it is solved. */
+  structures(pawns, attacker) {
+    return this.#known.get(`${pawns} ${attacker} false`)?.structures;
+  }
+
+  /** Ends the worker; nothing is asked until `go`. */
+  stop() {
+    this.#stopped = true;
+    this.#end();
+    this.#tell();
+  }
+
+  go() {
+    this.#stopped = false;
+    this.#tell();
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    [this.#worker, this.#asked, this.#next] = [null, null, null];
+  }
+
+  #ask(question) {
+    if (this.#asked?.key === question.key) return;
+    const left = this.#since + PATIENCE - performance.now();
+    if (this.#asked && left > 0) {
+      this.#next = question;
+      setTimeout(() => this.#next && this.#ask(this.#next), left);
+      return;
+    }
+    if (this.#asked) this.#end();
+    this.start();
+    [this.#asked, this.#since] = [question, performance.now()];
+    this.#worker.postMessage(question);
+  }
+
+  #found({ key, found }) {
+    if (this.#known.size >= KEPT) this.#known.clear();
+    this.#known.set(key, found);
+    const next = this.#next;
+    [this.#asked, this.#next] = [null, null];
+    if (next && !this.#known.has(next.key)) this.#ask(next);
+    this.#tell();
+  }
+}
+
+/** Enough for about 230,000 structures of pawns. */
+const MEGABYTES = 256;
+
+/** A solved ending, or why there is none. A browser may have less memory, and then it throws. */
+async function solved(solver, { pawns, attacker, upper }) {
+  try {
+    const solve = await solver;
+    return solve(...pawns, attacker === 1, upper, MEGABYTES) ?? "too large";
+  } catch (error) {
+    return error instanceof RangeError ? "too large" : error.message;
+  }
+}
+
+if (globalThis.WorkerGlobalScope) {
+  const solver = loadPawnEndings();
+  addEventListener("message", async ({ data }) => postMessage({ key: data.key, found: await solved(solver, data) }));
 }

@@ -1,8 +1,7 @@
 // The board as one SVG: squares, answers, ways, pieces, coordinates, arrows. It is also the saved
 // picture, so it uses nothing that it needs from the style sheet. Units: 45 a square.
 
-import { decoration, drawnFor, inkOf, symbols } from "./artwork.js";
-import { look, paintOf } from "./colors.js";
+import { decoration, drawnFor, inkOf, look, paintOf, symbols } from "./artwork.js";
 import { fileLetter, has, isWhite, members, slowness } from "./pieces.js";
 
 const SIDE = 45;

@@ -2,7 +2,10 @@
 // with bit s for square s. The pieces of each game: the letter in a FEN (capital for the side that moves
 // up the board), the name, the moves in Betza's notation, and the name in the library, C and Python.
 
+import { members } from "../library/arguments.js";
 import { named, say } from "./say.js";
+
+export { members };
 
 const FILES = "abcdefghijklmnop";
 
@@ -10,13 +13,6 @@ export const bit = (square) => 1n << BigInt(square);
 export const setOf = (squares) => [...squares].reduce((set, square) => set | bit(square), 0n);
 export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 export const count = (set) => members(set).length;
-
-export function members(set) {
-  const bits = set.toString(2);
-  const found = [];
-  for (let i = bits.length - 1; i >= 0; --i) if (bits[i] === "1") found.push(bits.length - 1 - i);
-  return found;
-}
 
 /** The extra cost of a move into a square, 0 to 3. */
 export const slowness = ({ plus1, plus2 }, square) => Number(has(plus1, square)) + 2 * Number(has(plus2, square));
@@ -86,7 +82,7 @@ const SHOGI = {
 /** `colors`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
 export const GAMES = {
   chess: { kinds: CHESS, colors: ["white", "black"], first: "w" },
-  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], first: "w", disc: true },
+  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], first: "w" },
   shogi: { kinds: SHOGI, colors: ["sente", "gote"], first: "b" },
 };
 /** The pieces that stand in the bar itself; the others are behind it. */

@@ -152,8 +152,6 @@ export function slowed(state, squares) {
   return painted(painted(state, "plus1", squares, level & 1), "plus2", squares, level & 2);
 }
 
-export const isOn = (state, name, square) => has(state[name], square);
-
 /** The state without pieces and drawings on these squares. */
 export function erased(state, squares) {
   const pieces = new Map(state.pieces);

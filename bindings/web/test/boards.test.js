@@ -4,11 +4,10 @@ import assert from "node:assert/strict";
 
 import loadGrid from "../grid.js";
 import { PRESETS } from "../page/studies.js";
-import { accessible, addressed, cell, check, enter, figures, mode, open, page, phoneAt, pieces, reload, said, shown, stroke, summary, tool } from "./browser.js";
+import { accessible, addressed, cell, check, enter, figures, label, mode, open, page, phoneAt, pieces, reload, said, shown, stroke, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
-const label = (square) => cell(square).getAttribute("aria-label");
 const openTools = () => page.evaluate(() => ["others", "board-tools"].forEach((id) => (document.getElementById(id).hidden = false)));
 /** The squares of the state as the page names them, in the grid's own set. */
 const set = (grid, names) => grid.set(names.split(" ").filter(Boolean));

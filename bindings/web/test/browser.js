@@ -9,6 +9,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright-core";
 
 import load from "../index.js";
+import { css, shaded } from "../page/artwork.js";
 import { serve } from "../serve.js";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -89,6 +90,11 @@ export const said = (name) =>
 export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
 export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
 export const summary = () => page.locator("#summary").textContent();
+/** The sentence, once nothing in it is still to be found. */
+export const settled = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent)).then(summary);
+export const label = (square) => cell(square).getAttribute("aria-label");
+/** Whether a fill is a color of the answer, on a light or on a dark square. */
+export const isColor = (fill, color) => [false, true].some((dark) => fill === css(shaded(color, dark)));
 /** The middle of a square, or a point beside the board. */
 export async function middle(square, on = page) {
   const box = await on.locator("#board").boundingBox();

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { square, squareName } from "../index.js";
-import { SIDES, css, shaded } from "../page/colors.js";
-import { check, figures, fills, open, page, root, skip, summary } from "./browser.js";
+import { SIDES } from "../page/artwork.js";
+import { check, figures, fills, isColor, open, page, root, settled, skip, summary } from "./browser.js";
 
 /** Each mover has own pieces, enemies and marks as obstacles. */
 const CHESS = {
@@ -27,8 +27,6 @@ const numbers = async () => (await figures()).map((figure) => figure || "255");
 const withCount = async () => [...(await numbers()), (await summary()).match(/(\d+) shortest way/)?.[1] ?? "0"];
 /** Squares that are not compared are "own". */
 const withOwn = async () => (await figures()).map((figure) => figure || "own");
-const settled = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent)).then(summary);
-const isOneOf = (color) => [false, true].map((dark) => css(shaded(color, dark)));
 /** C that runs a statement for each square s. */
 const each = (size, statement) => `for (int s = 0; s < ${size}; ++s) { ${statement} }`;
 const map = (size) => ({ c: `(void)farthest; ${each(size, 'printf("%d ", map[s]);')}`, seen: numbers });
@@ -52,7 +50,7 @@ const ON_CHESS = {
   territory: {
     c: each(64, 'printf("%d ", nearer.first >> s & 1 ? 1 : nearer.second >> s & 1 ? 2 : nearer.tied >> s & 1 ? 3 : 0);'),
     python: "print(*(1 if int(nearer[0]) >> s & 1 else 2 if int(nearer[1]) >> s & 1 else 3 if int(nearer[2]) >> s & 1 else 0 for s in range(64)))",
-    seen: async () => (await fills()).map((fill) => String(Object.values(SIDES).findIndex((color) => isOneOf(color).includes(fill)) + 1)),
+    seen: async () => (await fills()).map((fill) => String(Object.values(SIDES).findIndex((color) => isColor(fill, color)) + 1)),
   },
   mustPass: {
     c: each(64, 'printf("%d ", (int)(passed >> s & 1));'),
@@ -86,7 +84,7 @@ const ON_CHESS = {
     address: CHESS.address.replace("L", "B"),
     c: `${each(64, 'printf("%d ", (int)(reach[FROM] >> s & 1));')} printf("%d", fixed);`,
     python: "print(*(int(squares[FROM]) >> s & 1 for s in range(64)), fixed)",
-    seen: async () => [...(await fills()).map((fill) => (isOneOf(SIDES.first).includes(fill) ? "1" : "0")), (await summary()).match(/(\d+) of/)[1]],
+    seen: async () => [...(await fills()).map((fill) => (isColor(fill, SIDES.first) ? "1" : "0")), (await summary()).match(/(\d+) of/)[1]],
   },
 };
 const ON_GRID = {

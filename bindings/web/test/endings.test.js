@@ -5,18 +5,17 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import load, { bitboard, square, squareName } from "../index.js";
-import { SIDES, css, shaded } from "../page/colors.js";
+import { SIDES, css } from "../page/artwork.js";
 import { MODES } from "../page/modes/index.js";
 import { Endings, isLegal, movesOf } from "../page/pawns.js";
 import { STUDIES } from "../page/studies.js";
 import loadPawnEndings from "../pawn.js";
-import { cell, check, context, fills, hold, middle, numbers, open, page, phoneAt, pieces, said, summary } from "./browser.js";
+import { cell, check, context, fills, hold, isColor, middle, numbers, open, page, phoneAt, pieces, said, settled, summary } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
 const EUWE = "#fen=8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8_w&mode=ending";
 const answered = (sentence) => page.waitForFunction((text) => document.querySelector("#summary").textContent === text, sentence);
-const solved = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent));
 /** Chromium takes a moment to report that a worker has ended. */
 async function until(isOver) {
   for (let i = 0; i < 100 && !isOver(); ++i) await page.waitForTimeout(50);
@@ -26,7 +25,7 @@ const arrows = () => page.$$eval("#picture .arrows path", (all) => all.map((path
 /** The squares of a color, and those of its partners. */
 const lit = async () => {
   const seen = await fills();
-  const of = (color) => [...seen.keys()].filter((s) => [true, false].some((dark) => seen[s] === css(shaded(color, dark)))).map(squareName);
+  const of = (color) => [...seen.keys()].filter((s) => isColor(seen[s], color)).map(squareName);
   return [of(SIDES.first), of(SIDES.second)];
 };
 
@@ -112,7 +111,7 @@ check("a finger lights them too", async () => {
 
 check("a pawn and a king are dragged, and the answer follows them", async () => {
   await open(LASKER);
-  await solved();
+  await settled();
   await hold([24, 16]);
   await answered("White to move: a draw, unless a queen of White stops a pawn. Black to move: a draw.");
   assert.equal((await pieces())[16], "P", "the pawn stays where it is held");
@@ -141,7 +140,7 @@ check("what holds, what is open, what is no ending", async () => {
     ["8/8/8/8/8/4k3/7P/K7_w&walls=c3", "White to move: a draw. Black to move: a draw. Walls and marks do not count here."],
   ]) {
     await open(`#fen=${fen}&mode=ending`);
-    await solved();
+    await settled();
     assert.equal(await summary(), sentence, fen);
   }
 });

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-import { SIDES, css, luminance, onScale, shaded } from "../page/colors.js";
+import { SIDES, css, luminance, onScale, shaded } from "../page/artwork.js";
 import { MODES } from "../page/modes/index.js";
 import { FIRST, accessible, check, fills, open, page, phoneAt, root } from "./browser.js";
 

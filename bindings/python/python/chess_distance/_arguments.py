@@ -15,8 +15,7 @@ from typing import Any, NoReturn, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ._library import NONE, checked, error, lib
-from ._types import Bytes, Column, Rows, Words
+from ._library import NONE, Bytes, Column, Rows, Words, checked, error, lib
 
 #: A map: distances, 255 for no start.
 Leg: TypeAlias = "Rows | Sequence[int]"

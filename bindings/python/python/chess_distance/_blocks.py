@@ -15,8 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import in_range
-from ._library import checked, error, ffi, lib, pointer
-from ._types import Column, Int, Words
+from ._library import Column, Int, Words, checked, error, ffi, lib, pointer
 
 # Rows that stay in the caches while NumPy converts or combines them.
 BLOCK = 16384

@@ -9,10 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from ._arguments import ALL_SQUARES, flag, is_words, obstacles
-from ._library import ffi
+from ._library import Column, Sets, ffi
 from ._position import PositionLike, pieces_of
-from ._types import Column
-from ._types import Obstacles as Sets
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -83,9 +81,7 @@ def _to_move(turn: bool | None) -> bool:
     return turn
 
 
-def both_colors(
-    board: PositionLike | None, color: bool | None
-) -> tuple[bool | None, bool | None]:
+def both_colors(board: PositionLike | None, color: bool | None) -> tuple[bool | None, bool | None]:
     """The colors of the first and the second side: `color`, or the side to move, is the first."""
     if sides(board, color) is None or board is None:
         return None, None

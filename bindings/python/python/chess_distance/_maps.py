@@ -9,9 +9,8 @@ import numpy as np
 
 from ._arguments import leg
 from ._blocks import in_blocks
-from ._library import NONE, checked, lib, pointer
+from ._library import NONE, BoardArray, Bytes, Rows, Words, checked, lib, pointer
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack
-from ._types import BoardArray, Bytes, Rows, Words
 from .pieces import BetzaLike, read_piece
 
 # own, enemy, avoid and stop as passed by the caller.
@@ -78,9 +77,7 @@ class Maps(Shape):
         self._each_start(sets, name, start, call)
         return out.view(BoardArray)
 
-    def _each_start(
-        self, sets: _Sets, name: str, start: Mask, call: Callable[[int], None]
-    ) -> None:
+    def _each_start(self, sets: _Sets, name: str, start: Mask, call: Callable[[int], None]) -> None:
         """Calls for each row with a start, not for empty sets. A single set may not be empty."""
         on_board = (start & ~self._holes).any(axis=(-2, -1))
         if start.ndim == 2 and not on_board:

@@ -10,10 +10,9 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import obstacle
+from ._arguments import members, obstacle
 from ._blocks import BLOCK, in_blocks
-from ._library import checked, ffi, lib, pointer
-from ._types import Bytes, ChessBoard, Obstacle, Series, Words
+from ._library import Bytes, ChessBoard, Obstacle, Series, Words, checked, ffi, lib, pointer
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,14 @@ class Pieces(NamedTuple):
     kinds: tuple[int, ...]
     en_passant: int
     turn: bool | None
+
+    def letters(self) -> dict[int, str]:
+        """The letters of a FEN by square."""
+        return {
+            square: letter if self.white >> square & 1 else letter.lower()
+            for letter, squares in zip("KQRBNP", self.kinds, strict=True)
+            for square in members(squares)
+        }
 
 
 #: The reasons of `Positions.faults`; those of FENs are the C library's.

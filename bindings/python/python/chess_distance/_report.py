@@ -26,11 +26,7 @@ class Position:
             raise ValueError(f"board = {text!r}: {reason}")
         self.text, self.black_to_move = text, not pieces.turn
         self.sides = pieces.white, pieces.black
-        self.letters = {
-            s: letter if pieces.white >> s & 1 else letter.lower()
-            for letter, squares in zip("KQRBNP", pieces.kinds, strict=True)
-            for s in members(squares)
-        }
+        self.letters = pieces.letters()
         kings, pawns = pieces.kinds[0], pieces.kinds[-1]
         self.kings = tuple((side & kings).bit_length() - 1 for side in self.sides)
         self.pawns = tuple(side & pawns for side in self.sides)

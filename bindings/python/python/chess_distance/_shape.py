@@ -10,8 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import array_of, in_range, integer, is_words
-from ._library import error, ffi, lib
-from ._types import Int, Words
+from ._library import Int, Words, error, ffi, lib
 
 # A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
 GridSquare: TypeAlias = "Int | str | tuple[int, int]"

@@ -14,8 +14,9 @@ import numpy.typing as npt
 
 from ._arguments import flag, in_range, is_rows, square, squares
 from ._blocks import each_row, in_blocks
-from ._library import checked, lib, moves_or_none, output, pointer
-from ._types import Bytes, Int, Square, SquareRows, Squares
+from ._library import (
+    Bytes, Int, Square, SquareRows, Squares, checked, lib, moves_or_none, output, pointer,
+)  # fmt: skip
 from .pieces import KING, KNIGHT, WAZIR, PieceLike, piece_code
 
 

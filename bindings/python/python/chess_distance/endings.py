@@ -10,9 +10,10 @@ import numpy.typing as npt
 
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
 from ._board import Obstacles, Second, explained, one_board
-from ._library import error, filled_map, lib
+from ._library import (
+    Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words, error, filled_map, lib,
+)  # fmt: skip
 from ._position import PositionLike
-from ._types import Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words
 from .empty_board import by_table, one_square
 from .pieces import BISHOP, BLACK_PAWN, KNIGHT, QUEEN, ROOK, WHITE_PAWN, PieceLike, piece_code
 

@@ -13,10 +13,8 @@ import numpy.typing as npt
 
 from ._arguments import flag, in_range, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
-from ._library import output
+from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
 from ._position import PositionLike, Positions, as_columns
-from ._types import Bitboard, Column, Int, Obstacle, Words
-from ._types import Obstacles as Sets
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
 

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ._arguments import array_of
-from ._library import checked, lib, moves_or_none, pointer
+from ._library import BoardArray, Bytes, Words, checked, lib, moves_or_none, pointer
 from ._maps import Maps, Walls
 from ._shape import GridObstacle, GridPlace, Mask, pack
-from ._types import BoardArray, Bytes, Words
+from .picture import picture_of
 from .pieces import BetzaLike, read_piece
 
 
@@ -32,8 +32,6 @@ class GridTerritory(NamedTuple):
     tied: Mask
 
     def _repr_svg_(self) -> str | None:
-        from .picture import picture_of
-
         return picture_of(self)
 
 

@@ -20,10 +20,11 @@ import numpy as np
 from ._arguments import Leg, leg, not_empty, obstacle, place, places
 from ._blocks import by_rows, shape_of
 from ._board import Obstacles, explained, one_board
-from ._library import aligned, checked, filled_map, lib, moves_or_none, output, pointer
+from ._library import (
+    Bytes, Obstacle, OnePlace, Place, Places, Sets, aligned, checked, filled_map, lib,
+    moves_or_none, output, pointer,
+)  # fmt: skip
 from ._position import PositionLike
-from ._types import Bytes, Obstacle, OnePlace, Place, Places
-from ._types import Obstacles as Sets
 from .pieces import PieceLike, piece_code
 
 

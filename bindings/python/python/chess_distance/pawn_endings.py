@@ -9,15 +9,17 @@ import numpy as np
 
 from ._arguments import MAX_MOVES, NAMES, members
 from ._library import NONE, error, ffi, lib, pointer
-from ._position import PositionLike, fault, pieces_of
+from ._position import Pieces, PositionLike, fault, pieces_of
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
-from .pieces import KING
+from .pieces import BLACK_PAWN, KING, WHITE_PAWN
 from .tables import king_ring_table
-from .trajectories import within
+from .trajectories import attacks, moves, within
 
 _STRUCTURE: int = lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES
 #: The first memory that is asked for: enough for pawns that block each other.
 _FIRST = 4096 * _STRUCTURE
+#: The pawns of Black and of White.
+_PAWN = (BLACK_PAWN, WHITE_PAWN)
 _KING: list[frozenset[int]] = [frozenset(members(int(rings[1]))) for rings in king_ring_table]
 
 
@@ -32,9 +34,7 @@ class _State(NamedTuple):
 
     def attacks(self, color: bool) -> int:
         """The squares that the pawns of a color attack."""
-        west, east = (self.pawns[color] & ~(0x0101010101010101 << file) for file in (0, 7))
-        both = (west << 7 | east << 9) if color else (west >> 9 | east >> 7)
-        return both & (2**64 - 1)
+        return attacks(_PAWN[color], np.uint64(self.pawns[color]))
 
     def is_legal(self) -> bool:
         a, d = self.kings
@@ -65,25 +65,24 @@ def _exits(state: _State) -> Iterator[tuple[Move, _State, bool]]:
         kings = (state.kings[0], place) if turn else (place, state.kings[1])
         return _State(pawns, kings, other, passed)
 
-    taken = state.pawns[0] | state.pawns[1] | 1 << state.kings[0] | 1 << state.kings[1]
-    moves = []
+    standing = mine | theirs | 1 << state.kings[0] | 1 << state.kings[1]
+    found = []
     for to in _KING[king]:
         if not mine >> to & 1:
-            moves.append((Move(king, to), after(mine, theirs & ~(1 << to), to), False))
+            found.append((Move(king, to), after(mine, theirs & ~(1 << to), to), False))
     for start in members(mine):
-        rest, to = mine & ~(1 << start), start + forward
-        if not taken >> to & 1:
+        rest = mine & ~(1 << start)
+        for to in members(moves(_PAWN[turn], start, own=standing)):
             promotes = not 8 <= to < 56
-            moves.append((Move(start, to), after(rest | (0 if promotes else 1 << to), theirs, king), promotes))
-            two = to + forward
-            if start // 8 == (1 if turn else 6) and not taken >> two & 1:
-                moves.append((Move(start, two), after(rest | 1 << two, theirs, king, to), False))
-        for target in (to - 1, to + 1):
-            taken_at = target - forward if target == state.passed else target
-            if abs(target % 8 - start % 8) == 1 and theirs >> taken_at & 1:
-                left = theirs & ~(1 << taken_at)
-                moves.append((Move(start, target), after(rest | 1 << target, left, king), False))
-    return (move for move in moves if move[1].is_legal())
+            passed = (start + to) // 2 if abs(to - start) == 16 else -1
+            own = rest if promotes else rest | 1 << to
+            found.append((Move(start, to), after(own, theirs, king, passed), promotes))
+        for to in members(attacks(_PAWN[turn], start)):
+            taken = to - forward if to == state.passed else to
+            if theirs >> taken & 1:
+                left = theirs & ~(1 << taken)
+                found.append((Move(start, to), after(rest | 1 << to, left, king), False))
+    return (move for move in found if move[1].is_legal())
 
 
 class _Solver:
@@ -156,8 +155,10 @@ class PawnEnding:
     those of chess: see ``docs/recipes.md``.
     """
 
-    def __init__(self, state: _State, memory: int) -> None:
-        self._state = state
+    def __init__(self, board: PositionLike, memory: int) -> None:
+        pieces = pieces_of(board)
+        self._letters = pieces.letters()
+        self._state = state = _read(pieces)
         self._solver = _Solver(memory)
         #: The number of the squares of White's and of Black's king.
         self.white_king, self.black_king = state.kings[1], state.kings[0]
@@ -241,10 +242,7 @@ class PawnEnding:
                     there = cells[square].figure
                     both = Cell(f"{there} {number}", TIED)
                     cells[square] = Cell(number, color) if there is None else both
-        kings, pawns = self._state.kings, self._state.pawns
-        pieces = {kings[color]: letter for color, letter in ((True, "K"), (False, "k"))}
-        pieces |= {s: letter for color, letter in ((True, "P"), (False, "p")) for s in members(pawns[color])}
-        return draw_position(pieces, cells, title)
+        return draw_position(self._letters, cells, title)
 
     def _repr_svg_(self) -> str:
         return self.picture()
@@ -255,8 +253,7 @@ class PawnEnding:
         return f"<PawnEnding: {side} to move: {self.result()}; moves that win: {kept}>"
 
 
-def _read(board: PositionLike) -> _State:
-    pieces = pieces_of(board)
+def _read(pieces: Pieces) -> _State:
     black, white = (
         (side & pieces.kinds[-1], (side & pieces.kinds[0]).bit_length() - 1)
         for side in (pieces.black, pieces.white)
@@ -291,4 +288,4 @@ def pawn_ending(board: PositionLike, *, memory: int = 2**30) -> PawnEnding:
     >>> study.result(turn=False), study.result(attacker=True, turn=False)
     ('not won', 'not won')
     """
-    return PawnEnding(_read(board), memory)
+    return PawnEnding(board, memory)

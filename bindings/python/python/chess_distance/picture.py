@@ -10,8 +10,7 @@ from xml.etree import ElementTree
 import numpy as np
 
 from ._arguments import array_of, members, obstacle, place
-from ._library import NONE
-from ._types import Obstacle, Place, Rows, Way
+from ._library import NONE, Drawn, Obstacle, Place, Rows, Way
 from .pieces import Piece, PieceLike, piece_code
 
 _SQUARE, _MARGIN, _TITLE = 44, 22, 26
@@ -265,6 +264,9 @@ def picture_of(answer: Any, title: str = "") -> Picture | None:
     else:
         cells = cells_of(array)
     return draw(cells, title, Frame(files, ranks))
+
+
+Drawn._repr_svg_ = picture_of
 
 
 def svg(

@@ -15,8 +15,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ._arguments import flag, in_range
-from ._library import checked, error, ffi, lib
-from ._types import ChessPiece
+from ._library import ChessPiece, checked, error, ffi, lib
 
 
 class Piece(enum.IntEnum):

@@ -35,9 +35,11 @@ def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.
     """A column by name, an expression, or an int for all rows."""
     if isinstance(value, str):
         return pl.col(value)
-    if isinstance(value, pl.Expr):
-        return value
-    return pl.lit(value, dtype=dtype)
+    return value if isinstance(value, pl.Expr) else pl.lit(value, dtype=dtype)
+
+
+def _sets(*values: _Argument) -> list[pl.Expr]:
+    return [_expression(value, pl.UInt64) for value in values]
 
 
 def _rows(
@@ -114,10 +116,8 @@ class ChessDistanceExpressions:
         piece_code(piece)  # a wrong piece fails here, not when the frame is computed
         return _rows(
             [self._expression, _expression(to, pl.UInt8)],
-            lambda a, b: _distances(empty_board.distance(piece, a, b)),
-            pl.UInt8,
-            squares=2,
-        )
+            lambda a, b: _distances(empty_board.distance(piece, a, b)), pl.UInt8, squares=2,
+        )  # fmt: skip
 
     def path(
         self, piece: PieceLike, target: _Argument,
@@ -125,20 +125,16 @@ class ChessDistanceExpressions:
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
         piece_code(piece)
-        sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
         return _rows(
-            [self._expression, _expression(target, pl.UInt8), *sets],
-            lambda *columns: _distances(obstacles.path(piece, *columns)),
-            pl.UInt8,
-            ends=2,
-        )
+            [self._expression, _expression(target, pl.UInt8), *_sets(own, enemy, avoid)],
+            lambda *columns: _distances(obstacles.path(piece, *columns)), pl.UInt8, ends=2,
+        )  # fmt: skip
 
     def map(
         self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
         piece_code(piece)
-        sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
         dtype = pl.Array(pl.UInt8, 64)
 
         def call(*columns: Any) -> pl.Series:
@@ -146,7 +142,7 @@ class ChessDistanceExpressions:
             # Some versions of Polars refuse an empty array of two dimensions.
             return pl.Series(maps.reshape(-1, 64) if maps.size else [], dtype=dtype)
 
-        return _rows([self._expression, *sets], call, dtype, ends=1)
+        return _rows([self._expression, *_sets(own, enemy, avoid)], call, dtype, ends=1)
 
     def territory(
         self, piece: PieceLike, other_piece: PieceLike, other: _Argument,
@@ -158,13 +154,13 @@ class ChessDistanceExpressions:
         """
         piece_code(piece), piece_code(other_piece)
         dtype = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
-        sets = [_expression(value, pl.UInt64) for value in (own, enemy, avoid)]
 
         def call(one: Any, two: Any, *sets: Any) -> pl.Series:
             parts = _territory(piece, np.atleast_1d(one), other_piece, two, *sets)
             return pl.DataFrame(parts._asdict()).to_struct()
 
-        return _rows([self._expression, _expression(other, pl.UInt8), *sets], call, dtype, ends=2)
+        columns = [self._expression, _expression(other, pl.UInt8), *_sets(own, enemy, avoid)]
+        return _rows(columns, call, dtype, ends=2)
 
     def position(self) -> pl.Expr:
         """FENs or EPDs as a struct of the columns of `cd.positions`, without the faults."""
@@ -178,9 +174,8 @@ class ChessDistanceExpressions:
 
     def nearest(self, among: _Argument) -> pl.Expr:
         """King moves from these squares to the nearest member of a set, null for an empty one."""
-        sets = [_expression(among, pl.UInt64)]
         return _rows(
-            [self._expression, *sets],
+            [self._expression, *_sets(among)],
             lambda square, words: _distances(_nearest(np.atleast_1d(square), np.atleast_1d(np.uint64(words)))),
             pl.UInt8, squares=1,
         )
@@ -188,7 +183,7 @@ class ChessDistanceExpressions:
     def passed_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
         """Of these sets of pawns the passed ones, UInt64; `color` is their side, True for white."""
         return _rows(
-            [self._expression, _expression(enemy, pl.UInt64)],
+            [self._expression, *_sets(enemy)],
             lambda own, other: pl.Series(np.atleast_1d(_passed(own, other, color=color)), dtype=pl.UInt64),
             pl.UInt64,
         )

@@ -11,12 +11,14 @@ import numpy as np
 from ._arguments import array_of, is_rows, is_words, place, places, square, squares
 from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, Second, both_colors, explained, one_board
-from ._library import NONE, checked, ffi, filled_map, lib, moves_or_none, pointer
+from ._library import (
+    NONE, Bytes, Column, Obstacle, OnePlace, Place, Places, Sets, Square, SquareRows, Squares,
+    Words, checked, ffi, filled_map, lib, moves_or_none, pointer,
+)  # fmt: skip
 from ._position import PositionLike
-from ._types import Bytes, Column, Obstacle, OnePlace, Place, Places, Square, SquareRows, Squares, Words
-from ._types import Obstacles as Sets
 from .empty_board import one_square
 from .obstacles import path
+from .picture import picture_of
 from .pieces import KING, PieceLike, piece_code
 
 # The entry of `voronoi` for squares with several nearest sites.
@@ -31,8 +33,6 @@ class Territory(NamedTuple):
     tied: int
 
     def _repr_svg_(self) -> str | None:
-        from .picture import picture_of
-
         return picture_of(self)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacle, place, square
 from ._board import explained, one_board
-from ._library import checked, ffi, filled_layers, lib
+from ._library import (
+    Bitboard, Int, Obstacle, Place, Square, Way, Words, checked, ffi, filled_layers, lib,
+)  # fmt: skip
 from ._position import PositionLike
-from ._types import Bitboard, Int, Obstacle, Place, Square, Way, Words
 from .pieces import PieceLike, piece_code, valid_piece
 
 

@@ -10,9 +10,11 @@ import numpy.typing as npt
 from ._arguments import place, square
 from ._board import Obstacles, Second, both_colors, explained
 from ._blocks import in_blocks
-from ._library import NONE, checked, ffi, lib, moves_or_none, output, pointer
+from ._library import (
+    NONE, Bytes, Obstacle, Place, Square, Words, checked, ffi, lib, moves_or_none, output, pointer,
+)  # fmt: skip
 from ._position import Pieces, PositionLike, Positions, as_columns, fault, pieces_of
-from ._types import Bytes, Obstacle, Place, Square, Words
+from .picture import picture_of
 from .pieces import PieceLike, piece_code
 
 
@@ -135,8 +137,6 @@ class Reach(NamedTuple):
     fixed: int
 
     def _repr_svg_(self) -> str | None:
-        from .picture import picture_of
-
         return picture_of([int(words).bit_count() or NONE for words in self.squares])
 
 

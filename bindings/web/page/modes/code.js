@@ -1,6 +1,6 @@
 // The calls in C and Python with the result that the board shows.
 
-import { firstSquares, isChess } from "../board.js";
+import { firstSquares, isChess, obstacles } from "../board.js";
 import { betzaOf, bit, codePiece, isWhite, members, nameOf } from "../pieces.js";
 
 export const hex = (set) => "0x" + set.toString(16);
@@ -29,13 +29,15 @@ export function pythonBoard(board, suffix = "") {
 /**
  * The calls about the moving piece among obstacles: [lines of C, lines of Python] from `chess` on the
  * board of chess, from `grid` on others. Both get the square `at`, by number or name. `chess` also
- * gets the piece { c, python }, the pointer `board` and the keyword arguments `sets`; `grid` the
- * number of squares, `size`.
+ * gets the piece { c, python }, the pointer `board`, the keyword arguments `sets`, and what a pawn may
+ * take, `prey`; `grid` the number of squares, `size`. The pieces on the squares of `leaving` move too.
  */
-export function calls(state, board, { chess, grid }) {
+export function calls(ask, state, { chess, grid, leaving = [] }) {
+  const board = obstacles(ask, state, state.at, leaving);
   if (!isChess(state)) return gridProgram(state, [{ square: state.at, board }], grid);
   const { lines, pointer } = cBoard(board);
-  const [c, python] = chess({ piece: piece(state), at: state.at, board: pointer, sets: pythonBoard(board) });
+  const given = { piece: piece(state), at: state.at, board: pointer, sets: pythonBoard(board), prey: hex(board.enemy) };
+  const [c, python] = chess(given);
   return program([...lines, ...c], python);
 }
 

@@ -1,13 +1,12 @@
 // Endings of kings and pawns: who wins, by which moves, and the squares of the kings that correspond.
 
-import { SIDES, noCells } from "../colors.js";
+import { SIDES, noCells } from "../artwork.js";
 import { writeFen } from "../fen.js";
-import { Endings, groupsOf, isLegal } from "../pawns.js";
+import { Endings, Unsolved, groupsOf, isLegal } from "../pawns.js";
 import { has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { Unsolved } from "../solver.js";
-import { positionOf } from "./chess.js";
 import { hex, program } from "./code.js";
+import { positionOf } from "./sides.js";
 
 const COLORS = ["White", "Black"];
 

@@ -9,10 +9,8 @@
 //                   stand out; missing: why the answer is not complete }
 //   calls(ask, state)    { c, python }: lines
 
-import { duel, reach } from "./chess.js";
-import { farthest, moves, weighted } from "./distances.js";
 import { ending } from "./endings.js";
-import { territory, voronoi } from "./sides.js";
-import { mustPass, ways } from "./ways.js";
+import { duel, reach, territory, voronoi } from "./sides.js";
+import { farthest, moves, mustPass, ways, weighted } from "./ways.js";
 
 export const MODES = { moves, ways, weighted, mustPass, territory, voronoi, ending, duel, reach, farthest };

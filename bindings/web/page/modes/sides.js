@@ -1,17 +1,19 @@
-// The nearest of several pieces to each square: of two pieces of any kind, or of all pieces like the
-// moving one. They move, and are no obstacles; the others are, by the rules.
+// The modes of several pieces. The nearest of them to each square: of two of any kind, or of all like the
+// moving one. These move, and are no obstacles; the others are, by the rules. And what only the board of
+// chess has: duels of two kings, and the squares on which the pieces of a position may ever stand if both
+// sides help.
 
 import { NONE } from "../../index.js";
+import { SIDES, SITES, distanceCells, noCells } from "../artwork.js";
 import { isChess, obstacles } from "../board.js";
-import { SIDES, SITES, noCells } from "../colors.js";
-import { bit, capital, count, isWhite, kindOf, members, nameOf, pieceName, pieceOn, setOf } from "../pieces.js";
+import { bit, capital, count, has, isWhite, kindOf, members, nameOf, pieceName, pieceOn, setOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { cBoard, calls, gridProgram, hex, piece, program, pythonBoard, words } from "./code.js";
-
+import { cBoard, calls, gridProgram, hex, names, piece, program, pythonBoard, words } from "./code.js";
+import { target } from "./ways.js";
 const TIED = 254;
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
-export function rivalOf({ at, rival, pieces }) {
+function rivalOf({ at, rival, pieces }) {
   if (rival !== null) return rival;
   const others = [...pieces.keys()].filter((square) => square !== at).sort((a, b) => a - b);
   const enemies = others.filter((square) => isWhite(pieces.get(square)) !== isWhite(pieces.get(at)));
@@ -80,11 +82,10 @@ export const territory = {
   },
 };
 
-/** The squares of the pieces like the moving one, and their obstacles. */
-function sitesOf(ask, state) {
+/** The squares of the pieces like the moving one. */
+function sitesOf(state) {
   const letter = state.pieces.get(state.at);
-  const sites = [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b);
-  return { sites, letter, board: obstacles(ask, state, state.at, sites) };
+  return { letter, sites: [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b) };
 }
 
 export const voronoi = {
@@ -93,7 +94,8 @@ export const voronoi = {
   takes: ["at"],
 
   answer(ask, state) {
-    const { sites, letter, board } = sitesOf(ask, state);
+    const { sites, letter } = sitesOf(state);
+    const board = obstacles(ask, state, state.at, sites);
     const { owners, distances } = ask.voronoi(letter, sites, board);
     const cells = noCells(state);
     const squares = sites.map(() => 0);
@@ -115,8 +117,9 @@ export const voronoi = {
   },
 
   calls(ask, state) {
-    const { sites, board } = sitesOf(ask, state);
-    return calls(state, board, {
+    const { sites } = sitesOf(state);
+    return calls(ask, state, {
+      leaving: sites,
       chess: ({ piece, board, sets }) => [
         [
           `const uint8_t sites[] = {${sites.join(", ")}};`,
@@ -135,5 +138,136 @@ export const voronoi = {
         [`maps = [grid.distance_map(piece, site, **obstacles) for site in (${sites.map((site) => `"${nameOf(site, state)}", `).join("")})]`],
       ],
     });
+  },
+};
+
+function kings(ask, state) {
+  const { at, pieces } = state;
+  const rival = rivalOf(state);
+  if (!isChess(state) || rival === null || [at, rival].some((square) => kindOf(pieces.get(square)) !== "k")) return null;
+  return { rival, attacker: obstacles(ask, state, at, [rival]), defender: obstacles(ask, state, rival, [at]) };
+}
+
+/** The target that was chosen; the default one only where no goal is painted. */
+const targetOf = (state) => (state.to === null && state.goals ? null : target(state));
+const goalOf = (state) => state.goals | (targetOf(state) === null ? 0n : bit(targetOf(state)));
+
+/** Two kings in turn: the moves until the first one forces its way to a target. */
+export const duel = {
+  name: "Duel",
+  about: "Two kings in turn: can the first force its way to a target?",
+  takes: ["at", "rival", "to", "goals"],
+
+  answer(ask, state) {
+    const both = kings(ask, state);
+    if (!both) return { cells: noCells(state), text: say("Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks.") };
+    const { rival, attacker, defender } = both;
+    const to = targetOf(state);
+    const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
+    // For each square of the attacker, with the defender on its square.
+    const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
+    const { cells } = distanceCells(wins);
+    const isHeld = (square) => ask.library.king(square, state.at) > 1 && defenderToMove[64 * state.at + square] === NONE && !has(defender.own | defender.avoid, square);
+    const held = [...cells.keys()].filter(isHeld);
+    for (const square of held) cells[square].note = say("holds");
+    const list = (squares) => squares.map((square) => nameOf(square, state)).join(", ");
+    const goals = list(members(goalOf(state)));
+    const moves = wins[state.at];
+    const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, held: list(held), count: held.length };
+    const text = sentences(
+      capital(say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values)),
+      held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
+    );
+    return { cells, board: attacker, rival, to, goals: goalOf(state), text };
+  },
+
+  calls(ask, state) {
+    const both = kings(ask, state);
+    if (!both) return program([], []);
+    const [one, two] = [cBoard(both.attacker, "attacker"), cBoard(both.defender, "defender")];
+    const goal = hex(goalOf(state));
+    const sets = (board, suffix) => ["own", "enemy", "avoid"].map((set) => `${set}${suffix}=${hex(board[set])}`).join(", ");
+    return program(
+      [
+        ...one.lines,
+        ...two.lines,
+        "static uint8_t moves[2][64][64];",
+        `chess_distance_duel(${one.pointer}, ${two.pointer}, ${goal}, moves);`,
+        `int attacker_first = moves[0][${state.at}][${both.rival}];`,
+      ],
+      [
+        `moves = cd.duel([${members(goalOf(state)).join(", ")}], ${sets(both.attacker, "")}, ${sets(both.defender, "2")})`,
+        `attacker_first = moves[0, ${state.at}, ${both.rival}]`,
+      ],
+    );
+  },
+};
+
+/** The library's names of the kinds by letter, in the order of C's struct. */
+const SETS = { k: "kings", q: "queens", r: "rooks", b: "bishops", n: "knights", p: "pawns" };
+
+/** The position, or null if it breaks the rules of chess. */
+export function positionOf(state) {
+  if (!isChess(state)) return null;
+  const { pieces } = state;
+  const position = { white: 0n, black: 0n };
+  for (const set of Object.values(SETS)) position[set] = 0n;
+  for (const [square, letter] of pieces) {
+    if (!Object.hasOwn(SETS, kindOf(letter))) return null;
+    position[isWhite(letter) ? "white" : "black"] |= bit(square);
+    position[SETS[kindOf(letter)]] |= bit(square);
+  }
+  position.enPassant = state.passed === null ? 0n : bit(state.passed);
+  const { white, black, kings, pawns } = position;
+  const oneKing = [white, black].every((side) => members(side & kings).length === 1);
+  return oneKing && (pawns & 0xff000000000000ffn) === 0n ? position : null;
+}
+
+/** The pieces that never move and are never taken. */
+function fixedPieces({ pieces }, reach) {
+  const taken = { true: 0n, false: 0n };
+  for (const [square, letter] of pieces) taken[!isWhite(letter)] |= reach[square];
+  return [...pieces].filter(([s, letter]) => reach[s] === bit(s) && !has(taken[isWhite(letter)], s)).map(([s]) => s);
+}
+
+/** In a closed position some pieces never move. */
+export const reach = {
+  name: "Reach",
+  about: "Squares on which the piece may ever stand, with both sides helping",
+  takes: ["at"],
+
+  answer(ask, state) {
+    const cells = noCells(state);
+    const position = positionOf(state);
+    if (!position) {
+      return { cells, text: say("This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.") };
+    }
+    const { fixed, reach } = ask.library.reach(position);
+    for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: say("may stand here") };
+    for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: say("fixed") };
+    const values = { piece: capital(pieceOn(state.at, state)), count: members(reach[state.at]).length, fixed, all: state.pieces.size };
+    const text = sentences(
+      say("{piece} may ever stand on {count square|squares} (blue).", values),
+      say("{fixed} of {all piece|pieces} never move (gray).", values),
+      say("Walls and marks do not count here."),
+      state.passed !== null && say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
+    );
+    return { cells, text };
+  },
+
+  calls(ask, state) {
+    const position = positionOf(state);
+    if (!position) return program([], []);
+    const sets = Object.values(position).map(hex);
+    return program(
+      [
+        `ChessDistancePosition position = {${sets.slice(0, 4).join(", ")},`,
+        `                                  ${sets.slice(4).join(", ")}};`,
+        "uint64_t reach[64];",
+        "int fixed = chess_distance_reach(&position, reach);",
+      ],
+      [`position = cd.Position(${Object.entries(position).map(([set, value]) => `${set === "enPassant" ? "en_passant" : set}=${hex(value)}`).join(", ")})`,
+        "squares, fixed = cd.reach(position)"],
+    );
   },
 };

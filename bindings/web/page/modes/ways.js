@@ -1,11 +1,141 @@
-// Ways to a target: all shortest ones, and the squares that every way passes.
+// The modes of one piece. On each square a number: its moves, the cost where squares are slow, from each
+// square the moves to the farthest one (the eccentricities of its mobility graph). And ways to a target:
+// all shortest ones, and the squares that every way passes.
 
 import { NONE } from "../../index.js";
-import { isChess, obstacles } from "../board.js";
-import { noCells, onScale } from "../colors.js";
-import { bit, capital, has, members, nameOf, pieceOn } from "../pieces.js";
+import { distanceCells, noCells, onScale } from "../artwork.js";
+import { CAPTURES, isChess, obstacles } from "../board.js";
+import { bit, capital, count, has, isPawn, members, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { calls, hex, words } from "./code.js";
+import { calls, hex, names, piece, words } from "./code.js";
+/** The moving piece: its letter, its name with its square, what is in its way, and what there is to say of a
+ * pawn of chess where an answer lets it take nothing. */
+function mover(ask, state) {
+  const letter = state.pieces.get(state.at);
+  return {
+    letter,
+    piece: capital(pieceOn(state.at, state)),
+    board: obstacles(ask, state, state.at),
+    advances: ask.onlyAdvances(letter) && say("A pawn only advances here."),
+  };
+}
+
+/** A pawn advances and takes. */
+export const moves = {
+  name: "Moves",
+  about: "Moves of the piece to every square",
+  takes: ["at", "to"],
+
+  answer(ask, state) {
+    const { letter, piece, board } = mover(ask, state);
+    const distances = ask.map(letter, state.at, board);
+    const { cells, far, reached } = distanceCells(distances);
+    const text = sentences(
+      say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", { piece, reached, far }),
+      state.to !== null && toTarget(state, distances[state.to]),
+    );
+    return { cells, board, text };
+  },
+
+  calls: (ask, state) =>
+    calls(ask, state, {
+      chess: ({ piece, at, board, sets, prey }) =>
+        isPawn(state.pieces.get(at), state)
+          ? [
+              ["uint8_t map[64];", `int farthest = chess_distance_pawn_map(${piece.c}, ${hex(bit(at))}, ${prey}, ${CAPTURES},`, `                                       ${board}, map);`],
+              [`map = cd.pawn_map(${piece.python}, [${at}], ${prey}, ${CAPTURES}${sets})`],
+            ]
+          : [
+              ["uint8_t map[64];", `int farthest = chess_distance_map(${piece.c}, ${at}, ${board}, map);`],
+              [`map = cd.distance_map(${piece.python}, ${at}${sets})`],
+            ],
+      grid: ({ size, at }) => [
+        [`uint8_t map[${size}];`, "int farthest = chess_distance_grid_map(&piece, &grid, &from, &obstacles, map, sizeof map);"],
+        [`map = grid.distance_map(piece, ${at}, **obstacles)`],
+      ],
+    }),
+};
+
+function toTarget(state, distance) {
+  const target = nameOf(state.to, state);
+  if (distance === NONE) return say("No way leads to {target}.", { target });
+  return say("{target}: {distance move|moves}.", { target: capital(target), distance });
+}
+
+/** The cheapest way to every square: a move into a slow square counts one, two or three more. */
+export const weighted = {
+  name: "Slow squares",
+  about: "The cheapest way to every square, where slow squares cost more",
+  takes: ["at", "slow"],
+
+  answer(ask, state) {
+    const { at, plus1, plus2 } = state;
+    const { letter, piece, board, advances } = mover(ask, state);
+    const { cells, far, reached } = distanceCells(ask.weightedMap(letter, at, plus1, plus2, board));
+    const text = sentences(
+      say("{piece} reaches {reached square|squares}, the farthest at a cost of {far}.", { piece, reached, far }),
+      !(plus1 | plus2) && say("Paint squares with Slow: once, twice, three times."),
+      advances,
+    );
+    return { cells, board, text };
+  },
+
+  calls(ask, state) {
+    const { plus1, plus2 } = state;
+    const slow = [plus1, plus2].map(hex).join(", ");
+    return calls(ask, state, {
+      chess: ({ piece, at, board, sets }) => [
+        ["uint8_t map[64];", `int farthest = chess_distance_weighted_map(${piece.c}, ${hex(bit(at))},`, `                                           ${slow}, ${board}, map);`],
+        [`map = cd.weighted_map(${piece.python}, ${at}, ${slow}${sets})`],
+      ],
+      grid: ({ size, at }) => [
+        [
+          `const ChessDistanceSquares plus1 = ${words(plus1)}, plus2 = ${words(plus2)};`,
+          `uint8_t map[${size}];`,
+          "int farthest = chess_distance_grid_weighted_map(&piece, &grid, &from, &plus1, &plus2, &obstacles, map, sizeof map);",
+        ],
+        [`map = grid.weighted_map(piece, ${at}, ${names(plus1, state)}, ${names(plus2, state)}, **obstacles)`],
+      ],
+    });
+  },
+};
+
+export const farthest = {
+  name: "Farthest",
+  about: "From each square, the moves to the farthest square",
+  takes: ["at"],
+
+  answer(ask, state) {
+    const { letter, board, advances } = mover(ask, state);
+    const matrix = ask.matrix(letter, board);
+    const size = state.files * state.ranks;
+    const distances = Array.from({ length: size }, (_, square) => {
+      if (has(board.own | state.holes, square)) return NONE;
+      const row = matrix.subarray(size * square, size * (square + 1));
+      return row.reduce((most, d) => (d !== NONE && d > most ? d : most), 0);
+    });
+    const { cells, far } = distanceCells(distances);
+    const least = Math.min(...distances.filter((d) => d !== NONE));
+    const piece = capital(pieceName(letter, state));
+    const text = sentences(
+      say("{piece}: from its best square {least move|moves} to the farthest that it reaches, from its worst {far}.", { piece, least, far }),
+      advances,
+    );
+    return { cells, board, text };
+  },
+
+  calls: (ask, state) =>
+    calls(ask, state, {
+      chess: ({ piece, board, sets }) => [
+        ["uint8_t maps[64][64];", `chess_distance_matrix(${piece.c}, ${board}, maps);`],
+        [`maps = cd.matrix(${piece.python}${sets})`],
+      ],
+      grid: ({ size }) => [
+        [`static uint8_t maps[${size}][${size}];`, "chess_distance_grid_matrix(&piece, &grid, &obstacles, &maps[0][0], sizeof maps);"],
+        ["maps = grid.matrix(piece, **obstacles)"],
+      ],
+    }),
+};
 
 /** The square opposite, or the last one that is not in a hole, until a target is chosen. */
 export function target({ at, to, files, ranks, holes }) {
@@ -19,21 +149,11 @@ export function target({ at, to, files, ranks, holes }) {
 
 /** What both modes ask and say: from the moving piece to the target. */
 function journey(ask, state) {
-  const letter = state.pieces.get(state.at);
+  const { letter, piece, board, advances } = mover(ask, state);
   const to = target(state);
-  return {
-    letter,
-    to,
-    board: obstacles(ask, state, state.at),
-    cells: noCells(state),
-    /** A sentence about this way; a pawn of chess takes nothing on it. */
-    about: (text, values) =>
-      sentences(
-        say("{piece} to {target}:", { piece: capital(pieceOn(state.at, state)), target: nameOf(to, state) }),
-        say(text, values),
-        ask.onlyAdvances(letter) && say("A pawn only advances here."),
-      ),
-  };
+  /** A sentence about this way; a pawn of chess takes nothing on it. */
+  const about = (text, values) => sentences(say("{piece} to {target}:", { piece, target: nameOf(to, state) }), say(text, values), advances);
+  return { letter, to, board, cells: noCells(state), about };
 }
 
 /** Each square shows the ply at which ways pass it; `steps` are the moves of all of them. */
@@ -61,7 +181,7 @@ export const ways = {
 
   calls(ask, state) {
     const to = target(state);
-    return calls(state, obstacles(ask, state, state.at), {
+    return calls(ask, state, {
       chess: ({ piece, at, board, sets }) => [
         [
           "uint64_t layers[64];",
@@ -114,7 +234,7 @@ export const mustPass = {
   calls(ask, state) {
     // On a grid such squares are alone in a layer of the shortest ways.
     if (!isChess(state)) return ways.calls(ask, state);
-    return calls(state, obstacles(ask, state, state.at), {
+    return calls(ask, state, {
       chess: ({ piece, at, board, sets }) => [
         [`uint64_t passed = chess_distance_must_pass(${piece.c}, ${hex(bit(at))}, ${hex(bit(target(state)))}, ${board});`],
         [`passed = cd.must_pass(${piece.python}, ${at}, ${target(state)}${sets})`],
