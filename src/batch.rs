@@ -60,8 +60,9 @@ fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool
         .unwrap_or_else(|| lookup::any_piece(piece, a, b, out))
 }
 
-/// Not inlined: a short call does not pay for it.
-#[inline(never)]
+/// Cold, so that it is no part of a short call.
+#[cold]
+#[inline]
 fn stretches(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
     let columns = columns.zip(out.chunks_mut(STRETCH));

@@ -38,8 +38,8 @@ mod sse2;
 
 pub use detect::Cpu;
 #[cfg(target_arch = "x86_64")]
-pub(crate) use detect::{Avx2, Avx512};
-pub(crate) use dispatch::for_each_cpu;
+pub(crate) use detect::{Avx2, Avx512, with_avx2, with_avx512};
+pub(crate) use dispatch::{Operation, for_each_cpu, run_up_to_avx2};
 pub(crate) use isa::Isa;
 pub(crate) use scalar::Word;
 

@@ -13,7 +13,6 @@ mod map;
 mod moves;
 mod packed;
 mod piece;
-mod processor;
 mod rays;
 mod search;
 mod sets;

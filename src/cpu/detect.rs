@@ -26,26 +26,51 @@ pub struct Avx2(());
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Avx512(());
 
+/// The features of an instruction set, written once: for the detection, in a module, and for the
+/// functions that use them, in a macro that adds the attribute.
+#[cfg(target_arch = "x86_64")]
+macro_rules! instruction_set {
+    ($dollar:tt $detection:ident $attribute:ident: $($feature:tt)*) => {
+        cpufeatures::new!($detection, $($feature),*);
+
+        macro_rules! $attribute {
+            ($dollar($dollar function:tt)*) => {
+                #[target_feature($(enable = $feature),*)]
+                $dollar($dollar function)*
+            };
+        }
+        pub(crate) use $attribute;
+    };
+}
+
+#[cfg(target_arch = "x86_64")]
+instruction_set!($ avx2 with_avx2: "avx2" "bmi1" "bmi2" "popcnt");
+#[cfg(target_arch = "x86_64")]
+instruction_set!(
+    $ avx512 with_avx512:
+    "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni" "bmi1" "bmi2" "popcnt"
+);
+
 #[cfg(target_arch = "x86_64")]
 impl Avx2 {
-    /// Only code for these instruction sets can call it, and such code runs only where they are.
-    /// So the compiler checks every list of features beside this one.
-    #[inline]
-    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-    pub(crate) fn here() -> Self {
-        Self(())
+    with_avx2! {
+        /// Only code for these instruction sets can call it, and such code runs only where they
+        /// are.
+        #[inline]
+        pub(crate) fn here() -> Self {
+            Self(())
+        }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 impl Avx512 {
-    /// Only code for these instruction sets can call it, as for [`Avx2::here`].
-    #[inline]
-    #[target_feature(
-        enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt"
-    )]
-    pub(crate) fn here() -> Self {
-        Self(())
+    with_avx512! {
+        /// Only code for these instruction sets can call it, as for [`Avx2::here`].
+        #[inline]
+        pub(crate) fn here() -> Self {
+            Self(())
+        }
     }
 
     /// [`Avx512`] includes AVX2.
@@ -54,11 +79,6 @@ impl Avx512 {
         Avx2(())
     }
 }
-
-#[cfg(target_arch = "x86_64")]
-cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "popcnt");
-#[cfg(target_arch = "x86_64")]
-cpufeatures::new!(avx512, "avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "gfni");
 
 /// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it.
 static KNOWN: AtomicU8 = AtomicU8::new(0);

@@ -4,12 +4,12 @@ use super::Mobility;
 use super::distances::Distances;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
-use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::Cpu;
 use crate::GridSquares;
+use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{FillError, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
@@ -70,8 +70,8 @@ impl Operation for Costs<'_, '_> {
     type Output = u8;
 
     #[inline(always)]
-    fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        self.mobility.search::<R>(proof, Direction::Forward, self)
+    fn run<I: Isa>(self, isa: I) -> u8 {
+        self.mobility.search::<I::Ranks>(isa.into(), Direction::Forward, self)
     }
 }
 
@@ -138,7 +138,7 @@ impl Mobility<'_> {
             plus2,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(Cpu::detect(), costs))
+        Ok(run_up_to_avx2(Cpu::detect(), costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -168,6 +168,6 @@ impl Mobility<'_> {
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(processor::run_any(Cpu::detect(), costs))
+        Ok(run_up_to_avx2(Cpu::detect(), costs))
     }
 }

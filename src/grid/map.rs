@@ -4,11 +4,11 @@ use super::Mobility;
 use super::distances::{LARGEST, fill};
 use super::kernels::Next;
 use super::layout::Layout;
-use super::processor::{self, Operation};
 use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::GridSquares;
+use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{Cpu, FillError, NONE};
 
 /// The map of a set, forward or backward, or the maps of all squares.
@@ -25,8 +25,8 @@ impl Operation for Maps<'_, '_> {
     type Output = u8;
 
     #[inline(always)]
-    fn run<R: Ranks>(self, proof: R::Proof) -> u8 {
-        self.mobility.search::<R>(proof, self.direction, self)
+    fn run<I: Isa>(self, isa: I) -> u8 {
+        self.mobility.search::<I::Ranks>(isa.into(), self.direction, self)
     }
 }
 
@@ -73,7 +73,7 @@ impl Mobility<'_> {
             direction: Direction::Forward,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(Cpu::detect(), maps))
+        Ok(run_up_to_avx2(Cpu::detect(), maps))
     }
 
     /// Fewest moves from every square to the nearest square of a set: [`map`](Self::map) read
@@ -89,7 +89,7 @@ impl Mobility<'_> {
             direction: Direction::Backward,
             out: self.checked(out)?,
         };
-        Ok(processor::run_any(Cpu::detect(), maps))
+        Ok(run_up_to_avx2(Cpu::detect(), maps))
     }
 
     /// The maps of all squares, `out[from * squares + to]`; rows and columns of holes are [`NONE`].
@@ -104,7 +104,7 @@ impl Mobility<'_> {
             return Err(FillError::Length { expected });
         }
         let maps = Maps { mobility: *self, from: None, direction: Direction::Forward, out };
-        processor::run_any(Cpu::detect(), maps);
+        run_up_to_avx2(Cpu::detect(), maps);
         Ok(())
     }
 }

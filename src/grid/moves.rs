@@ -5,8 +5,7 @@ use core::ops::{BitAnd, BitOr, Not};
 use super::kernels::{Ends, Horse, King, Knight, Next};
 use super::packed::{self, Packed};
 use super::piece::GridPiece;
-use super::processor::{self, Operation};
-use super::ranks::{Movable, Ranks, Task};
+use super::ranks::{Movable, Task};
 use super::rays;
 use super::sets::Sets;
 use super::shape::Shape;
@@ -15,6 +14,7 @@ use super::terrain::{Direction, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
+use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
@@ -181,8 +181,8 @@ fn on_large_board(
     impl Operation for All<'_> {
         type Output = GridSquares;
         #[inline(always)]
-        fn run<R: Ranks>(self, proof: R::Proof) -> GridSquares {
-            let terrain = &Terrain::<R>::new(proof, self.grid, &self.sets);
+        fn run<I: Isa>(self, isa: I) -> GridSquares {
+            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, &self.sets);
             let piece = self.piece;
             let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
             terrain.gather(moved)
@@ -195,7 +195,7 @@ fn on_large_board(
         from,
         direction,
     };
-    processor::run_any(Cpu::Plain, all)
+    run_up_to_avx2(Cpu::Plain, all)
 }
 
 #[inline(always)]

@@ -4,7 +4,6 @@ use core::hint::black_box;
 
 use super::moves::Moves;
 use super::piece::GridPiece;
-use super::processor::{self, Operation};
 use super::ranks::{Ranks, Task};
 use super::sets::Sets;
 use super::terrain::{Direction, Terrain};
@@ -12,6 +11,7 @@ use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
 use crate::board::set::Set;
+use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::search::{
     Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,
 };
@@ -62,10 +62,10 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
     type Output = Q::Output;
 
     #[inline(always)]
-    fn run<R: Ranks>(self, proof: R::Proof) -> Q::Output {
+    fn run<I: Isa>(self, isa: I) -> Q::Output {
         let Self(mobility, query) = self;
         let sets = Sets::new(mobility.grid, mobility.obstacles, |set| *set);
-        let terrain = &Terrain::<R>::new(proof, mobility.grid, &sets);
+        let terrain = &Terrain::<I::Ranks>::new(isa.into(), mobility.grid, &sets);
         let piece = mobility.piece;
         query.run(&Moves { terrain, piece })
     }
@@ -74,7 +74,7 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
 impl Mobility<'_> {
     #[inline]
     fn run<Q: Query<GridSquares>>(&self, query: Q) -> Q::Output {
-        processor::run_any(Cpu::detect(), OfPiece(*self, query))
+        run_up_to_avx2(Cpu::detect(), OfPiece(*self, query))
     }
 
     /// The squares of the board in a set.
@@ -250,11 +250,11 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
     impl<'a> Operation for Sides<'a> {
         type Output = GridTerritory;
         #[inline(always)]
-        fn run<R: Ranks>(self, proof: R::Proof) -> GridTerritory {
+        fn run<I: Isa>(self, isa: I) -> GridTerritory {
             let Self(first, second, grid) = self;
             // Not as an array: a copy of it would be a call of memcpy.
             let terrain = |side: Side<'a>| {
-                Terrain::<R>::new(proof, grid, &Sets::new(grid, side.2, |set| *set))
+                Terrain::<I::Ranks>::new(isa.into(), grid, &Sets::new(grid, side.2, |set| *set))
             };
             let (one, other) = (terrain(first), terrain(second));
             let moves = |terrain, side: Side<'a>| Moves { terrain, piece: side.0 };
@@ -264,5 +264,5 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
             )
         }
     }
-    processor::run_any(Cpu::detect(), Sides(first, second, grid))
+    run_up_to_avx2(Cpu::detect(), Sides(first, second, grid))
 }

@@ -68,7 +68,6 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
 }
 
 for_each_cpu! {
-    in_caller:
     fn king(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King>;
     fn wazir(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir>;
     fn knight(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight>;

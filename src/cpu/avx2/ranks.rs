@@ -4,8 +4,9 @@ use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
 use super::Bytes32;
-use crate::cpu::Avx2;
 use crate::cpu::boards::Boards;
+use crate::cpu::{Avx2, with_avx2};
+
 use crate::cpu::lanes::{Lanes, LookUp};
 use crate::cpu::ranks::{Movable, Numbers, Ranks, Task, joined, low};
 use crate::cpu::register::Register;
@@ -134,13 +135,14 @@ impl Movable for SixteenRanks {
 
     #[inline(always)]
     fn outlined<T: Task>(_: Avx2, task: T) -> T::Output {
-        #[inline(never)]
-        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn with_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
+        with_avx2! {
+            #[inline(never)]
+            fn avx2<T: Task>(task: T) -> T::Output {
+                task.run()
+            }
         }
         // SAFETY: the proof says that the processor has these instruction sets.
-        unsafe { with_avx2(task) }
+        unsafe { avx2(task) }
     }
 }
 
