@@ -21,6 +21,7 @@ mod shape;
 mod steps;
 mod tables;
 mod terrain;
+mod walk;
 mod ways;
 
 #[cfg(test)]
