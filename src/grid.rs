@@ -20,6 +20,7 @@ mod shape;
 mod steps;
 mod tables;
 mod terrain;
+mod walk;
 mod ways;
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use super::sets::Sets;
 use super::shape::Shape;
 use super::steps::Step;
 use super::terrain::{Direction, Terrain};
+use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
@@ -111,14 +112,14 @@ fn one_move(
     direction: Direction,
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
-    let is_small = mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm");
-    match is_small {
+    match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
         true => packed::wide(on_small_board(mobility, occupied, from, direction)),
-        false => on_large_board(mobility, occupied, from, direction),
+        false => of_any_piece(mobility, occupied, from, direction),
     }
 }
 
-/// One copy for all calls, with its result in registers.
+/// One copy for all calls, with its result in registers: a caller that reads it from memory in
+/// other parts than it was written waits for the writes.
 #[inline(never)]
 fn on_small_board(
     mobility: &Mobility,
@@ -127,54 +128,73 @@ fn on_small_board(
     direction: Direction,
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, packed::low);
-    let from = packed::low(from) & (sets.free | sets.occupied);
-    let wraps = grid.wraps_files() || grid.wraps_ranks();
-    let (begin, end) = match direction {
-        Direction::Forward => (sets.begin, sets.quiet | sets.takes),
-        Direction::Backward => (sets.quiet | sets.takes, sets.begin),
-    };
-    let packed = |squares| Packed::new(squares, grid);
-    let (start, free) = (packed(from & begin), packed(sets.free));
-    let ends = Ends { begin: packed(begin), end: packed(end) };
-    let reached = match piece.shape().filter(|_| !wraps) {
-        Some(Shape::King) => King(ends).next(start).squares(),
-        Some(Shape::Knight) => Knight(ends).next(start).squares(),
-        Some(Shape::Horse) if direction == Direction::Forward => {
-            Horse::new(ends, free).next(start).squares()
+    match piece.shape() {
+        // The attacks of a horse differ backward.
+        Some(Shape::Horse) if direction == Direction::Backward => {}
+        Some(shape) if is_flat(grid) => {
+            let sets = sets(mobility, occupied, packed::low);
+            return by_kernel(shape, grid, packed::low(from), &sets);
         }
-        None | Some(Shape::Horse) => return any_piece(piece, grid, from, &sets, direction),
-        Some(shape) => rays::of(shape, grid, start.squares(), &sets),
+        _ => {}
+    }
+    packed::low(&of_any_piece(mobility, occupied, from, direction))
+}
+
+/// Whether no edges wrap.
+#[inline(always)]
+fn is_flat(grid: &Grid) -> bool {
+    !grid.wraps_files() && !grid.wraps_ranks()
+}
+
+/// Not inlined, to keep its stack frame out of its callers.
+#[inline(never)]
+fn of_any_piece(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> GridSquares {
+    let Mobility { piece, grid, .. } = *mobility;
+    let sets = sets(mobility, occupied, |set| *set);
+    let from = *from & (sets.free | sets.occupied);
+    match is_flat(grid) && from.len() <= FEW {
+        true => walk::from_each(piece, grid, from, &sets, direction),
+        false => together(mobility, &sets, &from, direction),
+    }
+}
+
+/// So many squares are faster one by one.
+const FEW: u32 = 4;
+
+/// The moves of pieces that have a kernel. Backward they are the same, because those are attacks,
+/// which begin and end on any square.
+#[inline(always)]
+fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
+    let packed = |squares| Packed::new(squares, grid);
+    let (begin, end) = (sets.begin, sets.quiet | sets.takes);
+    let start = packed(from & begin);
+    let ends = Ends { begin: packed(begin), end: packed(end) };
+    let reached = match shape {
+        Shape::King => King(ends).next(start).squares(),
+        Shape::Knight => Knight(ends).next(start).squares(),
+        Shape::Horse => Horse::new(ends, packed(sets.free)).next(start).squares(),
+        _ => rays::of(shape, grid, start.squares(), sets),
     };
     reached & end
 }
 
-/// Not inlined, to keep its stack frame out of its caller.
+/// The moves of any piece from many squares at once.
 #[inline(never)]
-fn any_piece(
-    piece: &GridPiece,
-    grid: &Grid,
-    from: u128,
-    sets: &Sets<u128>,
-    direction: Direction,
-) -> u128 {
-    let sets = sets.map(|set| Packed::new(*set, grid));
-    let terrain = &Terrain::of((), grid, sets);
-    let moved = Moves { terrain, piece }.of(Packed::new(from, grid), direction);
-    moved.squares()
-}
-
-#[inline(never)]
-fn on_large_board(
+fn together(
     mobility: &Mobility,
-    occupied: Option<&GridSquares>,
+    sets: &Sets<GridSquares>,
     from: &GridSquares,
     direction: Direction,
 ) -> GridSquares {
     struct All<'a> {
         piece: &'a GridPiece,
         grid: &'a Grid,
-        sets: Sets<GridSquares>,
+        sets: &'a Sets<GridSquares>,
         from: &'a GridSquares,
         direction: Direction,
     }
@@ -182,20 +202,14 @@ fn on_large_board(
         type Output = GridSquares;
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridSquares {
-            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, &self.sets);
+            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, self.sets);
             let piece = self.piece;
             let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
             terrain.gather(moved)
         }
     }
-    let all = All {
-        piece: mobility.piece,
-        grid: mobility.grid,
-        sets: sets(mobility, occupied, |set| *set),
-        from,
-        direction,
-    };
-    run_up_to_avx2(Cpu::Plain, all)
+    let Mobility { piece, grid, .. } = *mobility;
+    run_up_to_avx2(Cpu::Plain, All { piece, grid, sets, from, direction })
 }
 
 #[inline(always)]

@@ -58,27 +58,14 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
 }
 
 impl<S: Copy> Sets<S> {
-    /// The same sets in another form.
+    /// The squares where the moves of a step begin and end; `both` is where any move ends.
     #[inline(always)]
-    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
-        Sets {
-            begin: each(&self.begin),
-            first: each(&self.first),
-            quiet: each(&self.quiet),
-            takes: each(&self.takes),
-            free: each(&self.free),
-            occupied: each(&self.occupied),
-        }
-    }
-
-    /// The squares where the moves of a step begin and end.
-    #[inline(always)]
-    pub(super) fn ends(&self, step: Step, both: impl Fn(S, S) -> S) -> (S, S) {
-        let begin = if step.initial { self.first } else { self.begin };
+    pub(super) fn ends<'a>(&'a self, step: Step, both: &'a S) -> (&'a S, &'a S) {
+        let begin = if step.initial { &self.first } else { &self.begin };
         let end = match (step.quiet, step.takes) {
-            (true, false) => self.quiet,
-            (false, true) => self.takes,
-            _ => both(self.quiet, self.takes),
+            (true, false) => &self.quiet,
+            (false, true) => &self.takes,
+            _ => both,
         };
         (begin, end)
     }

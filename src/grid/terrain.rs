@@ -68,7 +68,8 @@ impl<R: Movable> Terrain<R> {
     pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
         let none = set.without(set);
         let Sets { free, occupied, .. } = self.sets;
-        let (mut begin, end) = self.sets.ends(step, R::or);
+        let both = self.sets.quiet.or(self.sets.takes);
+        let (&(mut begin), &end) = self.sets.ends(step, &both);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs((step.right, step.forward)));
         }

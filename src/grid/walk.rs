@@ -1,0 +1,155 @@
+//! The moves of any piece from single squares, step by step, on a board whose edges do not wrap.
+//! For many squares at once there is the [terrain](super::terrain).
+
+use super::Grid;
+use super::piece::GridPiece;
+use super::sets::Sets;
+use super::steps::{Kind, Step};
+use super::terrain::Direction;
+use crate::GridSquares;
+use crate::board::set::Set;
+
+/// The squares that one move of a piece reaches from each square of the board in a set. Backward:
+/// the squares from which it ends there.
+#[inline(never)]
+pub(super) fn from_each(
+    piece: &GridPiece,
+    grid: &Grid,
+    from: GridSquares,
+    sets: &Sets<GridSquares>,
+    direction: Direction,
+) -> GridSquares {
+    let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
+    let mut walk = Walk { files, ranks, sets, direction, reached: GridSquares::EMPTY };
+    let both = sets.quiet | sets.takes;
+    from.each(|number| {
+        let number = number as i32;
+        let from = Place { number, file: number % files, rank: number / files };
+        for at in 0..piece.count() {
+            let step = piece.step(at);
+            let (begin, end) = sets.ends(step, &both);
+            let (start, end) = match direction {
+                Direction::Forward => (begin, end),
+                Direction::Backward => (end, begin),
+            };
+            // Only words that no text was read into have a step that leads nowhere.
+            if has(start, from) && (step.right, step.forward) != (0, 0) {
+                match step.kind {
+                    Kind::Line if step.most == 1 => walk.leap(step, from, end),
+                    Kind::Lame => walk.lame_leap(step, from, end),
+                    _ => walk.line(step, from, end),
+                }
+            }
+        }
+    });
+    walk.reached
+}
+
+/// A square of the board.
+#[derive(Clone, Copy)]
+struct Place {
+    number: i32,
+    file: i32,
+    rank: i32,
+}
+
+/// Whether a square is in a set.
+#[inline(always)]
+fn has(set: &GridSquares, at: Place) -> bool {
+    set.0[word(at)] >> (at.number & 63) & 1 != 0
+}
+
+#[inline(always)]
+fn word(at: Place) -> usize {
+    (at.number as usize / 64) & 3
+}
+
+/// The steps from a square.
+struct Walk<'a> {
+    files: i32,
+    ranks: i32,
+    sets: &'a Sets<GridSquares>,
+    direction: Direction,
+    reached: GridSquares,
+}
+
+impl Walk<'_> {
+    #[inline(always)]
+    fn add(&mut self, at: Place) {
+        self.reached.0[word(at)] |= 1 << (at.number & 63);
+    }
+
+    /// The square one leap away, forward or backward, if it is on the board.
+    #[inline(always)]
+    fn landed(&self, step: Step, from: Place) -> Option<Place> {
+        let (right, forward) = match self.direction {
+            Direction::Forward => (step.right, step.forward),
+            Direction::Backward => (-step.right, -step.forward),
+        };
+        let (file, rank) = (from.file + right, from.rank + forward);
+        let is_inside = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
+        is_inside.then_some(Place { number: rank * self.files + file, file, rank })
+    }
+
+    #[inline(always)]
+    fn leap(&mut self, step: Step, from: Place, end: &GridSquares) {
+        if let Some(to) = self.landed(step, from)
+            && has(end, to)
+        {
+            self.add(to);
+        }
+    }
+
+    /// All squares between the ends of the leap must be empty: the longer axis comes first, then
+    /// the diagonal.
+    #[inline(always)]
+    fn lame_leap(&mut self, step: Step, from: Place, end: &GridSquares) {
+        let Some(to) = self.landed(step, from).filter(|to| has(end, *to)) else {
+            return;
+        };
+        let (right, forward) = (step.right, step.forward);
+        let (beside, above) = (right.signum(), forward.signum() * self.files);
+        let (x, y) = (right.abs(), forward.abs());
+        let (longer, x, shorter, y) =
+            if x > y { (beside, x, above, y) } else { (above, y, beside, x) };
+        let mut leg = if self.direction == Direction::Forward { from } else { to };
+        for along in 1..x {
+            leg.number += if along > x - y { longer + shorter } else { longer };
+            if !has(&self.sets.free, leg) {
+                return;
+            }
+        }
+        self.add(to);
+    }
+
+    /// A leap again and again over empty squares, perhaps over exactly one piece on the way.
+    #[inline(always)]
+    fn line(&mut self, step: Step, from: Place, end: &GridSquares) {
+        // A grasshopper passes squares on one side of its hurdle alone.
+        let (passes_before, passes_behind) = match (step.kind, self.direction) {
+            (Kind::Grasshopper, Direction::Forward) => (true, false),
+            (Kind::Grasshopper, Direction::Backward) => (false, true),
+            _ => (true, true),
+        };
+        let mut is_behind = step.kind == Kind::Line;
+        let mut at = from;
+        let mut leaps = 0;
+        while let Some(next) = self.landed(step, at) {
+            at = next;
+            let is_free = has(&self.sets.free, at);
+            let passes = if is_behind { passes_behind } else { passes_before };
+            if is_behind && has(end, at) {
+                self.add(at);
+            }
+            if !is_free && !is_behind && has(&self.sets.occupied, at) {
+                is_behind = true;
+            } else if !is_free || !passes {
+                return;
+            }
+            leaps += 1;
+            if leaps == step.most {
+                return;
+            }
+        }
+    }
+}
