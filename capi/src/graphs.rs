@@ -90,7 +90,7 @@ pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *m
 /// distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
 /// map, 0..63.
 ///
-/// One map takes as long as a loop in C over the rows of each level. For many maps of one graph use
+/// One map takes as long as the same search in C. For many maps of one graph use
 /// chess_distance_graph_matrix.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET

@@ -95,8 +95,8 @@ pub unsafe extern "C" fn chess_distance_fill_table(
     })
 }
 
-/// One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
-/// to square to. size must be files * ranks. Returns 0.
+/// One row of the table of chess_distance_fill_table. from is its square, and out[s] becomes the
+/// distance from there to square s. size must be files * ranks. Returns 0.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
 /// that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE

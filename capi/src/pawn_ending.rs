@@ -140,8 +140,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///
 /// So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
 /// promotion. Any other bound gives an upper bound. Where both agree, only these limits remain: a
-/// queen may fail to win against a pawn on the sixth or seventh rank (8/6KP/8/8/8/p7/1k6/8 w is won
-/// here, a draw in chess); a promotion may be stalemate; and mates after a promotion are not seen
+/// queen may fail to win against a pawn on its sixth rank (8/6KP/8/8/8/p7/1k6/8 w is won here, a
+/// draw in chess); a promotion may be stalemate; and mates after a promotion are not seen
 /// (8/8/7p/5P1k/5P2/6PK/1p6/8 b: after b1=Q White mates by g4, but this call says that Black wins).
 ///
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean

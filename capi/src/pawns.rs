@@ -140,10 +140,10 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
 /// to them. Returns the largest distance on the map. If the pawn cannot promote,
 /// CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
 ///
-/// The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board. On its
-/// last rank it becomes promoted: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new piece
-/// goes on with the obstacles of piece_board, and starts on its square of promotion whatever stands
-/// there. Either board may be NULL, the empty board.
+/// The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
+/// promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
+/// piece goes on with the obstacles of piece_board, and starts on its square of promotion whatever
+/// stands there. Either board may be NULL, the empty board.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -176,11 +176,10 @@ pub unsafe extern "C" fn chess_distance_promotion_map(
 }
 
 /// Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
-/// nearest square of a set: out[s] becomes the least distance on the set in the map of
-/// chess_distance_promotion_map from s alone, CHESS_DISTANCE_NONE (255) if there is none. Returns
-/// the largest distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The
-/// other arguments and the errors are those of chess_distance_promotion_map, with to in place of
-/// from.
+/// nearest square of a set: out[s] becomes the fewest moves from s, as chess_distance_promotion_map
+/// counts them, CHESS_DISTANCE_NONE (255) if no such way leads to the set. Returns the largest
+/// distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The other
+/// arguments and the errors are those of chess_distance_promotion_map, with to in place of from.
 ///
 /// cbindgen:ptrs-as-arrays=[[out;64]]
 ///

@@ -18,8 +18,8 @@ use crate::obstacles::ChessDistanceBoard;
 /// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
 /// king is on a, the defender's king on d. Each entry is the number of moves that the attacker
 /// needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
-/// whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) in
-/// these cases: a and d are equal or neighbors, even if a is in goal; a is not in goal, and the
+/// whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) if
+/// a and d are equal or neighbors, even if a is in goal. If a is not in goal, it is 255 too if the
 /// defender holds or the side to move has no move. A king may start on any square, also on one of
 /// its board's sets. Returns the largest entry below 255.
 ///
@@ -154,9 +154,9 @@ impl From<&ChessDistancePosition> for Position {
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.
-/// - A piece passes and enters every square that has no fixed piece. With a move that takes it also
-///   enters the square of a fixed enemy piece other than a king. That piece can then be taken, and
-///   is no longer fixed.
+/// - A piece passes and enters every square that has no fixed piece. By a capture it also enters
+///   the square of a fixed enemy piece other than a king. That piece can then be taken, and is no
+///   longer fixed.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
 /// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
 ///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes

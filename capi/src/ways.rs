@@ -178,7 +178,8 @@ pub unsafe extern "C" fn chess_distance_walk_count(
 ///     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
 ///     (e1 to e8: a4, which is 1 << 24)
 ///
-/// For a knight a call is about as fast as C that closes the squares of one way in turn.
+/// For a knight a call is about as fast as C code that finds one way and closes its squares one by
+/// one.
 ///
 /// 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
 /// invalid piece.

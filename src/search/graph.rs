@@ -93,8 +93,8 @@ impl Graph {
 
     /// Fewest moves from the nearest square of the set to every square.
     ///
-    /// One map takes as long as a loop in C over the rows of each level. For many maps of one graph
-    /// use [`Graph::matrix`].
+    /// One map takes as long as the same search in C. For many maps of one graph use
+    /// [`Graph::matrix`].
     #[must_use]
     #[inline]
     pub fn map(&self, from: Bitboard) -> DistanceMap {

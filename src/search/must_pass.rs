@@ -12,7 +12,8 @@ use crate::{Bitboard, Board, Graph, Piece};
 /// of `from` and of `to` do not count. Put one of the result's squares into [`Board::avoid`], and
 /// no way is left. Empty if there is no way at all, or if the sets share a square.
 ///
-/// For a knight a call is about as fast as C that closes the squares of one way in turn.
+/// For a knight a call is about as fast as C code that finds one way and closes its squares one by
+/// one.
 ///
 /// ```
 /// use chess_distance::{must_pass, Bitboard, Board, Piece};

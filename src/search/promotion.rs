@@ -82,8 +82,8 @@ impl Promotion {
     }
 
     /// Fewest moves from every square to the nearest square of the set, for a pawn that promotes on
-    /// the way. For each square it is the least distance on the set in [`map`](Self::map) from that
-    /// square alone.
+    /// the way. For each square it is the fewest moves from there, as [`map`](Self::map) counts
+    /// them.
     #[must_use]
     #[inline]
     pub fn map_to(&self, to: Bitboard) -> DistanceMap {
