@@ -169,8 +169,8 @@ pub use search::map::{map, map_into, map_to, map_to_into, matrix, matrix_into};
 pub use search::must_pass::must_pass;
 pub use search::onward::{OnwardError, onward, onward_into};
 pub use search::path::{path, reaches, ring, set_distance, within};
-pub use search::pawn::{pawn_map, pawn_map_into, pawn_map_to, pawn_map_to_into};
-pub use search::promotion::{Promotion, pawn_captures_map, pawn_captures_map_into};
+pub use search::pawn::Pawn;
+pub use search::promotion::Promotion;
 pub use search::territory::territory;
 pub use search::trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,

@@ -22,7 +22,7 @@ pub(crate) mod weighted;
 use crate::Territory;
 use crate::board::set::Set;
 
-pub(crate) use levels::{Levels, lead_on, levels_to, map_of_levels, none_free, onward_map};
+pub(crate) use levels::{Levels, closed, lead_on, levels_to, map_of_levels, none_free, onward_map};
 pub(crate) use of_piece::{Defined, of_piece, step};
 
 /// Single moves, forward and backward.

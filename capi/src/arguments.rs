@@ -7,13 +7,12 @@ use core::ffi::{c_char, c_void};
 use core::marker::PhantomData;
 use core::slice;
 
-use chess_distance::{Bitboard, Board, DistanceMap, DuelTable, Graph};
+use chess_distance::{Bitboard, DistanceMap, DuelTable, Graph};
 
 use crate::check::Fault;
 use crate::constants::{
     CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP,
 };
-use crate::obstacles::ChessDistanceBoard;
 
 /// Checks a pointer that may not be NULL.
 pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
@@ -207,41 +206,6 @@ pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [
         }
         Ok(slice::from_raw_parts(start.cast(), length))
     }
-}
-
-/// Boards, and an output that overlaps none of them.
-///
-/// # Safety
-/// Each of `boards` is NULL or a board that nothing writes to meanwhile; `out` is NULL or a value
-/// that the caller may write. The call reads nothing else from the caller's memory.
-#[inline(always)]
-pub(crate) unsafe fn among<'a, T, const N: usize>(
-    boards: [*const ChessDistanceBoard; N],
-    out: *mut T,
-) -> ([Option<&'a ChessDistanceBoard>; N], Output<'a, T, N>) {
-    // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
-    unsafe {
-        let boards = boards.map(|board| optional(board));
-        (boards, Output::new(out, boards.map(|board| board.extent())))
-    }
-}
-
-/// A mobility graph.
-///
-/// # Safety
-/// The pointer is NULL or points at 64 sets that nothing writes to meanwhile.
-pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
-    // SAFETY: NULL or 64 sets that nothing writes to, as the caller promises: a graph.
-    unsafe { input(moves.cast()) }
-}
-
-/// The obstacles of a board, none without a board. This reads them.
-pub(crate) fn obstacles(board: Option<&ChessDistanceBoard>) -> Board {
-    board.map_or(Board::EMPTY, |board| Board {
-        own: Bitboard(board.own),
-        enemy: Bitboard(board.enemy),
-        avoid: Bitboard(board.avoid),
-    })
 }
 
 // These stand for uint8_t[64], uint8_t[2][64][64], uint64_t and uint64_t[64] of C.

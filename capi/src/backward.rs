@@ -4,9 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-use crate::arguments::{Input, Output, among, input, obstacles, optional};
+use crate::arguments::{Input, Output, input, optional};
 use crate::check::{self, code, farthest, set, square};
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
 /// square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest

@@ -70,6 +70,34 @@ unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault
     unsafe { column(start.cast(), n) }
 }
 
+/// The columns for territories, which overlap neither each other nor what is read.
+///
+/// # Safety
+/// Each of `outputs` is NULL or `n` words that the caller may write. `read` is all that is read
+/// from the caller's memory while the references live.
+unsafe fn territories<'a>(
+    outputs: [*mut u64; 3],
+    n: usize,
+    read: [&[Extent]; 2],
+) -> Result<Territories<'a>, Fault> {
+    let [first, second, tied] = outputs;
+    let extents = [Extent::many(first, n)?, Extent::many(second, n)?, Extent::many(tied, n)?];
+    let [a, b, c] = extents;
+    a.apart(&[b, c]).and(b.apart(&[c]))?;
+    for out in extents {
+        out.apart(read[0]).and(out.apart(read[1]))?;
+    }
+    let [first, second, tied] = outputs.map(|out| {
+        // SAFETY: n words to write, as the caller promises, apart from all others.
+        (!out.is_null()).then(|| unsafe { output_column(out.cast(), n, []) })
+    });
+    Ok(Territories {
+        first: first.transpose()?,
+        second: second.transpose()?,
+        tied: tied.transpose()?,
+    })
+}
+
 /// One side of many boards, and all that is read for it.
 ///
 /// # Safety
@@ -246,26 +274,11 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
     let pieces = check::piece(piece1).and_then(|piece1| Ok((piece1, check::piece(piece2)?)));
     rows(n, pieces, |(piece1, piece2)| {
         present(set1).and(present(set2))?;
-        let outputs = [Extent::many(first, n)?, Extent::many(second, n)?, Extent::many(tied, n)?];
-        let [a, b, c] = outputs;
-        // SAFETY: NULL or columns, n words each, some to write, as the caller promises. The outputs
-        // overlap neither each other nor an input.
+        // SAFETY: NULL or columns, n words each, some to write, as the caller promises.
         let (one, other, out) = unsafe {
             let (one, read1) = side(piece1, set1, boards1, n)?;
             let (other, read2) = side(piece2, set2, boards2, n)?;
-            a.apart(&[b, c]).and(b.apart(&[c]))?;
-            for out in outputs {
-                out.apart(&read1).and(out.apart(&read2))?;
-            }
-            let written = |out: *mut u64| {
-                (!out.is_null()).then(|| output_column(out.cast(), n, [])).transpose()
-            };
-            let out = Territories {
-                first: written(first)?,
-                second: written(second)?,
-                tied: written(tied)?,
-            };
-            (one, other, out)
+            (one, other, territories([first, second, tied], n, [&read1, &read2])?)
         };
         done(territory_batch(one, other, out))
     })

@@ -4,9 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DistanceMap};
 
-use crate::arguments::{Input, Output, among, graph, input, obstacles};
+use crate::arguments::{Input, Output, input};
 use crate::check::{self, code, farthest, set};
-use crate::obstacles::ChessDistanceBoard;
+use crate::graphs::graph;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
 /// enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]

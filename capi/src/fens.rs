@@ -85,42 +85,74 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     faults: *mut u8,
 ) -> c_int {
     rows(n, Ok(()), |()| {
-        present(offsets).and(present(columns)).and(present(faults))?;
-        // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, and the
-        // bytes of the rows, as the caller promises. The outputs overlap neither each other nor what
-        // is read.
-        let (text, offsets, to, faults) = unsafe {
-            let (of, at) = (*input(columns)?, Extent::one(columns));
-            let offsets = column(offsets, n.saturating_add(1))?;
-            let sets = [
-                of.white,
-                of.black,
-                of.kings,
-                of.queens,
-                of.rooks,
-                of.bishops,
-                of.knights,
-                of.pawns,
-                of.en_passant,
-            ];
-            let outputs = extents(sets, [of.state, faults], n)?;
-            let mut rest = outputs.as_slice();
-            while let Some((output, others)) = rest.split_first() {
-                output.apart(others).and(output.apart(&[at, offsets.extent()]))?;
-                rest = others;
-            }
-            let text = bytes(text, offsets)?;
-            for output in outputs {
-                output.apart(&[text.extent()])?;
-            }
-            let to = Columns {
-                sets: sets.map(|set| output_column(set, n, []).ok()),
-                state: output_column(of.state, n, []).ok(),
-            };
-            (text, offsets, to, output_column(faults, n, [])?)
-        };
-        Ok(read(text, offsets, to, faults))
+        // SAFETY: the arguments are what the caller promises.
+        let call = unsafe { checked(text, offsets, n, columns, faults)? };
+        Ok(read(call))
     })
+}
+
+/// All that a call reads and writes.
+struct Call<'a> {
+    text: &'a [u8],
+    offsets: &'a [i64],
+    sets: [Option<&'a mut [u64]>; 9],
+    state: Option<&'a mut [u8]>,
+    faults: &'a mut [u8],
+}
+
+/// Checks the arguments of a call. A missing column is NULL.
+///
+/// # Safety
+/// As for [`chess_distance_read_fens`].
+unsafe fn checked<'a>(
+    text: *const c_char,
+    offsets: *const i64,
+    n: usize,
+    columns: *const ChessDistancePositionColumns,
+    faults: *mut u8,
+) -> Result<Call<'a>, Fault> {
+    present(offsets).and(present(columns)).and(present(faults))?;
+    // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, and the bytes
+    // of the rows, as the caller promises. The outputs overlap neither each other nor what is read.
+    unsafe {
+        let (of, at) = (*input(columns)?, Extent::one(columns));
+        let offsets = column(offsets, n.saturating_add(1))?;
+        let sets = of.sets();
+        let outputs = extents(sets, [of.state, faults], n)?;
+        let mut rest = outputs.as_slice();
+        while let Some((output, others)) = rest.split_first() {
+            output.apart(others).and(output.apart(&[at, offsets.extent()]))?;
+            rest = others;
+        }
+        let text = bytes(text, offsets)?;
+        for output in outputs {
+            output.apart(&[text.extent()])?;
+        }
+        Ok(Call {
+            text,
+            offsets,
+            sets: sets.map(|set| output_column(set, n, []).ok()),
+            state: output_column(of.state, n, []).ok(),
+            faults: output_column(faults, n, [])?,
+        })
+    }
+}
+
+impl ChessDistancePositionColumns {
+    /// The columns of sets, in the order of [`sets`].
+    fn sets(&self) -> [*mut u64; 9] {
+        [
+            self.white,
+            self.black,
+            self.kings,
+            self.queens,
+            self.rooks,
+            self.bishops,
+            self.knights,
+            self.pawns,
+            self.en_passant,
+        ]
+    }
 }
 
 /// The extents of all that is written.
@@ -160,14 +192,9 @@ fn ends(offsets: &[i64]) -> impl Iterator<Item = (i64, i64)> {
     offsets.iter().copied().zip(ends.copied())
 }
 
-/// The columns to write; a missing one is NULL.
-struct Columns<'a> {
-    sets: [Option<&'a mut [u64]>; 9],
-    state: Option<&'a mut [u8]>,
-}
-
 /// Reads the rows, and returns how many of them have a fault.
-fn read(text: &[u8], offsets: &[i64], mut to: Columns<'_>, faults: &mut [u8]) -> c_int {
+fn read(call: Call<'_>) -> c_int {
+    let Call { text, offsets, sets: mut columns, state: mut states, faults } = call;
     let (mut rest, mut wrong) = (text, 0_usize);
     for (row, (fault, (start, end))) in faults.iter_mut().zip(ends(offsets)).enumerate() {
         // The offsets ascend, and the last is the end of the text.
@@ -185,10 +212,10 @@ fn read(text: &[u8], offsets: &[i64], mut to: Columns<'_>, faults: &mut [u8]) ->
                 ([0; 9], 0)
             }
         };
-        for (column, set) in to.sets.iter_mut().zip(sets) {
+        for (column, set) in columns.iter_mut().zip(sets) {
             write(column, row, set);
         }
-        write(&mut to.state, row, state);
+        write(&mut states, row, state);
     }
     c_int::try_from(wrong).unwrap_or(c_int::MAX)
 }

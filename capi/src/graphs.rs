@@ -4,10 +4,36 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{Input, Output, among, graph, input, obstacles};
-use crate::check::{self, code, farthest, set};
+use crate::arguments::{Input, Output, input};
+use crate::check::{self, Fault, code, farthest, set};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+
+/// A mobility graph.
+///
+/// # Safety
+/// The pointer is NULL or points at 64 sets that nothing writes to meanwhile.
+pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
+    // SAFETY: NULL or 64 sets that nothing writes to, as the caller promises: a graph.
+    unsafe { input(moves.cast()) }
+}
+
+/// A mobility graph, and an output that does not overlap it.
+///
+/// # Safety
+/// `moves` is NULL or 64 sets that nothing writes to meanwhile; `out` is NULL or a value that the
+/// caller may write. The call reads nothing else from the caller's memory.
+#[inline(always)]
+pub(crate) unsafe fn graph_and<'a, T>(
+    moves: *const u64,
+    out: *mut T,
+) -> (Result<&'a Graph, Fault>, Output<'a, T, 1>) {
+    // SAFETY: NULL or 64 sets, and NULL or a value to write, as the caller promises.
+    unsafe {
+        let moves = graph(moves);
+        (moves, Output::new(out, [moves.extent()]))
+    }
+}
 
 /// The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
 /// the squares one move away from s. Returns CHESS_DISTANCE_OK.
@@ -75,10 +101,7 @@ pub unsafe extern "C" fn chess_distance_graph(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
     // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
-    let (moves, out) = unsafe {
-        let moves = graph(moves);
-        (moves, Output::new(out.cast::<Graph>(), [moves.extent()]))
-    };
+    let (moves, out) = unsafe { graph_and(moves, out.cast::<Graph>()) };
     code(|| {
         let (moves, out) = (moves?, out.writable()?);
         moves.reverse_into(out);
@@ -107,10 +130,7 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     out: *mut u8,
 ) -> c_int {
     // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
-    let (moves, out) = unsafe {
-        let moves = graph(moves);
-        (moves, Output::new(out.cast::<DistanceMap>(), [moves.extent()]))
-    };
+    let (moves, out) = unsafe { graph_and(moves, out.cast::<DistanceMap>()) };
     code(|| {
         let moves = moves?;
         out.present()?;
@@ -167,10 +187,7 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
     out: *mut [u8; 64],
 ) -> c_int {
     // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
-    let (moves, out) = unsafe {
-        let moves = graph(moves);
-        (moves, Output::new(out.cast::<[[u8; 64]; 64]>(), [moves.extent()]))
-    };
+    let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
         let (moves, out) = (moves?, out.writable()?);
         moves.matrix_into(out);

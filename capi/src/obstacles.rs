@@ -2,9 +2,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DistanceMap};
+use chess_distance::{self as rules, Bitboard, Board, DistanceMap};
 
-use crate::arguments::{among, obstacles, optional};
+use crate::arguments::{Input, Output, optional};
 use crate::check::{self, code, moves, not_negative, set, square, squares};
 use crate::constants::CHESS_DISTANCE_OK;
 
@@ -41,6 +41,32 @@ pub struct ChessDistanceBoard {
     pub enemy: u64,
     /// Squares on which no move ends. A slide or a pawn's double step may pass over them.
     pub avoid: u64,
+}
+
+/// Boards, and an output that overlaps none of them.
+///
+/// # Safety
+/// Each of `boards` is NULL or a board that nothing writes to meanwhile; `out` is NULL or a value
+/// that the caller may write. The call reads nothing else from the caller's memory.
+#[inline(always)]
+pub(crate) unsafe fn among<'a, T, const N: usize>(
+    boards: [*const ChessDistanceBoard; N],
+    out: *mut T,
+) -> ([Option<&'a ChessDistanceBoard>; N], Output<'a, T, N>) {
+    // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
+    unsafe {
+        let boards = boards.map(|board| optional(board));
+        (boards, Output::new(out, boards.map(|board| board.extent())))
+    }
+}
+
+/// The obstacles of a board, none without a board. This reads them.
+pub(crate) fn obstacles(board: Option<&ChessDistanceBoard>) -> Board {
+    board.map_or(Board::EMPTY, |board| Board {
+        own: Bitboard(board.own),
+        enemy: Bitboard(board.enemy),
+        avoid: Bitboard(board.avoid),
+    })
 }
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,

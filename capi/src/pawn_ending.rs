@@ -4,10 +4,10 @@ use core::ffi::{c_int, c_void};
 
 use chess_distance::{self as rules, Bitboard, Bound, DuelTable, PawnEnding};
 
-use crate::arguments::{Extent, Input, Output, input, obstacles, optional, present, words};
+use crate::arguments::{Extent, Input, Output, input, optional, present, words};
 use crate::check::{Fault, code, color};
 use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, obstacles};
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: n times as
 /// many are always enough for n structures.
@@ -179,17 +179,12 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
         present(memory.cast_const()).and(out.present())?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
         rules::check_pawns(white, black).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
-        let bound = match bound {
-            0 => Bound::Lower,
-            _ => Bound::Upper,
-        };
         read?;
         let out = out.writable()?;
         // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
         let memory = unsafe { words(memory, size) };
-        match rules::pawn_ending(white, black, color(attacker_is_black), bound, memory, out) {
-            Ok(structures) => Ok(structures as c_int),
-            Err(_) => Ok(0),
-        }
+        let bound = if bound == 0 { Bound::Lower } else { Bound::Upper };
+        let solved = rules::pawn_ending(white, black, color(attacker_is_black), bound, memory, out);
+        Ok(solved.map_or(0, |structures| structures as c_int))
     })
 }

@@ -2,15 +2,15 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Board, Color, DistanceMap, Piece, Promotion};
+use chess_distance::{Bitboard, Color, DistanceMap, Pawn, Piece, Promotion};
 
-use crate::arguments::{Output, among, obstacles};
+use crate::arguments::Output;
 use crate::check::{Fault, code, moves, not_negative, set};
 use crate::constants::CHESS_DISTANCE_INVALID_PIECE;
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The color of a pawn that takes.
-fn pawn(piece: c_int) -> Result<Color, Fault> {
+fn color_of(piece: c_int) -> Result<Color, Fault> {
     match Piece::from_code(piece) {
         Some(Piece::WhitePawn) => Ok(Color::White),
         Some(Piece::BlackPawn) => Ok(Color::Black),
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    pawn_moves(piece, from, prey, captures, board, out, rules::pawn_map_into)
+    pawn_moves(piece, from, prey, captures, board, out, Pawn::map_into)
 }
 
 /// Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
@@ -75,10 +75,10 @@ pub unsafe extern "C" fn chess_distance_pawn_map_to(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    pawn_moves(piece, to, prey, captures, board, out, rules::pawn_map_to_into)
+    pawn_moves(piece, to, prey, captures, board, out, Pawn::map_to_into)
 }
 
-/// Either map of a pawn that takes.
+/// A map of a pawn that takes.
 fn pawn_moves(
     piece: c_int,
     squares: u64,
@@ -86,15 +86,15 @@ fn pawn_moves(
     captures: c_int,
     board: Option<&ChessDistanceBoard>,
     out: Output<'_, DistanceMap, 1>,
-    map: impl FnOnce(Color, Bitboard, Bitboard, u32, &Board, &mut DistanceMap) -> u8,
+    map: impl FnOnce(&Pawn, Bitboard, &mut DistanceMap) -> u8,
 ) -> c_int {
     code(|| {
-        let color = pawn(piece)?;
+        let color = color_of(piece)?;
         out.present()?;
         let (squares, captures) = (set(squares)?, not_negative(captures)?);
         let out = out.writable()?;
-        let (prey, board) = (Bitboard(prey), obstacles(board));
-        Ok(c_int::from(map(color, squares, prey, captures, &board, out)))
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: obstacles(board) };
+        Ok(c_int::from(map(&pawn, squares, out)))
     })
 }
 
@@ -125,13 +125,7 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], captures.cast::<DistanceMap>()) };
-    code(|| {
-        let color = pawn(piece)?;
-        out.present()?;
-        let (from, out) = (set(from)?, out.writable()?);
-        let (prey, board) = (Bitboard(prey), obstacles(board));
-        Ok(c_int::from(rules::pawn_captures_map_into(color, from, prey, &board, out)))
-    })
+    pawn_moves(piece, from, prey, 0, board, out, Pawn::fewest_captures_into)
 }
 
 /// Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
@@ -202,7 +196,7 @@ pub unsafe extern "C" fn chess_distance_promotion_map_to(
     promotion(pieces, to, prey, captures, boards, out, Promotion::map_to_into)
 }
 
-/// Either map of a promotion.
+/// A map of a promotion.
 fn promotion(
     [piece, promoted]: [c_int; 2],
     squares: u64,
@@ -213,18 +207,12 @@ fn promotion(
     map: impl FnOnce(&Promotion, Bitboard, &mut DistanceMap) -> Option<u8>,
 ) -> c_int {
     code(|| {
-        let (color, promoted) = (pawn(piece)?, officer(promoted)?);
+        let (color, promoted) = (color_of(piece)?, officer(promoted)?);
         out.present()?;
         let (squares, captures) = (set(squares)?, not_negative(captures)?);
         let out = out.writable()?;
-        let promotion = Promotion {
-            color,
-            promoted,
-            prey: Bitboard(prey),
-            captures,
-            pawn_board: obstacles(pawn_board),
-            piece_board: obstacles(piece_board),
-        };
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: obstacles(pawn_board) };
+        let promotion = Promotion { pawn, promoted, piece_board: obstacles(piece_board) };
         Ok(moves(map(&promotion, squares, out)))
     })
 }

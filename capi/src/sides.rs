@@ -4,12 +4,12 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, DuelTable, Position};
 
-use crate::arguments::{Input, Output, among, input, obstacles};
+use crate::arguments::{Input, Output, input};
 use crate::check::{self, Fault, code, set, square};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE,
 };
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.

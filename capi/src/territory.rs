@@ -4,10 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Square};
 
-use crate::arguments::{Input, Output, among, column, obstacles, optional, present};
+use crate::arguments::{Input, Output, column, optional, present};
 use crate::check::{self, Fault, code, color, in_range, set, square, squares};
 use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.

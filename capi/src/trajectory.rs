@@ -4,12 +4,12 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard, Square, TrajectoryError};
 
-use crate::arguments::{among, obstacles, optional};
+use crate::arguments::optional;
 use crate::check::{self, Fault, code, count, length, square};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
-use crate::obstacles::ChessDistanceBoard;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
 /// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits

@@ -4,10 +4,11 @@ use core::ffi::c_int;
 
 use chess_distance::{self as rules, Bitboard};
 
-use crate::arguments::{Input, Output, among, graph, obstacles, optional};
+use crate::arguments::optional;
 use crate::check::{self, Fault, code, count, in_range, length, set, square, squares};
 use crate::constants::CHESS_DISTANCE_UNREACHABLE;
-use crate::obstacles::ChessDistanceBoard;
+use crate::graphs::{graph, graph_and};
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The shortest trajectories from the squares of one set to those of another: the All Shortest
 /// Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
@@ -90,10 +91,7 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
     layers: *mut u64,
 ) -> c_int {
     // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
-    let (moves, layers) = unsafe {
-        let moves = graph(moves);
-        (moves, Output::new(layers.cast::<[Bitboard; 64]>(), [moves.extent()]))
-    };
+    let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>()) };
     code(|| {
         let moves = moves?;
         layers.present()?;

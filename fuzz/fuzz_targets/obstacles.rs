@@ -150,10 +150,10 @@ fn check_pawn(color: Color, input: &Input, board: &Board) {
     let least = |moves: &dyn Fn(usize) -> u8| set().map(moves).min().unwrap_or(255);
     let there: [u8; 64] = std::array::from_fn(|to| least(&|from| all[from][to]));
     let back: [u8; 64] = std::array::from_fn(|from| least(&|to| all[from][to]));
-    let (from, prey, captures) =
-        (Bitboard(input.from), Bitboard(input.prey), input.captures.into());
-    assert_eq!(rules::pawn_map(color, from, prey, captures, board).0, there);
-    assert_eq!(rules::pawn_map_to(color, from, prey, captures, board).0, back);
+    let (prey, captures) = (Bitboard(input.prey), input.captures.into());
+    let pawn = rules::Pawn { color, prey, captures, board: *board };
+    assert_eq!(pawn.map(Bitboard(input.from)).0, there);
+    assert_eq!(pawn.map_to(Bitboard(input.from)).0, back);
 }
 
 /// The graph of the piece, with changes.

@@ -40,7 +40,7 @@ pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut Dis
         from,
         &mut map.0,
         |from| costly.moves(from),
-        |level, reached| for_nothing(free, level, reached),
+        |level, reached| search::closed(level, reached, |from| free.moves(from)),
     )
 }
 
@@ -68,19 +68,8 @@ pub fn cost_onward_into(
         &start.0,
         &mut map.0,
         |from| costly.moves(from),
-        |level, reached| for_nothing(free, level, reached),
+        |level, reached| search::closed(level, reached, |from| free.moves(from)),
     ))
-}
-
-/// The set, and the squares that free moves reach from it, without those reached before.
-#[inline(always)]
-fn for_nothing(free: &Graph, set: Bitboard, reached: Bitboard) -> Bitboard {
-    let (mut all, mut frontier) = (set, set);
-    while !frontier.is_empty() {
-        frontier = free.moves(frontier) & !all & !reached;
-        all |= frontier;
-    }
-    all
 }
 
 #[cfg(test)]

@@ -112,6 +112,17 @@ pub(crate) fn none_free<S>(level: S, _: S) -> S {
     level
 }
 
+/// A level, and the squares that free moves reach from it, without those reached before.
+#[inline(always)]
+pub(crate) fn closed<S: Set>(level: S, reached: S, free: impl Fn(S) -> S) -> S {
+    let (mut all, mut frontier) = (level, level);
+    while !frontier.is_empty() {
+        frontier = free(frontier).without(all).without(reached);
+        all |= frontier;
+    }
+    all
+}
+
 /// [`map_of_levels`] from squares that have a distance already; [`NONE`] for squares that do not
 /// start. No sum exceeds 254.
 #[inline(always)]

@@ -1,5 +1,7 @@
 //! Moves, maps, sets, rings and paths among obstacles by every kernel, against the oracle.
 
+mod pawns;
+
 use std::format;
 
 use super::map::first_map;
