@@ -1,6 +1,6 @@
 //! Symbols and needed libraries of object files, archives and shared libraries.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -17,8 +17,8 @@ use object::{
 pub struct Symbols {
     /// Defined, for this file alone or for others.
     pub all: BTreeSet<String>,
-    /// Defined for other files, and their places.
-    pub defined: BTreeMap<String, u64>,
+    /// Defined for other files.
+    pub defined: BTreeSet<String>,
     /// Of these, visible to other shared libraries.
     pub exported: BTreeSet<String>,
     /// Expected from other files.
@@ -41,7 +41,7 @@ impl Symbols {
                 continue;
             }
             if symbol.is_global() {
-                self.defined.insert(name.clone(), symbol.address());
+                self.defined.insert(name.clone());
                 let hidden = matches!(symbol.flags(),
                     SymbolFlags::Elf { st_other, .. } if st_other.0 & 3 == STV_HIDDEN.0);
                 if !hidden {
@@ -79,7 +79,7 @@ pub fn of(path: &Path) -> Symbols {
         }
     }
     let defined = &symbols.defined;
-    symbols.wanted.retain(|name| !defined.contains_key(name));
+    symbols.wanted.retain(|name| !defined.contains(name));
     symbols
 }
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._library import ffi, lib
 
 ROOT = Path(__file__).parents[1]
 OPTIONAL = {"polars": "polars", "duckdb": "duckdb", "spark": "pyspark", "_arrow": "pyarrow"}
@@ -122,6 +123,36 @@ def test_help_has_an_example_types_and_every_shared_argument(name, function):
         two_sides = {"board", "color"} if "own2" in parameters else set()
         for parameter in {"own", "enemy", "avoid", "board", "color"} & set(parameters) - two_sides:
             assert f"\n{parameter}: " in text, parameter
+
+
+#: C functions whose counterpart reads a table or calls a more general function.
+OTHERWISE = {
+    "king": "square_distance", "knight": "square_knight_distance", "manhattan": "square_manhattan_distance",
+    "map": "distance_map", "map_to": "distance_map_to", "path": "path", "trajectories": "trajectories",
+    "trajectory_count": "trajectory_count",
+}  # fmt: skip
+#: Those without one: steps to an edge along one axis and squares of other numberings are one expression in Python. A
+#: row of a table of another board is a row of the array.
+LEFT_OUT = {"by_x88", "edge_file", "edge_rank", "fill_map", "from_x88", "offset", "to_x88", "x88_diff"}
+
+
+def test_every_function_of_c_has_a_counterpart():
+    code = " ".join(path.read_text(encoding="utf-8") for path in (ROOT / "python/chess_distance").glob("*.py"))
+    functions = {
+        name.removeprefix("chess_distance_")
+        for name in dir(lib)
+        if name.startswith("chess_distance_") and ffi.typeof(getattr(lib, name)).kind == "function"
+    }
+    called = {name for name in functions if re.search(rf"\bchess_distance_{name}\b", code)}
+    assert functions - called - LEFT_OUT == set(OTHERWISE) - called
+    assert not LEFT_OUT & called
+    assert all(f"def {name}(" in code for name in OTHERWISE.values())
+
+
+def test_every_public_function_is_in_the_readme():
+    code = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split("`")[1::2])
+    shown = set(re.findall(r"\w+", code))
+    assert not {name for name in cd.__all__ if inspect.isfunction(getattr(cd, name))} - shown
 
 
 def test_all_is_what_the_package_shows():

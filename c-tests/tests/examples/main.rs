@@ -14,16 +14,23 @@ use c_tests::library::{from_outside, make_in, old_cargo, root, scratch};
 use c_tests::program::{Linking, build};
 use chess_distance::Cpu;
 
-/// The endings, and the files with the demo's output. After an intended change:
-/// `build/demo 'FEN' > c-tests/demo/NAME.txt`.
-const ENDINGS: [(&str, &str); 3] = [
-    // White draws: the king runs after both pawns along one diagonal.
-    ("reti", "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"),
-    // White wins, by promoting to a rook.
-    ("saavedra", "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1"),
-    // Mate in a corner of the bishop's color.
-    ("bishop-and-knight", "8/8/8/4k3/8/8/8/KBN5 w - - 0 1"),
-];
+/// The endings of c-tests/demo.txt, which has the demo's output for each of them. After an intended
+/// change: `build/demo <FENs | head -n -1 >c-tests/demo.txt`.
+const ENDINGS: [&str; 3] = [RETI, SAAVEDRA, "8/8/8/4k3/8/8/8/KBN5 w - - 0 1"];
+/// White draws: the king runs after both pawns along one diagonal.
+const RETI: &str = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
+/// White wins, by promoting to a rook.
+const SAAVEDRA: &str = "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1";
+
+/// The demo's output for an ending.
+fn expected(fen: &str) -> String {
+    let all = include_str!("../../demo.txt");
+    let starts = |text: &str| ENDINGS.iter().any(|fen| text.starts_with(fen));
+    let from = all.find(fen).expect("an ending of the file");
+    let lines = all[from..].split_inclusive('\n');
+    let first = lines.clone().take(1);
+    first.chain(lines.skip(1).take_while(|line| !starts(line))).collect()
+}
 
 /// Builds `examples/SOURCE.c` as a program of this name.
 fn build_example(
@@ -106,16 +113,10 @@ fn shown(output: &Output) -> String {
     }
 }
 
-fn expected(name: &str) -> String {
-    let file = root().join("c-tests/demo").join(name).with_extension("txt");
-    fs::read_to_string(file).expect("the expected output is there")
-}
-
 #[test]
 fn famous_endings() {
-    for (name, fen) in ENDINGS {
-        let output = start(demo(), &[fen], b"");
-        assert_eq!(shown(&output), expected(name), "{name}");
+    for fen in ENDINGS {
+        assert_eq!(shown(&start(demo(), &[fen], b"")), expected(fen), "{fen}");
     }
 }
 
@@ -125,11 +126,11 @@ fn without_the_library_it_prints_the_same() {
         let Some(program) = build_example("demo", compiler, name, &[], Linking::HeaderOnly) else {
             continue;
         };
-        for (ending, fen) in ENDINGS {
+        for fen in ENDINGS {
             let output = text(&start(&program, &[fen], b"").stdout);
             let boards = output.strip_suffix(&inline_version_line());
             let boards = boards.expect("the version");
-            assert_eq!(boards, expected(ending), "{name} {ending}");
+            assert_eq!(boards, expected(fen), "{name} {fen}");
         }
     }
 }
@@ -138,17 +139,16 @@ fn without_the_library_it_prints_the_same() {
 fn without_a_position_it_shows_the_reti_study() {
     for input in ["", "\n \t\r\n\n", "# only a comment\n"] {
         let output = start(demo(), &[], input.as_bytes());
-        assert_eq!(shown(&output), expected("reti"), "{input:?}");
+        assert_eq!(shown(&output), expected(RETI), "{input:?}");
     }
 }
 
 #[test]
 fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
-    let [reti, saavedra, _] = ENDINGS.map(|(_, fen)| fen);
-    let input = format!("# a file\r\n{reti}\r\n\n8/8/8/8 w\n{saavedra}");
+    let input = format!("# a file\r\n{RETI}\r\n\n8/8/8/8 w\n{SAAVEDRA}");
     let output = start(demo(), &[], input.as_bytes());
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stdout), expected("reti") + &expected("saavedra"));
+    assert_eq!(text(&output.stdout), expected(RETI) + &expected(SAAVEDRA));
     assert_eq!(
         text(&output.stderr),
         "line 4 is no FEN of a position with both kings:\n  8/8/8/8 w\n         ^\n"
@@ -165,7 +165,7 @@ fn kings_side_by_side_get_a_remark() {
 
 #[test]
 fn make_demo_passes_the_text_on_as_it_is() {
-    let fen = format!("FEN={}", ENDINGS[1].1);
+    let fen = format!("FEN={}", SAAVEDRA);
     make_in(root(), &["demo", &fen]).unwrap_or_else(|report| panic!("{report}"));
     // Standard error has the output of the build.
     let shown = |settings: &[&str]| {
@@ -173,11 +173,11 @@ fn make_demo_passes_the_text_on_as_it_is() {
         let output = make.args(["demo", &fen]).args(settings).output();
         text(&output.expect("make has run").stdout)
     };
-    assert_eq!(shown(&[]), expected("saavedra") + &version_line());
+    assert_eq!(shown(&[]), expected(SAAVEDRA) + &version_line());
     // Without cargo, and with a cargo that is too old.
     for cargo in ["no-such-cargo".into(), old_cargo()] {
         let without = shown(&[&format!("CARGO={}", cargo.display())]);
-        assert_eq!(without, expected("saavedra") + &inline_version_line());
+        assert_eq!(without, expected(SAAVEDRA) + &inline_version_line());
     }
     let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
     assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
@@ -221,8 +221,8 @@ fn a_line_that_never_ends_is_a_fault() {
 
 #[test]
 fn a_fen_may_be_split_by_the_shell() {
-    let words: Vec<&str> = ENDINGS[0].1.split(' ').collect();
-    assert_eq!(shown(&start(demo(), &words, b"")), expected("reti"));
+    let words: Vec<&str> = RETI.split(' ').collect();
+    assert_eq!(shown(&start(demo(), &words, b"")), expected(RETI));
 }
 
 #[test]
@@ -231,6 +231,6 @@ fn output_that_cannot_be_written_is_a_failure() {
         eprintln!("left out: there is no /dev/full");
         return;
     };
-    let status = Command::new(demo()).arg(ENDINGS[0].1).stdout(full).stderr(Stdio::null()).status();
+    let status = Command::new(demo()).arg(RETI).stdout(full).stderr(Stdio::null()).status();
     assert_eq!(status.expect("the demo ends").code(), Some(1));
 }

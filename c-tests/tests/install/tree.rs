@@ -14,10 +14,7 @@ pub fn trials() -> Vec<Trial> {
         Trial::test("DESTDIR, LIBDIR, uninstall", staged),
         Trial::test("dist", dist),
         Trial::test("versions that CMake accepts", versions),
-        Trial::test("prefix that cannot be written to", unwritable_prefix),
-        Trial::test("LIBDIR outside of PREFIX", library_outside),
-        Trial::test("no cargo", no_cargo),
-        Trial::test("old rust", old_rust),
+        Trial::test("faults of the user", complaints),
     ]
 }
 
@@ -164,12 +161,6 @@ fn dist() -> Result<(), Failed> {
     Ok(())
 }
 
-/// A Rust that is too old gives one message, not errors of cargo.
-fn old_rust() -> Result<(), Failed> {
-    let cargo = format!("CARGO={}", old_cargo().display());
-    complains(make(&["all", &cargo]), "is 1.88.1, and chess-distance needs Rust")
-}
-
 /// CMake accepts the same major version, up to the installed minor version.
 fn versions() -> Result<(), Failed> {
     if !is_installed("cmake") {
@@ -198,31 +189,25 @@ fn versions() -> Result<(), Failed> {
     Ok(())
 }
 
-fn unwritable_prefix() -> Result<(), Failed> {
+/// Each has one line of our own, besides make's own line, and no errors of cargo.
+fn complaints() -> Result<(), Failed> {
+    let old = format!("CARGO={}", old_cargo().display());
     // Even root cannot create a directory below a file.
-    let file = root().join("Cargo.toml");
-    let refused = make(&["install", &format!("PREFIX={}", file.display())]);
-    complains(refused, "cannot write to")
-}
-
-fn library_outside() -> Result<(), Failed> {
-    let refused = make(&["install", "PREFIX=/opt/chess", "LIBDIR=/usr/lib"]);
-    complains(refused, "must lie below PREFIX")
-}
-
-fn no_cargo() -> Result<(), Failed> {
-    complains(make(&["all", "CARGO=no-such-cargo"]), "no-such-cargo is missing")
-}
-
-/// One line of our own, besides make's own line.
-fn complains(outcome: Result<String, String>, words: &str) -> Result<(), Failed> {
-    let report = outcome.err().ok_or("it did not fail")?;
-    let ours: Vec<&str> =
-        report.lines().skip(1).filter(|line| !line.starts_with("make: ***")).collect();
-    match ours[..] {
-        [line] if line.contains(words) => Ok(()),
-        _ => Err(report.into()),
+    let below_a_file = format!("PREFIX={}", root().join("Cargo.toml").display());
+    for (arguments, words) in [
+        (&["install", &below_a_file][..], "cannot write to"),
+        (&["install", "PREFIX=/opt/chess", "LIBDIR=/usr/lib"], "must lie below PREFIX"),
+        (&["all", "CARGO=no-such-cargo"], "no-such-cargo is missing"),
+        (&["all", &old], "is 1.88.1, and chess-distance needs Rust"),
+    ] {
+        let report = make(arguments).err().ok_or("it did not fail")?;
+        let lines = report.lines().skip(1).filter(|line| !line.starts_with("make: ***"));
+        match lines.collect::<Vec<_>>()[..] {
+            [line] if line.contains(words) => {}
+            _ => return Err(report.into()),
+        }
     }
+    Ok(())
 }
 
 fn same(actual: &str, expected: &str) -> Result<(), Failed> {

@@ -1,28 +1,30 @@
-//! The headers with compilers that are older, stricter or newer than usual. The flags of the test
-//! programs turn warnings on, and into errors: otherwise faulty code would pass unnoticed.
+//! The headers with compilers that are older, stricter or newer than usual, and after macros that
+//! programs define. The flags of the test programs turn warnings on, and into errors: otherwise
+//! faulty code would pass unnoticed.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
 
-use c_tests::compiler::{CLANG, Compiler, GCC, Language};
+use c_tests::compiler::{CLANG, GCC, Language};
 use c_tests::library::{file_stem, include, root, scratch};
 use c_tests::process::{is_installed, run};
 use c_tests::program::{Linking, build};
 
-fn source(name: &str, text: &str) -> PathBuf {
-    let path = scratch("standards").join(name);
-    fs::write(&path, text).expect("target/ is writable");
-    path
+/// What a compiler says about a text, in a file with a name from these words.
+fn compile(mut command: Command, words: &str, text: &str) -> Result<String, String> {
+    let file = scratch("texts").join(file_stem(words) + ".c");
+    fs::write(&file, text).map_err(|error| error.to_string())?;
+    command.arg("-fsyntax-only");
+    build(command, &file, Linking::HeaderOnly, &file.with_extension("o"))
 }
 
-/// A file with the inline header, and a compiler with few flags.
+/// The same about the inline header alone, with few flags.
 fn compile_header(compiler: &str, words: &[&str]) -> Result<String, String> {
-    let name = file_stem(&format!("{compiler} {}.c", words.join(" ")));
-    let file = source(&name, "#include \"chess_distance_inline.h\"\nint dummy;\n");
     let mut command = Command::new(compiler);
-    command.arg("-fsyntax-only").args(words);
-    build(command, &file, Linking::HeaderOnly, &file.with_extension("o"))
+    command.args(words);
+    let text = "#include \"chess_distance_inline.h\"\nint dummy;\n";
+    compile(command, &format!("{compiler} {}", words.join(" ")), text)
 }
 
 #[test]
@@ -74,7 +76,7 @@ fn clang_finds_nothing_in_the_headers() {
             command.arg(format!("-Wno-{warning}"));
         }
         command.args(["-Wno-pre-c++14-compat", "-Wno-pre-c++17-compat"]);
-        let out = scratch("standards").join(file_stem(&format!("{compiler} {standard}")));
+        let out = scratch("texts").join(file_stem(&format!("{compiler} {standard}")));
         let report = build(command, &programs.join(program), Linking::HeaderOnly, &out);
         let report = report.unwrap_or_else(|report| panic!("{report}"));
         let mut lines = report.lines();
@@ -141,37 +143,96 @@ const FAULTS: &[(&str, &str)] = &[
     ("redundant-decls", "int g(void); int g(void); int f(void) { return g(); }"),
 ];
 
-fn compile_text(
-    compiler: Compiler,
-    language: Language,
-    name: &str,
-    code: &str,
-) -> Result<String, String> {
-    let stem = file_stem(&format!("{name} {}.c", compiler.name(language)?));
-    let file = source(&stem, &format!("{code}\n"));
-    let mut command = compiler.command(language, &[])?;
-    command.arg("-c");
-    build(command, &file, Linking::HeaderOnly, &file.with_extension("o"))
+#[test]
+fn faulty_code_does_not_compile_and_other_code_does() {
+    let languages = [Language::C("c11"), Language::Cxx("c++11")];
+    let all = [GCC, CLANG].into_iter().flat_map(|one| languages.map(|language| (one, language)));
+    let installed = all.filter(|(one, language)| one.command(*language, &[]).is_ok());
+    let mut compilers = 0;
+    for (compiler, language) in installed {
+        let name = compiler.name(language).expect("it is installed");
+        let compile = |what: &str, code: &str| {
+            let command = compiler.command(language, &[]).expect("it is installed");
+            compile(command, &format!("{what} {name}"), &format!("{code}\n"))
+        };
+        let clean = compile("clean", "int f(void);\nint f(void) { return 2; }");
+        clean.unwrap_or_else(|report| panic!("{report}"));
+        let known = FAULTS.len() - usize::from(compiler != GCC);
+        for (warning, code) in &FAULTS[..known] {
+            let report = compile(warning, code).expect_err(warning);
+            assert!(report.contains(warning), "{report}");
+        }
+        compilers += 1;
+    }
+    assert!(compilers > 0);
+}
+
+/// Macros of GNU Chess, of engines with such names for colors and pieces, and of headers of Windows
+/// and Linux; and words that occur in attributes.
+const VALUES: &str = "black 1, white 0, neutral 2, pawn 1, bishop 3, rook 4, queen 5, none 0, \
+    no_piece 0, empty 0, near, far, small char, unix 1, linux 1, unused 0, visibility 1, hidden 1, \
+    aligned 1, always_inline 1";
+/// Names of functions in the C++ namespace. C++ forbids macros with the names of keywords.
+const VALUES_IN_C: &str = "king 6, knight 2, inline not C";
+
+/// Macros of Fathom (Igel), xiphos, Crafty, Euclide and others.
+const CALLS: &str = "distance sq bit min max abs open free major minor static_assert board square \
+    set piece moves files ranks";
+
+/// Functions of the inline header without their prefix: those of the C++ namespace.
+fn short_names() -> Vec<String> {
+    let text = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");
+    let names: Vec<_> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("#define chess_distance_"))
+        .filter_map(|line| line.split_once(" chess_distance_inline_"))
+        .map(|(name, _)| name.to_owned())
+        .collect();
+    assert!(names.iter().any(|name| name == "rank"));
+    names
+}
+
+/// A line for each macro. A name has one value, or else is called.
+fn macros(language: Language) -> Vec<String> {
+    let short = short_names();
+    let mut macros = BTreeMap::new();
+    for name in CALLS.split(' ').chain(short.iter().map(String::as_str)) {
+        macros.insert(name, "(x) not C x");
+    }
+    let of_c = match language {
+        Language::C(_) => VALUES_IN_C,
+        Language::Cxx(_) => "",
+    };
+    for value in VALUES.split(", ").chain(of_c.split(", ")) {
+        let (name, value) = value.split_at(value.find(' ').unwrap_or(value.len()));
+        macros.insert(name, value);
+    }
+    macros.remove("");
+    let lines = macros.into_iter();
+    lines.map(|(name, value)| format!("{name}{value}")).collect()
 }
 
 #[test]
-fn faulty_code_does_not_compile_and_other_code_does() {
-    let mut compilers = 0;
-    for compiler in [GCC, CLANG] {
-        for language in [Language::C("c11"), Language::Cxx("c++11")] {
-            if !compiler.name(language).is_ok_and(is_installed) {
+fn headers_live_among_macros() {
+    let languages = [Language::C("c99"), Language::Cxx("c++11"), Language::Cxx("c++17")];
+    let all = [GCC, CLANG].into_iter().flat_map(|one| languages.map(|language| (one, language)));
+    let mut compiled = 0;
+    for (compiler, language) in all {
+        let macros = macros(language);
+        for header in ["", "_inline", "_tables", "_wiki"] {
+            let Ok(command) = compiler.command(language, &["-Wno-keyword-macro"]) else {
                 continue;
-            }
-            let clean = "int f(void);\nint f(void) { return 2; }";
-            compile_text(compiler, language, "clean", clean)
-                .unwrap_or_else(|report| panic!("{report}"));
-            let known = FAULTS.len() - usize::from(compiler != GCC);
-            for (warning, code) in &FAULTS[..known] {
-                let report = compile_text(compiler, language, warning, code).expect_err(warning);
-                assert!(report.contains(warning), "{report}");
-            }
-            compilers += 1;
+            };
+            // A program that includes the wiki's header needs the wiki's names.
+            let wanted = if header == "_wiki" { "#undef distance\n" } else { "" };
+            let defines = macros.iter().map(|text| format!("#define {text}\n"));
+            let defines: String = defines.collect();
+            let text = format!("{defines}{wanted}#include \"chess_distance{header}.h\"\n");
+            let name = compiler.name(language).expect("it has made a command");
+            let words = format!("macros{header} {name} {}", language.standard());
+            compile(command, &words, &text).unwrap_or_else(|report| panic!("{report}"));
+            compiled += 1;
         }
     }
-    assert!(compilers > 0);
+    assert!(compiled > 0);
 }
