@@ -10,8 +10,9 @@
  * Of a FEN the pieces and the side to move are read. A malformed one is reported on standard error,
  * the lines after it are still read, and the exit status is 1 in the end. */
 
+#include "fen.h"
+
 #include <stdio.h>
-#include <string.h>
 
 #ifdef DEMO_WITH_LIBRARY
 #include "../include/chess_distance.h"
@@ -24,55 +25,10 @@ static const char RETI[] = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
 static const char *const SIDE[2] = {"White", "Black"};
 enum { KING = CHESS_DISTANCE_KING };
 
-struct position {
-    char piece[64]; /* 'K' the white king, 'p' a black pawn, '.' an empty square; a1 = 0 */
-    int king[2], black_to_move, pieces;
-    uint64_t pawns[2];
-};
-
 /* A board of one character for each square, with a title. */
 struct panel {
     char title[24], cell[64];
 };
-
-/* As in "e4". */
-static const char *name(int square) {
-    static char names[64][3];
-    names[square][0] = (char)('a' + square % 8);
-    names[square][1] = (char)('1' + square / 8);
-    return names[square];
-}
-
-/* Reads the pieces of a FEN and the side to move. Returns -1, or where the text is no FEN. */
-static int read_fen(const char *text, struct position *position) {
-    int rank = 7, file = 0, at = 0;
-    memset(position, 0, sizeof *position);
-    memset(position->piece, '.', sizeof position->piece);
-    position->king[0] = position->king[1] = -1;
-    for (; text[at] != '\0' && text[at] != ' '; ++at) {
-        const char c = text[at];
-        const int black = c >= 'a', square = 8 * rank + file;
-        const int is_king = c == 'K' || c == 'k', is_pawn = c == 'P' || c == 'p';
-        if (c == '/' && file == 8 && rank > 0) {
-            --rank, file = 0;
-        } else if (c >= '1' && c <= '8' && file + c - '0' <= 8) {
-            file += c - '0';
-        } else if (strchr("KQRBNPkqrbnp", c) == NULL || file > 7 || (is_king && position->king[black] >= 0) ||
-                   (is_pawn && (rank == 0 || rank == 7))) {
-            return at;
-        } else {
-            position->king[black] = is_king ? square : position->king[black];
-            position->pawns[black] |= (uint64_t)is_pawn << square;
-            position->piece[square] = c;
-            ++position->pieces, ++file;
-        }
-    }
-    if (rank != 0 || file != 8 || position->king[0] < 0 || position->king[1] < 0)
-        return at;
-    at += text[at] == ' ';
-    position->black_to_move = text[at] == 'b';
-    return text[at] == '\0' || text[at] == 'w' || text[at] == 'b' ? -1 : at;
-}
 
 /* Three boards side by side: titles, ranks from the eighth on, files. */
 static void print_panels(const struct panel *panels, int count) {
@@ -279,7 +235,9 @@ static void print_races(const struct position *position) {
 /* Prints one position; 0 if the text is no FEN. */
 static int show(const char *text, long line) {
     struct position position;
-    const int fault = read_fen(text, &position);
+    int fault = read_fen(text, &position);
+    if (fault < 0 && (position.king[0] < 0 || position.king[1] < 0))
+        fault = (int)strcspn(text, " ");
     if (fault >= 0) {
         fflush(stdout);
         fprintf(stderr, "line %ld is no FEN of a position with both kings:\n  %s\n  %*s\n", line, text, fault + 1, "^");

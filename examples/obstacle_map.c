@@ -8,33 +8,9 @@
  * A king does not enter attacked squares. A pawn only advances. */
 
 #include "../include/chess_distance_inline.h"
+#include "fen.h"
 
 #include <stdio.h>
-#include <string.h>
-
-struct position {
-    char piece[64]; /* as in a FEN, ' ' for an empty square; a1 = 0 */
-};
-
-/* Reads the pieces of a FEN; 0 if the text is none. */
-static int read_pieces(const char *text, struct position *position) {
-    int rank = 7, file = 0;
-
-    memset(position->piece, ' ', sizeof position->piece);
-    for (; *text != '\0' && *text != ' '; ++text) {
-        if (*text == '/' && file == 8 && rank > 0) {
-            --rank;
-            file = 0;
-        } else if (*text >= '1' && *text <= '8' && file + *text - '0' <= 8) {
-            file += *text - '0';
-        } else if (strchr("KQRBNPkqrbnp", *text) != NULL && file < 8) {
-            position->piece[8 * rank + file++] = *text;
-        } else {
-            return 0;
-        }
-    }
-    return rank == 0 && file == 8;
-}
 
 static uint64_t bit(int square) {
     return (uint64_t)1 << square;
@@ -65,12 +41,12 @@ static uint64_t attacked_by(const struct position *position, int black, int king
     int square;
 
     for (square = 0; square < 64; ++square)
-        if (position->piece[square] != ' ' && square != king)
+        if (position->piece[square] != '.' && square != king)
             occupied |= bit(square);
     for (square = 0; square < 64; ++square) {
         const char letter = position->piece[square];
 
-        if (letter != ' ' && is_black(letter) == black)
+        if (letter != '.' && is_black(letter) == black)
             attacked |= chess_distance_attacks(piece_of(letter), bit(square), occupied);
     }
     return attacked;
@@ -82,7 +58,7 @@ static ChessDistanceBoard obstacles(const struct position *position, int from) {
     int square;
 
     for (square = 0; square < 64; ++square) {
-        if (position->piece[square] == ' ' || square == from)
+        if (position->piece[square] == '.' || square == from)
             continue;
         if (is_black(position->piece[square]) == black)
             board.own |= bit(square);
@@ -105,7 +81,7 @@ static void print_map(const struct position *position, const uint8_t map[64]) {
             if (map[square] != CHESS_DISTANCE_NONE)
                 printf("%3d", map[square]);
             else
-                printf("  %c", position->piece[square] != ' ' ? position->piece[square] : '.');
+                printf("  %c", position->piece[square]);
         }
         putchar('\n');
     }
@@ -122,7 +98,7 @@ int main(int argc, char **argv) {
         fputs("usage: obstacle_map 'FEN' SQUARE\n", stderr);
         return 2;
     }
-    if (!read_pieces(argv[1], &position)) {
+    if (read_fen(argv[1], &position) >= 0) {
         fputs("obstacle_map: this is no FEN\n", stderr);
         return 2;
     }
@@ -132,8 +108,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     from = 8 * (argv[2][1] - '1') + (argv[2][0] - 'a');
-    if (position.piece[from] == ' ') {
-        fprintf(stderr, "obstacle_map: there is no piece on %s\n", argv[2]);
+    if (position.piece[from] == '.') {
+        fprintf(stderr, "obstacle_map: there is no piece on %s\n", name(from));
         return 2;
     }
     board = obstacles(&position, from);

@@ -9,10 +9,10 @@
  * bounds of the library differ, a side is about to promote, and the result is open. */
 
 #include "../include/chess_distance.h"
+#include "fen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Memory is asked for in steps, up to this limit. */
 enum { FIRST_STRUCTURES = 4096, MOST_STRUCTURES = 1 << 18 };
@@ -23,12 +23,6 @@ struct solved {
     uint8_t moves[2][64][64];
 };
 
-struct position {
-    int king[2];       /* the squares of the white and of the black king */
-    uint64_t pawns[2]; /* the white and the black pawns */
-    int black_to_move; /* 0 also where the FEN does not say */
-};
-
 static uint64_t bit(int square) {
     return (uint64_t)1 << square;
 }
@@ -37,50 +31,13 @@ static int has(uint64_t set, int square) {
     return (int)(set >> square & 1);
 }
 
-/* As in "e4". */
-static const char *name(int square) {
-    static char names[64][3];
+static int is_pawn_ending(const struct position *position) {
+    int square;
 
-    names[square][0] = (char)('a' + square % 8);
-    names[square][1] = (char)('1' + square / 8);
-    return names[square];
-}
-
-/* Reads a FEN of kings and pawns. NULL, or what is wrong at the character *at. */
-static const char *read_fen(const char *text, struct position *position, size_t *at) {
-    int rank = 7, file = 0;
-
-    position->king[0] = position->king[1] = -1;
-    position->pawns[0] = position->pawns[1] = 0;
-    for (*at = 0; text[*at] != '\0' && text[*at] != ' '; ++*at) {
-        const char c = text[*at];
-        const int black = c >= 'a';
-
-        if (c == '/' && file == 8 && rank > 0) {
-            --rank;
-            file = 0;
-        } else if (c >= '1' && c <= '8' && file + c - '0' <= 8) {
-            file += c - '0';
-        } else if (strchr("KkPp", c) != NULL && file < 8) {
-            if (c == 'P' || c == 'p')
-                position->pawns[black] |= bit(8 * rank + file);
-            else if (position->king[black] >= 0)
-                return "a side has one king";
-            else
-                position->king[black] = 8 * rank + file;
-            ++file;
-        } else {
-            return strchr("QqRrBbNn", c) != NULL ? "only kings and pawns may stand on the board"
-                                                 : "a board is eight ranks of eight squares";
-        }
-    }
-    if (rank != 0 || file != 8)
-        return "a board is eight ranks of eight squares";
-    if (position->king[0] < 0 || position->king[1] < 0)
-        return "each side needs a king";
-    *at += text[*at] == ' ';
-    position->black_to_move = text[*at] == 'b';
-    return strchr("wb", text[*at]) != NULL ? NULL : "the side to move is w or b";
+    for (square = 0; square < 64; ++square)
+        if (strchr("KkPp.", position->piece[square]) == NULL)
+            return 0;
+    return 1;
 }
 
 /* Solves for both bounds: the number of structures, 0 if the limit is too small. */
@@ -197,19 +154,21 @@ static int refuse(const char *message) {
 int main(int argc, char **argv) {
     static struct solved solved;
     struct position position;
-    const char *fault;
-    size_t at;
-    int attacker, to_move, structures;
+    int fault, attacker, to_move, structures;
 
     if (argc < 2 || argc > 3 || (argc == 3 && strcmp(argv[2], "white") != 0 && strcmp(argv[2], "black") != 0)) {
         fputs("usage: pawn_ending 'FEN' [white | black]\n", stderr);
         return 2;
     }
-    fault = read_fen(argv[1], &position, &at);
-    if (fault != NULL) {
-        fprintf(stderr, "pawn_ending: the FEN at character %lu: %s\n", (unsigned long)at + 1, fault);
+    fault = read_fen(argv[1], &position);
+    if (fault >= 0) {
+        fprintf(stderr, "pawn_ending: the FEN at character %d is wrong\n", fault + 1);
         return 2;
     }
+    if (position.king[0] < 0 || position.king[1] < 0)
+        return refuse("each side needs a king");
+    if (!is_pawn_ending(&position))
+        return refuse("only kings and pawns may stand on the board");
     attacker = argc == 3 && strcmp(argv[2], "black") == 0;
     to_move = position.black_to_move != attacker;
     structures = solve(&position, attacker, &solved);

@@ -71,12 +71,49 @@ supply() {
   done
 }
 
+# If some code path reaches the panic handler, the build does not link: see capi/src/lib.rs.
+linker() {
+    local features
+    for features in --features=default --no-default-features; do
+        cargo rustc -q -p chess-distance-capi --release --crate-type cdylib "$features" \
+            --target-dir target/panic-proof -- --cfg panic_proof -C link-arg=-Wl,-z,defs
+        echo "linker: no panic is reachable ($features)"
+    done
+}
+
+# All 2^32 pairs of arguments of 16 bits for each function of two ints, compared with its definition,
+# in the library and in the inline header; every text of up to three bytes as a piece; all leapers on
+# every board up to 16x16; all pawn endings of at most one pawn a side; 20,000 boards for each piece.
+domain() {
+    local program source flags
+    while read -r program source flags; do
+        # Flags are words.
+        # shellcheck disable=SC2086
+        "${CC:-cc}" -std=c11 -O2 -DWHOLE -Iinclude -Ic-tests/programs $flags "c-tests/programs/$source.c" \
+            build/libchess_distance.a -o "build/domain-$program"
+        echo "domain: $program"
+        "build/domain-$program"
+    done <<'END'
+empty_board         empty_board
+wiki                wiki
+grid_limits         grid_limits
+grid_tables         grid_tables
+pawn_endings        pawn_endings
+inline-empty_board  empty_board  -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
+inline-wiki         wiki         -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
+END
+    cargo test --quiet --release -p chess-distance --lib search::tests
+}
+
 run() (
     set -e
     case $1 in
     tests) make -s test ;;
-    linker | architectures | archives | recipes | sanitizers | fuzz | coverage | header | mutants | packages | domain)
+    linker | domain | supply) "$1" ;;
+    architectures | archives | sanitizers | fuzz | coverage | header | mutants)
         "tools/proof/$1.sh" ;;
+    packages) tools/proof/packages.sh cargo_c publish ;;
+    recipes) tools/proof/packages.sh conan debian ;;
     # Status 3: the programs for the comparison cannot be had.
     betza | reach | pawn_endings) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
     # Sixteen threads with calls of every function; then dlopen and dlclose without growth.
@@ -88,7 +125,6 @@ run() (
         build/load "$PWD/build/libchess_distance.so" 1000000
         ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
-    supply) supply ;;
     python)
         EXTRAS=polars,duckdb,spark tools/python.sh
         SDIST=1 tools/python.sh
@@ -114,7 +150,9 @@ failed=0
 for part in "$@"; do
     echo "== $part"
     start=$SECONDS
-    if run "$part" </dev/null 2>&1 | tee "$logs/$part.log"; then result=passed; else result=FAILED; fi
+    # Not in an `if`, where bash ignores the `set -e` of the part.
+    run "$part" </dev/null 2>&1 | tee "$logs/$part.log"
+    if [ "${PIPESTATUS[0]}" = 0 ]; then result=passed; else result=FAILED; fi
     # Parts print a line with these words for each thing that they leave out.
     left=$(grep -ih 'left out\|# SKIP\|^SKIPPED' "$logs/$part.log" | grep -v '^# skipped 0$' | sed 's/^ *//' | sort -u | head -n 12)
     if [ $result = passed ] && [ -n "$left" ]; then

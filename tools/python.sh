@@ -24,6 +24,55 @@ if [ ! -x "$tools/bin/maturin" ]; then
     }
 fi
 
+# build_wheel SOURCES OPTION...: with the SBOM that stands there.
+build_wheel() {
+    local sources=$1
+    shift
+    (cd "$sources" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release \
+        --interpreter "$tools/bin/python" --sbom-include chess-distance.cdx.json "$@")
+}
+
+# The wheel of this machine, in build/wheels. It is built twice, in two directories: both wheels must
+# have the same bytes, and contain no directory of the builder, an SBOM and the licence texts of all
+# linked code.
+wheel_of_this_machine() {
+    local out=$PWD/build/wheels copy=$PWD/build/wheel-of-a-copy wheel
+    rm -rf "$copy"
+    mkdir -p "$out" "$copy/sources"
+    sh tools/third-party.sh >"$package/LICENSE-third-party"
+    "$tools/bin/python" tools/sbom.py --no-default-features >"$package/chess-distance.cdx.json"
+    build_wheel "$package" --out "$out"
+    tar -cf - --exclude ./build --exclude ./.git --exclude target --exclude node_modules . | tar -xf - -C "$copy/sources"
+    build_wheel "$copy/sources/bindings/python" --out "$copy"
+    wheel=$(basename "$out"/*.whl)
+    cmp "$out/$wheel" "$copy/$wheel" || { echo 'python.sh: two wheels differ' >&2; return 1; }
+    rm -rf "$copy"
+    "$tools/bin/python" - "$out/$wheel" "$PWD" "$HOME" <<'CHECK'
+import sys, zipfile
+path, *private = sys.argv[1:]
+wheel = zipfile.ZipFile(path)
+files = {name: wheel.read(name) for name in wheel.namelist()}
+for name, data in files.items():
+    for directory in private:
+        if directory.encode() + b"/" in data:
+            sys.exit(f"python.sh: {name} contains the path {directory}")
+for licence in ("LICENSE-APACHE", "LICENSE-MIT", "LICENSE-third-party"):
+    [text] = [data for name, data in files.items() if name.endswith("/licenses/" + licence)]
+    if len(text) < 1000:
+        sys.exit(f"python.sh: {licence} is not a licence text")
+[bill] = [data for name, data in files.items() if "/sboms/" in name]
+for word in (b'"name": "core"', b'"name": "cpufeatures"'):
+    if word not in bill:
+        sys.exit(f"python.sh: the SBOM has no {word.decode()}")
+for word in (b"timestamp", b"serialNumber", b"file://"):
+    if word in bill:
+        sys.exit(f"python.sh: the SBOM has a {word.decode()}")
+[metadata] = [data for name, data in files.items() if name.endswith("/METADATA")]
+if b"\nProject-URL: Repository, " not in metadata:
+    sys.exit("python.sh: the metadata has no repository")
+CHECK
+}
+
 # The wheel of one machine. It may link with nothing but Windows: then no tag can be wrong.
 release_wheel() {
     local target=$1 tag=$2 wheel names name=CARGO_TARGET_${1^^}_LINKER
@@ -31,8 +80,7 @@ release_wheel() {
     rustup -q target add "$target" 2>/dev/null || true
     sh tools/third-party.sh "$target" >"$package/LICENSE-third-party"
     "$tools/bin/python" tools/sbom.py --no-default-features --target "$target" >"$package/chess-distance.cdx.json"
-    (cd "$package" && PATH=$tools/bin:$PATH "$tools/bin/maturin" build --quiet --release --interpreter "$tools/bin/python" \
-        --target "$target" --compatibility "$tag" --sbom-include chess-distance.cdx.json --out ../../build/dist/"$target")
+    build_wheel "$package" --target "$target" --compatibility "$tag" --out ../../build/dist/"$target"
     wheel=$(echo build/dist/"$target"/*.whl)
     case $target in
     *linux*) "$tools/bin/auditwheel" show "$wheel" 2>/dev/null | tr '\n' ' ' | grep -q 'requires no external shared libraries' ;;
@@ -73,7 +121,7 @@ if [ "${SDIST:-0}" = 1 ]; then
     }
     "$tools/bin/pip" wheel --quiet --no-deps -w build/wheels build/wheels/*.tar.gz
 else
-    tools/wheel.sh "$tools" build/wheels
+    wheel_of_this_machine
 fi
 wheel=$(echo "$PWD"/build/wheels/*.whl)
 # The wheel's tag must fit its symbols. A wheel that pip built is for this machine only.

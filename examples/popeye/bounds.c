@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
 #include "bounds.h"
-#include "distance_maps.h"
 #include "chess_distance.h"
 #include <string.h>
 
@@ -206,7 +205,7 @@ static bool count_last_victim(judgement *j)
   target_man const *mover = NULL;
   loose_man const * const victim = &s->loose[side_black][0];
   obstacles o = j->ways[side_black];
-  int best = CHESS_DISTANCE_NONE, walk, i;
+  int best, walk, i;
 
   if (!s->complete || !s->stalemate || j->idle!=side_white || s->loose_count[side_black]!=1)
     return true;
@@ -216,14 +215,10 @@ static bool count_last_victim(judgement *j)
   if (mover==NULL || victim->walk==walk_dummy
       || (walks_as_pawn(mover->walk) && walks_as_pawn(victim->walk))) /* it might take in passing */
     return true;
-  if (!walks_as_pawn(victim->walk))
-    best = fewest_moves(&o,0,victim->walk,victim->square,victim->walk,mover->to,true,NULL);
-  else
-  {
-    best = fewest_moves(&o,0,victim->walk,victim->square,victim->walk,mover->to,true,NULL);
+  best = fewest_moves(&o,0,victim->walk,victim->square,victim->walk,mover->to,true,NULL);
+  if (walks_as_pawn(victim->walk))
     for (walk = CHESS_DISTANCE_KNIGHT; walk<=CHESS_DISTANCE_QUEEN; ++walk)
       best = least(best,fewest_moves(&o,0,victim->walk,victim->square,walk,mover->to,true,NULL));
-  }
   j->need[side_black] += best;
   return best!=CHESS_DISTANCE_NONE;
 }

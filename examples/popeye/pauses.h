@@ -15,8 +15,36 @@ typedef struct
   unsigned int asked, no, pause, pauses;
 } place;
 
-void place_restart(place *p);
-bool is_worth_asking(place *p);
-void note_answer(place *p, bool possible);
+enum { window = 256, longest_pause = 64 };
+
+static void place_restart(place *p)
+{
+  p->asked = p->no = p->pause = 0;
+  p->pauses = 1;
+}
+
+static bool is_worth_asking(place *p)
+{
+  if (p->pause>0)
+    --p->pause;
+  return p->pause==0;
+}
+
+static void note_answer(place *p, bool possible)
+{
+  p->no += !possible;
+  if (++p->asked==window)
+  {
+    if (p->no>=p->least)
+      p->pauses = 1;
+    else
+    {
+      p->pause = p->pauses*window;
+      if (p->pauses<longest_pause)
+        p->pauses *= 2;
+    }
+    p->asked = p->no = 0;
+  }
+}
 
 #endif
