@@ -2,12 +2,13 @@
 // object for each board, with the functions chess_distance_grid_* as methods. Sets have as many bits as
 // the board has squares.
 
-import { faultOfBetza, inRange, isBelow, known, members, setOf, starts, territory } from "./library/arguments.js";
+import {
+  faultOfBetza, inRange, isBelow, known, members, nameOf, numberOf, setOf, starts, territory,
+} from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
 const INVALID_SQUARE = -2;
-const FILES = "abcdefghijklmnop";
 const WRAP = { none: 0, files: 1, ranks: 2, both: 3 };
 /** Bytes of ChessDistanceSquares and of ChessDistanceGridPiece. */
 const [SQUARES, PIECE] = [32, 1024];
@@ -62,17 +63,13 @@ class Grid {
 
   /** The number of a square from its name; numbers are unchanged. */
   square(value) {
-    const [, letter, rank] = typeof value === "string" ? (/^([a-p])([1-9]\d?)$/.exec(value) ?? []) : [];
-    if (letter && FILES.indexOf(letter) < this.files && rank <= this.ranks) {
-      return this.files * (rank - 1) + FILES.indexOf(letter);
-    }
-    if (!isBelow(this.#size, value)) this.#instance.checked(INVALID_SQUARE);
-    return value;
+    const number = typeof value === "string" ? numberOf(value, this.files, this.ranks) : value;
+    if (!isBelow(this.#size, number)) this.#instance.checked(INVALID_SQUARE);
+    return number;
   }
 
   squareName(square) {
-    const number = this.square(square);
-    return FILES[number % this.files] + (Math.floor(number / this.files) + 1);
+    return nameOf(this.square(square), this.files);
   }
 
   /** A set as a BigInt. */

@@ -183,11 +183,7 @@ export interface ChessDistance {
    * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense,
    * at 64 * attacker + defender; 255 where the defender holds.
    */
-  duel(
-    attacker: Board | null | undefined,
-    defender: Board | null | undefined,
-    goal: SquareSet,
-  ): Sides<Uint8Array>;
+  duel(attacker: Board | null | undefined, defender: Board | null | undefined, goal: SquareSet): Sides<Uint8Array>;
   /**
    * A duel with an end for each pair of squares: bit d of `wins.attackerToMove[a]` says that the
    * attacker on a has won against the defender on d. Without `holds`, play ends only in `wins`.
@@ -220,12 +216,7 @@ export interface ChessDistance {
    * Fewest moves from any square of from[i] to any of to[i], 255 for none. Columns have the
    * same length; an empty set in a row is no error here.
    */
-  pathBatch(
-    piece: Piece,
-    from: BigUint64Array,
-    to: BigUint64Array,
-    boards?: Columns | null,
-  ): Uint8Array;
+  pathBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): Uint8Array;
   /** A map for each position: its 64 distances begin at 64 * i. */
   mapBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): Uint8Array;
   /** All maps for each position: its 64 times 64 distances begin at 4096 * i. One column at least. */

@@ -183,9 +183,6 @@ def test_out_is_filled_or_refused(rng):
     for bad in (np.empty((9, 64), np.uint8), np.empty((10, 128), np.uint8)[:, ::2]):
         with pytest.raises(ValueError, match="out must be"):
             cd.distance_map(cd.KING, 0, own=own, out=bad)
-    shared = np.zeros(10, np.uint64)
-    with pytest.raises(ValueError, match="overlaps"):
-        cd.path(cd.KING, shared, shared, out=shared.view(np.uint8)[:10])
 
 
 def test_an_output_that_a_column_reads_is_refused():

@@ -17,18 +17,34 @@ export function inRange(name, value, least, most) {
   throw new RangeError(`${name}: ${value} is outside its range, ${range}`);
 }
 
+const FILES = "abcdefghijklmnop";
+
+/** The name of a square on a board with so many files. */
+export const nameOf = (number, files) => FILES[number % files] + (Math.floor(number / files) + 1);
+
+/** The number of the square with this name on a board of up to 16 ranks, or -1. A regular expression takes
+ * 20 times as long. */
+export function numberOf(name, files, ranks) {
+  const file = name.charCodeAt(0) - 97;
+  const ones = name.charCodeAt(name.length - 1) - 48;
+  const tens = name.length === 3 && name[1] === "1" ? 10 : 0;
+  const rank = name.length === 2 || tens ? tens + ones : 0;
+  const isOnBoard = isBelow(files, file) && isBelow(10, ones) && rank >= 1 && rank <= ranks;
+  return isOnBoard ? files * (rank - 1) + file : -1;
+}
+
 /** The number of a square from its name: "a1" is 0, "h8" 63. Numbers are unchanged. */
 export function square(value) {
   if (typeof value !== "string") return value;
-  const [file, rank] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 49];
-  if (value.length !== 2 || !isBelow(8, file) || !isBelow(8, rank)) throw new RangeError(`no square: ${value}`);
-  return 8 * rank + file;
+  const number = numberOf(value, 8, 8);
+  if (number < 0) throw new RangeError(`no square: ${value}`);
+  return number;
 }
 
 /** The name of a square: 0 is "a1". */
 export function squareName(number) {
   if (!isBelow(64, number)) throw new RangeError(`no square: ${String(number)}`);
-  return "abcdefgh"[number & 7] + ((number >> 3) + 1);
+  return nameOf(number, 8);
 }
 
 /** A set of squares as a BigInt: a BigInt, a square, or anything that yields squares. */

@@ -7,6 +7,10 @@ import { say } from "./say.js";
 
 const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+/** The square in a row and a column of the board as it is seen. */
+const squareAt = ({ files, ranks, flip }, row, column) =>
+  flip ? row * files + files - 1 - column : (ranks - 1 - row) * files + column;
+
 export class Grid {
   #element;
   #cells = [];
@@ -41,26 +45,16 @@ export class Grid {
     });
   }
 
-  #begin({ files, ranks, flip }) {
+  #begin(state) {
+    const { files, ranks } = state;
     this.#focused = Math.min(this.#focused, files * ranks - 1);
     this.#element.style.gridTemplate = `repeat(${ranks}, 1fr) / repeat(${files}, 1fr)`;
-    this.#element.replaceChildren();
+    const cell = (square) => `<div role="gridcell" data-square="${square}" tabindex="-1"></div>`;
+    const line = (_, row) => `<div role="row">${Array.from({ length: files }, (_, column) => cell(squareAt(state, row, column))).join("")}</div>`;
+    this.#element.innerHTML = Array.from({ length: ranks }, line).join("");
     this.#cells = [];
-    for (let row = 0; row < ranks; ++row) {
-      const line = document.createElement("div");
-      line.setAttribute("role", "row");
-      for (let column = 0; column < files; ++column) {
-        const [file, rank] = flip ? [files - 1 - column, row] : [column, ranks - 1 - row];
-        const square = rank * files + file;
-        const element = document.createElement("div");
-        element.setAttribute("role", "gridcell");
-        element.dataset.square = square;
-        element.tabIndex = square === this.#focused ? 0 : -1;
-        this.#cells[square] = { element, label: "" };
-        line.append(element);
-      }
-      this.#element.append(line);
-    }
+    for (const element of this.#element.querySelectorAll("[data-square]")) this.#cells[element.dataset.square] = { element, label: "" };
+    this.#cells[this.#focused].element.tabIndex = 0;
   }
 
   #key(event, { apply, move, erase }) {
@@ -150,12 +144,13 @@ export class Hands {
 
   /** The square under a pointer, or null. */
   #squareAt({ clientX, clientY }) {
-    const { files, ranks, flip } = this.#actions.state();
+    const state = this.#actions.state();
+    const { files, ranks } = state;
     const box = this.#board.getBoundingClientRect();
     const column = Math.floor(((clientX - box.left) / box.width) * files);
     const row = Math.floor(((clientY - box.top) / box.height) * ranks);
     if (column < 0 || column >= files || row < 0 || row >= ranks) return null;
-    return flip ? row * files + files - 1 - column : (ranks - 1 - row) * files + column;
+    return squareAt(state, row, column);
   }
 
   #down(event) {

@@ -2,7 +2,7 @@
 // picture, so it uses nothing that it needs from the style sheet. Units: 45 a square.
 
 import { decoration, drawnFor, inkOf, look, paintOf, symbols } from "./artwork.js";
-import { fileLetter, has, isWhite, members, slowness } from "./pieces.js";
+import { has, isWhite, members, nameOf, slowness } from "./pieces.js";
 
 const SIDE = 45;
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -172,7 +172,7 @@ export class Picture {
       const piece = place.appendChild(make("g", {}));
       const figure = place.appendChild(make("text", { "text-anchor": "middle", "font-weight": 600, "paint-order": "stroke", "stroke-width": 3 }));
       const number = figure.appendChild(document.createTextNode(""));
-      if (row === ranks - 1) label(fileLetter(file), { x: x + SIDE / 2, y: y + SIDE + 1.05 * size, "text-anchor": "middle" });
+      if (row === ranks - 1) label(nameOf(file, state)[0], { x: x + SIDE / 2, y: y + SIDE + 1.05 * size, "text-anchor": "middle" });
       if (column === files - 1) label(rank + 1, { x: x + SIDE + 0.2 * size, y: y + SIDE / 2 + 0.36 * size });
       this.#cells[square] = { x, y, dark: (file + rank) % 2 === 0, fill, signs, piece, figure, number, size: Math.max(12, size), seen: null };
     }

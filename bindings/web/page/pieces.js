@@ -2,12 +2,10 @@
 // with bit s for square s. The pieces of each game: the letter in a FEN (capital for the side that moves
 // up the board), the name, the moves in Betza's notation, and the name in the library, C and Python.
 
-import { members } from "../library/arguments.js";
+import { members, nameOf as nameOn, numberOf } from "../library/arguments.js";
 import { named, say } from "./say.js";
 
 export { members };
-
-const FILES = "abcdefghijklmnop";
 
 export const bit = (square) => 1n << BigInt(square);
 export const setOf = (squares) => [...squares].reduce((set, square) => set | bit(square), 0n);
@@ -17,16 +15,14 @@ export const count = (set) => members(set).length;
 /** The extra cost of a move into a square, 0 to 3. */
 export const slowness = ({ plus1, plus2 }, square) => Number(has(plus1, square)) + 2 * Number(has(plus2, square));
 
-export const fileLetter = (file) => FILES[file];
-export const nameOf = (square, { files }) => FILES[square % files] + (Math.floor(square / files) + 1);
+export const nameOf = (square, { files }) => nameOn(square, files);
 
 /** The square with this name, or null. */
 export function squareNamed(name, { files, ranks }) {
-  const file = FILES.indexOf(name[0]);
-  const rank = /^[1-9]\d?$/.test(name.slice(1)) ? Number(name.slice(1)) - 1 : -1;
-  const onBoard = name.length > 1 && file >= 0 && file < files && rank >= 0 && rank < ranks;
-  return onBoard ? rank * files + file : null;
+  const number = numberOf(name, files, ranks);
+  return number < 0 ? null : number;
 }
+
 /** The piece with the moves of the text field. */
 const OWN = { name: "own piece", about: "the moves that you write below" };
 

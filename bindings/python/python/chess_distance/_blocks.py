@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import in_range
+from ._arguments import as_words, in_range
 from ._library import Column, Int, Words, checked, error, ffi, lib, pointer
 
 # Rows that stay in the caches while NumPy converts or combines them.
@@ -173,6 +173,4 @@ def _words(column: Any, first: int, n: int) -> Words | None:
     """Some rows of a column as words, None for empty sets."""
     if isinstance(column, int):
         return np.full(n, column, np.uint64) if column else None
-    part: Any = column[first : first + n]
-    words: Words = part if part.dtype == np.uint64 else np.left_shift(np.uint64(1), part, dtype=np.uint64)
-    return words
+    return as_words(column[first : first + n])

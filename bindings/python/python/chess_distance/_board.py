@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from ._arguments import ALL_SQUARES, flag, is_words, obstacles
+from ._arguments import ALL_SQUARES, as_words, flag, obstacles
 from ._library import Column, Sets, ffi
 from ._position import PositionLike, pieces_of
 
@@ -67,8 +67,7 @@ def sides(
             color = of_white if of_white != of_black else _to_move(pieces.turn)
         return (white, black) if color else (black, white)
     both = np.array([white, black], np.uint64)
-    one = np.uint64(1)
-    words = start if is_words(start) else np.left_shift(one, start, dtype=np.uint64)
+    words = as_words(start)
     on_white, on_black = (words & both[0]) != 0, (words & both[1]) != 0
     is_known = on_white != on_black
     is_white = on_white if is_known.all() else np.where(is_known, on_white, _to_move(pieces.turn))
@@ -134,6 +133,11 @@ def one_board(
     return Obstacles(own, enemy, avoid, board, color, start).one()
 
 
+def instead(first: Iterable[Any], second: Iterable[Any]) -> Iterator[Any]:
+    """The sets of a second side, and those of the first where it has none."""
+    return (one if two is None else two for one, two in zip(first, second, strict=True))
+
+
 class Second(NamedTuple):
     """The obstacles of a second piece; None for those of the first."""
 
@@ -145,9 +149,7 @@ class Second(NamedTuple):
         self, first: tuple[Sets, Sets, Sets],
         board: PositionLike | None, color: bool | None, movers: int = 0,
     ) -> Obstacles:
-        own, enemy, avoid = (
-            one if two is None else two for one, two in zip(first, self, strict=True)
-        )
+        own, enemy, avoid = instead(first, self)
         return Obstacles(
             own, enemy, avoid, board, color, movers, ("own2", "enemy2", "avoid2"), movers
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -15,6 +15,20 @@ from ._position import fault, pieces_of
 
 SIDES = "White", "Black"
 PAWNS = cd.WHITE_PAWN, cd.BLACK_PAWN
+
+
+#: Figures of a king: a name, a sentence, and a function of the king, the other king and all pawns.
+TERMS: list[tuple[str, str, Callable[[int, int, Any], Any]]] = [
+    ("center", "king moves to the center", lambda k, *_: cd.center_distance(k)),
+    ("center_manhattan", "orthogonal steps to the center", lambda k, *_: cd.center_manhattan_distance(k)),
+    ("edge", "steps to the nearest edge", lambda k, *_: cd.edge_distance(k)),
+    ("edge_file", "  along its rank, to the a- or h-file", lambda k, *_: min(k % 8, 7 - k % 8)),
+    ("edge_rank", "  along its file, to rank 1 or 8", lambda k, *_: min(k // 8, 7 - k // 8)),
+    ("dark_corner", "orthogonal steps to a dark corner, a1 or h8", lambda k, *_: cd.corner_distance(k, True)),
+    ("light_corner", "orthogonal steps to a light corner, a8 or h1", lambda k, *_: cd.corner_distance(k, False)),
+    ("nearest_pawn_file", "files to the nearest pawn", lambda k, _, pawns: cd.nearest_file(k, pawns)),
+    ("mop_up", "mop-up term if this side is winning, in tenths", lambda k, other, _: cd.mop_up(k, other)),
+]
 
 
 class Position:
@@ -46,27 +60,13 @@ class Position:
     def terms(self) -> list[tuple[str, str, int, int]]:
         """A name, a sentence, and the figure of each king."""
 
-        def term(name: str, sentence: str, call: Any) -> tuple[str, str, int, int]:
-            white, black = self.kings
-            return name, sentence, int(call(white, black)), int(call(black, white))
-
-        all_pawns = np.uint64(self.pawns[0] | self.pawns[1])
-        terms = [
-            term("center", "king moves to the center", lambda k, _: cd.center_distance(k)),
-            term("center_manhattan", "orthogonal steps to the center",
-                 lambda k, _: cd.center_manhattan_distance(k)),
-            term("edge", "steps to the nearest edge", lambda k, _: cd.edge_distance(k)),
-            term("edge_file", "  along its rank, to the a- or h-file", lambda k, _: min(k % 8, 7 - k % 8)),
-            term("edge_rank", "  along its file, to rank 1 or 8", lambda k, _: min(k // 8, 7 - k // 8)),
-            term("dark_corner", "orthogonal steps to a dark corner, a1 or h8",
-                 lambda k, _: cd.corner_distance(k, True)),
-            term("light_corner", "orthogonal steps to a light corner, a8 or h1",
-                 lambda k, _: cd.corner_distance(k, False)),
-        ]  # fmt: skip
-        if all_pawns:
-            terms.append(term("nearest_pawn_file", "files to the nearest pawn",
-                              lambda k, _: cd.nearest_file(k, all_pawns)))
-        return [*terms, term("mop_up", "mop-up term if this side is winning, in tenths", cd.mop_up)]
+        white, black = self.kings
+        pawns = np.uint64(self.pawns[0] | self.pawns[1])
+        return [
+            (name, sentence, int(call(white, black, pawns)), int(call(black, white, pawns)))
+            for name, sentence, call in TERMS
+            if pawns or name != "nearest_pawn_file"
+        ]
 
     def figures(self) -> dict[str, Any]:
         """One flat row of figures."""

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ._arguments import array_of
+from ._board import instead
 from ._library import BoardArray, Bytes, Words, checked, lib, moves_or_none, pointer
 from ._maps import Maps, Walls
 from ._shape import GridObstacle, GridPlace, Mask, pack
@@ -129,10 +130,7 @@ class Grid(Maps):
         [31, 31, 2]
         """
         walls1 = own, enemy, avoid, stop
-        own, enemy, avoid, stop = (
-            one if two is None else two
-            for one, two in zip(walls1, (own2, enemy2, avoid2, stop2), strict=True)
-        )
+        own, enemy, avoid, stop = instead(walls1, (own2, enemy2, avoid2, stop2))
         first = read_piece(piece1, "piece1"), self._set(set1, "set1"), self._obstacles(walls1)
         walls2 = self._obstacles((own, enemy, avoid, stop), "2")
         second = read_piece(piece2, "piece2"), self._set(set2, "set2"), walls2

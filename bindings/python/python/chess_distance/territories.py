@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, overload
 
 import numpy as np
 
-from ._arguments import array_of, is_rows, is_words, place, places, square, squares
+from ._arguments import array_of, as_words, is_rows, place, places, square, squares
 from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, Second, both_colors, explained, one_board
 from ._library import (
@@ -176,9 +176,7 @@ def _columns(among: Place | Places) -> Words:
     """Sets as words; an array of squares is one square a row."""
     if not is_rows(among):
         return np.array(place(among, "among"), np.uint64).reshape(1)
-    column: Any = places(among, "among")
-    words: Words = column if is_words(column) else np.left_shift(np.uint64(1), column, dtype=np.uint64)
-    return words
+    return as_words(places(among, "among"))
 
 
 def _to_nearest(call: Callable[..., int], start: Squares, among: Any) -> int | None:
