@@ -34,7 +34,13 @@ impl GridSquares {
         let mut words = [0; 4];
         let mut at = 0;
         while at < words.len() {
-            words[at] = if at < full { !0 } else if at == full { rest } else { 0 };
+            words[at] = if at < full {
+                !0
+            } else if at == full {
+                rest
+            } else {
+                0
+            };
             at += 1;
         }
         Self(words)
