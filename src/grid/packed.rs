@@ -31,6 +31,14 @@ pub(super) fn line(stride: u32, upper: u32) -> u128 {
     line.copied().unwrap_or(1)
 }
 
+/// The square with this number, 0 to 127.
+#[inline(always)]
+pub(super) fn bit(square: u32) -> u128 {
+    let bit = 1_u64 << (square & 63);
+    let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
+    u128::from(low) | u128::from(high) << 64
+}
+
 /// A set of squares.
 #[derive(Clone, Copy)]
 pub(super) struct Packed {

@@ -4,17 +4,9 @@
 //! Source: chessprogramming wiki, Obstruction Difference.
 
 use super::Grid;
-use super::packed;
+use super::packed::{self, bit};
 use super::sets::Sets;
 use super::shape::Shape;
-
-/// The square with this number, 0 to 127.
-#[inline(always)]
-fn bit(square: u32) -> u128 {
-    let bit = 1_u64 << (square & 63);
-    let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
-    u128::from(low) | u128::from(high) << 64
-}
 
 /// The squares above one up to the first blocker, and including it; none above no square.
 #[inline(always)]

@@ -1,29 +1,32 @@
-//! The moves of any piece from single squares, step by step, on a board whose edges do not wrap.
-//! For many squares at once there is the [terrain](super::terrain).
+//! The moves of any piece from single squares, step by step, on a board of up to 128 squares whose
+//! edges do not wrap. For many squares at once there is the [terrain](super::terrain).
 
 use super::Grid;
+use super::packed;
 use super::piece::GridPiece;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use super::terrain::Direction;
-use crate::GridSquares;
-use crate::board::set::Set;
 
 /// The squares that one move of a piece reaches from each square of the board in a set. Backward:
 /// the squares from which it ends there.
-#[inline(never)]
+#[inline(always)]
 pub(super) fn from_each(
     piece: &GridPiece,
     grid: &Grid,
-    from: GridSquares,
-    sets: &Sets<GridSquares>,
+    from: u128,
+    sets: &Sets<u128>,
     direction: Direction,
-) -> GridSquares {
+) -> u128 {
     let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
-    let mut walk = Walk { files, ranks, sets, direction, reached: GridSquares::EMPTY };
-    let both = sets.quiet | sets.takes;
-    from.each(|number| {
-        let number = number as i32;
+    let words = |set: &u128| [*set as u64, (*set >> 64) as u64];
+    let both = words(&(sets.quiet | sets.takes));
+    let sets = &sets.map(words);
+    let mut walk = Walk { files, ranks, sets, direction, reached: 0 };
+    let mut rest = from;
+    while rest != 0 {
+        let number = rest.trailing_zeros() as i32;
+        rest &= rest - 1;
         let from = Place { number, file: number % files, rank: number / files };
         for at in 0..piece.count() {
             let step = piece.step(at);
@@ -41,7 +44,7 @@ pub(super) fn from_each(
                 }
             }
         }
-    });
+    }
     walk.reached
 }
 
@@ -53,30 +56,28 @@ struct Place {
     rank: i32,
 }
 
+/// A set of squares whose words are read one at a time.
+type Words = [u64; 2];
+
 /// Whether a square is in a set.
 #[inline(always)]
-fn has(set: &GridSquares, at: Place) -> bool {
-    set.0[word(at)] >> (at.number & 63) & 1 != 0
-}
-
-#[inline(always)]
-fn word(at: Place) -> usize {
-    (at.number as usize / 64) & 3
+fn has(set: &Words, at: Place) -> bool {
+    set[(at.number as usize / 64) & 1] >> (at.number & 63) & 1 != 0
 }
 
 /// The steps from a square.
 struct Walk<'a> {
     files: i32,
     ranks: i32,
-    sets: &'a Sets<GridSquares>,
+    sets: &'a Sets<Words>,
     direction: Direction,
-    reached: GridSquares,
+    reached: u128,
 }
 
 impl Walk<'_> {
     #[inline(always)]
     fn add(&mut self, at: Place) {
-        self.reached.0[word(at)] |= 1 << (at.number & 63);
+        self.reached |= packed::bit(at.number as u32);
     }
 
     /// The square one leap away, forward or backward, if it is on the board.
@@ -87,12 +88,13 @@ impl Walk<'_> {
             Direction::Backward => (-step.right, -step.forward),
         };
         let (file, rank) = (from.file + right, from.rank + forward);
-        let is_inside = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
+        // As unsigned numbers, negative ones are large.
+        let is_inside = (file as u32) < self.files as u32 && (rank as u32) < self.ranks as u32;
         is_inside.then_some(Place { number: rank * self.files + file, file, rank })
     }
 
     #[inline(always)]
-    fn leap(&mut self, step: Step, from: Place, end: &GridSquares) {
+    fn leap(&mut self, step: Step, from: Place, end: &Words) {
         if let Some(to) = self.landed(step, from)
             && has(end, to)
         {
@@ -103,7 +105,7 @@ impl Walk<'_> {
     /// All squares between the ends of the leap must be empty: the longer axis comes first, then
     /// the diagonal.
     #[inline(always)]
-    fn lame_leap(&mut self, step: Step, from: Place, end: &GridSquares) {
+    fn lame_leap(&mut self, step: Step, from: Place, end: &Words) {
         let Some(to) = self.landed(step, from).filter(|to| has(end, *to)) else {
             return;
         };
@@ -124,7 +126,7 @@ impl Walk<'_> {
 
     /// A leap again and again over empty squares, perhaps over exactly one piece on the way.
     #[inline(always)]
-    fn line(&mut self, step: Step, from: Place, end: &GridSquares) {
+    fn line(&mut self, step: Step, from: Place, end: &Words) {
         // A grasshopper passes squares on one side of its hurdle alone.
         let (passes_before, passes_behind) = match (step.kind, self.direction) {
             (Kind::Grasshopper, Direction::Forward) => (true, false),
