@@ -2,7 +2,6 @@
 //! edges do not wrap. For many squares at once there is the [terrain](super::terrain).
 
 use super::Grid;
-use super::packed;
 use super::piece::GridPiece;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
@@ -22,7 +21,7 @@ pub(super) fn from_each(
     let words = |set: &u128| [*set as u64, (*set >> 64) as u64];
     let both = words(&(sets.quiet | sets.takes));
     let sets = &sets.map(words);
-    let mut walk = Walk { files, ranks, sets, direction, reached: 0 };
+    let mut walk = Walk { files, ranks, sets, direction, reached: [0; 2] };
     let mut rest = from;
     while rest != 0 {
         let number = rest.trailing_zeros() as i32;
@@ -35,8 +34,7 @@ pub(super) fn from_each(
                 Direction::Forward => (begin, end),
                 Direction::Backward => (end, begin),
             };
-            // Only words that no text was read into have a step that leads nowhere.
-            if has(start, from) && (step.right, step.forward) != (0, 0) {
+            if has(start, from) {
                 match step.kind {
                     Kind::Line if step.most == 1 => walk.leap(step, from, end),
                     Kind::Lame => walk.lame_leap(step, from, end),
@@ -45,7 +43,8 @@ pub(super) fn from_each(
             }
         }
     }
-    walk.reached
+    let [low, high] = walk.reached;
+    u128::from(low) | u128::from(high) << 64
 }
 
 /// A square of the board.
@@ -62,7 +61,12 @@ type Words = [u64; 2];
 /// Whether a square is in a set.
 #[inline(always)]
 fn has(set: &Words, at: Place) -> bool {
-    set[(at.number as usize / 64) & 1] >> (at.number & 63) & 1 != 0
+    set[word(at)] >> (at.number & 63) & 1 != 0
+}
+
+#[inline(always)]
+fn word(at: Place) -> usize {
+    (at.number as usize / 64) & 1
 }
 
 /// The steps from a square.
@@ -71,13 +75,13 @@ struct Walk<'a> {
     ranks: i32,
     sets: &'a Sets<Words>,
     direction: Direction,
-    reached: u128,
+    reached: Words,
 }
 
 impl Walk<'_> {
     #[inline(always)]
     fn add(&mut self, at: Place) {
-        self.reached |= packed::bit(at.number as u32);
+        self.reached[word(at)] |= 1 << (at.number & 63);
     }
 
     /// The square one leap away, forward or backward, if it is on the board.
@@ -135,8 +139,11 @@ impl Walk<'_> {
         };
         let mut is_behind = step.kind == Kind::Line;
         let mut at = from;
-        let mut leaps = 0;
-        while let Some(next) = self.landed(step, at) {
+        let most = if step.most == 0 { LONGEST } else { step.most };
+        for _ in 0..most {
+            let Some(next) = self.landed(step, at) else {
+                return;
+            };
             at = next;
             let is_free = has(&self.sets.free, at);
             let passes = if is_behind { passes_behind } else { passes_before };
@@ -148,10 +155,9 @@ impl Walk<'_> {
             } else if !is_free || !passes {
                 return;
             }
-            leaps += 1;
-            if leaps == step.most {
-                return;
-            }
         }
     }
 }
+
+/// The most leaps of a line on any board.
+const LONGEST: u32 = 15;
