@@ -153,7 +153,7 @@ const FEW: u32 = 4;
 #[inline(always)]
 fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
     let packed = |squares| Packed::new(squares, grid);
-    let (begin, end) = (sets.begin, sets.quiet | sets.takes);
+    let (begin, end) = (sets.begin, sets.end);
     let start = packed(from & begin);
     let ends = Ends { begin: packed(begin), end: packed(end) };
     let reached = match shape {

@@ -19,7 +19,6 @@ pub(super) fn from_each(
 ) -> u128 {
     let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
     let words = |set: &u128| [*set as u64, (*set >> 64) as u64];
-    let both = words(&(sets.quiet | sets.takes));
     let sets = &sets.map(words);
     let mut walk = Walk { files, ranks, sets, direction, reached: [0; 2] };
     let mut rest = from;
@@ -29,7 +28,7 @@ pub(super) fn from_each(
         let from = Place { number, file: number % files, rank: number / files };
         for at in 0..piece.count() {
             let step = piece.step(at);
-            let (begin, end) = sets.ends(step, &both);
+            let [begin, end] = sets.ends(step);
             let (start, end) = match direction {
                 Direction::Forward => (begin, end),
                 Direction::Backward => (end, begin),
