@@ -128,39 +128,21 @@ fn on_small_board(
     direction: Direction,
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
-    match piece.shape() {
-        // The attacks of a horse differ backward.
-        Some(Shape::Horse) if direction == Direction::Backward => {}
-        Some(shape) if is_flat(grid) => {
-            let sets = sets(mobility, occupied, packed::low);
-            return by_kernel(shape, grid, packed::low(from), &sets);
+    if !grid.wraps_files() && !grid.wraps_ranks() {
+        match piece.shape() {
+            // The attacks of a horse differ backward.
+            Some(Shape::Horse) if direction == Direction::Backward => {}
+            Some(shape) => {
+                let sets = sets(mobility, occupied, packed::low);
+                return by_kernel(shape, grid, packed::low(from), &sets);
+            }
+            None => {}
         }
-        _ => {}
+        if packed::low(from).count_ones() <= FEW {
+            return one_by_one(mobility, occupied, from, direction);
+        }
     }
     packed::low(&of_any_piece(mobility, occupied, from, direction))
-}
-
-/// Whether no edges wrap.
-#[inline(always)]
-fn is_flat(grid: &Grid) -> bool {
-    !grid.wraps_files() && !grid.wraps_ranks()
-}
-
-/// Not inlined, to keep its stack frame out of its callers.
-#[inline(never)]
-fn of_any_piece(
-    mobility: &Mobility,
-    occupied: Option<&GridSquares>,
-    from: &GridSquares,
-    direction: Direction,
-) -> GridSquares {
-    let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, |set| *set);
-    let from = *from & (sets.free | sets.occupied);
-    match is_flat(grid) && from.len() <= FEW {
-        true => walk::from_each(piece, grid, from, &sets, direction),
-        false => together(mobility, &sets, &from, direction),
-    }
 }
 
 /// So many squares are faster one by one.
@@ -171,7 +153,7 @@ const FEW: u32 = 4;
 #[inline(always)]
 fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
     let packed = |squares| Packed::new(squares, grid);
-    let (begin, end) = (sets.begin, sets.quiet | sets.takes);
+    let (begin, end) = (sets.begin, sets.end);
     let start = packed(from & begin);
     let ends = Ends { begin: packed(begin), end: packed(end) };
     let reached = match shape {
@@ -183,18 +165,33 @@ fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
     reached & end
 }
 
-/// The moves of any piece from many squares at once.
+/// The moves of any piece from few squares. Not inlined, to keep its stack frame out of its caller.
 #[inline(never)]
-fn together(
+fn one_by_one(
     mobility: &Mobility,
-    sets: &Sets<GridSquares>,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> u128 {
+    let Mobility { piece, grid, .. } = *mobility;
+    let sets = sets(mobility, occupied, packed::low);
+    let from = packed::low(from) & (sets.free | sets.occupied);
+    walk::from_each(piece, grid, from, &sets, direction)
+}
+
+/// The moves of any piece, from all squares at once. Not inlined, to keep its stack frame out of its
+/// callers.
+#[inline(never)]
+fn of_any_piece(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
     from: &GridSquares,
     direction: Direction,
 ) -> GridSquares {
     struct All<'a> {
         piece: &'a GridPiece,
         grid: &'a Grid,
-        sets: &'a Sets<GridSquares>,
+        sets: Sets<GridSquares>,
         from: &'a GridSquares,
         direction: Direction,
     }
@@ -202,13 +199,14 @@ fn together(
         type Output = GridSquares;
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridSquares {
-            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, self.sets);
+            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, &self.sets);
             let piece = self.piece;
             let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
             terrain.gather(moved)
         }
     }
     let Mobility { piece, grid, .. } = *mobility;
+    let sets = sets(mobility, occupied, |set| *set);
     run_up_to_avx2(Cpu::Plain, All { piece, grid, sets, from, direction })
 }
 

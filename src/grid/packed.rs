@@ -5,24 +5,39 @@ use super::Grid;
 use super::ranks::{Movable, Task};
 use crate::GridSquares;
 
-/// `MULTIPLES[d]`: bits 0, d, 2d and so on. The longest stride is a diagonal's on 16 files, 17; the
-/// length is a power of two, so that a mask keeps the index inside.
-pub(super) static MULTIPLES: [u128; 32] = {
-    let mut multiples = [1; 32];
+/// `LINES[d][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16 files. A
+/// line has 16 squares at most; one more is the rank above 16 ranks.
+static LINES: [[u128; 17]; 18] = {
+    let mut lines = [[1; 17]; 18];
     let mut stride = 1;
-    while stride < 32 {
-        let mut at = stride;
-        while at < 128 {
-            multiples[stride] |= 1 << at;
-            at += stride;
+    while stride < lines.len() {
+        let mut at = 1;
+        while at < 17 {
+            let last = if stride * at < 128 { 1 << (stride * at) } else { 0 };
+            lines[stride][at] = lines[stride][at - 1] | last;
+            at += 1;
         }
         stride += 1;
     }
-    multiples
+    lines
 };
 
-const _: () =
-    assert!(MULTIPLES[1] == !0 && MULTIPLES[31] == 1 | 1 << 31 | 1 << 62 | 1 << 93 | 1 << 124);
+const _: () = assert!(LINES[1][15] == 0xffff && LINES[17][2] == 1 | 1 << 17 | 1 << 34);
+
+/// The squares of a line from square 0 on, with so many after the first one, at most 16.
+#[inline(always)]
+pub(super) fn line(stride: u32, upper: u32) -> u128 {
+    let line = LINES.get(stride as usize).and_then(|lines| lines.get(upper as usize));
+    line.copied().unwrap_or(1)
+}
+
+/// The square with this number, 0 to 127.
+#[inline(always)]
+pub(super) fn bit(square: u32) -> u128 {
+    let bit = 1_u64 << (square & 63);
+    let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
+    u128::from(low) | u128::from(high) << 64
+}
 
 /// A set of squares.
 #[derive(Clone, Copy)]
@@ -49,10 +64,11 @@ impl Packed {
         Self { squares, ..self }
     }
 
-    /// The first files of every rank, 0 to 15 of them.
+    /// The first files of every rank, 0 to 15 of them, and of the rank above the board, where moves
+    /// to the right from the last square end.
     #[inline(always)]
     fn first(self, files: u32) -> u128 {
-        let one = MULTIPLES[(self.files & 31) as usize];
+        let one = line(self.files, 16);
         if files < self.files { (one << (files & 15)).wrapping_sub(one) } else { !0 }
     }
 }

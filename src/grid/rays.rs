@@ -4,17 +4,9 @@
 //! Source: chessprogramming wiki, Obstruction Difference.
 
 use super::Grid;
-use super::packed::MULTIPLES;
+use super::packed::{self, bit};
 use super::sets::Sets;
 use super::shape::Shape;
-
-/// The square with this number, 0 to 127.
-#[inline(always)]
-fn bit(square: u32) -> u128 {
-    let bit = 1_u64 << (square & 63);
-    let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
-    u128::from(low) | u128::from(high) << 64
-}
 
 /// The squares above one up to the first blocker, and including it; none above no square.
 #[inline(always)]
@@ -29,49 +21,64 @@ fn below(from: u128, blockers: u128) -> u128 {
     from.wrapping_sub(bit(nearest))
 }
 
-/// A line through a square, and the way along it.
-struct Line {
-    here: u128,
-    squares: u128,
+/// A square, and how many there are on a line below and above it.
+#[derive(Clone, Copy)]
+struct Place {
+    number: u32,
+    lower: u32,
+    upper: u32,
 }
 
-impl Line {
-    /// Through the square with a number, with so many squares below and above it.
-    #[inline(always)]
-    fn new(number: u32, stride: u32, [lower, upper]: [u32; 2]) -> Self {
-        let end = bit((lower + upper) * stride);
-        let squares = MULTIPLES[(stride & 31) as usize] & (end ^ (end - 1));
-        Self { here: bit(number), squares: squares << ((number - lower * stride) & 127) }
-    }
+/// The squares that a slide along a rank reaches: [`slides`] in a word of one rank.
+#[inline(always)]
+fn slides_beside(free: u128, Place { number, lower, upper }: Place) -> u128 {
+    let start = (number - lower) & 127;
+    let squares = (2_u32 << ((lower + upper) & 15)) - 1;
+    let (here, blockers) = (1_u32 << (lower & 15), squares & !(free >> start) as u32);
+    let nearest = 31 - (blockers & (here - 1) | 1).leading_zeros();
+    let right = blockers ^ blockers.wrapping_sub(here << 1);
+    let left = here.wrapping_sub(1 << nearest);
+    u128::from(squares & (right | left)) << start
+}
 
-    /// The squares that a rook, bishop or queen reaches.
-    #[inline(always)]
-    fn slides(&self, free: u128) -> u128 {
-        let blockers = self.squares & !free;
-        self.squares & (above(self.here, blockers) | below(self.here, blockers))
+/// The squares that a slide along a line with a stride reaches.
+#[inline(always)]
+fn slides(free: u128, stride: u32, Place { number, lower, upper }: Place) -> u128 {
+    // One copy for all lines, with its arguments in registers.
+    #[inline(never)]
+    fn of_words(free: u128, stride: u32, number: u32, lower: u32, upper: u32) -> u128 {
+        let squares = line(stride, Place { number, lower, upper });
+        let (here, blockers) = (bit(number), squares & !free);
+        squares & (above(here, blockers) | below(here, blockers))
     }
+    of_words(free, stride, number, lower, upper)
+}
 
-    /// The squares up to the first pieces and including them, and those behind one piece.
-    #[inline(always)]
-    fn hops(&self, sets: &Sets<u128>) -> [u128; 2] {
-        let blockers = self.squares & !sets.free;
-        let upper = self.squares & above(self.here, blockers);
-        let lower = self.squares & below(self.here, blockers);
-        let behind = above(upper & sets.occupied, blockers);
-        let behind = behind
-            | match lower & sets.occupied {
-                0 => 0,
-                hurdle => below(hurdle, blockers),
-            };
-        [upper | lower, self.squares & behind]
-    }
+/// The squares of a line.
+#[inline(always)]
+fn line(stride: u32, Place { number, lower, upper }: Place) -> u128 {
+    packed::line(stride, lower + upper) << ((number - lower * stride) & 127)
+}
+
+/// The squares where a cannon's moves along a line end.
+#[inline(always)]
+fn hops(sets: &Sets<u128>, stride: u32, place: Place) -> u128 {
+    let squares = line(stride, place);
+    let (here, blockers) = (bit(place.number), squares & !sets.free);
+    let (upper, lower) = (squares & above(here, blockers), squares & below(here, blockers));
+    let behind = match lower & sets.occupied {
+        0 => 0,
+        hurdle => below(hurdle, blockers),
+    };
+    let behind = squares & (behind | above(upper & sets.occupied, blockers));
+    (upper | lower) & sets.quiet | behind & sets.takes
 }
 
 /// The squares that the pieces reach from these squares of the board. They may include squares
 /// where no move ends.
 #[inline(always)]
 pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
-    let files = grid.size().files() as u32;
+    let (files, ranks) = (grid.size().files() as u32, grid.size().ranks() as u32);
     let mut reached = 0;
     let mut rest = from;
     while rest != 0 {
@@ -79,32 +86,19 @@ pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u1
         rest &= rest - 1;
         let rank = number / files.max(1);
         let left = number - rank * files;
-        let right = files - 1 - left;
-        let ahead = grid.size().ranks() as u32 - 1 - rank;
-        let along = [[left, right], [rank, ahead]];
+        let (right, ahead) = (files - 1 - left, ranks - 1 - rank);
+        let place = |lower, upper| Place { number, lower, upper };
         if shape == Shape::Cannon {
-            for (stride, ends) in [1, files].into_iter().zip(along) {
-                let [quiet, takes] = Line::new(number, stride, ends).hops(sets);
-                reached |= quiet & sets.quiet | takes & sets.takes;
-            }
+            reached |= hops(sets, 1, place(left, right)) | hops(sets, files, place(rank, ahead));
             continue;
         }
-        // Not inlined: one copy for four lines.
-        #[inline(never)]
-        fn slides(free: u128, number: u32, stride: u32, lower: u32, upper: u32) -> u128 {
-            Line::new(number, stride, [lower, upper]).slides(free)
-        }
-        let mut add = |stride, [lower, upper]: [u32; 2]| {
-            reached |= slides(sets.free, number, stride, lower, upper);
-        };
         if shape != Shape::Bishop {
-            let [side, file] = along;
-            add(1, side);
-            add(files, file);
+            reached |= slides_beside(sets.free, place(left, right));
+            reached |= slides(sets.free, files, place(rank, ahead));
         }
         if shape != Shape::Rook {
-            add(files + 1, [left.min(rank), right.min(ahead)]);
-            add(files - 1, [right.min(rank), left.min(ahead)]);
+            reached |= slides(sets.free, files + 1, place(left.min(rank), right.min(ahead)));
+            reached |= slides(sets.free, files - 1, place(right.min(rank), left.min(ahead)));
         }
     }
     reached

@@ -12,7 +12,8 @@ pub(super) struct Sets<S> {
     /// The squares where moves may begin, and those for initial moves.
     pub(super) begin: S,
     pub(super) first: S,
-    /// The squares where moves end: quiet moves, and captures.
+    /// The squares where moves end: all moves, quiet ones, and captures.
+    pub(super) end: S,
     pub(super) quiet: S,
     pub(super) takes: S,
     /// Squares of the board, without a piece and with one.
@@ -31,11 +32,13 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
         let [own, enemy, avoid, stop] =
             [&obstacles.own, &obstacles.enemy, &obstacles.avoid, &obstacles.stop].map(&read);
         let all = Self::attacked(grid, own | enemy, read);
+        let end = all.begin & !(own | avoid);
         Self {
             begin: all.begin & !stop,
             first: all.first & !stop,
-            quiet: all.free & !avoid,
-            takes: enemy & all.begin & !(own | avoid),
+            end,
+            quiet: end & all.free,
+            takes: end & all.occupied,
             ..all
         }
     }
@@ -48,6 +51,7 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
         Self {
             begin: board,
             first: read(&grid.first) & board,
+            end: board,
             // None.
             quiet: free & occupied,
             takes: board,
@@ -58,15 +62,29 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
 }
 
 impl<S: Copy> Sets<S> {
-    /// The squares where the moves of a step begin and end; `both` is where any move ends.
+    /// The same sets in another form.
     #[inline(always)]
-    pub(super) fn ends<'a>(&'a self, step: Step, both: &'a S) -> (&'a S, &'a S) {
+    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
+        Sets {
+            begin: each(&self.begin),
+            first: each(&self.first),
+            end: each(&self.end),
+            quiet: each(&self.quiet),
+            takes: each(&self.takes),
+            free: each(&self.free),
+            occupied: each(&self.occupied),
+        }
+    }
+
+    /// The squares where the moves of a step begin and end.
+    #[inline(always)]
+    pub(super) fn ends(&self, step: Step) -> [&S; 2] {
         let begin = if step.initial { &self.first } else { &self.begin };
         let end = match (step.quiet, step.takes) {
             (true, false) => &self.quiet,
             (false, true) => &self.takes,
-            _ => both,
+            _ => &self.end,
         };
-        (begin, end)
+        [begin, end]
     }
 }

@@ -68,8 +68,7 @@ impl<R: Movable> Terrain<R> {
     pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
         let none = set.without(set);
         let Sets { free, occupied, .. } = self.sets;
-        let both = self.sets.quiet.or(self.sets.takes);
-        let (&(mut begin), &end) = self.sets.ends(step, &both);
+        let [mut begin, end] = self.sets.ends(step).map(|set| *set);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs((step.right, step.forward)));
         }
@@ -130,11 +129,13 @@ impl<R: Ranks> Terrain<R> {
     pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
         let layout = Layout::<R>::new(proof, grid.size());
         // Not by `map`: a closure is a function of its own, without the instruction set of `proof`.
+        let (quiet, takes) = (layout.spread(&sets.quiet), layout.spread(&sets.takes));
         let sets = Sets {
             begin: layout.spread(&sets.begin),
             first: layout.spread(&sets.first),
-            quiet: layout.spread(&sets.quiet),
-            takes: layout.spread(&sets.takes),
+            end: quiet.or(takes),
+            quiet,
+            takes,
             free: layout.spread(&sets.free),
             occupied: layout.spread(&sets.occupied),
         };

@@ -1,39 +1,39 @@
-//! The moves of any piece from single squares, step by step, on a board whose edges do not wrap.
-//! For many squares at once there is the [terrain](super::terrain).
+//! The moves of any piece from single squares, step by step, on a board of up to 128 squares whose
+//! edges do not wrap. For many squares at once there is the [terrain](super::terrain).
 
 use super::Grid;
 use super::piece::GridPiece;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use super::terrain::Direction;
-use crate::GridSquares;
-use crate::board::set::Set;
 
 /// The squares that one move of a piece reaches from each square of the board in a set. Backward:
 /// the squares from which it ends there.
-#[inline(never)]
+#[inline(always)]
 pub(super) fn from_each(
     piece: &GridPiece,
     grid: &Grid,
-    from: GridSquares,
-    sets: &Sets<GridSquares>,
+    from: u128,
+    sets: &Sets<u128>,
     direction: Direction,
-) -> GridSquares {
+) -> u128 {
     let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
-    let mut walk = Walk { files, ranks, sets, direction, reached: GridSquares::EMPTY };
-    let both = sets.quiet | sets.takes;
-    from.each(|number| {
-        let number = number as i32;
+    let words = |set: &u128| [*set as u64, (*set >> 64) as u64];
+    let sets = &sets.map(words);
+    let mut walk = Walk { files, ranks, sets, direction, reached: [0; 2] };
+    let mut rest = from;
+    while rest != 0 {
+        let number = rest.trailing_zeros() as i32;
+        rest &= rest - 1;
         let from = Place { number, file: number % files, rank: number / files };
         for at in 0..piece.count() {
             let step = piece.step(at);
-            let (begin, end) = sets.ends(step, &both);
+            let [begin, end] = sets.ends(step);
             let (start, end) = match direction {
                 Direction::Forward => (begin, end),
                 Direction::Backward => (end, begin),
             };
-            // Only words that no text was read into have a step that leads nowhere.
-            if has(start, from) && (step.right, step.forward) != (0, 0) {
+            if has(start, from) {
                 match step.kind {
                     Kind::Line if step.most == 1 => walk.leap(step, from, end),
                     Kind::Lame => walk.lame_leap(step, from, end),
@@ -41,8 +41,9 @@ pub(super) fn from_each(
                 }
             }
         }
-    });
-    walk.reached
+    }
+    let [low, high] = walk.reached;
+    u128::from(low) | u128::from(high) << 64
 }
 
 /// A square of the board.
@@ -53,30 +54,33 @@ struct Place {
     rank: i32,
 }
 
+/// A set of squares whose words are read one at a time.
+type Words = [u64; 2];
+
 /// Whether a square is in a set.
 #[inline(always)]
-fn has(set: &GridSquares, at: Place) -> bool {
-    set.0[word(at)] >> (at.number & 63) & 1 != 0
+fn has(set: &Words, at: Place) -> bool {
+    set[word(at)] >> (at.number & 63) & 1 != 0
 }
 
 #[inline(always)]
 fn word(at: Place) -> usize {
-    (at.number as usize / 64) & 3
+    (at.number as usize / 64) & 1
 }
 
 /// The steps from a square.
 struct Walk<'a> {
     files: i32,
     ranks: i32,
-    sets: &'a Sets<GridSquares>,
+    sets: &'a Sets<Words>,
     direction: Direction,
-    reached: GridSquares,
+    reached: Words,
 }
 
 impl Walk<'_> {
     #[inline(always)]
     fn add(&mut self, at: Place) {
-        self.reached.0[word(at)] |= 1 << (at.number & 63);
+        self.reached[word(at)] |= 1 << (at.number & 63);
     }
 
     /// The square one leap away, forward or backward, if it is on the board.
@@ -87,12 +91,13 @@ impl Walk<'_> {
             Direction::Backward => (-step.right, -step.forward),
         };
         let (file, rank) = (from.file + right, from.rank + forward);
-        let is_inside = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
+        // As unsigned numbers, negative ones are large.
+        let is_inside = (file as u32) < self.files as u32 && (rank as u32) < self.ranks as u32;
         is_inside.then_some(Place { number: rank * self.files + file, file, rank })
     }
 
     #[inline(always)]
-    fn leap(&mut self, step: Step, from: Place, end: &GridSquares) {
+    fn leap(&mut self, step: Step, from: Place, end: &Words) {
         if let Some(to) = self.landed(step, from)
             && has(end, to)
         {
@@ -103,7 +108,7 @@ impl Walk<'_> {
     /// All squares between the ends of the leap must be empty: the longer axis comes first, then
     /// the diagonal.
     #[inline(always)]
-    fn lame_leap(&mut self, step: Step, from: Place, end: &GridSquares) {
+    fn lame_leap(&mut self, step: Step, from: Place, end: &Words) {
         let Some(to) = self.landed(step, from).filter(|to| has(end, *to)) else {
             return;
         };
@@ -124,7 +129,7 @@ impl Walk<'_> {
 
     /// A leap again and again over empty squares, perhaps over exactly one piece on the way.
     #[inline(always)]
-    fn line(&mut self, step: Step, from: Place, end: &GridSquares) {
+    fn line(&mut self, step: Step, from: Place, end: &Words) {
         // A grasshopper passes squares on one side of its hurdle alone.
         let (passes_before, passes_behind) = match (step.kind, self.direction) {
             (Kind::Grasshopper, Direction::Forward) => (true, false),
@@ -133,8 +138,11 @@ impl Walk<'_> {
         };
         let mut is_behind = step.kind == Kind::Line;
         let mut at = from;
-        let mut leaps = 0;
-        while let Some(next) = self.landed(step, at) {
+        let most = if step.most == 0 { LONGEST } else { step.most };
+        for _ in 0..most {
+            let Some(next) = self.landed(step, at) else {
+                return;
+            };
             at = next;
             let is_free = has(&self.sets.free, at);
             let passes = if is_behind { passes_behind } else { passes_before };
@@ -146,10 +154,9 @@ impl Walk<'_> {
             } else if !is_free || !passes {
                 return;
             }
-            leaps += 1;
-            if leaps == step.most {
-                return;
-            }
         }
     }
 }
+
+/// The most leaps of a line on any board.
+const LONGEST: u32 = 15;
