@@ -539,7 +539,7 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
  * distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
  * map, 0..63.
  *
- * One map takes as long as a loop in C over the rows of each level. For many maps of one graph use
+ * One map takes as long as the same search in C. For many maps of one graph use
  * chess_distance_graph_matrix.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
@@ -637,10 +637,10 @@ int chess_distance_pawn_captures_map(int piece,
  * to them. Returns the largest distance on the map. If the pawn cannot promote,
  * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
  *
- * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board. On its
- * last rank it becomes promoted: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new piece
- * goes on with the obstacles of piece_board, and starts on its square of promotion whatever stands
- * there. Either board may be NULL, the empty board.
+ * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
+ * promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
+ * piece goes on with the obstacles of piece_board, and starts on its square of promotion whatever
+ * stands there. Either board may be NULL, the empty board.
  *
  *     uint8_t out[64];
  *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -662,11 +662,10 @@ int chess_distance_promotion_map(int piece,
 
 /**
  * Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
- * nearest square of a set: out[s] becomes the least distance on the set in the map of
- * chess_distance_promotion_map from s alone, CHESS_DISTANCE_NONE (255) if there is none. Returns
- * the largest distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The
- * other arguments and the errors are those of chess_distance_promotion_map, with to in place of
- * from.
+ * nearest square of a set: out[s] becomes the fewest moves from s, as chess_distance_promotion_map
+ * counts them, CHESS_DISTANCE_NONE (255) if no such way leads to the set. Returns the largest
+ * distance on the map, or CHESS_DISTANCE_UNREACHABLE (-1) if every out[s] is 255. The other
+ * arguments and the errors are those of chess_distance_promotion_map, with to in place of from.
  */
 int chess_distance_promotion_map_to(int piece,
                                     uint64_t to,
@@ -935,7 +934,8 @@ uint64_t chess_distance_walk_count(int piece,
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
  *     (e1 to e8: a4, which is 1 << 24)
  *
- * For a knight a call is about as fast as C that closes the squares of one way in turn.
+ * For a knight a call is about as fast as C code that finds one way and closes its squares one by
+ * one.
  *
  * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
  * invalid piece.
@@ -1061,8 +1061,8 @@ typedef struct ChessDistancePosition {
  * out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
  * king is on a, the defender's king on d. Each entry is the number of moves that the attacker
  * needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
- * whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) in
- * these cases: a and d are equal or neighbors, even if a is in goal; a is not in goal, and the
+ * whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) if
+ * a and d are equal or neighbors, even if a is in goal. If a is not in goal, it is 255 too if the
  * defender holds or the side to move has no move. A king may start on any square, also on one of
  * its board's sets. Returns the largest entry below 255.
  *
@@ -1112,9 +1112,9 @@ int chess_distance_pair(int piece1,
  *
  * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
  *   fixed.
- * - A piece passes and enters every square that has no fixed piece. With a move that takes it also
- *   enters the square of a fixed enemy piece other than a king. That piece can then be taken, and
- *   is no longer fixed.
+ * - A piece passes and enters every square that has no fixed piece. By a capture it also enters
+ *   the square of a fixed enemy piece other than a king. That piece can then be taken, and is no
+ *   longer fixed.
  * - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
  * - A pawn advances over and onto squares without fixed pieces, also two squares from its second
  *   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
@@ -1172,11 +1172,11 @@ typedef struct ChessDistancePawnEnding {
 #endif
 
 /**
- * A duel that ends on pairs of squares, where that of chess_distance_duel ends on a goal: a square
- * often wins only while the other king is not on certain squares. Bit d of wins[t][a] says that
- * the attacker has won with its king on a and the defender's king on d. A bit of holds says that
- * play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may
- * be NULL: play ends only in wins. Either board may be NULL, the empty board.
+ * A duel that ends on pairs of squares. chess_distance_duel ends on a goal, but a square often
+ * wins only while the other king is not on certain squares. Bit d of wins[t][a] says that the
+ * attacker has won with its king on a and the defender's king on d. A bit of holds says that play
+ * is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may be
+ * NULL: play ends only in wins. Either board may be NULL, the empty board.
  *
  * out[t][a][d] is the first of these that applies:
  *
@@ -1236,13 +1236,13 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *   bound but 0 the attacker wins while it has a pawn one step from promotion itself. Second, the
  *   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
  *   guards it, and win the ending that is left.
- * - A side without a legal move does not win, unless a pawn has mated the defender. Play without
- *   end does not win.
+ * - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
+ *   has no legal move, or if play has no end.
  *
  * So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
  * promotion. Any other bound gives an upper bound. Where both agree, only these limits remain: a
- * queen may fail to win against a pawn on the sixth or seventh rank (8/6KP/8/8/8/p7/1k6/8 w is won
- * here, a draw in chess); a promotion may be stalemate; and mates after a promotion are not seen
+ * queen may fail to win against a pawn on its sixth rank (8/6KP/8/8/8/p7/1k6/8 w is won here, a
+ * draw in chess); a promotion may be stalemate; and mates after a promotion are not seen
  * (8/8/7p/5P1k/5P2/6PK/1p6/8 b: after b1=Q White mates by g4, but this call says that Black wins).
  *
  * memory has size bytes, of any alignment. Its contents do not matter before the call and mean
@@ -1304,8 +1304,8 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
 int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
 
 /**
- * One row of the table of chess_distance_fill_table: out[to] becomes the distance from square from
- * to square to. size must be files * ranks. Returns 0.
+ * One row of the table of chess_distance_fill_table. from is its square, and out[s] becomes the
+ * distance from there to square s. size must be files * ranks. Returns 0.
  *
  * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
  * that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE

@@ -50,11 +50,11 @@ const _: () = {
     assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(rules::Board, avoid));
 };
 
-/// A duel that ends on pairs of squares, where that of chess_distance_duel ends on a goal: a square
-/// often wins only while the other king is not on certain squares. Bit d of wins[t][a] says that
-/// the attacker has won with its king on a and the defender's king on d. A bit of holds says that
-/// play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may
-/// be NULL: play ends only in wins. Either board may be NULL, the empty board.
+/// A duel that ends on pairs of squares. chess_distance_duel ends on a goal, but a square often
+/// wins only while the other king is not on certain squares. Bit d of wins[t][a] says that the
+/// attacker has won with its king on a and the defender's king on d. A bit of holds says that play
+/// is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may be
+/// NULL: play ends only in wins. Either board may be NULL, the empty board.
 ///
 /// out[t][a][d] is the first of these that applies:
 ///
@@ -135,8 +135,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///   bound but 0 the attacker wins while it has a pawn one step from promotion itself. Second, the
 ///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
 ///   guards it, and win the ending that is left.
-/// - A side without a legal move does not win, unless a pawn has mated the defender. Play without
-///   end does not win.
+/// - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
+///   has no legal move, or if play has no end.
 ///
 /// So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
 /// promotion. Any other bound gives an upper bound. Where both agree, only these limits remain: a

@@ -100,8 +100,8 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 ///   [`Bound::Upper`] the attacker wins while it has a pawn one step from promotion itself. The
 ///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
 ///   guards it, and win the ending that is left.
-/// - A pawn that mates the defender wins. Otherwise a side without a legal move does not win, and
-///   play without end does not win.
+/// - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
+///   has no legal move, or if play has no end.
 ///
 /// So a queen against a pawn that is about to promote is the difference of the bounds. A queen may
 /// fail to win against a pawn on the sixth rank too, which is called won here; a promotion may be
