@@ -130,7 +130,7 @@ pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
 /// Things that may not be published yet, and the way to get them from a clone: a page that names
 /// the first must name the second.
 const FROM_A_CLONE: &[(&str, &str)] = &[
-    ("git clone http", "copy that was not cloned"),
+    ("git clone http", "downloaded a copy"),
     ("/releases)", "`make dist`"),
     ("\npip install chess-distance\n", "`pip install ./bindings/python`"),
     ("[chess_distance.wrap]", "a clone of"),
