@@ -30,6 +30,7 @@ pub(crate) use motion::{Motion, Mover};
 
 pub(crate) use counts::count as trajectory_count;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix, write_rows as write_graph};
+pub(crate) use levels::BITS;
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
 pub(crate) use memory::clear;

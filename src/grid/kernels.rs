@@ -14,14 +14,12 @@ pub(super) trait Next<R> {
     /// cycle.
     const QUICK: bool;
 
-    /// The squares where moves begin and end. The search applies them, not `next`: this keeps them
-    /// out of the dependency chain from level to level.
-    fn ends(&self) -> Ends<R>;
-
+    /// One move. Squares where none may end are among them: the search applies the [`Ends`].
     fn next(&self, from: R) -> R;
 }
 
-/// The squares where moves begin and end, captures included.
+/// The squares where moves begin and end, captures included. The search applies them, which keeps
+/// them out of the dependency chain from level to level.
 #[derive(Clone, Copy)]
 pub(super) struct Ends<R> {
     pub(super) begin: R,

@@ -2,7 +2,7 @@
 
 use core::ops::{BitAnd, BitOr, Not};
 
-use super::kernels::{Ends, Horse, King, Knight, Next};
+use super::kernels::{Horse, King, Knight, Next};
 use super::packed::{self, Packed};
 use super::piece::GridPiece;
 use super::ranks::{Movable, Task};
@@ -136,12 +136,11 @@ fn on_small_board(
     };
     let packed = |squares| Packed::new(squares, grid);
     let (start, free) = (packed(from & begin), packed(sets.free));
-    let ends = Ends { begin: packed(begin), end: packed(end) };
     let reached = match piece.shape().filter(|_| !wraps) {
-        Some(Shape::King) => King(ends).next(start).squares(),
-        Some(Shape::Knight) => Knight(ends).next(start).squares(),
+        Some(Shape::King) => King.next(start).squares(),
+        Some(Shape::Knight) => Knight.next(start).squares(),
         Some(Shape::Horse) if direction == Direction::Forward => {
-            Horse::new(ends, free).next(start).squares()
+            Horse::new(free).next(start).squares()
         }
         None | Some(Shape::Horse) => return any_piece(piece, grid, from, &sets, direction),
         Some(shape) => rays::of(shape, grid, start.squares(), &sets),

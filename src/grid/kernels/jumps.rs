@@ -1,17 +1,12 @@
 //! King, knight and horse.
 
-use super::{Ends, Next};
+use super::Next;
 use crate::grid::ranks::Movable;
 
-pub(in crate::grid) struct King<R>(pub(in crate::grid) Ends<R>);
+pub(in crate::grid) struct King;
 
-impl<R: Movable> Next<R> for King<R> {
+impl<R: Movable> Next<R> for King {
     const QUICK: bool = true;
-
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        self.0
-    }
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
@@ -21,15 +16,10 @@ impl<R: Movable> Next<R> for King<R> {
     }
 }
 
-pub(in crate::grid) struct Knight<R>(pub(in crate::grid) Ends<R>);
+pub(in crate::grid) struct Knight;
 
-impl<R: Movable> Next<R> for Knight<R> {
+impl<R: Movable> Next<R> for Knight {
     const QUICK: bool = true;
-
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        self.0
-    }
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
@@ -43,7 +33,6 @@ impl<R: Movable> Next<R> for Knight<R> {
 
 /// A knight from the squares whose neighbor on its way is empty.
 pub(in crate::grid) struct Horse<R> {
-    ends: Ends<R>,
     north: R,
     south: R,
     east: R,
@@ -52,9 +41,8 @@ pub(in crate::grid) struct Horse<R> {
 
 impl<R: Movable> Horse<R> {
     #[inline(always)]
-    pub(in crate::grid) fn new(ends: Ends<R>, free: R) -> Self {
+    pub(in crate::grid) fn new(free: R) -> Self {
         Self {
-            ends,
             north: free.down::<1>(),
             south: free.up::<1>(),
             east: free.west(1),
@@ -65,11 +53,6 @@ impl<R: Movable> Horse<R> {
 
 impl<R: Movable> Next<R> for Horse<R> {
     const QUICK: bool = false;
-
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        self.ends
-    }
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
