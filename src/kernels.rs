@@ -21,7 +21,6 @@ mod motion;
 mod moves;
 mod path;
 mod planes;
-mod search;
 mod slides;
 pub(crate) mod territory;
 pub(crate) mod weighted;

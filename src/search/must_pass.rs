@@ -118,6 +118,3 @@ impl<'a, M: Successors<Bitboard>> Spread<'a, M> {
         true
     }
 }
-
-#[cfg(test)]
-mod tests;
