@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 
 use crate::cpu::Avx2;
 use crate::cpu::boards::{Boards, interleave};
-use crate::cpu::lanes::{self, Lanes, Line, LookUp, Numbers, RANKS};
+use crate::cpu::lanes::{self, DIAGONAL, Lanes, Line, LookUp, Numbers, RANKS};
 use crate::cpu::register::{Register, operations, register};
 use crate::cpu::words::{Pair, Words};
 
@@ -43,7 +43,7 @@ impl Lanes for Bytes32 {
 
     #[inline(always)]
     fn members(proof: Avx2, set: u64, part: usize) -> Self {
-        let bits = Self::splat_word(proof, 0x8040_2010_0804_0201);
+        let bits = Self::splat_word(proof, DIAGONAL);
         let ranks = Self::splat_word(proof, set).look_up(Self::load(proof, &RANKS, part));
         (ranks & bits).equal(bits)
     }

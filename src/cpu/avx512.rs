@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 use super::avx2;
 use crate::cpu::Avx512;
 use crate::cpu::boards::{Boards, interleave};
-use crate::cpu::lanes::{Lanes, Line, LookUp, Numbers};
+use crate::cpu::lanes::{DIAGONAL, Lanes, Line, LookUp, Numbers};
 use crate::cpu::register::{Register, operations};
 
 /// A register of AVX-512.
@@ -181,7 +181,7 @@ fn write_numbers(_: Avx512, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
         let half = |by_rank: &[u8; 32]| {
             let by_rank = _mm256_loadu_si256(by_rank.as_ptr().cast());
             let matrices = _mm256_permutexvar_epi8(by_rank, sets);
-            let files = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64.cast_signed());
+            let files = _mm256_set1_epi64x(DIAGONAL.cast_signed());
             // All bits inverted: the largest number has the least byte.
             _mm256_gf2p8affine_epi64_epi8::<0xff>(files, matrices)
         };
@@ -234,7 +234,7 @@ impl Boards for Bytes64 {
         unsafe {
             let by_rank =
                 PAIR_BY_RANK.each_ref().map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
-            let files = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+            let files = _mm512_set1_epi64(DIAGONAL.cast_signed());
             // One board of each 16 bytes, first the even ones.
             let pairs = [
                 (_mm512_unpacklo_epi64(one, two), _mm512_unpacklo_epi64(four, eight)),
