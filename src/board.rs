@@ -10,3 +10,6 @@ pub(crate) mod piece;
 pub(crate) mod set;
 pub(crate) mod size;
 pub(crate) mod square;
+
+#[cfg(test)]
+mod tests;

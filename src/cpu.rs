@@ -28,7 +28,6 @@ mod neon;
 // For every other target; tests are everywhere.
 #[allow(dead_code, unsafe_code)]
 pub(crate) mod portable;
-mod scalar;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[allow(unsafe_code)]
 mod simd128;
@@ -41,7 +40,7 @@ pub use detect::Cpu;
 pub(crate) use detect::{Avx2, Avx512, with_avx2, with_avx512};
 pub(crate) use dispatch::{Operation, for_each_cpu, run_up_to_avx2};
 pub(crate) use isa::Isa;
-pub(crate) use scalar::Word;
+pub(crate) use words::Word;
 
 #[cfg(test)]
 pub(crate) mod tests;

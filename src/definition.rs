@@ -131,13 +131,4 @@ pub(crate) const fn write(squares: u64, distance: u8, map: &mut [u8; 64]) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_map_at_run_time_is_the_fast_one() {
-        let board = Board { own: Bitboard(0x3f_00fc_0000), ..Board::EMPTY };
-        let (king, from) = (Piece::King, Bitboard::of(Square::A1));
-        assert_eq!(map(king, from, &board), crate::map(king, from, &board));
-    }
-}
+mod tests;

@@ -1,6 +1,5 @@
 //! Distances on the empty board, and rules of endings.
 
-pub(crate) mod any_piece;
 pub(crate) mod center;
 pub mod difference;
 pub(crate) mod edge;
@@ -9,8 +8,63 @@ pub(crate) mod king;
 pub(crate) mod knight;
 pub(crate) mod manhattan;
 pub(crate) mod nearest;
-pub(crate) mod relation;
 pub(crate) mod x88;
+
+use crate::board::square::{max, min};
+use crate::difference::{difference as between, step};
+use crate::{
+    Bitboard, Board, DifferencePiece, Piece, Square, definition, distance_by_x88, king_distance,
+    knight_distance, manhattan_distance,
+};
+
+/// Fewest moves of the piece from one square to the other on the empty board. `None` if no sequence
+/// of moves leads there, for example for a bishop to the other color or a pawn backward.
+///
+/// ```
+/// use chess_distance::{distance, Piece, Square};
+/// let (a1, h8, a4): (Square, Square, Square) = ("a1".parse()?, "h8".parse()?, "a4".parse()?);
+/// assert_eq!(distance(Piece::Knight, a1, h8), Some(6));
+/// assert_eq!(distance(Piece::WhitePawn, a1, a4), Some(2)); // the second is a double step
+/// assert_eq!(distance(Piece::WhitePawn, a4, a1), None);
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
+    match piece {
+        Piece::King => Some(king_distance(a, b)),
+        Piece::Wazir => Some(manhattan_distance(a, b)),
+        Piece::Knight => Some(knight_distance(a, b)),
+        _ => match DifferencePiece::new(piece) {
+            Some(piece) => distance_by_x88(piece, a, b),
+            None => {
+                definition::set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY)
+            }
+        },
+    }
+}
+
+/// The class of a pair of squares, 0 to 35. With the larger and the smaller of file and rank
+/// distance it is larger * (larger + 1) / 2 + smaller. It determines the king distance and the
+/// Manhattan distance, and the knight distance unless one of the squares is a corner.
+#[must_use]
+pub const fn relation(a: Square, b: Square) -> u8 {
+    let files = a.file().distance(b.file());
+    let ranks = a.rank().distance(b.rank());
+    let more = max(files, ranks);
+    more * (more + 1) / 2 + min(files, ranks)
+}
+
+/// The increment of the square index from a toward b. Along a rank, file or diagonal it is one
+/// step: 1, 7, 8, 9 or their negatives. If b is a knight's jump away, it is the whole jump: 6, 10,
+/// 15, 17 or their negatives. `None` for all other pairs, and for b = a.
+#[must_use]
+pub const fn direction(a: Square, b: Square) -> Option<i8> {
+    let (files, ranks) = between(a, b);
+    match step(files, ranks) {
+        (0, 0) => None,
+        (files, ranks) => Some((8 * ranks + files) as i8),
+    }
+}
 
 #[cfg(test)]
 mod tests;

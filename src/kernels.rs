@@ -21,7 +21,6 @@ mod motion;
 mod moves;
 mod path;
 mod planes;
-mod search;
 mod slides;
 pub(crate) mod territory;
 pub(crate) mod weighted;
@@ -30,6 +29,7 @@ pub(crate) use motion::{Motion, Mover};
 
 pub(crate) use counts::count as trajectory_count;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix, write_rows as write_graph};
+pub(crate) use levels::BITS;
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
 pub(crate) use memory::clear;

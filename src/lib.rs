@@ -143,7 +143,6 @@ pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_b
 pub use cpu::Cpu;
 pub use definition::moves::{attacks, moves, origins};
 pub use definition::table::SquareTable;
-pub use empty_board::any_piece::distance;
 pub use empty_board::center::{
     CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance,
 };
@@ -154,16 +153,17 @@ pub use empty_board::king::{KING, KING_RINGS, king_distance};
 pub use empty_board::knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
 pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
 pub use empty_board::nearest::{nearest, nearest_file};
-pub use empty_board::relation::{direction, relation};
 pub use empty_board::x88::{
     DifferencePiece, OFFSET_SQUARE, distance_by_x88, from_x88, offset_difference, to_x88,
     x88_difference,
 };
+pub use empty_board::{direction, distance, relation};
 pub use grid::{
     GridPiece, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
     grid_territory,
 };
-pub use search::cost_graph::{cost_map, cost_map_into, cost_onward, cost_onward_into};
+pub use search::costs::{cost_map, cost_map_into, cost_onward, cost_onward_into};
+pub use search::costs::{weighted_map, weighted_map_into};
 pub use search::graph::Graph;
 pub use search::map::{map, map_into, map_to, map_to_into, matrix, matrix_into};
 pub use search::must_pass::must_pass;
@@ -179,7 +179,6 @@ pub use search::trajectory::{
 };
 pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use search::walks::{walk_count, walks};
-pub use search::weighted::{weighted_map, weighted_map_into};
 pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
 pub use sides::fen::{Fen, FenError};
 pub use sides::pair::{Walker, pair};

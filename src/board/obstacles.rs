@@ -80,18 +80,3 @@ impl fmt::Debug for Board {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::test_boards::assert_no_lost_text;
-
-    #[test]
-    fn drawn_with_every_overlap() {
-        let board = Board { own: Bitboard(0xaa), enemy: Bitboard(0xcc), avoid: Bitboard(0xf0) };
-        assert_no_lost_text(format_args!("{board:?}"));
-        let text = std::format!("{board:?}");
-        assert!(text.starts_with(&". . . . . . . .\n".repeat(7)), "{text}");
-        assert!(text.ends_with("\n. o e 3 a 5 6 7\n"), "{text}");
-    }
-}

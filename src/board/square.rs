@@ -200,6 +200,3 @@ pub(crate) const fn min(a: u8, b: u8) -> u8 {
 pub(crate) const fn max(a: u8, b: u8) -> u8 {
     if a > b { a } else { b }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,8 @@
 //! Every kernel, by the instruction set that it is named for, against a search of each row that
 //! shares no code with the kernels: all pieces, lengths, and places of the columns.
 
+mod matrices;
+
 use core::ops::Range;
 use std::string::ToString;
 use std::vec;

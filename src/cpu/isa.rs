@@ -16,9 +16,8 @@ use super::sse2 as plain;
 use super::boards::Boards;
 use super::ranks::{Ranks, TwoRegisters};
 #[cfg(not(target_arch = "aarch64"))]
-use super::scalar::Scalar;
-use super::scalar::Word;
-use super::words::{Pair, Words};
+use super::words::Scalar;
+use super::words::{Pair, Word, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512, avx2, avx512};
 
@@ -57,7 +56,7 @@ impl Isa for Avx2 {
     type Bytes = avx2::Bytes32;
     type Ranks = avx2::SixteenRanks;
     type OneWord = Word;
-    type TwoWords = avx2::words::Two;
+    type TwoWords = avx2::Two;
     type FourLines = avx2::Bytes32;
 }
 
@@ -72,7 +71,7 @@ impl Isa for Avx512 {
     type Bytes = avx512::Bytes64;
     type Ranks = avx2::SixteenRanks;
     type OneWord = avx2::Bytes32;
-    type TwoWords = avx2::words::Two;
+    type TwoWords = avx2::Two;
     type FourLines = avx2::Bytes32;
 }
 

@@ -230,6 +230,9 @@ pub(crate) trait Lanes: Register {
     }
 }
 
+/// One bit for each byte of a word, its own: the diagonal from a1 to h8.
+pub(crate) const DIAGONAL: u64 = 0x8040_2010_0804_0201;
+
 /// For each square the byte of a set that has its bit.
 #[allow(dead_code)] // without look-ups
 pub(crate) static RANKS: [u8; 64] = {

@@ -5,7 +5,7 @@ pub(crate) mod words;
 use core::arch::aarch64::*;
 
 use crate::cpu::boards::{Boards, interleave};
-use crate::cpu::lanes::{Lanes, LookUp, RANKS};
+use crate::cpu::lanes::{DIAGONAL, Lanes, LookUp, RANKS};
 use crate::cpu::ranks::EightRanks;
 use crate::cpu::register::{Register, operations};
 
@@ -27,9 +27,7 @@ impl Bytes16 {
         // SAFETY: every processor of the target has NEON.
         unsafe { vreinterpretq_u64_u8(self.0) }
     }
-}
 
-impl Bytes16 {
     /// Every 16 bits shifted up by a number of bits, or down by a negative one.
     #[inline(always)]
     fn ranks_shifted(self, by: i16) -> Self {
@@ -40,9 +38,6 @@ impl Bytes16 {
         }
     }
 }
-
-/// One bit for each byte of a word, its own.
-const BITS: u64 = 0x8040_2010_0804_0201;
 
 impl Register for Bytes16 {
     type Proof = ();
@@ -89,7 +84,7 @@ impl Lanes for Bytes16 {
     fn members((): (), set: u64, part: usize) -> Self {
         let ranks = Self::splat_word((), set).look_up(Self::load((), &RANKS, part));
         // SAFETY: every processor of the target has NEON.
-        unsafe { Self(vtstq_u8(ranks.0, Self::splat_word((), BITS).0)) }
+        unsafe { Self(vtstq_u8(ranks.0, Self::splat_word((), DIAGONAL).0)) }
     }
 
     #[inline(always)]
@@ -102,7 +97,7 @@ impl Lanes for Bytes16 {
         // SAFETY: every processor of the target has NEON.
         unsafe {
             let ones = vreinterpretq_u8_s8(vshrq_n_s8::<7>(vreinterpretq_s8_u8(self.0)));
-            let bits = vandq_u8(ones, Self::splat_word((), BITS).0);
+            let bits = vandq_u8(ones, Self::splat_word((), DIAGONAL).0);
             let (low, high) = (vaddv_u8(vget_low_u8(bits)), vaddv_u8(vget_high_u8(bits)));
             u64::from(low) | u64::from(high) << 8
         }

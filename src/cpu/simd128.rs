@@ -7,7 +7,7 @@
 use core::arch::wasm32::*;
 
 use crate::cpu::boards::Boards;
-use crate::cpu::lanes::Lanes;
+use crate::cpu::lanes::{DIAGONAL, Lanes};
 use crate::cpu::ranks::EightRanks;
 use crate::cpu::register::{Register, operations};
 
@@ -16,9 +16,6 @@ use crate::cpu::register::{Register, operations};
 pub(crate) struct Bytes16(v128);
 
 operations!(Bytes16: v128_and v128_or v128_xor);
-
-/// One bit for each byte of a word, its own.
-const BITS: u64 = 0x8040_2010_0804_0201;
 
 impl Register for Bytes16 {
     type Proof = ();
@@ -61,7 +58,7 @@ impl Lanes for Bytes16 {
     fn members((): (), set: u64, part: usize) -> Self {
         let two = set >> (16 * (part % 4));
         let bytes = |bits: u64| (bits & 0xff).wrapping_mul(0x0101_0101_0101_0101);
-        let bits = Self::splat_word((), BITS);
+        let bits = Self::splat_word((), DIAGONAL);
         (Self(u64x2(bytes(two), bytes(two >> 8))) & bits).equal(bits)
     }
 

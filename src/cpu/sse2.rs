@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use crate::cpu::boards::{Boards, interleave};
-use crate::cpu::lanes::Lanes;
+use crate::cpu::lanes::{DIAGONAL, Lanes};
 use crate::cpu::ranks::EightRanks;
 use crate::cpu::register::{Register, operations, register};
 
@@ -29,7 +29,7 @@ impl Lanes for Bytes16 {
 
     #[inline(always)]
     fn members((): (), set: u64, part: usize) -> Self {
-        let bits = Self::splat_word((), 0x8040_2010_0804_0201);
+        let bits = Self::splat_word((), DIAGONAL);
         // SAFETY: every x86-64 processor has SSE2.
         let ranks = unsafe {
             // Each of the two bytes eight times over.

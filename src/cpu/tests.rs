@@ -3,8 +3,7 @@
 use super::lanes::Lanes;
 use super::lanes::tests::{check as check_bytes, check_look_up, check_that_it_looks_up};
 use super::register::{NOT_A_FILE, NOT_H_FILE};
-use super::scalar::{Scalar, Word};
-use super::words::{Pair, Words};
+use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{Cpu, Isa, for_each_cpu};

@@ -71,18 +71,3 @@ pub(crate) const fn census(table: &SquareTable) -> (u32, [u32; 16]) {
     }
     (sum, pairs)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_census_counts_the_pairs_without_a_distance_apart() {
-        let (sum, pairs) = census(&SquareTable::of(Piece::Bishop));
-        // Half of the squares have the other color, 560 pairs are on one diagonal.
-        assert_eq!((pairs[0], pairs[1], pairs[15]), (64, 560, 2048));
-        assert_eq!(pairs[2], 2048 - 64 - 560);
-        assert_eq!(sum, 560 + 2 * pairs[2]);
-        assert_eq!(pairs.iter().sum::<u32>(), 4096);
-    }
-}

@@ -77,8 +77,13 @@ impl Operation for Costs<'_, '_> {
 
 impl Search for Costs<'_, '_> {
     #[inline(always)]
-    fn search<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
-        let Ends { begin, end } = moves.ends();
+    fn search<R: Ranks>(
+        self,
+        layout: &Layout<R>,
+        board: R,
+        Ends { begin, end }: Ends<R>,
+        moves: &impl Next<R>,
+    ) -> u8 {
         // The squares where moves of cost 1, 2, 3 and 4 end.
         let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));
         let (cheap, dear) = (end.without(plus2), end.and(plus2));

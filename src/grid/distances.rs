@@ -3,6 +3,7 @@
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use super::ranks::{Ranks, Task, write_map};
+use crate::kernels::BITS;
 
 /// The largest distance that a byte map holds.
 pub(super) const LARGEST: u32 = 254;
@@ -37,7 +38,7 @@ impl<R: Ranks> Distances<R> {
     #[inline(always)]
     pub(super) fn add(&mut self, layout: &Layout<R>, squares: R, distance: u32) {
         let distance = distance.min(LARGEST);
-        let [is0, is1, is2, is3] = BITS[(distance & 15) as usize];
+        let [is0, is1, is2, is3] = BITS[distance as usize % BITS.len()];
         let only = |is| squares.and(R::new(layout.proof, [is; 4]));
         self.bit0 = self.bit0.or(only(is0));
         self.bit1 = self.bit1.or(only(is1));
@@ -84,20 +85,6 @@ impl<R: Ranks> Distances<R> {
     }
 }
 
-/// The four lowest bits of a distance, each in every bit of a word.
-static BITS: [[u64; 4]; 16] = {
-    let mut bits = [[0; 4]; 16];
-    let mut at = 0;
-    while at < 64 {
-        bits[at / 4][at % 4] = if (at / 4) >> (at % 4) & 1 == 1 { !0 } else { 0 };
-        at += 1;
-    }
-    bits
-};
-
-const _: () =
-    assert!(BITS[0][0] == 0 && BITS[11][1] == !0 && BITS[11][2] == 0 && BITS[15][3] == !0);
-
 /// Adds squares to the planes of a number's bits. Not inlined: distances above 15 are rare.
 struct Far<'a, R> {
     planes: &'a mut [R; 4],
@@ -124,10 +111,10 @@ impl<R: Ranks> Task for Far<'_, R> {
 pub(super) fn fill<R: Ranks, N: Next<R>>(
     layout: &Layout<R>,
     from: R,
+    Ends { begin, end }: Ends<R>,
     moves: &N,
     out: &mut [u8],
 ) -> u8 {
-    let Ends { begin, end } = moves.ends();
     let mut front = Front { moves, begin, end, reached: from, last: from.and(begin) };
     let mut distances = Distances::new(layout);
     let mut level = from;

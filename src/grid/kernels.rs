@@ -1,9 +1,9 @@
 //! Moves of whole sets for the most common pieces, on boards whose edges do not wrap.
 
-mod jumps;
 mod lines;
 
-pub(super) use jumps::{Horse, King, Knight};
+use crate::grid::ranks::Movable;
+
 pub(super) use lines::{Cannon, Lines};
 
 /// The moves of a piece, from every square of a set at once.
@@ -14,16 +14,76 @@ pub(super) trait Next<R> {
     /// cycle.
     const QUICK: bool;
 
-    /// The squares where moves begin and end. The search applies them, not `next`: this keeps them
-    /// out of the dependency chain from level to level.
-    fn ends(&self) -> Ends<R>;
-
+    /// One move. Squares where none may end are among them: the search applies the [`Ends`].
     fn next(&self, from: R) -> R;
 }
 
-/// The squares where moves begin and end, captures included.
+/// The squares where moves begin and end, captures included. The search applies them, which keeps
+/// them out of the dependency chain from level to level.
 #[derive(Clone, Copy)]
 pub(super) struct Ends<R> {
     pub(super) begin: R,
     pub(super) end: R,
+}
+
+pub(super) struct King;
+
+impl<R: Movable> Next<R> for King {
+    const QUICK: bool = true;
+
+    #[inline(always)]
+    fn next(&self, from: R) -> R {
+        let sides = from.east(1).or(from.west(1));
+        let row = sides.or(from);
+        sides.or(row.up::<1>().or(row.down::<1>()))
+    }
+}
+
+pub(super) struct Knight;
+
+impl<R: Movable> Next<R> for Knight {
+    const QUICK: bool = true;
+
+    #[inline(always)]
+    fn next(&self, from: R) -> R {
+        let near = from.east(1).or(from.west(1));
+        let far = from.east(2).or(from.west(2));
+        let near = near.up::<2>().or(near.down::<2>());
+        let far = far.up::<1>().or(far.down::<1>());
+        near.or(far)
+    }
+}
+
+/// A knight from the squares whose neighbor on its way is empty.
+pub(super) struct Horse<R> {
+    north: R,
+    south: R,
+    east: R,
+    west: R,
+}
+
+impl<R: Movable> Horse<R> {
+    #[inline(always)]
+    pub(super) fn new(free: R) -> Self {
+        Self {
+            north: free.down::<1>(),
+            south: free.up::<1>(),
+            east: free.west(1),
+            west: free.east(1),
+        }
+    }
+}
+
+impl<R: Movable> Next<R> for Horse<R> {
+    const QUICK: bool = false;
+
+    #[inline(always)]
+    fn next(&self, from: R) -> R {
+        let (north, south) = (from.and(self.north), from.and(self.south));
+        let aside = from.and(self.east).east(2).or(from.and(self.west).west(2));
+        let north = north.east(1).or(north.west(1)).up::<2>();
+        let south = south.east(1).or(south.west(1)).down::<2>();
+        let aside = aside.up::<1>().or(aside.down::<1>());
+        north.or(south).or(aside)
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::Mobility;
 use super::distances::{LARGEST, fill};
-use super::kernels::Next;
+use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use super::ranks::Ranks;
 use super::search::Search;
@@ -32,7 +32,13 @@ impl Operation for Maps<'_, '_> {
 
 impl Search for Maps<'_, '_> {
     #[inline(always)]
-    fn search<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8 {
+    fn search<R: Ranks>(
+        self,
+        layout: &Layout<R>,
+        board: R,
+        ends: Ends<R>,
+        moves: &impl Next<R>,
+    ) -> u8 {
         let squares = self.mobility.grid.size().squares();
         let mut largest = 0;
         let mut rest = self.out;
@@ -47,7 +53,7 @@ impl Search for Maps<'_, '_> {
                 None => layout.spread(&GridSquares::of(square)),
             };
             let from = from.and(board);
-            largest = fill(layout, from, moves, map);
+            largest = fill(layout, from, ends, moves, map);
         }
         largest
     }
@@ -60,6 +66,12 @@ impl Mobility<'_> {
         if out.len() == expected { Ok(out) } else { Err(FillError::Length { expected }) }
     }
 
+    /// The map of a set, or those of all squares. Returns the largest distance of the last map.
+    #[inline]
+    fn maps(&self, from: Option<&GridSquares>, direction: Direction, out: &mut [u8]) -> u8 {
+        run_up_to_avx2(Cpu::detect(), Maps { mobility: *self, from, direction, out })
+    }
+
     /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no way leads.
     /// 254 stands for all larger distances. Returns the largest distance.
     ///
@@ -67,13 +79,7 @@ impl Mobility<'_> {
     /// A slice that is not one byte for each square.
     #[inline]
     pub fn map(&self, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
-        let maps = Maps {
-            mobility: *self,
-            from: Some(from),
-            direction: Direction::Forward,
-            out: self.checked(out)?,
-        };
-        Ok(run_up_to_avx2(Cpu::detect(), maps))
+        Ok(self.maps(Some(from), Direction::Forward, self.checked(out)?))
     }
 
     /// Fewest moves from every square to the nearest square of a set: [`map`](Self::map) read
@@ -83,13 +89,7 @@ impl Mobility<'_> {
     /// A slice that is not one byte for each square.
     #[inline]
     pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
-        let maps = Maps {
-            mobility: *self,
-            from: Some(to),
-            direction: Direction::Backward,
-            out: self.checked(out)?,
-        };
-        Ok(run_up_to_avx2(Cpu::detect(), maps))
+        Ok(self.maps(Some(to), Direction::Backward, self.checked(out)?))
     }
 
     /// The maps of all squares, `out[from * squares + to]`; rows and columns of holes are [`NONE`].
@@ -103,8 +103,7 @@ impl Mobility<'_> {
         if out.len() != expected {
             return Err(FillError::Length { expected });
         }
-        let maps = Maps { mobility: *self, from: None, direction: Direction::Forward, out };
-        run_up_to_avx2(Cpu::detect(), maps);
+        self.maps(None, Direction::Forward, out);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use core::ops::{BitAnd, BitOr, Not};
 
-use super::kernels::{Ends, Horse, King, Knight, Next};
+use super::kernels::{Horse, King, Knight, Next};
 use super::packed::{self, Packed};
 use super::piece::GridPiece;
 use super::ranks::{Movable, Task};
@@ -155,11 +155,10 @@ fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
     let packed = |squares| Packed::new(squares, grid);
     let (begin, end) = (sets.begin, sets.end);
     let start = packed(from & begin);
-    let ends = Ends { begin: packed(begin), end: packed(end) };
     let reached = match shape {
-        Shape::King => King(ends).next(start).squares(),
-        Shape::Knight => Knight(ends).next(start).squares(),
-        Shape::Horse => Horse::new(ends, packed(sets.free)).next(start).squares(),
+        Shape::King => King.next(start).squares(),
+        Shape::Knight => Knight.next(start).squares(),
+        Shape::Horse => Horse::new(packed(sets.free)).next(start).squares(),
         _ => rays::of(shape, grid, start.squares(), sets),
     };
     reached & end

@@ -12,7 +12,13 @@ use super::terrain::{Direction, Terrain};
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Search {
     /// Bytes of distances, and the largest of them. `board` are the squares without the holes.
-    fn search<R: Ranks>(self, layout: &Layout<R>, board: R, moves: &impl Next<R>) -> u8;
+    fn search<R: Ranks>(
+        self,
+        layout: &Layout<R>,
+        board: R,
+        ends: Ends<R>,
+        moves: &impl Next<R>,
+    ) -> u8;
 }
 
 impl Mobility<'_> {
@@ -34,21 +40,17 @@ impl Mobility<'_> {
                 end: board.without(own).without(layout.spread(&obstacles.avoid)),
             };
             match piece.shape() {
-                Some(Shape::King) => return search.search(&layout, board, &King(ends)),
-                Some(Shape::Knight) => return search.search(&layout, board, &Knight(ends)),
+                Some(Shape::King) => return search.search(&layout, board, ends, &King),
+                Some(Shape::Knight) => return search.search(&layout, board, ends, &Knight),
                 Some(shape) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);
                     return match shape {
-                        Shape::Horse => search.search(&layout, board, &Horse::new(ends, free)),
+                        Shape::Horse => search.search(&layout, board, ends, &Horse::new(free)),
                         Shape::Cannon => {
-                            let cannon = Cannon::new(ends, free, board);
-                            search.search(&layout, board, &cannon)
+                            search.search(&layout, board, ends, &Cannon::new(free, board))
                         }
-                        _ => {
-                            let lines = Lines::new(ends, free, shape);
-                            search.search(&layout, board, &lines)
-                        }
+                        _ => search.search(&layout, board, ends, &Lines::new(free, shape)),
                     };
                 }
                 None => {}
@@ -56,7 +58,9 @@ impl Mobility<'_> {
         }
         let terrain = &Terrain::<R>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
         let moves = Moves { terrain, piece };
-        search.search(&layout, board, &Directed { moves, direction })
+        // The moves themselves look at their ends.
+        let ends = Ends { begin: layout.all(), end: layout.all() };
+        search.search(&layout, board, ends, &Directed { moves, direction })
     }
 }
 
@@ -68,13 +72,6 @@ struct Directed<'a, R: Ranks> {
 
 impl<R: Ranks> Next<R> for Directed<'_, R> {
     const QUICK: bool = false;
-
-    /// The moves look at them.
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        let all = self.moves.terrain.layout.all();
-        Ends { begin: all, end: all }
-    }
 
     #[inline(always)]
     fn next(&self, from: R) -> R {

@@ -11,7 +11,7 @@ use super::layout::Layout;
 use super::ranks::{Ranks, write_ranks};
 use crate::GridSquares;
 use crate::cpu::Isa;
-use crate::definition::moves::{DIAGONAL, ORTHOGONAL};
+use crate::definition::moves::DIAGONAL;
 use crate::{BoardSize, FillError, Piece};
 
 /// The registers that every processor has. Wider ones would double the code.
@@ -58,10 +58,12 @@ impl BoardSize {
         let maps = out.chunks_exact_mut(self.squares());
         if !is_by_difference(piece) {
             let layout = Layout::<Registers>::new((), self);
+            let board = layout.board(&GridSquares::EMPTY);
+            let ends = Ends { begin: board, end: board };
             let moves = Moves::new(&layout, piece);
             for (from, map) in (first..=255).zip(maps) {
                 let from = layout.spread(&GridSquares::of(from as u8));
-                fill(&layout, from, &moves, map);
+                fill(&layout, from, ends, &moves, map);
             }
             return;
         }
@@ -84,7 +86,6 @@ impl BoardSize {
 /// to none of its squares.
 struct Moves<R> {
     piece: Piece,
-    board: R,
     /// The rank from which a pawn may advance two squares.
     start: R,
 }
@@ -100,7 +101,7 @@ impl<R: Ranks> Moves<R> {
         };
         let mut words = [0; 4];
         words[start / 4] = 0xffff << (16 * (start % 4));
-        Self { piece, board: layout.board(&GridSquares::EMPTY), start: R::new(layout.proof, words) }
+        Self { piece, start: R::new(layout.proof, words) }
     }
 }
 
@@ -108,35 +109,18 @@ impl<R: Ranks> Next<R> for Moves<R> {
     const QUICK: bool = false;
 
     #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        Ends { begin: self.board, end: self.board }
-    }
-
-    #[inline(always)]
     fn next(&self, from: R) -> R {
-        // Each kind of move once: a branch for each piece would be twice the code.
-        let jump = match self.piece {
+        let (jump, slides) = match self.piece {
             Piece::WhitePawn => return self.advances(from, 1),
             Piece::BlackPawn => return self.advances(from, -1),
-            Piece::King | Piece::Wazir => Some((0, 1)),
-            Piece::Knight | Piece::Archbishop | Piece::Chancellor | Piece::Amazon => Some((1, 2)),
-            Piece::Leaper(leaper) => Some(leaper.jump()),
-            Piece::Bishop | Piece::Rook | Piece::Queen => None,
+            Piece::Leaper(leaper) => (Some(leaper.jump()), false),
+            Piece::Knight => (Some((1, 2)), false),
+            Piece::Archbishop => (Some((1, 2)), true),
+            // A bishop: the others go by the difference.
+            _ => (None, true),
         };
-        let mut reached = match jump {
-            Some((m, n)) => jumps(from, m, n),
-            None => from,
-        };
-        if matches!(self.piece, Piece::King) {
-            reached = reached.or(jumps(from, 1, 1));
-        }
-        if matches!(self.piece, Piece::Bishop | Piece::Queen | Piece::Archbishop | Piece::Amazon) {
-            reached = reached.or(lines(from, &DIAGONAL));
-        }
-        if matches!(self.piece, Piece::Rook | Piece::Queen | Piece::Chancellor | Piece::Amazon) {
-            reached = reached.or(lines(from, &ORTHOGONAL));
-        }
-        reached
+        let reached = jump.map_or(from, |jump| jumps(from, jump));
+        if slides { reached.or(diagonals(from)) } else { reached }
     }
 }
 
@@ -149,7 +133,7 @@ impl<R: Ranks> Moves<R> {
 }
 
 #[inline(never)]
-fn jumps<R: Ranks>(from: R, m: i32, n: i32) -> R {
+fn jumps<R: Ranks>(from: R, (m, n): (i32, i32)) -> R {
     let mut reached = from;
     // Opaque: the compiler would make two copies of the loop.
     for (files, ranks) in black_box([(m, n), (n, m)]) {
@@ -159,10 +143,10 @@ fn jumps<R: Ranks>(from: R, m: i32, n: i32) -> R {
     reached
 }
 
-/// The squares on the four lines of every member, and the members themselves.
+/// The squares on the diagonals of every member, and the members themselves.
 #[inline(never)]
-fn lines<R: Ranks>(from: R, directions: &[(i8, i8); 4]) -> R {
-    directions.iter().fold(from, |reached, &(files, ranks)| {
+fn diagonals<R: Ranks>(from: R) -> R {
+    DIAGONAL.iter().fold(from, |reached, &(files, ranks)| {
         let (east, west) = (files.max(0) as u32, (-files).max(0) as u32);
         let mut line = from;
         for squares in [1, 2, 4, 8] {

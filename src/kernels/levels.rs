@@ -16,8 +16,8 @@ pub(super) trait Level<W> {
 /// The most levels that are counted: the largest distance has four bits.
 const MOST: usize = 15;
 
-/// The bits of a number of levels: a word for each of four bits, all ones where it is set.
-static BITS: [[u64; 4]; MOST + 1] = {
+/// The bits of a number below 16: a word for each of four bits, all ones where it is set.
+pub(crate) static BITS: [[u64; 4]; MOST + 1] = {
     let mut bits = [[0; 4]; MOST + 1];
     let mut at = 0;
     while at < 4 * bits.len() {

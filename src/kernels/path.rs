@@ -1,8 +1,10 @@
 //! Fewest moves to a target, and the squares within a number of moves.
 
-use crate::cpu::{Cpu, Isa, for_each_cpu};
-use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
-use crate::kernels::search::{self, Reached};
+use crate::cpu::register::{Open, Register};
+use crate::cpu::words::{Pair, Words};
+use crate::cpu::{Cpu, Isa, Word, barrier, for_each_cpu};
+use crate::kernels::jumps::{Forward, Jumps, King, Knight, Wazir};
+use crate::kernels::levels::Level;
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover, moves};
 
@@ -54,22 +56,152 @@ for_each_cpu! {
 
 #[inline(always)]
 fn search_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
-    search::jumps::<I::TwoWords, J>(isa.into(), mover, to)
+    meet::<I::TwoWords, J>(isa.into(), mover, to)
 }
 
 #[inline(always)]
 fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
-    search::within((), mover.from, moves, &search::one_word::<J>(mover.open()))
+    within_words((), mover.from, moves, &one_word::<J>(mover.open()))
 }
 
 #[inline(always)]
 fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
     let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, mover.enterable);
-    search::lines(isa.into(), &moves, mover, to)
+    lines(isa.into(), &moves, mover, to)
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
     let lines = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, mover.enterable);
-    search::within(isa.into(), mover.from, moves, &lines)
+    within_words(isa.into(), mover.from, moves, &lines)
+}
+
+/// Jumps to open squares, in one word.
+#[inline(always)]
+pub(super) fn one_word<J: Jumps>(open: u64) -> Forward<Word, J> {
+    Forward::new((), Word::splat_word((), open))
+}
+
+/// The ends of a search from a set to a set.
+#[derive(Clone, Copy)]
+struct Ends {
+    /// The squares that the last move may end on: every square before the target must be enterable,
+    /// and the target too.
+    last: u64,
+    /// Whether the sets share a square.
+    shared: bool,
+}
+
+impl Ends {
+    #[inline(always)]
+    const fn new(mover: Mover, to: u64) -> Self {
+        Self { last: to & mover.enterable, shared: mover.from & to != 0 }
+    }
+
+    /// Whether to continue after this number of levels without a meeting. The only branch, rarely
+    /// taken. Whether a square can be entered is unpredictable.
+    #[inline(always)]
+    fn have_not_met(self, levels: u64, of: u64) -> bool {
+        // A barrier: LLVM would make two branches.
+        barrier::word(levels + 64 * u64::from(self.last == 0)) == of
+    }
+
+    #[inline(always)]
+    fn result(self, distance: u64) -> Option<u8> {
+        let distance = if self.shared { 0 } else { distance as u8 };
+        (self.shared | (self.last != 0)).then_some(distance)
+    }
+}
+
+/// Fewest jumps from a set to a set.
+///
+/// Fills from both ends meet in the middle, side by side in the first two words of a register.
+/// After i levels of one and j of the other they meet if the distance is at most i + j. The usual
+/// levels run before the first end test; an earlier test mispredicts.
+#[inline(always)]
+fn meet<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
+    let ends = Ends::new(mover, to);
+    // A start that cannot be entered is dropped: no way comes back to it.
+    let open = Open::new(proof, W::splat_word(proof, mover.enterable));
+    let mut reached = W::new(proof, [mover.from, ends.last, 0, 0]);
+    let mut met = W::splat_word(proof, 0);
+    for _ in 0..J::USUAL / 2 {
+        let next = J::level(proof, reached, open);
+        // After one level more from one end, and from both.
+        met = met.plus((next & reached.crossed(next)).empty());
+        reached = next;
+    }
+    // Each is -1.
+    let levels = met.plus(met.exchanged()).first().wrapping_neg();
+    if ends.have_not_met(levels, J::USUAL as u64) {
+        let [reached, ..] = reached.words();
+        return more_jumps::<J>(reached, ends, mover.enterable);
+    }
+    ends.result(levels + 1)
+}
+
+/// Fewest jumps to the last squares of a search, from the squares within half the usual number.
+#[cold]
+#[inline(never)]
+fn more_jumps<J: Jumps>(reached: u64, ends: Ends, open: u64) -> Option<u8> {
+    if ends.shared {
+        return Some(0);
+    }
+    let more = levels_to(ends.last, Word::splat_word((), reached), &one_word::<J>(open))?;
+    ends.result(J::USUAL as u64 / 2 + more)
+}
+
+/// The levels of a fill until it reaches a set.
+#[inline(always)]
+fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option<u64> {
+    let mut levels = 0;
+    while reached.first() & to == 0 {
+        let next = moves.level(reached);
+        if next.first() == reached.first() {
+            return None;
+        }
+        reached = next;
+        levels += 1;
+    }
+    Some(levels)
+}
+
+/// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
+#[inline(always)]
+fn lines<W: Words>(proof: W::Proof, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
+    let ends = Ends::new(mover, to);
+    let (first, last) = (W::splat_word(proof, mover.from), W::splat_word(proof, ends.last));
+    let (ahead, back) = (moves.level(first), moves.level(last));
+    let (ahead2, back2) = (moves.level(ahead), moves.level(back));
+    let mut levels = u64::from(ahead.first() & ends.last == 0);
+    for (ahead, back) in [(ahead, back), (ahead2, back)] {
+        levels += u64::from(ahead.first() & back.first() == 0);
+    }
+    if ends.have_not_met(levels, 3) && !ends.shared {
+        levels += levels_to(back2.first(), ahead2, moves)?;
+    }
+    ends.result(levels + 1)
+}
+
+/// The squares reached in at most this number of moves, and in one move less.
+#[derive(Clone, Copy)]
+pub(crate) struct Reached {
+    pub(crate) within: u64,
+    pub(crate) before: u64,
+}
+
+/// The squares within this number of moves of a set.
+#[inline(always)]
+fn within_words<W: Words>(proof: W::Proof, from: u64, most: u32, moves: &impl Level<W>) -> Reached {
+    let mut reached = Reached { within: from, before: 0 };
+    let mut words = W::splat_word(proof, from);
+    for _ in 0..most {
+        words = moves.level(words);
+        reached.before = reached.within;
+        if words.first() == reached.within {
+            break;
+        }
+        reached.within = words.first();
+    }
+    reached
 }

@@ -1,17 +1,15 @@
 //! The nearer of two sides to each square.
 
-mod two_kings;
-
-use crate::cpu::register::Open;
+use crate::cpu::lanes::Lanes;
+use crate::cpu::register::{Open, Register};
 use crate::cpu::words::{Pair, Words};
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
-use crate::kernels::search;
+use crate::kernels::path::one_word;
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover};
-
-pub(crate) use two_kings::of_two_kings;
+use crate::{KING, Square};
 
 /// The number of levels stored for a side that slides.
 const MOST: usize = 16;
@@ -100,9 +98,9 @@ pub(crate) fn of_any(cpu: Cpu, first: &Mover, second: &Mover) -> Option<NotLater
 /// last level. In place, since the library has no memcpy.
 fn levels(cpu: Cpu, side: Mover, levels: &mut [u64; MOST]) -> bool {
     match side.motion {
-        Motion::King => fill((), side, levels, &search::one_word::<King>(side.open())),
-        Motion::Wazir => fill((), side, levels, &search::one_word::<Wazir>(side.open())),
-        Motion::Knight => fill((), side, levels, &search::one_word::<Knight>(side.open())),
+        Motion::King => fill((), side, levels, &one_word::<King>(side.open())),
+        Motion::Wazir => fill((), side, levels, &one_word::<Wazir>(side.open())),
+        Motion::Knight => fill((), side, levels, &one_word::<Knight>(side.open())),
         _ => slides(cpu, side, levels),
     }
     levels[MOST - 1] == levels[MOST - 2]
@@ -130,6 +128,69 @@ fn fill<W: Words>(proof: W::Proof, side: Mover, levels: &mut [u64; MOST], moves:
         }
         before = *place;
     }
+}
+
+/// The distances of kings on rank 1: of one on the a-file to all files, and so on for each file.
+static TO_FILES: [[u8; 8]; 8] = {
+    let mut distances = [[0; 8]; 8];
+    let mut entry = 0;
+    while entry < 64 {
+        distances[entry / 8][entry % 8] = KING.0[entry / 8][entry % 8];
+        entry += 1;
+    }
+    distances
+};
+
+/// From each rank to the ranks of all squares.
+static TO_RANKS: [Row; 8] = {
+    let mut rows = [Row([0; 64]); 8];
+    let mut entry = 0;
+    while entry < 512 {
+        rows[entry / 64].0[entry % 64] = (entry / 64).abs_diff(entry % 64 / 8) as u8;
+        entry += 1;
+    }
+    rows
+};
+
+// The distances of 8 squares in a row add up to 168.
+const _: () = {
+    let (mut files, mut ranks) = (0, 0);
+    let mut entry = 0;
+    while entry < 512 {
+        files += TO_FILES[entry / 64][entry % 8] as u32;
+        ranks += TO_RANKS[entry / 64].0[entry % 64] as u32;
+        entry += 1;
+    }
+    assert!(files == 8 * 168 && ranks == 8 * 168);
+};
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Row([u8; 64]);
+
+/// The registers that every processor has. Wider ones would save little.
+type Bytes = <() as Isa>::Bytes;
+
+/// For each square, the kings on the empty board that are not later than the other.
+#[inline]
+pub(crate) fn of_two_kings(first: Square, second: Square) -> NotLater {
+    let (mut first_not_later, mut second_not_later) = (0, 0);
+    for part in 0..Bytes::PARTS {
+        let (one, other) = (distances(first, part), distances(second, part));
+        let least = one.min(other);
+        let shift = part * Bytes::BYTES;
+        first_not_later |= one.equal(least).set() << shift;
+        second_not_later |= other.equal(least).set() << shift;
+    }
+    (first_not_later, second_not_later)
+}
+
+/// The distances of a king to the squares of a part: the greater of those to file and rank.
+#[inline(always)]
+fn distances(king: Square, part: usize) -> Bytes {
+    let to_files = u64::from_le_bytes(TO_FILES[king.file().index()]);
+    let to_ranks = &TO_RANKS[king.rank().index()].0;
+    Bytes::splat_word((), to_files).max(Bytes::load((), to_ranks, part))
 }
 
 #[cfg(test)]

@@ -119,6 +119,3 @@ impl<'a, M: Successors<Bitboard>> Spread<'a, M> {
         true
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -62,10 +62,10 @@ impl Pawn {
 
     /// [`map_to`](Self::map_to) into an existing map. Returns the largest distance on it.
     pub fn map_to_into(&self, to: Bitboard, map: &mut DistanceMap) -> u8 {
-        let (piece, forward) = self.piece();
         let step = |to, taking: Bitboard| {
-            let from = diagonal_steps((taking & self.taken()).0, -forward);
-            origins(piece, to, &self.board) | Bitboard(from)
+            let advanced = origins(self.piece().0, to, &self.board);
+            let takers = diagonal_steps((taking & self.taken()).0, -self.piece().1);
+            advanced | Bitboard(takers)
         };
         levels(to, self.captures, map, &step)
     }

@@ -108,6 +108,3 @@ fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> 
     let other = Defined { piece: pieces.1, board: &second.board };
     divide(Levels::new(&one, first.from), Levels::new(&other, second.from))
 }
-
-#[cfg(test)]
-mod tests;

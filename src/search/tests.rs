@@ -1,6 +1,8 @@
 //! Moves, maps, sets, rings and paths among obstacles by every kernel, against the oracle.
 
 mod pawns;
+mod territory;
+mod ways;
 
 use std::format;
 

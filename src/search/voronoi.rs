@@ -96,6 +96,3 @@ impl Query<Bitboard> for Diagram<'_> {
         Divided { planes, divided }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -129,6 +129,3 @@ impl Query<Bitboard> for Count<'_> {
         least
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,6 @@
 //! Rook, bishop, queen and cannon.
 
-use super::{Ends, Next};
+use super::Next;
 use crate::grid::ranks::Ranks;
 use crate::grid::shape::Shape;
 
@@ -75,25 +75,19 @@ impl<R: Ranks> Star<R> {
 /// A rook, a bishop or a queen. One kernel for the three: a predictable branch costs less than the
 /// code size of three kernels.
 pub(in crate::grid) struct Lines<R> {
-    ends: Ends<R>,
     shape: Shape,
     lines: Star<R>,
 }
 
 impl<R: Ranks> Lines<R> {
     #[inline(always)]
-    pub(in crate::grid) fn new(ends: Ends<R>, free: R, shape: Shape) -> Self {
-        Self { ends, shape, lines: Star::new(free) }
+    pub(in crate::grid) fn new(free: R, shape: Shape) -> Self {
+        Self { shape, lines: Star::new(free) }
     }
 }
 
 impl<R: Ranks> Next<R> for Lines<R> {
     const QUICK: bool = false;
-
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        self.ends
-    }
 
     #[inline(always)]
     fn next(&self, from: R) -> R {
@@ -114,7 +108,6 @@ impl<R: Ranks> Next<R> for Lines<R> {
 
 /// Along empty squares without taking, and over one piece to the next, which it takes.
 pub(in crate::grid) struct Cannon<R> {
-    ends: Ends<R>,
     free: R,
     occupied: R,
     lines: Star<R>,
@@ -122,8 +115,8 @@ pub(in crate::grid) struct Cannon<R> {
 
 impl<R: Ranks> Cannon<R> {
     #[inline(always)]
-    pub(in crate::grid) fn new(ends: Ends<R>, free: R, board: R) -> Self {
-        Self { ends, free, occupied: board.without(free), lines: Star::new(free) }
+    pub(in crate::grid) fn new(free: R, board: R) -> Self {
+        Self { free, occupied: board.without(free), lines: Star::new(free) }
     }
 
     #[inline(always)]
@@ -136,11 +129,6 @@ impl<R: Ranks> Cannon<R> {
 
 impl<R: Ranks> Next<R> for Cannon<R> {
     const QUICK: bool = false;
-
-    #[inline(always)]
-    fn ends(&self) -> Ends<R> {
-        self.ends
-    }
 
     #[inline(always)]
     fn next(&self, from: R) -> R {

@@ -3,7 +3,8 @@
 use core::hint::black_box;
 
 use super::Rows;
-use crate::cpu::{barrier, lanes::LookUp};
+use crate::cpu::barrier;
+use crate::cpu::lanes::{DIAGONAL, LookUp};
 use crate::kernels::planes;
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
@@ -152,8 +153,8 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     let groups = groups(proof, &within, zero);
     for (rank, near) in within.iter_mut().enumerate() {
         for (part, near) in near.iter_mut().enumerate() {
-            let itself = V::members(proof, 0xff << (8 * rank), part)
-                & V::splat_word(proof, 0x8040_2010_0804_0201);
+            let itself =
+                V::members(proof, 0xff << (8 * rank), part) & V::splat_word(proof, DIAGONAL);
             *near = *near | itself;
             planes[0][rank][part] = itself ^ all;
         }

@@ -1,8 +1,8 @@
 //! The end of fills of two sides. The tests of `territory` compare territories with two searches.
 
 use super::*;
-use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds, squares_at, walls};
-use crate::{Bitboard, Board, Piece, definition};
+use crate::test_boards::{LONG_WAYS, one_of, random_board, random_set, rounds, squares_at, walls};
+use crate::{Bitboard, Board, Piece, definition, king_distance};
 
 #[test]
 fn the_board_is_divided_when_nothing_is_left_or_new() {
@@ -48,5 +48,19 @@ fn levels_of_a_side_are_those_of_the_definition() {
         check(piece, from, &random_board(&mut random));
         let open = LONG_WAYS[random.usize(..LONG_WAYS.len())];
         check(piece, from, &walls(!open));
+    }
+}
+
+#[test]
+fn two_kings_agree_with_the_definition_for_all_pairs() {
+    for pair in one_of(97, 0..4096) {
+        let (first, second) = (Square::wrapping(pair / 64), Square::wrapping(pair));
+        let mut expected = (0, 0);
+        for square in Square::all() {
+            let [one, other] = [first, second].map(|king| king_distance(king, square));
+            expected.0 |= u64::from(one <= other) << square.index();
+            expected.1 |= u64::from(other <= one) << square.index();
+        }
+        assert_eq!(of_two_kings(first, second), expected);
     }
 }

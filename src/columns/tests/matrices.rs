@@ -5,7 +5,6 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::columns::tests::Rows;
 use crate::test_boards::{for_each_cpu, moves_of, pieces, rounds};
 use crate::{Bitboard, Board};
 

@@ -1,10 +1,15 @@
-//! Territories by every kernel against the oracle's maps of both sides.
+//! Territories by every kernel against the oracle's maps of both sides, and diagrams against the
+//! distances of every site.
 
-use super::*;
+use std::vec::Vec;
+
+use crate::NONE;
+use crate::kernels::Mover;
 use crate::test_boards::{
-    LONG_WAYS, divided, for_each_cpu, pieces, random_board, random_set, random_square, rounds,
-    slow_map, walls,
+    LONG_WAYS, divided, for_each_cpu, moves_of, pieces, random_board, random_set, random_square,
+    rounds, slow_map, walls,
 };
+use crate::*;
 
 type Party<'a> = (Piece, Bitboard, &'a Board);
 
@@ -91,4 +96,51 @@ fn two_single_pieces_on_the_empty_board() {
             check((piece, one, &Board::EMPTY), (piece, other, &Board::EMPTY));
         }
     }
+}
+
+fn by_distances(piece: Piece, sites: &[Square], board: &Board) -> [u8; 64] {
+    let moves = moves_of(piece, board);
+    let maps = sites.iter().map(|&site| moves.map_of(Bitboard::of(site)));
+    let maps: Vec<[u8; 64]> = maps.collect();
+    core::array::from_fn(|square| {
+        let nearest = maps.iter().map(|map| map[square]).min();
+        let nearest_sites: Vec<usize> = (0..sites.len())
+            .filter(|&site| nearest != Some(NONE) && Some(maps[site][square]) == nearest)
+            .collect();
+        match nearest_sites[..] {
+            [] => NO_SITE,
+            [site] => site as u8,
+            _ => TIED_SITES,
+        }
+    })
+}
+
+#[test]
+fn every_square_belongs_to_its_nearest_site() {
+    let mut random = fastrand::Rng::with_seed(48);
+    let mut seen = [0; 256];
+    for _ in rounds(60) {
+        for piece in pieces() {
+            let board = random_board(&mut random);
+            let count = [1, 2, 3, 8, 64][random.usize(0..5)];
+            let sites: Vec<Square> = (0..count).map(|_| random_square(&mut random)).collect();
+            let expected = by_distances(piece, &sites, &board);
+            let found = voronoi(piece, sites.iter().copied(), &board);
+            assert_eq!(found, expected, "{piece:?} {sites:?} {board:?}");
+            for owner in found {
+                seen[usize::from(owner)] += 1;
+            }
+        }
+    }
+    let sites = seen[..64].iter().all(|&count| count > 0);
+    let enough = sites && seen[254] > 100 && seen[255] > 100;
+    assert!(cfg!(miri) || enough, "{seen:?}");
+    assert!(seen[64..254].iter().all(|&count| count == 0), "{seen:?}");
+}
+
+#[test]
+fn sites_after_the_first_64_do_not_count() {
+    let sites = Square::all().chain([Square::A1]);
+    let owner = voronoi(Piece::King, sites, &Board::EMPTY);
+    assert_eq!(owner, core::array::from_fn(|square| square as u8));
 }

@@ -1,0 +1,235 @@
+//! Squares, sets of them, pieces and obstacles: every value, and their texts.
+
+use std::format;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use crate::test_boards::{assert_no_lost_text, random_set};
+use crate::*;
+
+const FILES: &str = "abcdefgh";
+const RANKS: &str = "12345678";
+
+#[test]
+fn indices_at_the_border() {
+    for index in [i32::MIN, -64, -1, 64, 65, 256, 1 << 30, i32::MAX] {
+        assert_eq!(Square::new(index), None);
+        assert_eq!((File::new(index), Rank::new(index)), (None, None));
+    }
+    assert_eq!((File::new(8), Rank::new(8)), (None, None));
+    for (index, square) in (0..64).zip(Square::all()) {
+        assert_eq!(Square::new(index), Some(square));
+        assert_eq!(Square::wrapping(index as usize + 64), square);
+        assert_eq!(square.index(), index as usize);
+        assert_eq!(Some(square.file()), File::new(index % 8));
+        assert_eq!(Some(square.rank()), Rank::new(index / 8));
+        assert_eq!(Square::at(square.file(), square.rank()), square);
+    }
+    assert_eq!(Square::all().len(), 64);
+}
+
+#[test]
+fn distances_along_an_axis() {
+    for index in 0..8 {
+        let (file, rank) = (File::new(index).unwrap(), Rank::new(index).unwrap());
+        let edge = index.min(7 - index) as u8;
+        let center = [3, 2, 1, 0, 0, 1, 2, 3][index as usize];
+        assert_eq!((file.edge_distance(), rank.edge_distance()), (edge, edge));
+        let found = [file.center_distance(), rank.center_distance()];
+        assert_eq!(found, [center; 2]);
+        for other in 0..8 {
+            let steps = (index - other).unsigned_abs() as u8;
+            assert_eq!(file.distance(File::new(other).unwrap()), steps);
+            assert_eq!(rank.distance(Rank::new(other).unwrap()), steps);
+        }
+    }
+}
+
+#[test]
+fn names_are_read_and_written() {
+    let mut squares = Square::all();
+    for rank in RANKS.chars() {
+        for file in FILES.chars() {
+            let (square, name) = (squares.next().unwrap(), String::from_iter([file, rank]));
+            assert_eq!(square.to_string(), name);
+            assert_eq!(format!("{square:?}"), name);
+            assert_eq!(square.file().to_string(), file.to_string());
+            assert_eq!(square.rank().to_string(), rank.to_string());
+            assert_eq!(name.parse(), Ok(square));
+        }
+    }
+}
+
+#[test]
+fn no_other_text_is_a_square() {
+    for first in 0..128u8 {
+        for second in 0..128u8 {
+            let text = String::from_iter([char::from(first), char::from(second)]);
+            let named = FILES.contains(char::from(first)) && RANKS.contains(char::from(second));
+            assert_eq!(text.parse::<Square>().is_ok(), named, "{text}");
+        }
+    }
+    for text in ["", "e", "4", "e4 ", "e44", "é"] {
+        assert_eq!(text.parse::<Square>(), Err(ParseSquareError));
+    }
+    let sentence = "a square is a file letter a to h and a rank digit 1 to 8, like e4";
+    assert_eq!(ParseSquareError.to_string(), sentence);
+}
+
+#[test]
+fn constants_are_the_squares_of_their_names() {
+    let known = [
+        (Square::A1, "a1"),
+        (Square::E1, "e1"),
+        (Square::H1, "h1"),
+        (Square::A2, "a2"),
+        (Square::C5, "c5"),
+        (Square::A8, "a8"),
+        (Square::H8, "h8"),
+    ];
+    for (square, name) in known {
+        assert_eq!(name.parse(), Ok(square));
+    }
+}
+
+fn members(set: Bitboard) -> Vec<Square> {
+    Square::all().filter(|&s| set.0 & 1 << s.index() != 0).collect()
+}
+
+fn sets() -> impl Iterator<Item = Bitboard> {
+    let mut random = fastrand::Rng::with_seed(4);
+    let some = (0..200u64).map(move |members| random_set(&mut random, members / 3));
+    [Bitboard::EMPTY, Bitboard::FULL].into_iter().chain(some)
+}
+
+#[test]
+fn members_of_a_set() {
+    for set in sets() {
+        let members = members(set);
+        assert_eq!(set.len() as usize, members.len());
+        assert_eq!(set.is_empty(), members.is_empty());
+        assert_eq!(set.first(), members.first().copied());
+        assert_eq!(set.single(), (members.len() == 1).then(|| members[0]));
+        for square in Square::all() {
+            assert_eq!(set.contains(square), members.contains(&square));
+            assert_eq!(members == [square], set == Bitboard::of(square));
+            assert_eq!(Bitboard::from(square).single(), Some(square));
+        }
+    }
+}
+
+#[test]
+fn iteration_goes_upward_and_knows_its_length() {
+    for set in sets() {
+        let members = members(set);
+        let mut squares = set.into_iter();
+        for (taken, &member) in members.iter().enumerate() {
+            assert_eq!(squares.len(), members.len() - taken);
+            assert_eq!(squares.next(), Some(member));
+        }
+        assert_eq!((squares.len(), squares.next()), (0, None));
+        assert_eq!(members.into_iter().rev().collect::<Bitboard>(), set);
+    }
+}
+
+#[test]
+fn operators_work_square_by_square() {
+    let all: Vec<Bitboard> = sets().collect();
+    for (&one, &other) in all.iter().zip(all.iter().rev()) {
+        let (mut and, mut or, mut xor) = (one, one, one);
+        and &= other;
+        or |= other;
+        xor ^= other;
+        assert_eq!((and, or, xor), (one & other, one | other, one ^ other));
+        for square in Square::all() {
+            let (a, b) = (one.contains(square), other.contains(square));
+            assert_eq!(and.contains(square), a && b);
+            assert_eq!(or.contains(square), a || b);
+            assert_eq!(xor.contains(square), a != b);
+            assert_eq!((!one).contains(square), !a);
+        }
+    }
+}
+
+#[test]
+fn a_shifted_set_loses_what_leaves_the_board() {
+    let far = [i32::MIN, -64, 64, i32::MAX];
+    for files in (-17..=17).chain(far) {
+        for ranks in (-17..=17).chain(far) {
+            let target = |square: Square| {
+                let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
+                Some(Square::at(
+                    File::new(file.checked_add(files)?)?,
+                    Rank::new(rank.checked_add(ranks)?)?,
+                ))
+            };
+            for square in Square::all() {
+                let moved = Bitboard::of(square).shifted(files, ranks);
+                assert_eq!(moved.first(), target(square), "{square} {files} {ranks}");
+            }
+            let all: Bitboard = Square::all().filter_map(target).collect();
+            assert_eq!(Bitboard::FULL.shifted(files, ranks), all);
+        }
+    }
+}
+
+#[test]
+fn drawn_with_rank_8_on_top() {
+    let drawing = "1 . . . . . . .\n\
+                   . . . . . . . .\n\
+                   . . . . . . . .\n\
+                   . . . . . . . 1\n\
+                   . . . . . . . .\n\
+                   . . . . . . . .\n\
+                   . 1 1 . . . . .\n\
+                   . . . . . . . 1\n";
+    let squares = ["h1", "b2", "c2", "h5", "a8"].map(|name| name.parse().unwrap());
+    let set = Bitboard::from_iter(squares);
+    assert_eq!(format!("{set:?}"), drawing);
+    assert_no_lost_text(format_args!("{set:?}"));
+}
+
+#[test]
+fn drawn_with_every_overlap() {
+    let board = Board { own: Bitboard(0xaa), enemy: Bitboard(0xcc), avoid: Bitboard(0xf0) };
+    assert_no_lost_text(format_args!("{board:?}"));
+    let text = std::format!("{board:?}");
+    assert!(text.starts_with(&". . . . . . . .\n".repeat(7)), "{text}");
+    assert!(text.ends_with("\n. o e 3 a 5 6 7\n"), "{text}");
+}
+
+#[test]
+fn every_number_is_one_piece_or_none() {
+    for code in (-600..=600).chain([i32::MIN, i32::MAX]) {
+        let piece = Piece::from_code(code);
+        let expected = match code {
+            0..=10 => Some(Piece::NAMED[code as usize]),
+            256..=511 => Piece::leaper((code - 256) / 16, (code - 256) % 16),
+            _ => None,
+        };
+        assert_eq!(piece, expected, "{code}");
+        if let Some(piece) = piece {
+            assert_eq!(Piece::from_code(piece.code()), Some(piece));
+            assert!(piece.code() <= code, "{code}");
+        }
+    }
+    for (code, piece) in (0..).zip(Piece::NAMED) {
+        assert_eq!(piece.code(), code);
+    }
+}
+
+#[test]
+fn leapers_jump_as_far_as_they_are_asked_to() {
+    for (m, n) in (-2..=18).flat_map(|m| (-2..=18).map(move |n| (m, n))) {
+        let (jump, piece) = ((m.min(n), m.max(n)), Piece::leaper(m, n));
+        match (jump, piece) {
+            ((..0, _) | (_, 16..) | (0, 0), None) => {}
+            ((0, 1), Some(Piece::Wazir)) | ((1, 2), Some(Piece::Knight)) => {}
+            (_, Some(Piece::Leaper(leaper))) => {
+                assert!(leaper.jump() == jump && ![(0, 1), (1, 2)].contains(&jump));
+                assert_eq!(Piece::Leaper(leaper).code(), 256 + 16 * jump.0 + jump.1);
+            }
+            _ => panic!("{m} {n}: {piece:?}"),
+        }
+    }
+}
