@@ -242,8 +242,8 @@ pub unsafe extern "C" fn chess_distance_sets(
     })
 }
 
-/// The squares at distance 0..moves from the nearest square of from; from itself if moves is 0.
-/// moves is negative, or no such piece: 0.
+/// The squares at distance 0..moves from the nearest square of from. If moves is 0, these are the
+/// squares of from. moves is negative, or no such piece: 0.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -262,8 +262,8 @@ pub unsafe extern "C" fn chess_distance_within(
     })
 }
 
-/// The squares at distance moves, exactly, from the nearest square of from; from itself if moves is
-/// 0. moves is negative, or no such piece: 0.
+/// The squares at distance moves, exactly, from the nearest square of from. If moves is 0, these
+/// are the squares of from. moves is negative, or no such piece: 0.
 ///
 /// # Safety
 /// `board` is NULL or a board.

@@ -78,8 +78,8 @@
 
 @WORDS@
 
-/* A constant expression cannot read the tables of the library. Defined if a function can detect
- * that it is evaluated in a constant expression. */
+/* A constant expression cannot read the tables of the library. This macro is defined if a
+ * function can detect that it is evaluated in one. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
