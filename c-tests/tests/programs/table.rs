@@ -100,6 +100,7 @@ const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exit
 /// Programs that compare the library's answers, with the usual variants.
 const ANSWERS: &[&str] = &[
     "bad_input.c",
+    "bad_memory.c",
     "columns.c",
     "duels.c",
     "empty_board.c",
@@ -108,7 +109,6 @@ const ANSWERS: &[&str] = &[
     "grids.c",
     "obstacles.c",
     "pairs.c",
-    "pawn_endings_bad_input.c",
     "pawns_that_take.c",
     "positions.c",
     "tables.c",
@@ -174,7 +174,7 @@ const FURTHER: &[Row] = &[
     Row("pawn_endings.c",               EDGES,          BOTH,       &[Shared],   FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     &[Shared],   FEW_BOARDS,  VALGRIND),
-    Row("pawn_endings_bad_input.c",     C11,            &[GCC],     DEBUG,       FAST,        ALONE),
+    Row("bad_memory.c",                 C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("pairs.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("positions.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
