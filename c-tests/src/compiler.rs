@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 
 use crate::library::{file_stem, scratch};
-use crate::process::is_installed;
+use crate::program::is_installed;
 use crate::program::{Linking, build, run_program};
 
 /// A standard of C or C++.
