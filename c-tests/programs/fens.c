@@ -1,5 +1,4 @@
-/* FENs and EPDs in columns: each row against a slow reader, and each call against a slow one, with
- * arguments anywhere in memory. */
+/* FENs and EPDs in columns: each row against a slow reader. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -248,13 +247,10 @@ static void random_texts(void) {
     }
 }
 
-#include "fens_in_memory.h"
-
 int main(void) {
     by_hand();
     every_field();
     random_texts();
-    in_memory();
     free(texts);
     return check_result();
 }

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::{fs, iter};
 
 use crate::library::{file_stem, scratch};
-use crate::process::is_installed;
+use crate::program::is_installed;
 use crate::program::{Linking, build, run_program};
 
 /// A standard of C or C++.

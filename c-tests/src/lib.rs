@@ -3,5 +3,4 @@
 pub mod compiler;
 pub mod elf;
 pub mod library;
-pub mod process;
 pub mod program;

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::compiler::{Compiler, Language};
-use crate::process::run;
+use crate::program::run;
 
 /// The root of the workspace.
 #[must_use]

@@ -1,8 +1,7 @@
-//! Maps, sets, rings, trajectories, graphs, second legs and pawns that take, among arbitrary obstacles:
-//! against searches square by square.
+//! Everything among arbitrary obstacles on the board of chess: maps, sets, rings, trajectories, graphs,
+//! second legs, costs and pawns that take against searches square by square; walks, squares that every
+//! way enters and regions against the functions that say the same another way.
 #![no_main]
-
-use std::collections::VecDeque;
 
 use arbitrary::Arbitrary;
 use chess_distance::{self as rules, Bitboard, Board, BoardSize, Color, DistanceMap, Graph};
@@ -27,6 +26,8 @@ struct Input {
     moves: u8,
     prey: u64,
     captures: u8,
+    black: bool,
+    defender_to_move: bool,
     starts: [(u8, u8); 4],
     /// Changes of the piece's graph.
     edges: Vec<(u8, u64)>,
@@ -114,40 +115,32 @@ fn check_onward(found: Result<DistanceMap, OnwardError>, moves: &Moves, start: [
     assert_eq!(found.map(|map| map.0), expected);
 }
 
-/// Fewest moves of a pawn over squares and captures made.
-fn pawn(color: Color, from: usize, input: &Input, closed: Bitboard, advances: &Moves) -> [u8; 64] {
-    let (forward, last) = if color == Color::White { (1, 7) } else { (-1, 0) };
-    let mut known = [[255u8; 9]; 64];
-    known[from][0] = 0;
-    let mut queue = VecDeque::from([(from, 0)]);
-    while let Some((at, made)) = queue.pop_front() {
-        let mut next: Vec<_> = advances.0[at].iter().map(|&to| (to, made)).collect();
-        let (file, rank) = (at as i32 % 8, at as i32 / 8);
-        for file in [file - 1, file + 1] {
-            let to = (8 * (rank + forward) + file) as usize;
-            let is_square = rank != last && (0..8).contains(&file);
-            if is_square && input.prey >> to & 1 != 0 && closed.0 >> to & 1 == 0 {
-                next.push((to, made + 1));
-            }
-        }
-        for (to, now) in next {
-            if now <= usize::from(input.captures) && known[to][now] == 255 {
-                known[to][now] = known[at][made] + 1;
-                queue.push_back((to, now));
-            }
-        }
-    }
-    known.map(|by_captures| by_captures.into_iter().min().unwrap_or(255))
+/// Fewest moves of a pawn between all squares, in the graph of squares with the captures made, 0 to 8.
+fn pawn_moves(color: Color, input: &Input, board: &Board) -> Vec<[u8; 64]> {
+    let (code, forward) = if color == Color::White { (6, 1) } else { (7, -1) };
+    let sets = [board.own.0, board.enemy.0, board.avoid.0];
+    let advances = Moves::of_code(code, BoardSize::CHESS, sets);
+    let prey = input.prey & !(board.own | board.avoid).0;
+    let next = |node: usize| {
+        let (at, made) = (node / 9, node % 9);
+        let (file, rank) = (at as i32 % 8, at as i32 / 8 + forward);
+        let beside = [file - 1, file + 1].into_iter().filter(|file| (0..8).contains(file));
+        let beside = beside.filter(|_| (0..8).contains(&rank) && made < 8);
+        let taken = beside.map(|file| (8 * rank + file) as usize);
+        let taken = taken.filter(|to| prey >> to & 1 != 0).map(|to| 9 * to + made + 1);
+        advances.0[at].iter().map(|to| 9 * to + made).chain(taken).collect()
+    };
+    let all = Moves((0..64 * 9).map(next).collect());
+    let most = usize::from(input.captures.min(8));
+    let from = (0..64).map(|from| all.map([9 * from]));
+    from.map(|map| std::array::from_fn(|to| map[9 * to..=9 * to + most].iter().copied().min()))
+        .map(|moves: [Option<u8>; 64]| moves.map(|least| least.unwrap_or(255)))
+        .collect()
 }
 
 fn check_pawn(color: Color, input: &Input, board: &Board) {
-    let code = if color == Color::White { 6 } else { 7 };
-    let advances =
-        Moves::of_code(code, BoardSize::CHESS, [board.own.0, board.enemy.0, board.avoid.0]);
-    let closed = board.own | board.avoid;
-    let all: Vec<_> = (0..64).map(|from| pawn(color, from, input, closed, &advances)).collect();
-    let set = || (0..64).filter(|square| input.from >> square & 1 != 0);
-    let least = |moves: &dyn Fn(usize) -> u8| set().map(moves).min().unwrap_or(255);
+    let all = pawn_moves(color, input, board);
+    let least = |moves: &dyn Fn(usize) -> u8| members(input.from).map(moves).min().unwrap_or(255);
     let there: [u8; 64] = std::array::from_fn(|to| least(&|from| all[from][to]));
     let back: [u8; 64] = std::array::from_fn(|from| least(&|to| all[from][to]));
     let (prey, captures) = (Bitboard(input.prey), input.captures.into());
@@ -177,6 +170,81 @@ fn graphs(input: &Input, piece: Piece, board: &Board, mut moves: Moves) {
     check_graph(&graph, &moves, input, start);
 }
 
+fn has(set: Bitboard, square: Square) -> bool {
+    set.0 >> square.index() & 1 == 1
+}
+
+/// Also in a graph of the same moves. A square that every way enters closes them all.
+fn between_sets(piece: Piece, board: &Board, from: Bitboard, to: Bitboard) {
+    let graph = Graph::new(piece, board);
+    let mut layers = [[Bitboard::EMPTY; 64]; 2];
+    let length = rules::set_trajectory_layers(piece, from, to, board, &mut layers[0]);
+    assert_eq!(length, graph.trajectory_layers(from, to, &mut layers[1]));
+    assert_eq!(layers[0], layers[1]);
+    assert_eq!(length, rules::set_distance(piece, from, to, board).map(usize::from));
+    assert_eq!(length.is_some(), rules::set_trajectory_count(piece, from, to, board) > 0);
+    let needed = rules::must_pass(piece, from, to, board);
+    assert_eq!(needed, graph.must_pass(from, to));
+    let others = Square::all().filter(|&square| !has(from, square) && !has(to, square));
+    for square in others.take_while(|_| length.is_some_and(|length| length > 0)) {
+        let closed = Board { avoid: Bitboard(board.avoid.0 | 1 << square.index()), ..*board };
+        let way = rules::set_distance(piece, from, to, &closed);
+        assert_eq!(way.is_none(), has(needed, square), "{square}");
+    }
+}
+
+/// Walks of the shortest length are the shortest ways.
+fn walks(piece: Piece, board: &Board, [from, to]: [Square; 2], moves: usize) {
+    let mut layers = [[Bitboard::EMPTY; 64]; 2];
+    let walked = rules::walks(piece, from, to, moves, board, &mut layers[0]);
+    assert_eq!(walked.is_some(), rules::walk_count(piece, from, to, moves, board) > 0);
+    if let Some(shortest) = rules::trajectory_layers(piece, from, to, board, &mut layers[1]) {
+        assert!(walked.is_none() || moves >= shortest);
+        rules::walks(piece, from, to, shortest, board, &mut layers[0]);
+        let count = rules::trajectory_count(piece, from, to, board);
+        assert_eq!(rules::walk_count(piece, from, to, shortest, board), count);
+        assert_eq!(layers[0], layers[1]);
+    }
+}
+
+/// Weights of squares, and in a graph moves that cost nothing.
+fn costs(input: &Input, piece: Piece, board: &Board, moves: &Moves) {
+    let (from, plus) = (Bitboard(input.from), [input.prey, input.to]);
+    let start = || starts(input.from).map(|byte| if byte == 255 { NO_WAY } else { 0 }).to_vec();
+    let weight = |to: usize| (plus[0] >> to & 1) + 2 * (plus[1] >> to & 1);
+    let expected = bytes(&moves.costs(start(), |_, to| 1 + weight(to) as u32));
+    let mut map = DistanceMap::NOWHERE;
+    rules::weighted_map_into(piece, from, Bitboard(plus[0]), Bitboard(plus[1]), board, &mut map);
+    assert_eq!(map.0[..], expected);
+    // Moves to the squares of a set are free.
+    let mut graphs = [Graph::new(piece, board); 2];
+    for from in 0..64 {
+        graphs[0].0[from].0 &= input.to;
+        graphs[1].0[from].0 &= !input.to;
+    }
+    let expected = bytes(&moves.costs(start(), |_, to| u32::from(input.to >> to & 1 == 0)));
+    rules::cost_map_into(&graphs[0], &graphs[1], from, &mut map);
+    assert_eq!(map.0[..], expected);
+}
+
+/// A diagram of two sites is a territory; the square of a pawn has the kings that stop it.
+fn regions(piece: Piece, board: &Board, input: &Input, [one, other]: [Square; 2]) {
+    let mut owner = [77; 64];
+    rules::voronoi_into(piece, [one, other].into_iter(), board, &mut owner);
+    let sides = [one, other].map(|square| (piece, Bitboard::of(square), board));
+    let territory = rules::territory(sides[0], sides[1]);
+    for square in Square::all() {
+        let sets = [territory.first, territory.second, territory.tied];
+        let found = sets.iter().position(|&set| has(set, square));
+        assert_eq!(owner[square.index()], found.map_or(255, |set| [0, 1, 254][set]), "{square}");
+    }
+    let color = if input.black { rules::Color::Black } else { rules::Color::White };
+    let stops = rules::square_of_pawn(one, color, input.defender_to_move);
+    let stops = has(stops, other);
+    let outruns = rules::pawn_outruns_king(one, other, color, input.defender_to_move);
+    assert_eq!(stops, outruns == Some(false));
+}
+
 fuzz_target!(|input: Input| {
     let code = match input.piece % 16 {
         piece @ 0..11 => i32::from(piece),
@@ -193,6 +261,11 @@ fuzz_target!(|input: Input| {
     let all = Moves::of_code(code, BoardSize::CHESS, sets);
     distances(&input, piece, &board, &all);
     trajectories(&input, piece, &board, &all);
+    let squares = input.squares.map(|square| Square::new(i32::from(square & 63)).expect("masked"));
+    between_sets(piece, &board, Bitboard(input.from), Bitboard(input.to));
+    walks(piece, &board, squares, usize::from(input.moves & 63));
+    costs(&input, piece, &board, &all);
+    regions(piece, &board, &input, squares);
     graphs(&input, piece, &board, all);
     check_pawn(Color::White, &input, &board);
     check_pawn(Color::Black, &input, &board);

@@ -24,7 +24,7 @@ failed=0
 
 # Programs whose exit status says whether every answer is right; the output of answers.c is
 # compared.
-checked='abi bad_input columns duels empty_board grids obstacles pawns_that_take positions results tables
+checked='abi bad_input bad_memory columns duels empty_board grids obstacles pawns_that_take positions tables
 territory ways wiki'
 
 # unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix

@@ -9,8 +9,7 @@ use std::fs;
 use c_tests::compiler::has_cxx;
 use c_tests::library::include;
 
-use crate::block::Block;
-use crate::run;
+use crate::blocks::{self, Block};
 
 /// A program around the examples, with the includes that they leave out.
 const CONTEXT: &str = "
@@ -150,7 +149,7 @@ pub fn of_header(header: &str, figures: usize) -> Result<(), String> {
             "#include <{header}>\n{CONTEXT}{board}{context}\nint main(void)\n{{\n{body}return 0;\n}}\n"
         );
         let block = Block { page: header.into(), language: language.into(), ..Block::default() };
-        run::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
+        blocks::build_and_run(&block, "", &text, &["-Wno-unused", "-Wno-shadow"])?;
     }
     Ok(())
 }

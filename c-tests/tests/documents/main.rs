@@ -20,17 +20,16 @@
 //!   must contain each line of the block. `<!-- not run: ... -->` gives the reason why a block is
 //!   not run.
 
-mod block;
+mod blocks;
 mod examples;
 mod names;
 mod pages;
-mod run;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use block::Block;
+use blocks::Block;
 use c_tests::compiler::has_cxx;
 use c_tests::library::root;
 use libtest_mimic::{Arguments, Trial};
@@ -83,18 +82,18 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
 
 fn test(block: &Block) -> Result<(), String> {
     if let Some(place) = &block.tested_by {
-        return run::contained_in(place, block);
+        return blocks::contained_in(place, block);
     }
     if let Some(reason) = &block.not_run {
         eprintln!("{}:{} is not run: {reason}", block.page, block.line);
         return Ok(());
     }
     match block.language.as_str() {
-        "c" | "cpp" => run::source(block),
-        "diff" | "diff cpp" => run::both_sides(block),
-        "sh" => run::shell(block),
-        "rust" => run::documentation_test(block),
-        "python" => run::python_test(block),
+        "c" | "cpp" => blocks::source(block),
+        "diff" | "diff cpp" => blocks::both_sides(block),
+        "sh" => blocks::shell(block),
+        "rust" => blocks::documentation_test(block),
+        "python" => blocks::python_test(block),
         "text" => Ok(()),
         other => Err(format!("no test runs a block of {other:?}")),
     }
@@ -122,7 +121,7 @@ fn main() -> ExitCode {
     for page in pages() {
         let text = fs::read_to_string(&page).expect("pages are text");
         let name = page.strip_prefix(root()).unwrap_or(&page).display().to_string();
-        for block in block::blocks(&name, &text) {
+        for block in blocks::blocks(&name, &text) {
             let title = format!("{}:{} {}", block.page, block.line, block.language);
             if block.language.ends_with("cpp") && !has_cxx(&title) {
                 continue;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use c_tests::library::{root, scratch};
-use c_tests::process::run;
+use c_tests::program::run;
 
 use crate::{read, verdict};
 

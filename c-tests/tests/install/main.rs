@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode};
 use std::sync::OnceLock;
 
 use c_tests::library::{file_stem, from_outside, make_in, root, scratch};
-use c_tests::process::{is_installed, run};
+use c_tests::program::{is_installed, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod projects;

@@ -3,7 +3,7 @@
 use std::fs;
 
 use c_tests::library::{old_cargo, root};
-use c_tests::process::is_installed;
+use c_tests::program::is_installed;
 use libtest_mimic::{Failed, Trial};
 
 use crate::{empty, make, prefix, shell};

@@ -12,7 +12,7 @@ use std::fs;
 use std::process::Command;
 
 use c_tests::library::{cargo, root, scratch};
-use c_tests::process::run;
+use c_tests::program::run;
 
 /// The undefined name that the linker must not report.
 const MISSING: &str = "chess_distance_a_panic_is_reachable";

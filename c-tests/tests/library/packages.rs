@@ -8,7 +8,7 @@ use std::process::Command;
 
 use c_tests::elf;
 use c_tests::library::{cargo, declarations, include, make_in, root, scratch};
-use c_tests::process::is_installed;
+use c_tests::program::is_installed;
 
 /// Files of every package, and files that cargo adds.
 const COMMON: &[&str] = &[

@@ -1,5 +1,6 @@
-/* Pawn endings: every fault and which of two is reported, memory that is too small, of every
- * alignment, full of rubbish, and exactly large enough. */
+/* The faults of the two functions that functions.h cannot describe, and which of several is reported.
+ * Pawn endings: memory that is too small, of every alignment, full of rubbish, and exactly large enough.
+ * FENs: columns anywhere around each other and what is read. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,11 +128,123 @@ static void too_large(void) {
         REFUSED(UINT64_C(0xff00), UINT64_C(0xff) << 48, memory, n * STRUCTURE, &ending, 0);
 }
 
+/* The arguments of chess_distance_read_fens in one memory, each at a place of its own. The outputs are
+ * nine sets, the state and the faults. */
+enum { ROWS = 3, LENGTH = 18, SETS = 9, STATE = SETS, FAULTS, OUTPUTS, OFFSETS = 64, COLUMNS = 128, TEXT = 256, OUT = 384 };
+static union {
+    uint64_t words[136];
+    uint8_t bytes[8 * 136];
+} room, before;
+
+typedef struct {
+    const char *text;
+    int64_t *offsets;
+    size_t n;
+    ChessDistancePositionColumns *columns;
+    void *out[OUTPUTS];
+} Fens;
+
+static void lay_out(Fens *fens) {
+    memset(&room, 0x5a, sizeof room);
+    fens->text = (const char *)room.bytes + TEXT;
+    fens->offsets = (int64_t *)(void *)(room.bytes + OFFSETS);
+    fens->n = ROWS;
+    fens->columns = (ChessDistancePositionColumns *)(void *)(room.bytes + COLUMNS);
+    for (int row = 0; row <= ROWS; row++)
+        fens->offsets[row] = LENGTH * row;
+    for (int row = 0; row < ROWS; row++)
+        memcpy(room.bytes + TEXT + LENGTH * row, "8/8/8/8/8/8/8/8 w ", LENGTH);
+    for (int i = 0; i < OUTPUTS; i++)
+        fens->out[i] = room.bytes + OUT + 64 * i;
+}
+
+/* A call without a fault returns 0 and writes its outputs. */
+static void check_fens(const Fens *fens, int result, int what, int which) {
+    if (fens->columns != NULL)
+        memcpy(fens->columns, fens->out, sizeof *fens->columns);
+    memcpy(&before, &room, sizeof room);
+    CHECK(chess_distance_read_fens(fens->text, fens->offsets, fens->n, fens->columns, (uint8_t *)fens->out[FAULTS]),
+          result, what, which);
+    for (int i = 0; result == 0 && fens->n != 0 && i < OUTPUTS; i++)
+        memcpy(before.bytes + ((uint8_t *)fens->out[i] - room.bytes), fens->out[i], (i < SETS ? 8 : 1) * ROWS);
+    CHECK(memcmp(&room, &before, sizeof room), 0, what, which);
+}
+
+/* The faults in the order in which they are reported. */
+static const int codes[] = {
+    0, CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_OUT_OF_RANGE,
+    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP
+};
+enum { FAULT_COUNT = (int)(sizeof codes / sizeof codes[0]) };
+
+static void spoil(int fault, int variant, Fens *fens) {
+    void **const out = &fens->out[variant % OUTPUTS], **const next = &fens->out[(variant + 1) % OUTPUTS];
+    switch (fault) {
+    case 0: fens->n = 0; break;
+    case 1:
+        if (variant % 3 == 0)
+            fens->offsets = NULL;
+        else if (variant % 3 == 1)
+            fens->columns = NULL;
+        else
+            fens->out[FAULTS] = NULL;
+        break;
+    case 2:
+        if (variant % 4 < 2)
+            fens->n = variant % 4 == 0 ? SIZE_MAX : SIZE_MAX / 8 + 1;
+        else
+            *out = (void *)(UINTPTR_MAX - 1);
+        break;
+    case 3: *next = variant % 3 == 0 ? *out : room.bytes + (variant % 3 == 1 ? OFFSETS : COLUMNS); break;
+    case 4: ((int64_t *)(void *)(room.bytes + OFFSETS))[variant % 2 * 2] = variant % 2 == 0 ? -1 : 0; break;
+    case 5: fens->text = NULL; break;
+    case 6: fens->text = (const char *)(UINTPTR_MAX - 7); break;
+    default: *out = room.bytes + TEXT + 8;
+    }
+}
+
+static void faults_of_fens(void) {
+    for (int faults = 0; faults < 1 << FAULT_COUNT; faults++)
+        for (int variant = 0; variant < 4 * 3 * OUTPUTS; variant++) {
+            Fens fens;
+            int first = 0;
+            lay_out(&fens);
+            for (int fault = FAULT_COUNT - 1; fault >= 0; fault--)
+                if (faults >> fault & 1) {
+                    spoil(fault, variant, &fens);
+                    first = fault;
+                }
+            check_fens(&fens, codes[first], faults, variant);
+        }
+}
+
+/* Each output at both ends of what is read and of every other output: touching is no overlap. */
+static void places_of_fens(void) {
+    static const int places[][2] = {{OFFSETS, 8 * (ROWS + 1)}, {COLUMNS, sizeof(ChessDistancePositionColumns)},
+                                    {TEXT, LENGTH * ROWS}};
+    for (int out = 0; out < OUTPUTS; out++)
+        for (int place = 0; place < 3 + OUTPUTS; place++) {
+            const int step = out < SETS ? 8 : 1, other = place - 3;
+            const int start = other < 0 ? places[place][0] : OUT + 64 * other;
+            const int end = start + (other < 0 ? places[place][1] : ROWS * (other < SETS ? 8 : 1));
+            const int at[4] = {start - step * ROWS, start - step * (ROWS - 1), (end - 1) / step * step,
+                               (end + step - 1) / step * step};
+            for (int i = 0; i < 4 && other != out; i++) {
+                Fens fens;
+                lay_out(&fens);
+                fens.out[out] = room.bytes + at[i];
+                check_fens(&fens, i % 3 == 0 ? 0 : CHESS_DISTANCE_OVERLAP, out, 4 * place + i);
+            }
+        }
+}
+
 int main(void) {
     faults();
     flags();
     small_memory();
     blocks();
     too_large();
+    faults_of_fens();
+    places_of_fens();
     return check_result();
 }
