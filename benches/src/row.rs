@@ -241,11 +241,6 @@ impl Row {
         }
         Ok(())
     }
-
-    /// Nanoseconds that ours takes more for each batch.
-    pub fn extra(&self, times: &Comparison) -> f64 {
-        times.extra / self.data.window.div_ceil(self.data.chunk) as f64
-    }
 }
 
 impl Modules {
