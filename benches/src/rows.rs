@@ -11,7 +11,7 @@ mod ways;
 
 use std::sync::LazyLock;
 
-use crate::input::{Run, number};
+use crate::input::{Operation, number};
 use crate::modules::{Link, Module, at_hand};
 use crate::row::{Code, Contender, Needs, Row};
 
@@ -114,7 +114,7 @@ fn memory_limit(
 }
 
 /// The same row for kernels by name, each beside C for the same instruction set.
-fn by_kernel(row: &Row, kernels: &[Needs], run: Run) -> Vec<Row> {
+fn by_kernel(row: &Row, kernels: &[Needs], run: Operation) -> Vec<Row> {
     let kernel = |&needs: &Needs| {
         let mut baselines = row.baselines.clone();
         for baseline in &mut baselines {
@@ -126,7 +126,7 @@ fn by_kernel(row: &Row, kernels: &[Needs], run: Run) -> Vec<Row> {
 }
 
 /// An operation of the library, called from Rust.
-fn operation(name: &str, run: Run) -> Contender {
+fn operation(name: &str, run: Operation) -> Contender {
     Contender { name: name.into(), code: Code::Rust(run), other_result: false }
 }
 

@@ -138,7 +138,7 @@ def cannot_check(board, color):
         if kind == chess.PAWN:
             if sets[square] & LAST_RANKS[not color]:
                 return False
-        if cd.attacks(cd.from_chess(board.piece_at(square)), chess.SquareSet(sets[square]), fixed) & targets:
+        if cd.attacks(board.piece_at(square), chess.SquareSet(sets[square]), fixed) & targets:
             return False
     return True
 
