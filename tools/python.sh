@@ -130,7 +130,7 @@ if [ "$(uname -s)" = Linux ] && [ "${SDIST:-0}" != 1 ]; then
 fi
 
 "$python" -m venv "$fresh"
-"$fresh/bin/pip" install --quiet "$wheel[$extras]"
+"$fresh/bin/pip" install --quiet "${wheel}[$extras]"
 # Outside of the sources, so that Python imports the wheel.
 cd build
 "$fresh/bin/mypy" --config-file "$package/pyproject.toml"
