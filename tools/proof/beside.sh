@@ -28,8 +28,8 @@ with() {
     shift 2
     [ -x "$work/venv/bin/pip" ] || "${PYTHON:-python3}" -m venv "$work/venv"
     "$work/venv/bin/pip" install --quiet "$package" || left_out "pip cannot install $package"
-    # Anew each time: the sources may have changed.
-    "$work/venv/bin/pip" install --quiet --force-reinstall ./bindings/python || left_out "pip cannot install bindings/python"
+    # A folder is built and installed anew each time.
+    "$work/venv/bin/pip" install --quiet ./bindings/python || left_out "pip cannot install bindings/python"
     "$work/venv/bin/python" "tools/proof/$script.py" "$@"
 }
 
