@@ -153,8 +153,7 @@ test-page: all
 	MAKEFLAGS= tools/page.sh test
 
 bench: all
-	$(CARGO) run --quiet --release -p chess-distance-bench -- \
-		$(if $(ROW),--row '$(ROW)') $(if $(JSON),--json '$(JSON)')
+	$(CARGO) run --quiet --release -p chess-distance-bench
 
 bench-neon:
 	tools/neon-instructions.sh

@@ -93,7 +93,7 @@ pack() {
         for_msvc "$directory"
         settings+=('IMPORT_LIBRARY=libchess_distance.dll.a chess_distance.dll.lib chess_distance.lib')
     fi
-    sh tools/third-party.sh "$target" >"$directory/LICENSE-third-party"
+    python3 tools/sbom.py --licences --target "$target" >"$directory/LICENSE-third-party"
     make -s dist "${settings[@]}"
     mv "build/chess-distance-$version-$target.tar.gz" "$out/"
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""sbom.py [OPTION...]: the code linked into the library, as CycloneDX (JSON).
+"""sbom.py [--licences] [OPTION...]: the code linked into the library, as CycloneDX (JSON).
 
-Lists the crates and Rust's core library. Options go to `cargo tree`: --target,
---no-default-features. The list has no path, random number or time, so that the same sources and
-compiler give the same bytes.
+Lists the crates and Rust's core library. With --licences it is a text instead: the licences of what
+is not chess-distance itself. Options go to `cargo tree`: --target, --no-default-features. Neither
+has a path, random number or time, so that the same sources and compiler give the same bytes.
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -36,7 +37,23 @@ def component(name, version, licence, url, purl, checksum=None):
     }
 
 
+def licences(parts, core):
+    """The text that goes along with the library: all of it is taken under MIT."""
+    sources = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"), "registry/src")
+    own = (ROOT / "LICENSE-MIT").read_text()
+    _, terms = own[own.index("Copyright") :].split("\n", 1)
+    texts = {core["name"]: "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n" + terms}
+    print("What is in the libraries beside chess-distance itself, and under which licence.")
+    for part in [part for part in parts if not part["name"].startswith("chess-distance")] + [core]:
+        name, version = part["name"], part["version"]
+        text = texts.get(name) or next(sources.glob(f"*/{name}-{version}/LICENSE-MIT")).read_text()
+        [licence], [place] = part["licenses"], part["externalReferences"]
+        title = f"{name} {version}" + (", a part of Rust" if part is core else "")
+        print(f"\n== {title}: {licence['expression']}, {place['url']}\n\n{text.rstrip()}")
+
+
 def main():
+    options = [option for option in sys.argv[1:] if option != "--licences"]
     [rust] = re.findall(r"^release: (.*)$", run("rustc", "-vV"), re.MULTILINE)
     checksums = {
         (name, version): checksum
@@ -45,7 +62,7 @@ def main():
     tree = run(
         *("cargo", "tree", "--quiet", "--locked", "-p", "chess-distance-capi", "--edges", "normal"),
         *("--no-dedupe", "--prefix", "depth", "--format", "|{p}|{l}|{r}"),
-        *sys.argv[1:],
+        *options,
     )
     components, uses, above = {}, {}, []
     for line in tree.splitlines():
@@ -71,12 +88,15 @@ def main():
     for names in uses.values():
         names.add(core["bom-ref"])
     whole, *parts = components.values()
+    parts.sort(key=lambda part: part["bom-ref"])
+    if "--licences" in sys.argv:
+        return licences(parts, core)
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
         "metadata": {"component": whole},
-        "components": [*sorted(parts, key=lambda part: part["bom-ref"]), core],
+        "components": [*parts, core],
         "dependencies": [
             *({"ref": purl, "dependsOn": sorted(names)} for purl, names in sorted(uses.items())),
             {"ref": core["bom-ref"]},

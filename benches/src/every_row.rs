@@ -2,7 +2,7 @@
 
 use chess_distance::Cpu;
 
-use crate::input::{Data, Input, Run};
+use crate::input::{Data, Input, Operation};
 use crate::measure::Effort;
 use crate::modules::Modules;
 use crate::report::RowReport;
@@ -41,7 +41,7 @@ fn each_row_has_its_kernel(row: &Row, modules: &Modules) {
         other_result: false,
     };
     for (needs, expected) in [
-        (Needs::Plain, number::<0> as Run),
+        (Needs::Plain, number::<0> as Operation),
         (Needs::Avx2, number::<1>),
         (Needs::Avx512, number::<2>),
     ] {
@@ -56,15 +56,13 @@ fn each_row_has_its_kernel(row: &Row, modules: &Modules) {
     }
 }
 
-unsafe extern "C" fn number_in_force(_: *const Input<'_>, out: *mut u8) {
+fn number_in_force(_: &Input<'_>, out: &mut [u8]) {
     let number = Cpu::available().position(|cpu| cpu == Cpu::detect());
-    // SAFETY: the row has a byte of output.
-    unsafe { *out = number.expect("an available one") as u8 };
+    out[0] = number.expect("an available one") as u8;
 }
 
-unsafe extern "C" fn number<const NUMBER: u8>(_: *const Input<'_>, out: *mut u8) {
-    // SAFETY: the row has a byte of output.
-    unsafe { *out = NUMBER };
+fn number<const NUMBER: u8>(_: &Input<'_>, out: &mut [u8]) {
+    out[0] = NUMBER;
 }
 
 #[test]

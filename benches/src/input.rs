@@ -3,7 +3,9 @@
 mod data;
 
 use std::ffi::c_int;
+use std::hint::black_box;
 use std::marker::PhantomData;
+use std::ops::Range;
 use std::ptr;
 
 use chess_distance::{Bitboard, Graph};
@@ -17,7 +19,8 @@ use data::{GridOf, Position, board, graph, set};
 pub struct Input<'a> {
     /// Repetitions of the whole work.
     pub repeat: usize,
-    n: usize,
+    /// Members of every array.
+    pub n: usize,
     /// Pairs in one batch, or in one sum.
     pub chunk: usize,
     /// The piece, by its number in C.
@@ -40,7 +43,16 @@ pub struct Input<'a> {
 }
 
 /// A function that does the work of a row.
-pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
+#[derive(Clone, Copy)]
+pub enum Run {
+    /// In a C module.
+    C(unsafe extern "C" fn(*const Input<'_>, *mut u8)),
+    /// In this program.
+    Rust(Operation),
+}
+
+/// An operation of the library, called from Rust: it writes so many bytes for each of the n.
+pub type Operation = fn(&Input<'_>, &mut [u8]);
 
 /// Obstacles, as C has them.
 #[repr(C)]
@@ -90,8 +102,7 @@ impl Arrays {
         let graphs = if data.graphs { &boards[..] } else { &[] };
         let columns = if data.columns {
             let single = |squares: &Bytes| -> Vec<u64> {
-                let squares = squares.first(data.n);
-                squares.iter().map(|square| 1 << square).collect()
+                squares.as_slice().iter().map(|square| 1 << square).collect()
             };
             let [from, to] = &squares;
             [
@@ -129,15 +140,15 @@ impl Arrays {
             n,
             chunk: data.chunk,
             piece: data.piece,
-            a: self.squares[0].as_ptr().wrapping_add(from),
-            b: self.squares[1].as_ptr().wrapping_add(from),
+            a: column(self.squares[0].as_slice(), from),
+            b: column(self.squares[1].as_slice(), from),
             boards: match data.obstacles {
                 Obstacles::None => ptr::null(),
                 _ => self.boards[from..].as_ptr(),
             },
             first: column(&self.sets[0], from),
             second: column(&self.sets[1], from),
-            other: self.other.as_ptr(),
+            other: self.other.as_slice().as_ptr(),
             other_size: data.other,
             graphs: match data.graphs {
                 true => self.graphs[from..].as_ptr(),
@@ -203,45 +214,34 @@ impl Input<'_> {
     }
 }
 
-/// One cache line.
-#[repr(C, align(64))]
-#[derive(Clone, Copy)]
-struct Line([u8; 64]);
-
 /// Bytes that start on a cache line.
 pub struct Bytes {
-    lines: Vec<Line>,
-    start: usize,
+    all: Vec<u8>,
+    used: Range<usize>,
 }
 
 impl Bytes {
-    /// `n` zeros. On some processors arrays at the same offset of their pages slow each other down,
-    /// so each array starts at a line of its own.
-    pub fn zeroed(bytes: usize, start: usize) -> Self {
-        let lines = vec![Line([0; 64]); start + bytes.div_ceil(64)];
-        Self { lines, start }
+    /// Zeros. On some processors arrays at the same offset of their pages slow each other down, so
+    /// each array starts at a line of its own.
+    pub fn zeroed(n: usize, line: usize) -> Self {
+        let mut all = vec![0; n + 64 * (line + 1)];
+        // Written, since pages that are only read would all be one page of zeros.
+        black_box(&mut *all).fill(0);
+        let start = all.as_ptr().align_offset(64) + 64 * line;
+        Self { all, used: start..start + n }
     }
 
-    fn from_bytes(bytes: &[u8], start: usize) -> Self {
-        let mut lines = Self::zeroed(bytes.len(), start);
-        // SAFETY: the lines hold at least as many bytes, and the two do not overlap.
-        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), lines.as_mut_ptr(), bytes.len()) };
-        lines
+    fn from_bytes(bytes: &[u8], line: usize) -> Self {
+        let mut copy = Self::zeroed(bytes.len(), line);
+        copy.as_mut_slice().copy_from_slice(bytes);
+        copy
     }
 
-    fn as_ptr(&self) -> *const u8 {
-        self.lines[self.start..].as_ptr().cast()
+    pub fn as_slice(&self) -> &[u8] {
+        &self.all[self.used.clone()]
     }
 
-    /// The address of the bytes.
-    pub fn as_mut_ptr(&mut self) -> *mut u8 {
-        self.lines[self.start..].as_mut_ptr().cast()
-    }
-
-    /// The first `n` bytes.
-    pub fn first(&self, bytes: usize) -> &[u8] {
-        assert!(bytes <= 64 * (self.lines.len() - self.start));
-        // SAFETY: lines are plain bytes without padding, and there are at least `n`.
-        unsafe { std::slice::from_raw_parts(self.as_ptr(), bytes) }
+    pub fn as_mut_slice(&mut self) -> &mut [u8] {
+        &mut self.all[self.used.clone()]
     }
 }

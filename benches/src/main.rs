@@ -1,4 +1,5 @@
-//! Measures chess-distance against C baselines, row by row: the command line of `make bench`.
+//! Measures chess-distance against C baselines, row by row, for `make bench`: the variable ROW chooses
+//! rows by a part of their names, and JSON names a file for the results.
 //!
 //! The usual benchmark crates time one function after another (criterion, divan) or two builds of
 //! one Rust program (tango-bench). Here two C functions, ours and a baseline with its own flags,
@@ -24,30 +25,8 @@ use modules::Modules;
 use report::{Machine, Report, RowReport, print_sizes};
 use row::Row;
 
-/// The options of the command line.
-#[derive(Default)]
-struct Options {
-    row: String,
-    json: Option<String>,
-}
-
-fn options() -> Result<Options, String> {
-    let mut options = Options::default();
-    let mut words = env::args().skip(1);
-    while let Some(word) = words.next() {
-        let mut value = || words.next().ok_or(format!("{word} needs a value"));
-        match word.as_str() {
-            "--row" => options.row = value()?,
-            "--json" => options.json = Some(value()?),
-            _ => return Err(format!("unknown option {word}")),
-        }
-    }
-    Ok(options)
-}
-
 fn run() -> Result<(), String> {
-    let options = options()?;
-    let pattern = options.row.to_lowercase();
+    let pattern = env::var("ROW").unwrap_or_default().to_lowercase();
     let wanted = |row: &Row| {
         let name = format!("{}: {}", row.table, row.name());
         name.to_lowercase().contains(&pattern)
@@ -55,7 +34,7 @@ fn run() -> Result<(), String> {
     let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
     let only_sizes = pattern == "sizes";
     if rows.is_empty() && !only_sizes {
-        return Err(format!("no row contains \"{}\"", options.row));
+        return Err(format!("no row contains \"{pattern}\""));
     }
     let modules = Modules::new()?;
     let machine = Machine::here();
@@ -79,7 +58,7 @@ fn run() -> Result<(), String> {
     if !sizes.is_empty() {
         print_sizes(&sizes);
     }
-    if let Some(file) = options.json {
+    if let Ok(file) = env::var("JSON") {
         let report = Report { machine, rows: reports, sizes };
         let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
         fs::write(&file, text).map_err(|e| format!("{file}: {e}"))?;

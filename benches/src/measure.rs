@@ -43,8 +43,6 @@ pub struct Comparison {
     pub faster_low: f64,
     /// The upper quartile of the ratios.
     pub faster_high: f64,
-    /// Median of ours - baseline.
-    pub extra: f64,
     /// Number of rounds.
     pub rounds: usize,
 }
@@ -88,7 +86,6 @@ pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
         faster: quantile(&faster, 0.5),
         faster_low: quantile(&faster, 0.25),
         faster_high: quantile(&faster, 0.75),
-        extra: quantile(&of(|(ours, baseline)| ours - baseline), 0.5),
         rounds: times.len(),
     }
 }

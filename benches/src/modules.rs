@@ -79,8 +79,8 @@ impl Modules {
             loaded.insert(module.clone(), library.map_err(|e| e.to_string())?);
         }
         // SAFETY: all functions that rows name in benches/c have this signature.
-        let function = unsafe { loaded[module].get::<Run>(name.as_bytes()) };
-        function.map(|f| *f).map_err(|e| e.to_string())
+        let function = unsafe { loaded[module].get(name.as_bytes()) };
+        function.map(|f| Run::C(*f)).map_err(|e| e.to_string())
     }
 
     fn compile(&self, module: &Module, number: usize) -> Result<PathBuf, String> {

@@ -59,7 +59,7 @@ impl RowReport {
         };
         match outcome {
             Outcome::Measured(baseline, times) => {
-                report.ratio = ratio(target, row, &times);
+                report.ratio = ratio(target, &times);
                 report.verdict = target.verdict(row, &times);
                 (report.baseline, report.times) = (baseline, Some(times));
             }
@@ -92,10 +92,9 @@ impl RowReport {
     }
 }
 
-fn ratio(target: Target, row: &Row, times: &Comparison) -> String {
+fn ratio(target: Target, times: &Comparison) -> String {
     match target {
         Target::TimeAtMost(_) => format!("{:.2} of the time", 1.0 / times.faster),
-        Target::Extra => format!("{:+.2} ns", row.extra(times)),
         _ => format!("{:.2} times", times.faster),
     }
 }
@@ -106,7 +105,7 @@ fn words(target: Target) -> String {
         Target::FasterAtLeast(least, None) | Target::AsInC(least, _) => format!(">= {least}"),
         Target::FasterAtLeast(least, Some(more)) => format!(">= {least}, toward {more}"),
         Target::NanosecondsAtMost(most) => format!("<= {}", nanoseconds(most)),
-        Target::Extra | Target::None => String::new(),
+        Target::None => String::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use chess_distance::Cpu;
 
-use crate::input::{Arrays, Bytes, Data, Input, Run};
+use crate::input::{Arrays, Bytes, Data, Input, Operation, Run};
 use crate::measure::{Comparison, Effort, Side, compare};
 use crate::modules::{Module, Modules};
 
@@ -23,7 +23,7 @@ pub enum Code {
     /// In a C module, under this name.
     C(Module, &'static str),
     /// In this program: an operation of the library, with the kernel that the row names.
-    Rust(Run),
+    Rust(Operation),
 }
 
 /// A kernel, by what it needs of the processor.
@@ -196,15 +196,19 @@ impl Row {
     }
 
     /// Room for the output of one contender.
-    pub fn output(&self) -> Bytes {
+    fn output(&self) -> Bytes {
         Bytes::zeroed(self.data.n * self.data.output, 41)
     }
 
     /// Does the row's work.
-    pub fn call(&self, run: Run, input: &Input<'_>, out: &mut Bytes) {
-        // SAFETY: the input has the n members that the row's functions read, and `out` has room for
-        // their output.
-        unsafe { run(input, out.as_mut_ptr()) };
+    fn call(&self, run: Run, input: &Input<'_>, out: &mut Bytes) {
+        let out = &mut out.as_mut_slice()[..input.n * self.data.output];
+        match run {
+            // SAFETY: the input has the n members that the row's functions read, and `out` has room
+            // for their output.
+            Run::C(run) => unsafe { run(input, out.as_mut_ptr()) },
+            Run::Rust(run) => run(input, out),
+        }
     }
 
     fn check_equal(
@@ -224,27 +228,20 @@ impl Row {
             let result = |run| {
                 let mut out = self.output();
                 self.call(run, &input, &mut out);
-                out.first(self.data.n * self.data.output).to_vec()
+                out
             };
-            let results = (result(ours), result(baseline));
-            let unequal = |i: &usize| results.0[*i] != results.1[*i];
-            if let Some(i) = (0..results.0.len()).find(unequal) {
+            let (one, other) = (result(ours), result(baseline));
+            let mut pairs = one.as_slice().iter().zip(other.as_slice()).enumerate();
+            if let Some((i, (one, other))) = pairs.find(|(_, (one, other))| one != other) {
                 return Err(format!(
-                    "{}: {} gives {}, {} gives {} at byte {i} of the result, in chunks of {chunk}",
+                    "{}: {} gives {one}, {name} gives {other} at byte {i} of the result, in chunks \
+                     of {chunk}",
                     self.name(),
                     self.ours.name,
-                    results.0[i],
-                    name,
-                    results.1[i]
                 ));
             }
         }
         Ok(())
-    }
-
-    /// Nanoseconds that ours takes more for each batch.
-    pub fn extra(&self, times: &Comparison) -> f64 {
-        times.extra / self.data.window.div_ceil(self.data.chunk) as f64
     }
 }
 
@@ -255,7 +252,7 @@ impl Modules {
             Code::C(module, name) => {
                 self.function(module, name).map_err(|e| format!("{}: {e}", contender.name))
             }
-            Code::Rust(run) => Ok(*run),
+            Code::Rust(run) => Ok(Run::Rust(*run)),
         }
     }
 }

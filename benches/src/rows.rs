@@ -11,7 +11,7 @@ mod ways;
 
 use std::sync::LazyLock;
 
-use crate::input::{Run, number};
+use crate::input::{Operation, number};
 use crate::modules::{Link, Module, at_hand};
 use crate::row::{Code, Contender, Needs, Row};
 
@@ -38,19 +38,26 @@ pub fn all() -> Vec<Row> {
     .concat()
 }
 
+/// A function of a C source.
+fn compiled(
+    name: String,
+    source: &'static str,
+    function: &'static str,
+    flags: &'static str,
+    link: Link,
+) -> Contender {
+    let module = Module { source, compiler: "", flags, defines: Vec::new(), link };
+    Contender { name, code: Code::C(module, function), other_result: false }
+}
+
 /// A function of a C source without a library.
 fn alone(
-    name: impl Into<String>,
+    name: &str,
     source: &'static str,
     function: &'static str,
     flags: &'static str,
 ) -> Contender {
-    let module = Module { source, compiler: "", flags, defines: Vec::new(), link: Link::Alone };
-    Contender {
-        name: format!("{}, {flags}", name.into()),
-        code: Code::C(module, function),
-        other_result: false,
-    }
+    compiled(format!("{name}, {flags}"), source, function, flags, Link::Alone)
 }
 
 /// C that is written for the same work, by each compiler, with the flags of this machine.
@@ -114,7 +121,7 @@ fn memory_limit(
 }
 
 /// The same row for kernels by name, each beside C for the same instruction set.
-fn by_kernel(row: &Row, kernels: &[Needs], run: Run) -> Vec<Row> {
+fn by_kernel(row: &Row, kernels: &[Needs], run: Operation) -> Vec<Row> {
     let kernel = |&needs: &Needs| {
         let mut baselines = row.baselines.clone();
         for baseline in &mut baselines {
@@ -126,7 +133,7 @@ fn by_kernel(row: &Row, kernels: &[Needs], run: Run) -> Vec<Row> {
 }
 
 /// An operation of the library, called from Rust.
-fn operation(name: &str, run: Run) -> Contender {
+fn operation(name: &str, run: Operation) -> Contender {
     Contender { name: name.into(), code: Code::Rust(run), other_result: false }
 }
 
@@ -135,32 +142,17 @@ fn library(function: &'static str) -> Contender {
     library_calls("library_calls.c", function, function)
 }
 
-/// The same with the inline header, which inlines its searches for this piece; `None`: for any.
-fn inline_header(function: &'static str, piece: Option<&str>) -> Contender {
-    let flags = ["-include".to_owned(), "chess_distance_inline.h".to_owned()];
-    let constant = piece.map(|piece| format!("-DPIECE={}", number(piece)));
-    let module = Module {
-        source: "library_calls.c",
-        compiler: "",
-        flags: NATIVE,
-        defines: flags.into_iter().chain(constant).collect(),
-        // Not all functions of the source are in the header.
-        link: Link::Archive,
-    };
-    Contender {
-        name: format!("inline header, {NATIVE}"),
-        code: Code::C(module, function),
-        other_result: false,
-    }
-}
-
 /// The same in a separate source.
 fn library_calls(source: &'static str, call: &str, function: &'static str) -> Contender {
-    let module =
-        Module { source, compiler: "", flags: "-O2", defines: Vec::new(), link: Link::Shared };
-    Contender {
-        name: format!("chess_distance_{call}, .so"),
-        code: Code::C(module, function),
-        other_result: false,
-    }
+    compiled(format!("chess_distance_{call}, .so"), source, function, "-O2", Link::Shared)
+}
+
+/// The same with the inline header, which inlines its searches for this piece; `None`: for any.
+fn inline_header(function: &'static str, piece: Option<&str>) -> Contender {
+    let mut defines = vec!["-include".to_owned(), "chess_distance_inline.h".to_owned()];
+    defines.extend(piece.map(|piece| format!("-DPIECE={}", number(piece))));
+    let name = format!("inline header, {NATIVE}");
+    // Not all functions of the source are in the header.
+    let calls = compiled(name, "library_calls.c", function, NATIVE, Link::Archive);
+    with_defines(calls, &defines)
 }

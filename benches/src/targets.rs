@@ -17,8 +17,6 @@ pub enum Target {
     AsInC(f64, &'static str),
     /// A call takes at most so many nanoseconds.
     NanosecondsAtMost(f64),
-    /// No target: nanoseconds more than the baseline, for each batch.
-    Extra,
     /// No target: the figure is for information.
     None,
 }
@@ -54,7 +52,7 @@ impl Target {
             Self::NanosecondsAtMost(most) => {
                 Verdict::of(times.ours / row.data.window as f64 <= most)
             }
-            Self::Extra | Self::None => return None,
+            Self::None => return None,
         })
     }
 }
@@ -112,7 +110,6 @@ const TABLES: &[(&str, &[Line])] = &[
         ("king against arithmetic, its flags, n = 63", [at_least(8.0),  at_least(2.0),       toward(1.2, 1.5)]),
         ("knight against closed form",              [at_least(2.3),     at_least(1.0),       toward(1.2, 1.5)]),
         ("king against an exclusive or",            [at_least(0.9),     toward(0.55, 0.85),  NONE]),
-        ("cost of argument checks",                 all(Target::Extra)),
     ]),
     ("A whole board", &[
         //                                          AVX-512             AVX2                 plain

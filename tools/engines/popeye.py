@@ -8,13 +8,10 @@ and compares every line that they print.
     LIMIT=2    with ALL: leaves out what Popeye alone does not solve within these seconds of CPU
     ROUNDS=3   runs the programs alternately this often; the table has the least time of each
     ONLY=text  only problems whose name contains this text
-    KEEP=1     keeps what Popeye alone finds, and takes it from the last run with KEEP=1
 
 Nothing of Popeye is kept in this repository: the sources are copied into build/engines/popeye. The
 list of problems, tools/engines/popeye.txt, has files of Popeye's sources and numbers in them.
 """
-import hashlib
-import json
 import os
 import re
 import resource
@@ -142,18 +139,6 @@ def solve(program, text, limit=None):
     return usage.ru_utime, sum(found) if found else None, lines
 
 
-def solve_once(program, text, limit):
-    """As solve, but what Popeye alone found is kept for the next run."""
-    kept = WORK / "kept" / hashlib.sha256(text.encode("latin-1")).hexdigest()
-    if os.environ.get("KEEP") and kept.exists():
-        return json.loads(kept.read_text())
-    result = solve(program, text, limit)
-    if os.environ.get("KEEP") and result:
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_text(json.dumps(result))
-    return result
-
-
 def main():
     WORK.mkdir(parents=True, exist_ok=True)
     plain, bounded = build()
@@ -165,7 +150,7 @@ def main():
     for name, text in chosen(plain):
         if os.environ.get("ONLY", "") not in name:
             continue
-        first = solve_once(plain / "py", text, limit)
+        first = solve(plain / "py", text, limit)
         if first is None:
             left_out += 1
             continue

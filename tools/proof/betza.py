@@ -1,14 +1,13 @@
 """Single moves of pieces in Betza's notation, compared with Fairy-Stockfish's.
 
-Usage: betza.py LIBRARY [TEXTS]
+Usage: betza.py [TEXTS]
 
-LIBRARY is libchess_distance.so. The package pyffish is Fairy-Stockfish as a module. It is under the
+The package pyffish is Fairy-Stockfish as a module. It is under the
 GPL and used only here. TEXTS is limited to parts that both read alike: leaps, riders of W, F and N,
 p and g before those of W and F, n before N, A, Z and D, i without taking. The texts that
 docs/grids.md says are read in two ways must be.
 """
 
-import ctypes
 import itertools
 import random
 import re
@@ -16,6 +15,7 @@ import sys
 from pathlib import Path
 
 import pyffish
+from chess_distance import Betza, Grid
 
 FILES = "abcdefghijkl"
 # Of variants: pyffish keeps the first one of a name.
@@ -29,35 +29,6 @@ KNOWN = [
     "cpR", "mpR", "gfR", "frlR", "fsR", "bsR", "lrK", "fsK", "vRsN", "imfR", "imN", "imfW2", "nfN",
     "nvA", "nsD", "nrZ", "N3", "fsN2", "FvW", "fFbW", "cN", "mN", "pfR4", "pR2", "pQ3",
 ]
-
-
-class Squares(ctypes.Structure):
-    _fields_ = [("words", ctypes.c_uint64 * 4)]
-
-    @staticmethod
-    def of(squares):
-        result = Squares()
-        for square in squares:
-            result.words[square // 64] |= 1 << square % 64
-        return result
-
-    def squares(self):
-        return {s for s in range(256) if self.words[s // 64] >> s % 64 & 1}
-
-
-class Grid(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_int) for name in ("files", "ranks", "wrap", "reserved")] + [
-        ("holes", Squares),
-        ("first", Squares),
-    ]
-
-
-class Obstacles(ctypes.Structure):
-    _fields_ = [(name, Squares) for name in ("own", "enemy", "avoid", "stop")]
-
-
-class Piece(ctypes.Structure):
-    _fields_ = [("words", ctypes.c_uint64 * 128)]
 
 
 def random_part(rng, leap):
@@ -118,7 +89,7 @@ def name(files, square):
     return FILES[square % files] + str(square // files + 1)
 
 
-def positions(library, texts, rng, rounds):
+def positions(texts, rng, rounds):
     """Random positions for each text: the text, the position, our moves and theirs. Ours are None
     for a text that is refused."""
     ini = ""
@@ -139,13 +110,11 @@ def positions(library, texts, rng, rounds):
     pyffish.load_variant_config(ini)
     for variant, text, files, ranks, first in cases:
         squares = range(files * ranks)
-        pieces = [Piece(), Piece()]
-        is_read = True
-        for black in range(2):
-            if library.chess_distance_grid_piece(text.encode(), black, ctypes.byref(pieces[black])):
-                is_read = False
-        grid = Grid(files, ranks, 0, 0)
-        grid.first = Squares.of(s for s in squares if s // files + 1 in first)
+        try:
+            pieces = [Betza(text, color=color) for color in (True, False)]
+        except ValueError:
+            pieces = None
+        grid = Grid(files, ranks, first=[s for s in squares if s // files + 1 in first])
         for _ in range(rounds):
             black = rng.randint(0, 1)
             density = rng.choice([0, 0.1, 0.25, 0.5])
@@ -157,25 +126,18 @@ def positions(library, texts, rng, rounds):
             legal = pyffish.legal_moves(variant, f"{position} {turn} - - 0 1", [])
             start = name(files, mover)
             theirs = {name(files, s) for s in squares if start + name(files, s) in legal}
-            obstacles = Obstacles()
-            obstacles.own = Squares.of(s for s in men if men[s] == own)
-            obstacles.enemy = Squares.of(s for s in men if men[s] != own)
-            ours = Squares()
-            library.chess_distance_grid_moves(
-                ctypes.byref(pieces[black]),
-                ctypes.byref(grid),
-                ctypes.byref(Squares.of([mover])),
-                ctypes.byref(obstacles),
-                ctypes.byref(ours),
-            )
-            ours = {name(files, s) for s in ours.squares()} if is_read else None
+            ours = None
+            if pieces:
+                sides = [{s for s in men if (men[s] == own) == mine} for mine in (True, False)]
+                moves = grid.moves(pieces[black], mover, *sides)
+                ours = {name(files, int(s)) for s in moves.reshape(-1).nonzero()[0]}
             yield text, f"from {start}, {position} {turn}", ours, theirs
 
 
-def compare(library, texts, rng, rounds):
+def compare(texts, rng, rounds):
     """The number of positions with the same moves in both, and the faults."""
     same, faults = 0, []
-    for text, position, ours, theirs in positions(library, texts, rng, rounds):
+    for text, position, ours, theirs in positions(texts, rng, rounds):
         if ours == theirs:
             same += 1
         elif ours is None:
@@ -194,12 +156,12 @@ def documented():
         yield re.findall(r"`([^`]+)`", texts), ours, theirs
 
 
-def differ(library, rng):
+def differ(rng):
     """The number of texts of the page that are read in two ways, and the faults of the page."""
     rows = list(documented())
     texts = [text for row, _, _ in rows for text in row]
     found = {text: [] for text in texts}
-    for text, _, ours, theirs in positions(library, texts, rng, rounds=100):
+    for text, _, ours, theirs in positions(texts, rng, rounds=100):
         found[text].append((ours, theirs))
     faults = []
     for row, here, there in rows:
@@ -213,11 +175,11 @@ def differ(library, rng):
                 faults.append(f"{text} moves in Fairy-Stockfish")
             if here.endswith(": -3") != all(ours is None for ours, _ in moves):
                 faults.append(f"{text}: the page and the library do not agree on -3")
-        faults += same_as(library, row, there, rng)
+        faults += same_as(row, there, rng)
     return len(texts), faults
 
 
-def same_as(library, row, there, rng):
+def same_as(row, there, rng):
     """Faults of a cell that begins with what the texts are in Fairy-Stockfish: `gR`, `gB`."""
     if not there.startswith("`"):
         return []
@@ -227,20 +189,19 @@ def same_as(library, row, there, rng):
     seed = rng.random()
     # The same seed: the same positions for both.
     one, other = (
-        [theirs for _, _, _, theirs in positions(library, texts, random.Random(seed), rounds=100)]
+        [theirs for _, _, _, theirs in positions(texts, random.Random(seed), rounds=100)]
         for texts in (row, meant)
     )
     return [] if one == other else [f"{row} are not {meant} in Fairy-Stockfish"]
 
 
 def main():
-    library = ctypes.CDLL(sys.argv[1])
-    texts = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+    texts = int(sys.argv[1]) if len(sys.argv) > 1 else 300
     rng = random.Random(34)
     same, faults = compare(
-        library, KNOWN + [random_text(rng) for _ in range(texts)], rng, rounds=20
+        KNOWN + [random_text(rng) for _ in range(texts)], rng, rounds=20
     )
-    differing, wrong = differ(library, rng)
+    differing, wrong = differ(rng)
     for fault in (faults + wrong)[:20]:
         print(fault)
     print(f"{same} positions equal, {len(faults)} not; {differing} texts of the page differ")

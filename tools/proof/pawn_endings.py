@@ -1,21 +1,21 @@
 """Pawn endings, compared with python-chess's legal moves and, where it is installed, with Stockfish.
 
-Usage: pawn_endings.py LIBRARY [POSITIONS]
+Usage: pawn_endings.py [POSITIONS [SECONDS]]
 
-LIBRARY is libchess_distance.so. Each of the random POSITIONS of up to six pawns must have what the
+Each of the random POSITIONS of up to six pawns must have what the
 positions behind its legal moves say, by the rules of the game in chess_distance.h. The moves are
 those of python-chess. Stockfish must find the key of each study.
 """
 
-import ctypes
 import random
 import shutil
 import sys
 
 import chess
 import chess.engine
+from chess_distance._library import ffi, lib
 
-STRUCTURES, BYTES = 60_000, 1152
+STRUCTURES = 60_000
 
 # The key and the position: the only move of the king that wins, or holds.
 STUDIES = [
@@ -31,25 +31,11 @@ STUDIES = [
 ]  # fmt: skip
 
 
-class Board(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_uint64) for name in ("own", "enemy", "avoid")]
-
-
-Sets = ctypes.c_uint64 * 64 * 2
-
-
-class Ending(ctypes.Structure):
-    _fields_ = [("won", Sets), ("wins", Sets), ("holds", Sets), ("attacker", Board), ("defender", Board)]
-
-
 class Endings:
     """Solved endings, by pawns, attacker and bound."""
 
-    def __init__(self, library):
-        self.solve = ctypes.CDLL(library).chess_distance_pawn_ending
-        self.solve.argtypes = [ctypes.c_uint64] * 2 + [ctypes.c_int] * 2 + [
-            ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(Ending)]  # fmt: skip
-        self.memory = ctypes.create_string_buffer(STRUCTURES * BYTES)
+    def __init__(self):
+        self.memory = ffi.new("uint8_t[]", STRUCTURES * lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES)
         self.known = {}
 
     def of(self, board, attacker, bound):
@@ -57,9 +43,9 @@ class Endings:
         white, black = (int(board.pieces(chess.PAWN, color)) for color in (chess.WHITE, chess.BLACK))
         key = white, black, attacker, bound
         if key not in self.known:
-            ending = Ending()
-            size = len(self.memory)
-            found = self.solve(white, black, attacker == chess.BLACK, bound, self.memory, size, ending)
+            ending = ffi.new("ChessDistancePawnEnding *")
+            game = white, black, attacker == chess.BLACK, bound
+            found = lib.chess_distance_pawn_ending(*game, self.memory, len(self.memory), ending)
             self.known[key] = ending if found > 0 else None
         return self.known[key]
 
@@ -150,11 +136,11 @@ def compare_keys(seconds):
     print(f"pawn endings: Stockfish finds {len(STUDIES)} keys")
 
 
-def main(library, positions="5000", seconds="15"):
+def main(positions="5000", seconds="15"):
     seed = random.randrange(2**32)
     print(f"pawn endings: seed {seed}")
     random.seed(seed)
-    compare_moves(Endings(library), int(positions))
+    compare_moves(Endings(), int(positions))
     compare_keys(float(seconds))
 
 

@@ -1,39 +1,19 @@
 """chess_distance_reach against python-chess and the test positions of chasolver: see beside.sh."""
 
-import ctypes
 import random
 import sys
 from pathlib import Path
 
 import chess
+import chess_distance as cd
 
-KINDS = ["kings", "queens", "rooks", "bishops", "knights", "pawns"]
-FIELDS = ["white", "black", *KINDS, "en_passant"]
-PIECES = {chess.KING: 0, chess.KNIGHT: 2, chess.BISHOP: 3, chess.ROOK: 4, chess.QUEEN: 5}
 LAST_RANKS = [chess.BB_RANK_8, chess.BB_RANK_1]
-
-
-class Position(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_uint64) for name in FIELDS]
-
-
-library = ctypes.CDLL(str(Path(sys.argv[1]).resolve()))
-library.chess_distance_attacks.restype = ctypes.c_uint64
-library.chess_distance_attacks.argtypes = [ctypes.c_int, ctypes.c_uint64, ctypes.c_uint64]
 
 
 def reach(board):
     """The sets of all pieces, and the number of fixed ones."""
-    position = Position(
-        board.occupied_co[chess.WHITE],
-        board.occupied_co[chess.BLACK],
-        *(getattr(board, kind) for kind in KINDS),
-        chess.BB_SQUARES[board.ep_square] if board.ep_square is not None else 0,
-    )
-    sets = (ctypes.c_uint64 * 64)()
-    fixed = library.chess_distance_reach(ctypes.byref(position), sets)
-    assert fixed >= 0, board.fen()
-    return list(sets), fixed
+    found = cd.reach(board)
+    return found.squares.tolist(), found.fixed
 
 
 class Anchor:
@@ -158,10 +138,7 @@ def cannot_check(board, color):
         if kind == chess.PAWN:
             if sets[square] & LAST_RANKS[not color]:
                 return False
-            codes = [6 if color else 7]
-        else:
-            codes = [PIECES[kind]]
-        if any(library.chess_distance_attacks(code, sets[square], fixed) & targets for code in codes):
+        if cd.attacks(board.piece_at(square), chess.SquareSet(sets[square]), fixed) & targets:
             return False
     return True
 
@@ -194,7 +171,7 @@ def decided(path):
 
 
 random.seed(35)
-tests = Path(sys.argv[2])
+tests = Path(sys.argv[1])
 decided(tests / "positions.txt")
 decided(tests / "lichess.txt")
-random_games(int(sys.argv[3]))
+random_games(int(sys.argv[2]))

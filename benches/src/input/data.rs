@@ -2,7 +2,7 @@
 
 use std::ffi::c_int;
 
-use chess_distance::{Bitboard, Graph, Piece};
+use chess_distance::{Bitboard, Graph, GridObstacles, GridSquares, Piece};
 
 use super::Board;
 
@@ -143,11 +143,10 @@ pub(super) fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
 #[derive(Clone, Copy, Default, Debug)]
 pub struct GridOf {
     /// The start square as a set.
-    pub from: [u64; 4],
-    /// Own and enemy pieces, squares to avoid and to stop on.
-    pub obstacles: [[u64; 4]; 4],
+    pub from: GridSquares,
+    pub obstacles: GridObstacles,
     /// Squares that cost one and two moves more.
-    pub plus: [[u64; 4]; 2],
+    plus: [GridSquares; 2],
     start: u64,
 }
 
@@ -155,17 +154,20 @@ impl GridOf {
     /// Own pieces on an eighth of the squares, and enemy pieces on another.
     pub(super) fn random(squares: usize, random: &mut fastrand::Rng) -> Self {
         let mut grid = Self::default();
+        let GridObstacles { own, enemy, .. } = &mut grid.obstacles;
+        let [plus1, plus2] = &mut grid.plus;
         for square in 0..squares {
-            let (word, bit) = (square / 64, 1 << (square % 64));
-            if let side @ (0 | 1) = random.u32(..8) {
-                grid.obstacles[side as usize][word] |= bit;
-            }
-            if let side @ (0 | 1) = random.u32(..8) {
-                grid.plus[side as usize][word] |= bit;
+            for [one, other] in [[&mut *own, &mut *enemy], [&mut *plus1, &mut *plus2]] {
+                let set = match random.u32(..8) {
+                    0 => one,
+                    1 => other,
+                    _ => continue,
+                };
+                set.0[square / 64] |= 1 << (square % 64);
             }
         }
         grid.start = random.u64(..squares as u64);
-        grid.from[grid.start as usize / 64] = 1 << (grid.start % 64);
+        grid.from = GridSquares::of(grid.start as u8);
         grid
     }
 }

@@ -90,9 +90,5 @@ pub(super) fn rows() -> Vec<Row> {
             rows.push(row(kernel, "king", n, (against, baselines)));
         }
     }
-    rows.push(Row {
-        what: "cost of argument checks and shared library, per call with 64 pairs".into(),
-        ..row(None, "king", 64, ("", vec![operation("call from Rust", kernels::pairs)]))
-    });
     rows
 }

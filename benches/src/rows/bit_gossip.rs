@@ -2,7 +2,6 @@
 //! next squares on shortest ways, from which a way is read, and this library the distances.
 
 use std::hint::black_box;
-use std::slice;
 
 use bit_gossip::{Graph, Graph64};
 use chess_distance::{
@@ -61,41 +60,32 @@ pub fn gossip_256() -> Graph {
     builder.build()
 }
 
-/// # Safety
-/// As the row promises, for this and the others.
-unsafe extern "C" fn gossip_of_eight(input: *const Input<'_>, _: *mut u8) {
-    // SAFETY: the row's input.
-    for _ in 0..unsafe { (*input).repeat } {
+fn gossip_of_eight(input: &Input<'_>, _: &mut [u8]) {
+    for _ in 0..input.repeat {
         black_box(gossip_64());
     }
 }
 
-unsafe extern "C" fn gossip_of_sixteen(input: *const Input<'_>, _: *mut u8) {
-    // SAFETY: the row's input.
-    for _ in 0..unsafe { (*input).repeat } {
+fn gossip_of_sixteen(input: &Input<'_>, _: &mut [u8]) {
+    for _ in 0..input.repeat {
         black_box(gossip_256());
     }
 }
 
 /// The graph is made each time, as there.
-unsafe extern "C" fn eight(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: the row has 4096 bytes of output, 64 maps of 64 bytes.
-    let maps = unsafe { &mut *out.cast() };
-    // SAFETY: the row's input.
-    for _ in 0..unsafe { (*input).repeat } {
+fn eight(input: &Input<'_>, out: &mut [u8]) {
+    let maps: &mut [[u8; 64]; 64] = out.as_chunks_mut().0.try_into().expect("64 maps");
+    for _ in 0..input.repeat {
         let board = black_box(Board::EMPTY);
         Moves::new(Piece::Wazir, &board).matrix_into(maps);
         black_box(&mut *maps);
     }
 }
 
-unsafe extern "C" fn sixteen(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: the row has a byte of output for each pair.
-    let out = unsafe { slice::from_raw_parts_mut(out, 256 * 256) };
+fn sixteen(input: &Input<'_>, out: &mut [u8]) {
     let size = BoardSize::new(16, 16).expect("a size");
     let piece = GridPiece::new("W", Color::White).expect("a wazir");
-    // SAFETY: the row's input.
-    for _ in 0..unsafe { (*input).repeat } {
+    for _ in 0..input.repeat {
         let moves =
             Mobility { piece: &piece, grid: &Grid::new(size), obstacles: &GridObstacles::NONE };
         black_box(moves).matrix(out).expect("the size");

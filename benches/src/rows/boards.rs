@@ -4,7 +4,7 @@ use super::{
     ALL, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels, library,
     with_own_table, written,
 };
-use crate::input::{Data, Obstacles, Run};
+use crate::input::{Data, Obstacles, Operation};
 use crate::row::{Contender, Needs, Row};
 
 /// A call, and the C for the same work.
@@ -13,7 +13,7 @@ struct Kind {
     what: &'static str,
     function: &'static str,
     /// The same from Rust, if it has kernels.
-    run: Option<Run>,
+    run: Option<Operation>,
     baseline: &'static str,
     /// How many boards, and the bytes of output for each.
     n: usize,

@@ -1,14 +1,14 @@
 //! Many boards in one call: every kernel, against searches of one board after the other.
 
 use super::{ALL, NATIVE, by_kernel, kernels, library, memory_limit, operation, written};
-use crate::input::{Data, Obstacles, Run, number};
+use crate::input::{Data, Obstacles, Operation, number};
 use crate::row::{Contender, Row};
 
 /// An operation over columns: its call from C and the same from Rust.
 struct Kind {
     what: &'static str,
     call: &'static str,
-    run: Run,
+    run: Operation,
     output: usize,
 }
 

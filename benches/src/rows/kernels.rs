@@ -1,66 +1,48 @@
 //! The library's operations, called from Rust. The row says with which kernel.
 
 use std::hint::black_box;
-use std::{ptr, slice};
+use std::ptr;
 
 use chess_distance::{
-    Bitboard, Board, BoardSize, Bound, Color, Columns, DistanceMap, Grid, GridObstacles, GridPiece,
-    GridSquares, Mobility, PAWN_STRUCTURE_WORDS, PawnEnding, Piece, Square, batch, map_batch,
-    map_into, matrix_batch, matrix_into, path, path_batch, pawn_ending, territory,
+    Bitboard, Board, BoardSize, Bound, Color, Columns, DistanceMap, Grid, GridPiece, Mobility,
+    PAWN_STRUCTURE_WORDS, PawnEnding, Piece, Square, batch, map_batch, map_into, matrix_batch,
+    matrix_into, path, path_batch, pawn_ending, territory,
 };
 
 use crate::input::Input;
 
 /// Calls an operation for all of the n, again and again.
-///
-/// # Safety
-/// `out` has a `T` for each of the n.
 #[inline(always)]
-unsafe fn repeat<T>(
-    input: *const Input<'_>,
-    out: *mut u8,
-    operation: impl Fn(Piece, &Input<'_>, &mut [T]),
-) {
-    // SAFETY: rows pass a reference.
-    let input = unsafe { &*input };
-    let n = input.squares().0.len();
-    // SAFETY: a T for each of the n, as the caller promises. Nothing else refers to it.
-    let out = unsafe { slice::from_raw_parts_mut(out.cast::<T>(), n) };
+fn repeat(input: &Input<'_>, out: &mut [u8], operation: impl Fn(Piece, &mut [u8])) {
     // Outside of the loop: a wide load right after narrow stores must wait for them.
     let piece = black_box(Piece::from_code(input.piece).unwrap_or(Piece::King));
     for _ in 0..input.repeat {
-        operation(piece, input, out);
+        operation(piece, out);
         black_box(&mut *out);
     }
 }
 
 /// Pairs of squares, batch by batch.
-///
-/// # Safety
-/// `out` has a byte for each of the n.
-pub(super) unsafe extern "C" fn pairs(input: *const Input<'_>, out: *mut u8) {
-    let all = |piece, input: &Input<'_>, out: &mut [u8]| {
+pub(super) fn pairs(input: &Input<'_>, out: &mut [u8]) {
+    repeat(input, out, |piece, out| {
         let (a, b) = input.squares();
         let chunks = a.chunks(input.chunk).zip(b.chunks(input.chunk));
         for ((a, b), out) in chunks.zip(out.chunks_mut(input.chunk)) {
             _ = black_box(batch(piece, a, b, out));
         }
-    };
-    // SAFETY: as the row promises.
-    unsafe { repeat(input, out, all) }
+    });
 }
 
-/// # Safety
-/// `out` has a `T` for each of the n.
+/// One call for each board, with so many bytes of output.
 #[inline(always)]
-unsafe fn each_board<T>(
-    input: *const Input<'_>,
-    out: *mut u8,
-    one: impl Fn(Piece, [Square; 2], &Board, &mut T),
+fn each_board<const BYTES: usize>(
+    input: &Input<'_>,
+    out: &mut [u8],
+    one: impl Fn(Piece, [Square; 2], &Board, &mut [u8; BYTES]),
 ) {
-    let all = |piece, input: &Input<'_>, out: &mut [T]| {
+    repeat(input, out, |piece, out| {
         let (a, b) = input.squares();
-        for (i, out) in out.iter_mut().enumerate() {
+        for (i, out) in out.as_chunks_mut().0.iter_mut().enumerate() {
             let board = input.board(i);
             let board = Board {
                 own: Bitboard(board.own),
@@ -72,120 +54,90 @@ unsafe fn each_board<T>(
                 one(piece, [from, to], &board, out);
             }
         }
-    };
-    // SAFETY: as the caller promises.
-    unsafe { repeat(input, out, all) }
+    });
 }
 
-/// # Safety
-/// `out` has 64 bytes for each of the n.
-pub(super) unsafe extern "C" fn maps(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises. A map is declared as an array of 64 bytes.
-    unsafe {
-        each_board(input, out, |piece, [from, _], board, map: &mut DistanceMap| {
-            map_into(piece, Bitboard::of(from), board, map);
-        });
-    }
+pub(super) fn maps(input: &Input<'_>, out: &mut [u8]) {
+    each_board(input, out, |piece, [from, _], board, map: &mut [u8; 64]| {
+        // SAFETY: a map is declared as an array of 64 bytes.
+        let map = unsafe { &mut *ptr::from_mut(map).cast::<DistanceMap>() };
+        map_into(piece, Bitboard::of(from), board, map);
+    });
 }
 
-/// # Safety
-/// `out` has 4096 bytes for each of the n.
-pub(super) unsafe extern "C" fn matrices(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        each_board(input, out, |piece, _, board, maps| matrix_into(piece, board, maps));
-    }
+/// The 64 maps of a matrix.
+fn matrix(bytes: &mut [u8; 4096]) -> &mut [[u8; 64]; 64] {
+    bytes.as_chunks_mut().0.try_into().expect("64 times 64")
 }
 
-/// # Safety
-/// `out` has a byte for each of the n.
-pub(super) unsafe extern "C" fn paths(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        each_board(input, out, |piece, [from, to], board, moves: &mut u8| {
-            *moves = path(piece, from, to, board).unwrap_or(u8::MAX);
-        });
-    }
+pub(super) fn matrices(input: &Input<'_>, out: &mut [u8]) {
+    each_board(input, out, |piece, _, board, maps| matrix_into(piece, board, matrix(maps)));
 }
 
-/// # Safety
-/// `out` has three words for each of the n.
-pub(super) unsafe extern "C" fn territories(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        each_board(input, out, |piece, ends, board, sets: &mut [[u8; 8]; 3]| {
-            let [first, second] = ends.map(|from| (piece, Bitboard::of(from), board));
-            let found = territory(first, second);
-            *sets = [found.first, found.second, found.tied].map(|set| set.0.to_ne_bytes());
-        });
-    }
+pub(super) fn paths(input: &Input<'_>, out: &mut [u8]) {
+    each_board(input, out, |piece, [from, to], board, [moves]| {
+        *moves = path(piece, from, to, board).unwrap_or(u8::MAX);
+    });
 }
 
-/// # Safety
-/// `out` has 4096 bytes for each of the n.
-pub(super) unsafe extern "C" fn graph_matrices(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        repeat(input, out, |_, input, out| {
-            for (graph, maps) in input.graphs().iter().zip(out) {
-                graph.matrix_into(maps);
-            }
-        });
-    }
+pub(super) fn territories(input: &Input<'_>, out: &mut [u8]) {
+    each_board(input, out, |piece, ends, board, sets: &mut [u8; 24]| {
+        let [first, second] = ends.map(|from| (piece, Bitboard::of(from), board));
+        let found = territory(first, second);
+        for (set, bytes) in [found.first, found.second, found.tied].iter().zip(words(sets)) {
+            *bytes = set.0.to_ne_bytes();
+        }
+    });
 }
 
-/// # Safety
-/// `out` has a `T` for each of the n.
+/// The bytes of each word.
+fn words(bytes: &mut [u8]) -> &mut [[u8; 8]] {
+    bytes.as_chunks_mut().0
+}
+
+pub(super) fn graph_matrices(input: &Input<'_>, out: &mut [u8]) {
+    repeat(input, out, |_, out| {
+        for (graph, maps) in input.graphs().iter().zip(out.as_chunks_mut().0) {
+            graph.matrix_into(matrix(maps));
+        }
+    });
+}
+
+/// One call for each chunk of columns, with so many bytes of output for each board.
 #[inline(always)]
-unsafe fn columns<T>(
-    input: *const Input<'_>,
-    out: *mut u8,
-    batch: impl Fn(Piece, [&[Bitboard]; 2], Columns<'_>, &mut [T]),
+fn columns<const BYTES: usize>(
+    input: &Input<'_>,
+    out: &mut [u8],
+    batch: impl Fn(Piece, [&[Bitboard]; 2], Columns<'_>, &mut [[u8; BYTES]]),
 ) {
-    let all = |piece, input: &Input<'_>, out: &mut [T]| {
+    repeat(input, out, |piece, out| {
         let [from, to, own, enemy] = input.columns();
-        for (chunk, out) in out.chunks_mut(input.chunk).enumerate() {
+        for (chunk, out) in out.as_chunks_mut().0.chunks_mut(input.chunk).enumerate() {
             let rows = chunk * input.chunk..chunk * input.chunk + out.len();
             let columns =
                 Columns { own: own.get(rows.clone()), enemy: enemy.get(rows.clone()), avoid: None };
             batch(piece, [&from[rows.clone()], &to[rows]], columns, out);
         }
-    };
-    // SAFETY: as the caller promises.
-    unsafe { repeat(input, out, all) }
+    });
 }
 
-/// # Safety
-/// `out` has 64 bytes for each of the n.
-pub(super) unsafe extern "C" fn column_of_maps(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        columns(input, out, |piece, [from, _], columns, out| {
-            map_batch(piece, from, columns, out).expect("equal lengths");
-        });
-    }
+pub(super) fn column_of_maps(input: &Input<'_>, out: &mut [u8]) {
+    columns(input, out, |piece, [from, _], columns, out| {
+        map_batch(piece, from, columns, out).expect("equal lengths");
+    });
 }
 
-/// # Safety
-/// `out` has 4096 bytes for each of the n.
-pub(super) unsafe extern "C" fn column_of_matrices(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        columns(input, out, |piece, _, columns, out| {
-            matrix_batch(piece, columns, out).expect("equal lengths");
-        });
-    }
+pub(super) fn column_of_matrices(input: &Input<'_>, out: &mut [u8]) {
+    columns(input, out, |piece, _, columns, out: &mut [[u8; 4096]]| {
+        let maps = out.as_flattened_mut().as_chunks_mut().0.as_chunks_mut().0;
+        matrix_batch(piece, columns, maps).expect("equal lengths");
+    });
 }
 
-/// # Safety
-/// `out` has a byte for each of the n.
-pub(super) unsafe extern "C" fn column_of_paths(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: as the row promises.
-    unsafe {
-        columns(input, out, |piece, [from, to], columns, out: &mut [u8]| {
-            path_batch(piece, from, to, columns, out).expect("equal lengths");
-        });
-    }
+pub(super) fn column_of_paths(input: &Input<'_>, out: &mut [u8]) {
+    columns(input, out, |piece, [from, to], columns, out: &mut [[u8; 1]]| {
+        path_batch(piece, from, to, columns, out.as_flattened_mut()).expect("equal lengths");
+    });
 }
 
 /// Files and ranks.
@@ -203,50 +155,34 @@ pub(super) const PIECES: [(&str, &str, &str); 7] = [
     ("cannon", "cannon_map", "mRcpR"),
 ];
 
-/// # Safety
-/// `out` has a byte for each square of each of the n.
-pub(super) unsafe extern "C" fn grid_maps(input: *const Input<'_>, out: *mut u8) {
-    // SAFETY: rows pass a reference.
-    let input = unsafe { &*input };
+/// A map for each of the n, of the board and the piece that the number tells.
+pub(super) fn grid_maps(input: &Input<'_>, out: &mut [u8]) {
     let number = input.piece as usize;
     let (files, ranks) = SIZES[number / PIECES.len()];
     let size = BoardSize::new(files as i32, ranks as i32).expect("a board");
     let grid = Grid::new(size);
     let piece = GridPiece::new(PIECES[number % PIECES.len()].2, Color::White).expect("a piece");
-    let (grids, squares) = (input.grids(), files * ranks);
-    // SAFETY: a byte for each square of the n, as the caller promises. Nothing else refers to it.
-    let out = unsafe { slice::from_raw_parts_mut(out, squares * grids.len()) };
     for _ in 0..input.repeat {
-        for (on, map) in grids.iter().zip(out.chunks_exact_mut(squares)) {
+        for (on, map) in input.grids().iter().zip(out.chunks_exact_mut(files * ranks)) {
             // In place, as a call from C reads them.
-            // SAFETY: both are four sets of four words.
-            let obstacles = unsafe { &*ptr::from_ref(&on.obstacles).cast::<GridObstacles>() };
-            // SAFETY: both are four words.
-            let from = unsafe { &*ptr::from_ref(&on.from).cast::<GridSquares>() };
-            let moves = Mobility { piece: &piece, grid: &grid, obstacles };
-            black_box(moves.map(from, map)).expect("a map");
+            let moves = Mobility { piece: &piece, grid: &grid, obstacles: &on.obstacles };
+            black_box(moves.map(&on.from, map)).expect("a map");
         }
         black_box(&mut *out);
     }
 }
 
 /// The study that `STUDY_WHITE` in bench.h names.
-///
-/// # Safety
-/// `out` has 1024 bytes.
-pub(super) unsafe extern "C" fn study(input: *const Input<'_>, out: *mut u8) {
+pub(super) fn study(input: &Input<'_>, out: &mut [u8]) {
     let mut memory = vec![0; 2000 * PAWN_STRUCTURE_WORDS];
     let mut ending = PawnEnding::NOTHING_WON;
     let (white, black) = (Bitboard(0x8_2900_0000), Bitboard(0x821_0000_0000));
-    // SAFETY: the row's input.
-    for _ in 0..unsafe { (*input).repeat } {
+    for _ in 0..input.repeat {
         let (side, bound) = (Color::White, Bound::Lower);
         pawn_ending(white, black, side, bound, &mut memory, &mut ending)
             .expect("there is room for 2,000 structures");
     }
-    for (at, set) in ending.won.iter().flatten().enumerate() {
-        let bytes = set.0.to_ne_bytes();
-        // SAFETY: the row has 1024 bytes of output.
-        unsafe { out.add(8 * at).copy_from_nonoverlapping(bytes.as_ptr(), 8) };
+    for (set, bytes) in ending.won.iter().flatten().zip(words(out)) {
+        *bytes = set.0.to_ne_bytes();
     }
 }

@@ -1,9 +1,9 @@
 //! One pair after another: tables, inline functions, calls.
 
-use super::with_own_table;
+use super::{compiled, with_defines, with_own_table};
 use crate::input::Data;
-use crate::modules::{Link, Module};
-use crate::row::{Code, Contender, Row};
+use crate::modules::Link;
+use crate::row::{Contender, Row};
 
 const FLAGS: &str = "-O2 -falign-loops=64";
 const THROUGHPUT: &str = "throughput";
@@ -19,18 +19,9 @@ fn pair(
     link: Link,
     function: &'static str,
 ) -> Contender {
-    let module = Module {
-        source: "one_pair.c",
-        compiler: "",
-        flags: FLAGS,
-        defines: vec!["-include".into(), header.into(), format!("-DDISTANCE(a,b)={expression}")],
-        link,
-    };
-    Contender {
-        name: format!("{name}, {FLAGS}"),
-        code: Code::C(module, function),
-        other_result: false,
-    }
+    let defines = ["-include".into(), header.into(), format!("-DDISTANCE(a,b)={expression}")];
+    let name = format!("{name}, {FLAGS}");
+    with_defines(compiled(name, "one_pair.c", function, FLAGS, link), &defines)
 }
 
 fn own_table(function: &'static str) -> Contender {
